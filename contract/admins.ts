@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { call } from "./call";
+import { email, gender, id, line, phone } from "./fields";
+import { table } from "./table";
+
+export const roles = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const;
+export type Role = (typeof roles)[number];
+
+export const Login = z.object({ email: line(254), password: z.string().min(1).max(128) });
+export type Login = z.infer<typeof Login>;
+
+/** The signed-in admin, as the browser keeps it. */
+export const AdminDetails = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+export type AdminDetails = z.infer<typeof AdminDetails>;
+
+export const LoginReply = z.object({ token: z.string().min(1), admin: AdminDetails });
+export type LoginReply = z.infer<typeof LoginReply>;
+
+const adminFields = {
+  userName: line(60),
+  firstName: line(60),
+  lastName: line(60),
+  email: email(),
+  phoneNumber: phone(),
+  gender: gender(),
+  role: z.enum(roles),
+};
+
+export const AdminRegistration = z.object({
+  ...adminFields,
+  password: z.string().min(8).max(128).meta({ kind: "password" }),
+});
+export type AdminRegistration = z.infer<typeof AdminRegistration>;
+
+export const Admin = z.object({ id: id(), ...adminFields });
+export type Admin = z.infer<typeof Admin>;
+
+export const adminCalls = {
+  login: call(table.login, { body: Login, reply: LoginReply }),
+  getAdmins: call(table.getAdmins, { row: Admin, reply: z.array(Admin) }),
+  createAdmin: call(table.createAdmin, {
+    body: AdminRegistration,
+    reply: z.object({ firstName: z.string() }),
+  }),
+};

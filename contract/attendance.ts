@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { call } from "./call";
+import { barcodeId, calendarDate, instant, rupees } from "./fields";
+import { table } from "./table";
+
+export const attendanceStatuses = ["PRESENT", "ABSENT"] as const;
+
+/** One employee's day. Money in rupees, overtime in hours. */
+export const AttendanceRow = z.object({
+  name: z.string(),
+  barcodeId: barcodeId(),
+  date: calendarDate(),
+  checkInTime: instant().optional(),
+  checkOutTime: instant().optional(),
+  status: z.enum(attendanceStatuses),
+  daySalary: rupees(),
+  overtimeHours: z.number(),
+});
+export type AttendanceRow = z.infer<typeof AttendanceRow>;
+
+export const attendanceCalls = {
+  getAttendance: call(table.getAttendance, {
+    query: z.object({ date: calendarDate() }),
+    row: AttendanceRow,
+    reply: z.array(AttendanceRow),
+  }),
+};

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { call } from "./call";
+import { id, line, paragraph, picture } from "./fields";
+import { table } from "./table";
+
+/** The two ways of making a box by which the gallery can be filtered. */
+export const boxTypes = ["Punching", "RSC"] as const;
+
+export const BoxCreation = z.object({
+  boxType: z.enum(boxTypes),
+  box: line(),
+  boxDescription: paragraph().min(1),
+  boxUrl: picture(),
+});
+export type BoxCreation = z.infer<typeof BoxCreation>;
+
+/** A box of the gallery. */
+export const GalleryBox = z.object({
+  id: id().optional(),
+  boxType: z.string(),
+  /** The box's name as it is shown. */
+  box: z.string(),
+  boxUrl: z.string().meta({ kind: "picture" }),
+  boxDescription: z.string().optional().meta({ kind: "paragraph" }),
+});
+export type GalleryBox = z.infer<typeof GalleryBox>;
+
+/** A box of the catalogue, by the sector that buys it. */
+export const CatalogueBox = z.object({
+  id: id().optional(),
+  boxSector: z.string(),
+  url: z.string().meta({ kind: "picture" }),
+  heading: z.string(),
+  capacity: z.string(),
+  noOfPly: z.string(),
+  shape: z.string(),
+  printingType: z.string(),
+  application: z.string(),
+  paperGrade: z.string(),
+  gsm: z.string(),
+  color: z.string(),
+  property: z.string(),
+});
+export type CatalogueBox = z.infer<typeof CatalogueBox>;
+
+export const boxCalls = {
+  getAllBoxDetails: call(table.getAllBoxDetails, { row: GalleryBox, reply: z.array(GalleryBox) }),
+  getBoxDetails: call(table.getBoxDetails, { row: CatalogueBox, reply: z.array(CatalogueBox) }),
+  createBox: call(table.createBox, {
+    body: BoxCreation,
+    reply: z.object({ message: z.string().optional(), id: id().optional() }),
+  }),
+};

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { Route } from "./table";
+
+/** What travels with a call besides its method, path and access. */
+export interface Shape {
+  /** What the browser sends, and in which encoding. */
+  readonly body?: z.ZodObject;
+  readonly encoding?: "json" | "form";
+  /** Query parameters of the call's own; a list call also takes those of {@link ListQuery}. */
+  readonly query?: z.ZodObject;
+  /** The fields of one row, where the reply is a list that can be sorted, filtered and cut. */
+  readonly row?: z.ZodObject;
+  /** What comes back: JSON of this schema, a plain text, or a PNG picture. */
+  readonly reply: z.ZodType | "text" | "png";
+}
+
+export type Call = Route & Shape;
+
+/** Puts a row of the table and its schemas together. */
+export const call = <const R extends Route, const S extends Shape>(route: R, shape: S): R & S => ({
+  ...route,
+  ...shape,
+});

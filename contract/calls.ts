@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import { adminCalls } from "./admins";
+import { attendanceCalls } from "./attendance";
+import { boxCalls } from "./boxes";
+import type { Call } from "./call";
+import { contactCalls } from "./contacts";
+import { employeeCalls } from "./employees";
+import { industryCalls } from "./industries";
+import { orderCalls } from "./orders";
+import { reelCalls } from "./reels";
+import { salaryCalls } from "./salaries";
+import type { CallName } from "./table";
+
+/** Every call between browser and host, whole: a row of the table without its schemas does not compile. */
+export const calls = {
+  ...adminCalls,
+  ...attendanceCalls,
+  ...boxCalls,
+  ...contactCalls,
+  ...employeeCalls,
+  ...industryCalls,
+  ...orderCalls,
+  ...reelCalls,
+  ...salaryCalls,
+} as const satisfies Record<CallName, Call>;
+
+export type Calls = typeof calls;
+
+/** What the browser sends, as it writes it. */
+export type BodyOf<N extends CallName> = Calls[N] extends { body: infer B extends z.ZodType }
+  ? z.input<B>
+  : undefined;
+
+/** What comes back, as it is read. */
+export type ReplyOf<N extends CallName> = Calls[N]["reply"] extends z.ZodType
+  ? z.output<Calls[N]["reply"]>
+  : Calls[N]["reply"] extends "png"
+    ? Blob
+    : string;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { call } from "./call";
+import { email, id, line, paragraph, phone } from "./fields";
+import { table } from "./table";
+
+export const ContactEnquiry = z.object({
+  name: line(),
+  phone: phone(),
+  email: email(),
+  message: paragraph().default(""),
+});
+export type ContactEnquiry = z.infer<typeof ContactEnquiry>;
+
+/** What the form posts: the enquiry, and a field that people never see and so never fill in. */
+export const ContactSubmission = ContactEnquiry.extend({
+  website: z.string().max(2000).optional(),
+});
+
+export const Contact = z.object({
+  id: id(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().optional(),
+  message: z.string().default("").meta({ kind: "paragraph" }),
+  replyStatus: z.boolean(),
+});
+export type Contact = z.infer<typeof Contact>;
+
+export const contactCalls = {
+  submitContact: call(table.submitContact, {
+    body: ContactSubmission,
+    reply: z.object({ message: z.string().optional() }),
+  }),
+  getContacts: call(table.getContacts, { row: Contact, reply: z.array(Contact) }),
+  updateReplyStatus: call(table.updateReplyStatus, {
+    body: z.object({ replyStatus: z.boolean() }),
+    reply: Contact.partial(),
+  }),
+};

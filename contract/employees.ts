@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { call } from "./call";
+import { barcodeId, calendarDate, email, gender, id, instant, line, phone, unit } from "./fields";
+import { table } from "./table";
+
+export const bloodGroups = ["A+", "A-", "B+", "B-", "O+", "O-", "AB+", "AB-"] as const;
+
+export const EmployeeRegistration = z.object({
+  name: line(),
+  email: email(),
+  unit: unit(),
+  gender: gender(),
+  phoneNumber: phone(),
+  bloodGroup: z.enum(bloodGroups),
+  dob: calendarDate(),
+});
+export type EmployeeRegistration = z.infer<typeof EmployeeRegistration>;
+
+export const Employee = EmployeeRegistration.extend({
+  id: id(),
+  barcodeId: barcodeId(),
+  joinedAt: instant(),
+  active: z.boolean(),
+});
+export type Employee = z.infer<typeof Employee>;
+
+export const RegisteredEmployee = z.object({
+  employeeId: id(),
+  barcodeId: barcodeId(),
+  /** A PNG picture, base64 without the `data:` prefix. */
+  barcodeImageBase64: z.string(),
+});
+export type RegisteredEmployee = z.infer<typeof RegisteredEmployee>;
+
+export const employeeCalls = {
+  getEmployees: call(table.getEmployees, { row: Employee, reply: z.array(Employee) }),
+  registerEmployee: call(table.registerEmployee, {
+    body: EmployeeRegistration,
+    reply: RegisteredEmployee,
+  }),
+  deactivateEmployee: call(table.deactivateEmployee, { reply: "text" }),
+  getEmployeeBarcode: call(table.getEmployeeBarcode, { reply: "png" }),
+  getEmployeeNameAndUnit: call(table.getEmployeeNameAndUnit, {
+    body: z.object({ barcodeId: barcodeId() }),
+    encoding: "form",
+    reply: z.object({ employeeName: z.string(), unit: z.string() }),
+  }),
+};

@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** The body of every refusal: what to tell the person and, where a field is at fault, which. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** A message per field, by the field's name. */
+export type FieldErrors = Record<string, string>;
+
+type Issue = z.core.$ZodRawIssue;
+
+const tooSmall = (issue: Issue & { code: "too_small" }) => {
+  if (issue.origin !== "string")
+    return `Must be ${issue.inclusive ? "at least" : "more than"} ${issue.minimum}`;
+  return issue.minimum === 1 ? "Required" : `Must have at least ${issue.minimum} characters`;
+};
+
+const tooBig = (issue: Issue & { code: "too_big" }) =>
+  issue.origin === "string"
+    ? `Must have at most ${issue.maximum} characters`
+    : `Must be at most ${issue.maximum}`;
+
+const formats: Readonly<Record<string, string>> = {
+  email: "Must be an email address, such as name@example.com",
+  date: "Must be a date, such as 2026-01-31",
+  datetime: "Must be a date and time",
+};
+
+const types: Readonly<Record<string, string>> = {
+  string: "Must be a text",
+  number: "Must be a number",
+  int: "Must be a whole number",
+  boolean: "Must be yes or no",
+};
+
+/** What a person is told about one fault, in place of the validator's own words. */
+function sentence(issue: Issue): string | undefined {
+  if (issue.input === undefined || issue.input === null || issue.input === "") return "Required";
+  switch (issue.code) {
+    case "too_small":
+      return tooSmall(issue);
+    case "too_big":
+      return tooBig(issue);
+    case "invalid_format":
+      return formats[issue.format] ?? "Not in the expected form";
+    case "invalid_value":
+      return `Must be one of ${issue.values.join(", ")}`;
+    case "invalid_type":
+      return types[issue.expected] ?? "Not in the expected form";
+    default:
+      return undefined;
+  }
+}
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+
+/**
+ * Reads a value by its schema, on both sides of the wire: the form and the server give the same
+ * message for the same fault. Unknown fields are dropped. The first fault of each field counts; a
+ * fault of the whole value stands under the empty name.
+ */
+export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z.output<S>> {
+  const result = schema.safeParse(value, { error: sentence });
+  if (result.success) return { ok: true, value: result.data };
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) errors[issue.path.join(".")] ??= issue.message;
+  return { ok: false, errors };
+}

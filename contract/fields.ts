@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** The kinds of field that every resource is made of. Lengths are in characters. */
+
+/** One line that must not be blank. */
+export const line = (max = 120) => z.string().trim().min(1).max(max);
+
+/** Several lines that may be empty. */
+export const paragraph = (max = 2000) => z.string().trim().max(max).meta({ kind: "paragraph" });
+
+export const email = () => z.email().max(254);
+
+/** A telephone number as people write it: digits, blanks, `+`, `-` and parentheses. */
+export const phone = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\+?[\d ()-]{7,20}$/, "Enter a telephone number of 7 to 15 digits")
+    .meta({ kind: "phone" });
+
+/** The path or address of a picture. */
+export const picture = () =>
+  z
+    .string()
+    .trim()
+    .max(2000)
+    .regex(/^(https?:\/\/|\/)\S+$/, "Enter the address of a picture, such as https://…")
+    .meta({ kind: "picture" });
+
+/** ISO 8601; hosts that leave the offset out are read as they are. */
+export const instant = () => z.iso.datetime({ offset: true, local: true });
+
+/** A calendar date, `yyyy-MM-dd`. */
+export const calendarDate = () => z.iso.date();
+
+export const id = () => z.int().positive();
+
+/** A weight in kilograms, to the gram. */
+export const kilograms = () => z.number().nonnegative().max(100_000).meta({ kind: "kilograms" });
+
+/** An amount in rupees, to the paisa. */
+export const rupees = () => z.number().nonnegative().max(1e9).meta({ kind: "rupees" });
+
+/** A–Z, 0–9 and hyphen, as printed in Code 128. */
+export const barcodeId = () =>
+  z
+    .string()
+    .max(40)
+    .regex(/^[A-Z0-9-]+$/, "A barcode has only the letters A to Z, digits and hyphens");
+
+/** The two units of the plant. */
+export const units = ["A", "B"] as const;
+export const unit = () => z.enum(units);
+
+export const genders = ["male", "female", "others"] as const;
+export const gender = () => z.enum(genders);

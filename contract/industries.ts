@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { call } from "./call";
+import { id, line } from "./fields";
+import { table } from "./table";
+
+export const IndustryRegistration = z.object({
+  industryName: line(),
+  sector: line(),
+  city: line(),
+  state: line(),
+  address: line(500),
+});
+export type IndustryRegistration = z.infer<typeof IndustryRegistration>;
+
+export const Industry = z.object({
+  id: id(),
+  industryName: z.string(),
+  sector: z.string(),
+  /** Address of the industry's picture. */
+  url: z.string().optional().meta({ kind: "picture" }),
+});
+export type Industry = z.infer<typeof Industry>;
+
+export const industryCalls = {
+  getAllIndustry: call(table.getAllIndustry, { row: Industry, reply: z.array(Industry) }),
+  registerIndustry: call(table.registerIndustry, { body: IndustryRegistration, reply: "text" }),
+};

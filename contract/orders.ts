@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { call } from "./call";
+import { id, instant, line, unit } from "./fields";
+import { table } from "./table";
+
+export const orderStatuses = ["TODO", "IN_PROGRESS", "COMPLETED", "SHIPPED"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+  TODO: ["IN_PROGRESS", "COMPLETED"],
+  IN_PROGRESS: ["TODO", "COMPLETED"],
+  COMPLETED: ["TODO", "IN_PROGRESS", "SHIPPED"],
+  SHIPPED: [],
+};
+
+/** Whether an order may go from one column to the other: Shipped only from Completed, and never back. */
+export const canMove = (from: OrderStatus, to: OrderStatus) => moves[from].includes(to);
+
+/** The columns from which an order may come into this one. */
+export const sourcesOf = (to: OrderStatus) => orderStatuses.filter((from) => canMove(from, to));
+
+/** How long a shipped order stays on the board, in milliseconds since `shippedAt`. */
+export const shippedWindowMs = 86_400_000;
+
+const orderFields = {
+  client: line(),
+  productType: line(),
+  quantity: z.int().positive().max(100_000_000),
+  size: line(),
+  materialGrade: line().optional(),
+  deliveryAddress: line(500),
+  expectedCompletionDate: instant(),
+  unit: unit(),
+};
+
+/** What the Create Order form asks for. */
+export const OrderForm = z.object(orderFields);
+export type OrderForm = z.infer<typeof OrderForm>;
+
+export const OrderCreation = OrderForm.extend({
+  status: z.literal("TODO"),
+  createdBy: line(254),
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type OrderCreation = z.infer<typeof OrderCreation>;
+
+/** An order as the board shows it; hosts may leave out what stands on no card. */
+export const Order = z.object({
+  id: id(),
+  status: z.enum(orderStatuses),
+  productType: z.string(),
+  client: z.string(),
+  size: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  shippedAt: instant().optional(),
+  transportNumber: z.string().optional(),
+  materialGrade: z.string().optional(),
+  deliveryAddress: z.string().optional(),
+  expectedCompletionDate: instant().optional(),
+  createdBy: z.string().optional(),
+  createdAt: instant().optional(),
+  updatedAt: instant().optional(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** A change of column; the transport number goes along only when the order is shipped. */
+export const OrderMove = z
+  .object({ status: z.enum(orderStatuses), transportNumber: line(60).optional() })
+  .refine((move) => move.status !== "SHIPPED" || move.transportNumber !== undefined, {
+    path: ["transportNumber"],
+    message: "Please enter a transport number",
+  });
+export type OrderMove = z.infer<typeof OrderMove>;
+
+export const orderCalls = {
+  getAllOrders: call(table.getAllOrders, { row: Order, reply: z.array(Order) }),
+  createOrder: call(table.createOrder, {
+    body: OrderCreation,
+    reply: z.object({ message: z.string().optional(), id: id().optional() }),
+  }),
+  moveOrder: call(table.moveOrder, { body: OrderMove, reply: Order }),
+};

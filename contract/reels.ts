@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { call } from "./call";
+import { barcodeId, id, instant, kilograms, line, unit } from "./fields";
+import { table } from "./table";
+
+export const reelStatuses = ["AVAILABLE", "IN_USE", "CONSUMED"] as const;
+
+/** Which layer of the board a reel runs for. */
+export const reelSets = ["TOP", "FLUTE", "LINER"] as const;
+
+export const ReelRegistration = z.object({
+  reelNo: z.int("Reel No must be a valid number").positive("Reel No must be a valid number"),
+  /** Grams per square metre. */
+  gsm: z.number().positive().max(1000),
+  /** Bursting strength in kPa per gsm, as the trade writes it: 14 to 35. */
+  burstFactor: z.number().positive().max(100),
+  /** Width of the reel in centimetres. */
+  deckle: z.number().positive().max(400),
+  initialWeight: kilograms().positive(),
+  unit: unit(),
+  paperType: line(60),
+  supplierName: line(),
+  createdBy: line(254),
+});
+export type ReelRegistration = z.infer<typeof ReelRegistration>;
+
+/** One order that ran from a reel. `courgationIn` and `courgationOut` are the host's own spelling. */
+export const OrderUsage = z.object({
+  client: z.string(),
+  productType: z.string(),
+  quantity: z.number(),
+  size: z.string(),
+  weightConsumed: kilograms().optional(),
+  courgationIn: instant().optional(),
+  courgationOut: instant().optional(),
+  howManyBox: z.number().optional(),
+});
+export type OrderUsage = z.infer<typeof OrderUsage>;
+
+export const Reel = z.object({
+  id: id(),
+  barcodeId: barcodeId(),
+  reelNo: z.number(),
+  createdAt: instant(),
+  gsm: z.number(),
+  burstFactor: z.number(),
+  deckle: z.number(),
+  initialWeight: kilograms(),
+  currentWeight: kilograms(),
+  previousWeight: kilograms().optional(),
+  unit: z.string(),
+  status: z.string(),
+  reelSet: z.string().optional(),
+  paperType: z.string(),
+  supplierName: z.string(),
+  createdBy: z.string(),
+});
+export type Reel = z.infer<typeof Reel>;
+
+export const ReelWithUsages = Reel.extend({ orderUsages: z.array(OrderUsage) });
+export type ReelWithUsages = z.infer<typeof ReelWithUsages>;
+
+export const ReelUsageEntry = OrderUsage.extend({
+  unit: z.string().optional(),
+  previousWeight: kilograms().optional(),
+  usageType: z.string().optional(),
+});
+export type ReelUsageEntry = z.infer<typeof ReelUsageEntry>;
+
+export const ReelHistory = z.object({
+  barcodeId: barcodeId(),
+  usages: z.array(ReelUsageEntry),
+});
+export type ReelHistory = z.infer<typeof ReelHistory>;
+
+export const reelCalls = {
+  getReelStocks: call(table.getReelStocks, { row: Reel, reply: z.array(Reel) }),
+  getInUseReels: call(table.getInUseReels, {
+    row: ReelWithUsages,
+    reply: z.array(ReelWithUsages),
+  }),
+  getReelBarcode: call(table.getReelBarcode, { reply: "png" }),
+  getReelDetails: call(table.getReelDetails, { reply: Reel }),
+  registerReel: call(table.registerReel, {
+    body: ReelRegistration,
+    reply: z.object({ barcodeId: barcodeId() }),
+  }),
+  getReelHistory: call(table.getReelHistory, { reply: ReelHistory }),
+};

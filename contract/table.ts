@@ -1,0 +1,96 @@
+/**
+ * The plain part of the call table: method, path and access of every call that the browser makes.
+ * It imports nothing, so that the public site can make its calls without carrying a validator.
+ */
+export type Method = "GET" | "POST" | "PUT";
+
+/** Who may make a call: anybody, any signed-in admin, or a ROLE_SUPER_ADMIN alone. */
+export type Access = "public" | "admin" | "super";
+
+export interface Route {
+  readonly method: Method;
+  /** Below the host's base address; `:name` marks a parameter. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+}
+
+export const table = {
+  getAllIndustry: { method: "GET", path: "/public/getAllIndustry", access: "public" },
+  getAllBoxDetails: { method: "GET", path: "/public/box/getAllBoxDetails", access: "public" },
+  getBoxDetails: { method: "GET", path: "/public/box/getBoxDetails", access: "public" },
+  submitContact: { method: "POST", path: "/public/contact-details", access: "public" },
+
+  login: { method: "POST", path: "/admin/login", access: "public" },
+  getAdmins: { method: "GET", path: "/admin/get-admins", access: "super" },
+  createAdmin: { method: "POST", path: "/admin/create", access: "super" },
+
+  getEmployees: { method: "GET", path: "/admin/get-employees", access: "super" },
+  registerEmployee: { method: "POST", path: "/admin/register-employee", access: "super" },
+  deactivateEmployee: {
+    method: "PUT",
+    path: "/admin/employee/deactivate/:barcodeId",
+    access: "super",
+  },
+  getEmployeeBarcode: {
+    method: "GET",
+    path: "/admin/employee/barcode/:barcodeId",
+    access: "super",
+  },
+  getEmployeeNameAndUnit: {
+    method: "POST",
+    path: "/admin/employee/getEmployeeNameAndUnit",
+    access: "super",
+  },
+
+  addSalary: { method: "POST", path: "/admin/salary/add", access: "super" },
+  getMonthlySalaries: { method: "GET", path: "/admin/salary/monthly", access: "super" },
+  getAttendance: { method: "GET", path: "/admin/attendance-list", access: "super" },
+
+  getReelStocks: { method: "GET", path: "/admin/inventory/getReelStocks", access: "admin" },
+  getInUseReels: {
+    method: "GET",
+    path: "/admin/inventory/getInUseReelsWithDetails",
+    access: "admin",
+  },
+  getReelBarcode: { method: "GET", path: "/admin/reel/barcode-image/:barcodeId", access: "admin" },
+  getReelDetails: {
+    method: "GET",
+    path: "/admin/reel/details/:barcodeIdOrReelNo",
+    access: "admin",
+  },
+  registerReel: { method: "POST", path: "/admin/register-reel", access: "admin" },
+  getReelHistory: { method: "GET", path: "/admin/reel/orderReelUsage/:barcode", access: "admin" },
+
+  registerIndustry: { method: "POST", path: "/admin/register-industry", access: "admin" },
+  createBox: { method: "POST", path: "/admin/box/create-box", access: "admin" },
+
+  getContacts: { method: "GET", path: "/admin/contact/contactDetails", access: "admin" },
+  updateReplyStatus: {
+    method: "PUT",
+    path: "/admin/contact/updateReplyStatus/:id",
+    access: "admin",
+  },
+
+  createOrder: { method: "POST", path: "/admin/order/create-order", access: "admin" },
+  getAllOrders: { method: "GET", path: "/admin/order/getAllOrders", access: "admin" },
+  moveOrder: { method: "PUT", path: "/admin/order/:id/status", access: "admin" },
+} as const satisfies Record<string, Route>;
+
+export type CallName = keyof typeof table;
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters that a call's path asks for, by name. */
+export type PathParams<N extends CallName> = Record<NamesIn<(typeof table)[N]["path"]>, string>;
+
+/** The path of a call with its parameters filled in, each encoded. */
+export function pathOf<N extends CallName>(name: N, params: PathParams<N>): string {
+  const values: Readonly<Record<string, string>> = params;
+  return table[name].path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(values[key] ?? ""),
+  );
+}

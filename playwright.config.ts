@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, findChromium } from "./tests/support/chromium";
+
+const port = Number(process.env.E2E_PORT ?? 3210);
+
+/** Browser tests run the built product on its own server, with the demo plant in a fresh DATA_DIR. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { ...findChromium(), args: chromiumFlags },
+  },
+  webServer: {
+    command: "node --import tsx tests/support/builtProduct.ts",
+    env: { PORT: String(port) },
+    url: `http://127.0.0.1:${port}/api/health`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+
+const places = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Where the machine's own Chromium or Chrome is; nothing where there is none: then Playwright's is used. */
+export function findChromium(): { executablePath?: string } {
+  const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
+  return executablePath === undefined ? {} : { executablePath };
+}
+
+const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+
+/** Keeps the browser from looking for the network, and lets it start in a root container. */
+export const chromiumFlags = [
+  ...asRoot,
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];

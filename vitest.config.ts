@@ -1,0 +1,27 @@
+import { defineConfig } from "vitest/config";
+
+/** Contract and server run in node, the two halves of the web app in jsdom. */
+export default defineConfig({
+  test: {
+    reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
+    projects: [
+      { test: { name: "contract", include: ["tests/contract/**/*.test.ts"] } },
+      {
+        test: {
+          name: "server",
+          include: ["tests/server/**/*.test.ts"],
+          globalSetup: ["tests/support/cluster.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "web",
+          environment: "jsdom",
+          include: ["tests/{admin,site}/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/support/jsdom.ts"],
+        },
+      },
+    ],
+  },
+});
