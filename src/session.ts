@@ -1,0 +1,79 @@
+/** The signed-in admin as the login answered it. */
+export interface Signed {
+  readonly token: string;
+  readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };
+}
+
+const tokenKey = "token";
+const adminKey = "adminDetails";
+const listeners = new Set<() => void>();
+
+let known: { token: string | null; admin: string | null; signed: Signed | undefined } = {
+  token: null,
+  admin: null,
+  signed: undefined,
+};
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+function parse(token: string | null, admin: string | null): Signed | undefined {
+  if (!token || !admin) return undefined;
+  try {
+    const details: unknown = JSON.parse(admin);
+    if (typeof details !== "object" || details === null || Array.isArray(details)) return undefined;
+    const { firstName, lastName, email }: Record<string, unknown> = { ...details };
+    return {
+      token,
+      admin: { firstName: text(firstName), lastName: text(lastName), email: text(email) },
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Who is signed in, or nothing. Rubbish in the storage counts as nobody. The same object is
+ * returned until the storage changes, so that it can serve as a React snapshot.
+ */
+export function readSession(): Signed | undefined {
+  const token = localStorage.getItem(tokenKey);
+  const admin = localStorage.getItem(adminKey);
+  if (token !== known.token || admin !== known.admin)
+    known = { token, admin, signed: parse(token, admin) };
+  return known.signed;
+}
+
+/** The bearer token alone: it is sent even where the admin's details are lost. */
+export const readToken = (): string | undefined => localStorage.getItem(tokenKey) || undefined;
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+export function startSession({ token, admin }: Signed): void {
+  localStorage.setItem(tokenKey, token);
+  localStorage.setItem(adminKey, JSON.stringify(admin));
+  tell();
+}
+
+export function endSession(): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(adminKey);
+  tell();
+}
+
+const isOurs = (event: StorageEvent) =>
+  event.key === null || event.key === tokenKey || event.key === adminKey;
+
+/** Calls back when the session changes in this tab or in another one; returns how to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (isOurs(event)) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", fromOtherTab);
+  };
+}

@@ -1,0 +1,44 @@
+import { afterEach, vi } from "vitest";
+
+/** What the fake host was asked, as the browser sent it. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+export type Answer = (asked: Asked) => Response | Promise<Response>;
+
+/** A JSON answer. */
+export const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
+
+function readBody(body: BodyInit | null | undefined): unknown {
+  if (body === null || body === undefined) return undefined;
+  return typeof body === "string" ? JSON.parse(body) : String(body);
+}
+
+/**
+ * Answers the browser's calls in place of a host, by "METHOD /path" below the base address, and
+ * notes them. A call without an answer is refused with 501.
+ */
+export function fakeHost(answers: Readonly<Record<string, Answer>>): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
+    const url = new URL(address, "http://plant.test");
+    const call: Asked = {
+      method: request.method ?? "GET",
+      path: url.pathname.replace(/^\/api/, ""),
+      query: url.searchParams,
+      headers: new Headers(request.headers),
+      body: readBody(request.body),
+    };
+    asked.push(call);
+    const answer = answers[`${call.method} ${call.path}`];
+    return answer === undefined ? json({ message: "Not here" }, { status: 501 }) : answer(call);
+  });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
