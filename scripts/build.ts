@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "vite";
+import { compressTexts } from "./site/compress";
+import { adminDocument, publicDocument } from "./site/documents";
+import { readManifest } from "./site/manifest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** `node --import tsx scripts/build.ts [folder]`: the whole web app, ready to be served as files. */
+const folder = resolve(root, process.argv[2] ?? "dist/web");
+const prerenderFolder = join(folder, ".prerender");
+
+await build({
+  root,
+  logLevel: "warn",
+  build: {
+    outDir: folder,
+    emptyOutDir: true,
+    manifest: true,
+    rolldownOptions: { input: ["src/main.tsx", "src/site/wake.ts"] },
+  },
+});
+await build({
+  root,
+  logLevel: "warn",
+  build: {
+    outDir: prerenderFolder,
+    copyPublicDir: false,
+    ssr: "src/site/prerender.tsx",
+    rolldownOptions: { output: { entryFileNames: "prerender.js" } },
+  },
+});
+
+type Prerender = typeof import("../src/site/prerender");
+const prerender: Prerender = await import(
+  pathToFileURL(join(prerenderFolder, "prerender.js")).href
+);
+
+const write = (file: string, text: string) => {
+  const target = join(folder, file);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+};
+
+const template = readFileSync(join(root, "index.html"), "utf8");
+const manifest = readManifest(folder);
+for (const [file, page] of await prerender.renderSite())
+  write(file, publicDocument(template, page, { manifest, folder }));
+write("admin/index.html", adminDocument(template, manifest));
+
+rmSync(prerenderFolder, { recursive: true });
+rmSync(join(folder, ".vite"), { recursive: true });
+compressTexts(folder);

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const Chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+});
+const Manifest = z.record(z.string(), Chunk);
+
+/** What the client build made: by source file, its script and its styles. */
+export type ClientManifest = z.infer<typeof Manifest>;
+
+/** Reads the manifest that Vite has left in the folder of the build. */
+export const readManifest = (folder: string): ClientManifest =>
+  Manifest.parse(JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")));
+
+/** The chunk of a source file. Throws when the build has none. */
+export function chunkOf(manifest: ClientManifest, source: string) {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no chunk for ${source}`);
+  return chunk;
+}
+
+/** Every source's chunk and those it imports, dependencies first, each once. */
+function chunksOf(manifest: ClientManifest, sources: readonly string[], seen = new Set<string>()) {
+  for (const source of sources) {
+    if (seen.has(source)) continue;
+    chunksOf(manifest, chunkOf(manifest, source).imports, seen);
+    seen.add(source);
+  }
+  return [...seen].map((source) => chunkOf(manifest, source));
+}
+
+/** The style files that these sources need, in the order of the cascade. */
+export const stylesOf = (manifest: ClientManifest, sources: readonly string[]) => [
+  ...new Set(chunksOf(manifest, sources).flatMap(({ css }) => css)),
+];
+
+/** The script files that these sources need at once. */
+export const scriptsOf = (manifest: ClientManifest, sources: readonly string[]) =>
+  chunksOf(manifest, sources).map(({ file }) => file);

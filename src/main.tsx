@@ -1,0 +1,26 @@
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { loadMatchedRoutes } from "./loadMatchedRoutes";
+import { routes } from "./routes";
+import "./tokens.css";
+
+/** A prerendered page is taken over as it stands; the empty shell of the admin is filled. */
+async function start(root: HTMLElement) {
+  const isPrerendered = root.firstElementChild !== null;
+  if (isPrerendered) await loadMatchedRoutes(routes, window.location);
+  const router = createBrowserRouter(
+    routes,
+    isPrerendered ? { hydrationData: { loaderData: {} } } : {},
+  );
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}
+
+const root = document.getElementById("root");
+if (root) void start(root);

@@ -1,0 +1,63 @@
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from "react-router-dom";
+import { rootRoute } from "./rootRoute";
+import { type SiteHandle, siteRoutes } from "./routes";
+
+const routes = [rootRoute(siteRoutes)];
+const { query, dataRoutes } = createStaticHandler(routes);
+
+/** A page as HTML: what belongs into its head, its body, and the modules whose styles it needs. */
+export interface PrerenderedPage {
+  readonly head: string;
+  readonly body: string;
+  readonly sources: readonly string[];
+}
+
+const isHandle = (handle: unknown): handle is SiteHandle =>
+  typeof handle === "object" && handle !== null && "source" in handle;
+
+/** React puts titles, metas and links first, in the order in which the components gave them. */
+const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
+
+async function render(path: string): Promise<PrerenderedPage> {
+  const context = await query(new Request(new URL(path, "http://prerender")));
+  if (context instanceof Response) throw new Error(`${path} does not render, it redirects`);
+  const html = renderToString(
+    <StrictMode>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </StrictMode>,
+  );
+  const [head = ""] = headElements.exec(html) ?? [];
+  const sources = context.matches.flatMap(({ route }) =>
+    isHandle(route.handle) ? [route.handle.source] : [],
+  );
+  return { head, body: html.slice(head.length), sources };
+}
+
+/** The file of a route, and a path that leads to it. */
+function fileOf({ index, path = "" }: RouteObject): { file: string; path: string } {
+  if (index) return { file: "index.html", path: "/" };
+  if (path === "*") return { file: "404.html", path: "/404" };
+  const [folder = ""] = path.split("/");
+  return { file: `${folder}/index.html`, path: `/${path.replace(/:\w+/, "any")}` };
+}
+
+/** Every page of the site by the file it is served from. */
+export async function renderSite(): Promise<Map<string, PrerenderedPage>> {
+  const pages = new Map<string, PrerenderedPage>();
+  for (const route of siteRoutes.flatMap(({ children = [] }) => children)) {
+    const { file, path } = fileOf(route);
+    pages.set(file, await render(path));
+  }
+  return pages;
+}
