@@ -1,0 +1,16 @@
+import simpleRestProvider from "ra-data-simple-rest";
+import { hostClient } from "./provider/hostClient";
+import { ownCalls } from "./provider/ownCalls";
+
+/**
+ * react-admin's verbs and the host's own calls. ra-data-simple-rest speaks the list dialect; the
+ * client beneath it makes the calls of the table, and sorts, filters and pages in memory where the
+ * host answers whole lists.
+ */
+export const dataProvider = {
+  ...simpleRestProvider("", hostClient),
+  ...ownCalls,
+  supportAbortSignal: true,
+};
+
+export type PlantDataProvider = typeof dataProvider;
