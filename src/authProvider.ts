@@ -1,0 +1,45 @@
+import type { AuthProvider } from "react-admin";
+import { table } from "../contract/table";
+import { denyPage } from "./deniedPage";
+import { HostError } from "./host";
+import { loginAddress } from "./loginAddress";
+import { mayManagePeople } from "./permissionProbe";
+import { callsOf, isResource } from "./provider/resources";
+import { endSession, readSession } from "./session";
+import { signIn } from "./signIn";
+
+const toLogin = () => ({
+  redirectTo: loginAddress(window.location.pathname + window.location.search),
+  message: false,
+});
+
+const isManaged = (resource: string) =>
+  isResource(resource) && table[callsOf(resource).list].access === "super";
+
+/**
+ * Login, guard and roles for react-admin. A 401 ends the session and leads to the login and back; a
+ * 403 leaves the session alone and shows Access Denied in the page's place.
+ */
+export const authProvider = {
+  login: signIn,
+
+  logout: async () => {
+    endSession();
+    return "/admin";
+  },
+
+  checkAuth: () => (readSession() === undefined ? Promise.reject(toLogin()) : Promise.resolve()),
+
+  checkError: async (error: unknown) => {
+    if (!(error instanceof HostError)) return;
+    if (error.status === 401) return Promise.reject(toLogin());
+    if (error.status === 403) denyPage();
+  },
+
+  getIdentity: async () => {
+    const { firstName = "", lastName = "", email = "" } = readSession()?.admin ?? {};
+    return { id: email, fullName: `${firstName} ${lastName}`.trim() };
+  },
+
+  canAccess: async ({ resource }) => !isManaged(resource) || mayManagePeople(),
+} satisfies AuthProvider;

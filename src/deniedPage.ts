@@ -1,0 +1,25 @@
+const listeners = new Set<() => void>();
+let denied: string | undefined;
+
+const here = () => window.location.pathname;
+
+const set = (page: string | undefined) => {
+  denied = page;
+  for (const listener of listeners) listener();
+};
+
+/** The host refused something that the present page asked for: it gives way to Access Denied. */
+export const denyPage = () => set(here());
+
+/** Another page was opened: what was refused on the last one does not count here. */
+export const forgetDeniedPage = () => {
+  if (denied !== undefined && denied !== here()) set(undefined);
+};
+
+export const readDeniedPage = () => denied;
+
+/** Calls back when a page is denied or forgotten; returns how to stop. */
+export function subscribeToDeniedPage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,16 @@
+const dashboard = "/admin/dashboard";
+
+/** The login page's address, which leads back to `here` after the login. */
+export const loginAddress = (here: string) => `/admin?next=${encodeURIComponent(here)}`;
+
+/**
+ * Where to go after the login: the page asked for, as long as it is one of the dashboard's own.
+ * Anything else, such as another site's address, leads to the dashboard itself.
+ */
+export function pageAfterLogin(next: string | null): string {
+  const base = "http://plant.invalid";
+  if (next === null || !URL.canParse(next, base)) return dashboard;
+  const { origin, pathname, search, hash } = new URL(next, base);
+  const isOurs = pathname === dashboard || pathname.startsWith(`${dashboard}/`);
+  return origin === base && isOurs ? `${pathname}${search}${hash}` : dashboard;
+}
