@@ -78,6 +78,10 @@ export const table = {
 
 export type CallName = keyof typeof table;
 
+const isCallName = (name: string): name is CallName => name in table;
+
+export const callNames = Object.keys(table).filter(isCallName);
+
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -87,10 +91,10 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
 /** The parameters that a call's path asks for, by name. */
 export type PathParams<N extends CallName> = Record<NamesIn<(typeof table)[N]["path"]>, string>;
 
-/** The path of a call with its parameters filled in, each encoded. */
-export function pathOf<N extends CallName>(name: N, params: PathParams<N>): string {
-  const values: Readonly<Record<string, string>> = params;
-  return table[name].path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(values[key] ?? ""),
-  );
-}
+/** A path with its parameters filled in, each encoded. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+/** The path of a call with its parameters filled in. */
+export const pathOf = <N extends CallName>(name: N, params: PathParams<N>): string =>
+  fillPath(table[name].path, params);

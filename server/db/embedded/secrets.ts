@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { StartFault } from "../../startFault";
+
+const Secrets = z.object({ databasePassword: z.string().min(32), jwtSecret: z.string().min(32) });
+export type Secrets = z.infer<typeof Secrets>;
+
+const random = () => randomBytes(32).toString("base64url");
+
+const codeOf = (fault: unknown) =>
+  fault instanceof Error && "code" in fault ? String(fault.code) : String(fault);
+
+/** Writes the file whole or not at all, and never over one that is there. */
+async function writeOnce(path: string, content: string) {
+  const half = `${path}.${process.pid}.new`;
+  await writeFile(half, content, { mode: 0o600 });
+  try {
+    await link(half, path);
+  } catch (fault) {
+    if (codeOf(fault) !== "EEXIST") throw fault;
+  } finally {
+    await rm(half);
+  }
+}
+
+/**
+ * The secrets of this installation, generated once into DATA_DIR and readable by its owner alone.
+ * @throws StartFault when DATA_DIR cannot be written, or the file in it cannot be read
+ */
+export async function readSecrets(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, "secrets.json");
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeOnce(
+      path,
+      JSON.stringify({ databasePassword: random(), jwtSecret: random() } satisfies Secrets),
+    );
+  } catch (fault) {
+    throw new StartFault(
+      `DATA_DIR ${dataDir} cannot be written (${codeOf(fault)}): choose a folder that you may write to`,
+    );
+  }
+  const read = Secrets.safeParse(
+    await readFile(path, "utf8")
+      .then(JSON.parse)
+      .catch(() => null),
+  );
+  if (!read.success) throw new StartFault(`${path} is damaged: restore it from a copy`);
+  return read.data;
+}

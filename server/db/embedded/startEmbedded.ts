@@ -1,0 +1,93 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { StartFault } from "../../startFault";
+import { findBinaries } from "./binaries";
+import {
+  type Cluster,
+  initialise,
+  isRunning,
+  lastFault,
+  portOf,
+  start,
+  stop,
+  superuser,
+} from "./cluster";
+import { barredFolder, databaseUser } from "./databaseUser";
+
+export interface Embedded {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Held for as long as a server lives: whoever holds it owns DATA_DIR. */
+const ownerLock = 2_006_560_090;
+
+async function findCluster(dataDir: string): Promise<Cluster> {
+  const folder = join(dataDir, "postgres");
+  const user = databaseUser(folder);
+  await mkdir(dataDir, { recursive: true });
+  const barred = barredFolder(dataDir, user);
+  if (barred !== undefined) {
+    throw new StartFault(
+      `DATA_DIR ${dataDir} lies in ${barred}, which PostgreSQL's user may not enter (it never runs as root): set DATA_DIR to a folder such as /var/lib/corrugated-plant, or start as another user`,
+    );
+  }
+  return { folder, user, binaries: await findBinaries(user, dataDir) };
+}
+
+const urlOf = (port: number, password: string) =>
+  `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+
+/** A connection that holds the owner's lock, or undefined when another server holds it. */
+async function takeLock(url: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  // Its end is seen by whoever waits for it; without a listener it would end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [ownerLock]);
+  if (rows[0]?.mine === true) return client;
+  await client.end();
+  return undefined;
+}
+
+async function run(cluster: Cluster, password: string): Promise<string> {
+  if (!(await isRunning(cluster))) {
+    await start(cluster).catch(async () => {
+      // Another server may have been quicker: then its PostgreSQL runs, and the lock decides.
+      if (await isRunning(cluster)) return;
+      throw new StartFault(
+        `PostgreSQL did not start on ${cluster.folder}: ${await lastFault(cluster)}`,
+      );
+    });
+  }
+  const port = await portOf(cluster);
+  if (port === undefined) throw new StartFault(`PostgreSQL in ${cluster.folder} has no port`);
+  return urlOf(port, password);
+}
+
+/**
+ * Starts the PostgreSQL that npm brought, with its data below `dataDir`. One that a killed server
+ * left running is taken over.
+ * @throws StartFault when another server uses `dataDir`, or PostgreSQL cannot run there
+ */
+export async function startEmbedded(dataDir: string, password: string): Promise<Embedded> {
+  const cluster = await findCluster(dataDir);
+  await initialise(cluster, password);
+  const url = await run(cluster, password);
+  const lock = await takeLock(url).catch((fault: unknown) => {
+    throw new StartFault(`PostgreSQL in ${cluster.folder} does not answer: ${fault}`);
+  });
+  if (!lock) {
+    throw new StartFault(
+      `DATA_DIR ${dataDir} is in use by another server: stop that one, or set DATA_DIR to another folder`,
+    );
+  }
+  return {
+    url,
+    async stop() {
+      await lock.end();
+      await stop(cluster);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Call } from "../../contract/call";
+import { calls } from "../../contract/calls";
+import { Refusal } from "./refusal";
+
+/** The largest body that any call takes, in bytes. */
+export const bodyLimit = 100_000;
+
+const form = "application/x-www-form-urlencoded";
+
+const takesForms = (request: FastifyRequest) => {
+  const { call: name } = request.routeOptions.config;
+  const call: Call | undefined = name && calls[name];
+  // The contact form posts itself where there is no JavaScript.
+  return call?.encoding === "form" || name === "submitContact";
+};
+
+/** How bodies are read: JSON, which may be empty, and forms where a call takes them. */
+export function bodies(app: FastifyInstance) {
+  const readJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, undefined);
+    readJson(request, String(body), done);
+  });
+  app.addContentTypeParser(form, { parseAs: "string" }, (request, body, done) => {
+    if (!takesForms(request)) return done(new Refusal(415, "Send this as application/json"));
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+}

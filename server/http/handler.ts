@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { Calls } from "../../contract/calls";
+import type { CallName, PathParams } from "../../contract/table";
+import type { Database } from "../db/connect";
+import type { List } from "./lists";
+import type { Session, Sessions } from "./session";
+
+/** What every handler may use. */
+export interface Context {
+  db: Database;
+  sessions: Sessions;
+}
+
+/** What came with the request, read by the contract's schemas. */
+export interface Input<N extends CallName> {
+  params: PathParams<N>;
+  body: Calls[N] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+  query: Calls[N] extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+  /** Who calls; nobody on a public call. */
+  session: Calls[N]["access"] extends "public" ? undefined : Session;
+  /** The address that the request came from. */
+  address: string;
+}
+
+/** What goes back: JSON by the reply's schema, a text, or a PNG picture. */
+export type Answer<N extends CallName> = Calls[N]["reply"] extends z.ZodType
+  ? z.input<Calls[N]["reply"]>
+  : Calls[N]["reply"] extends "png"
+    ? Buffer
+    : string;
+
+/** A call whose answer is not built yet: it says so, with 501. */
+export const unanswered = "unanswered";
+
+type FieldOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodObject }
+  ? keyof R["shape"] & string
+  : never;
+
+/**
+ * Method types, which compare their parameters loosely: each handler stands under the name of the
+ * call whose schemas read its input, so the dispatcher may hand it what those schemas gave.
+ */
+interface Forms<N extends CallName> {
+  answer(input: Input<N>, context: Context): Promise<Answer<N>>;
+  list(input: Input<N>): List<FieldOf<N>>;
+}
+
+/** How a call is answered: by a function or, for a list, by where its rows are. */
+export type Handler<N extends CallName> =
+  | (Calls[N] extends { row: z.ZodObject } ? Forms<N>["list"] : Forms<N>["answer"])
+  | typeof unanswered;
+
+export type Handlers<N extends CallName = CallName> = { [Name in N]: Handler<Name> };
+
+interface AnyForms {
+  any(input: unknown, context: Context): Promise<unknown> | List;
+}
+
+/** A handler as the dispatcher sees it. */
+export type AnyHandler = AnyForms["any"] | typeof unanswered;

@@ -1,0 +1,124 @@
+import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { check } from "../../contract/errors";
+import { Filter, type ListQuery, Range, Sort } from "../../contract/list";
+import type { Database } from "../db/connect";
+import { malformed } from "./refusal";
+
+/**
+ * Where the rows of a list come from: an expression for each field that the call replies with. More
+ * may stand there, such as all columns of a table: what the reply's schema does not name stays here.
+ */
+export interface List<Field extends string = string> {
+  /** What follows `from`: tables, joins. */
+  from: SQL;
+  /** Rows that the list never shows are left out here. */
+  where?: SQL;
+  fields: Record<Field, SQLWrapper>;
+  /** The order when none is asked for, and among equals, by the fields' names. */
+  orderBy: SQL;
+}
+
+/** The list of a whole table, by id. */
+export const rowsOf = <T extends PgTable>(table: T) => ({
+  from: sql`${table}`,
+  fields: getTableColumns(table),
+  orderBy: sql`id`,
+});
+
+/** A list as the database wrote it: the JSON text and, where a part was asked for, of how many rows. */
+export interface ListAnswer {
+  json: string;
+  /** For the `Content-Range` header, such as `rows 0-24/300`. */
+  part?: string;
+}
+
+function parameter<S extends z.ZodType>(
+  name: string,
+  schema: S,
+  text: string | undefined,
+): z.output<S> | undefined {
+  if (text === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw malformed({ [name]: "Must be JSON" });
+  }
+  const read = check(schema, value);
+  if (read.ok) return read.value;
+  throw malformed({ [name]: Object.values(read.errors).join("; ") });
+}
+
+/** The name of a field as SQL; only a field of the reply gets this far. */
+function known(row: z.ZodObject, name: string, asked: string): SQL {
+  if (!Object.hasOwn(row.shape, name)) throw malformed({ [asked]: `Unknown field ${name}` });
+  return sql.identifier(name).getSQL();
+}
+
+/** `%`, `_` and `\` of what is searched for stand for themselves. */
+const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+function conditions(row: z.ZodObject, filter: Filter): SQL {
+  const all = Object.entries(filter).map(([name, value]) => {
+    if (name === "q") {
+      const names = Object.keys(row.shape).map((field) => sql.identifier(field).getSQL());
+      return sql`concat_ws(' ', ${sql.join(names, sql`, `)}) ilike ${`%${literally(String(value))}%`}`;
+    }
+    // As JSON, so that numbers, texts and yes/no all compare as the reply shows them.
+    return sql`${JSON.stringify([value].flat())}::jsonb @> to_jsonb(${known(row, name, "filter")})`;
+  });
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+const directions = { ASC: sql`asc nulls last`, DESC: sql`desc nulls last` };
+
+/** Texts sort without regard to case and the same on every PostgreSQL; what is absent comes last. */
+function order(list: List, row: z.ZodObject, sort: Sort | undefined): SQL {
+  if (!sort) return list.orderBy;
+  const [name, direction] = sort;
+  const field = known(row, name, "sort");
+  const schema = row.shape[name];
+  const by = isNumeric(schema) ? field : sql`lower(${field}::text) collate "C"`;
+  return sql`${by} ${directions[direction]}, ${list.orderBy}`;
+}
+
+function isNumeric(schema: unknown): boolean {
+  if (schema instanceof z.ZodOptional) return isNumeric(schema.unwrap());
+  return schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean;
+}
+
+/**
+ * Answers a list: sorted, filtered and cut by the database, which also writes the JSON. Without a
+ * range the whole list is answered.
+ * @throws Refusal 400 when the query names a field that the list does not have
+ */
+export async function answerList(
+  db: Database,
+  list: List,
+  row: z.ZodObject,
+  query: z.infer<typeof ListQuery>,
+): Promise<ListAnswer> {
+  const sort = parameter("sort", Sort, query.sort);
+  const range = parameter("range", Range, query.range);
+  const filter = parameter("filter", Filter, query.filter) ?? {};
+
+  const fields = Object.keys(row.shape).map(
+    (name) => sql`${list.fields[name]} as ${sql.identifier(name)}`,
+  );
+  const rows = sql`select ${sql.join(fields, sql`, `)} from ${list.from} where ${list.where ?? sql`true`}`;
+  const wanted = sql`select * from (${rows}) every where ${conditions(row, filter)}`;
+  const cut = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
+  const json = sql`select coalesce(json_agg(json_strip_nulls(row_to_json(part))), '[]')::text
+    from (select * from wanted order by ${order(list, row, sort)} ${cut}) part`;
+
+  const total = range ? sql`(select count(*)::int from wanted)` : sql`null::int`;
+  const { rows: answer } = await db.execute<{ json: string; total: number | null }>(
+    sql`with wanted as (${wanted}) select (${json}) as json, ${total} as total`,
+  );
+  const [{ json: text, total: count } = { json: "[]", total: 0 }] = answer;
+  if (!range || count === null) return { json: text };
+  const last = Math.min(range[1], count - 1);
+  return { json: text, part: `rows ${last < range[0] ? "*" : `${range[0]}-${last}`}/${count}` };
+}

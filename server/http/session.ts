@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { jwtVerify, SignJWT } from "jose";
+import type { Role } from "../../contract/admins";
+import type { Access } from "../../contract/table";
+import type { Database } from "../db/connect";
+import { admins } from "../db/schema";
+import { notAllowed, notSignedIn } from "./refusal";
+
+/** The admin who makes a call. */
+export interface Session {
+  adminId: number;
+  email: string;
+  role: Role;
+}
+
+const mayCall: Record<Role, readonly Access[]> = {
+  ROLE_ADMIN: ["public", "admin"],
+  ROLE_SUPER_ADMIN: ["public", "admin", "super"],
+};
+
+const issuer = "corrugated-plant";
+const algorithm = "HS256";
+
+/** Issues and reads the signed tokens of sessions, good for 12 hours. */
+export function sessions(db: Database, secret: string) {
+  const key = new TextEncoder().encode(secret);
+
+  async function claimsOf(authorization: string | undefined) {
+    const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? "") ?? [];
+    if (token === undefined) throw notSignedIn();
+    const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm] }).catch(
+      () => {
+        throw notSignedIn();
+      },
+    );
+    return { adminId: Number(payload.sub), version: payload.version };
+  }
+
+  return {
+    issue: (admin: { id: number; tokenVersion: number }) =>
+      new SignJWT({ version: admin.tokenVersion })
+        .setProtectedHeader({ alg: algorithm })
+        .setIssuer(issuer)
+        .setSubject(String(admin.id))
+        .setIssuedAt()
+        .setExpirationTime("12h")
+        .sign(key),
+
+    /**
+     * The session of a request that needs `access`.
+     * @throws Refusal 401 without a good token of a present admin, 403 when the role may not
+     */
+    async read(authorization: string | undefined, access: Access): Promise<Session> {
+      const { adminId, version } = await claimsOf(authorization);
+      const [admin] = await db
+        .select({ email: admins.email, role: admins.role, version: admins.tokenVersion })
+        .from(admins)
+        .where(eq(admins.id, adminId));
+      if (!admin || admin.version !== version) throw notSignedIn();
+      if (!mayCall[admin.role].includes(access)) throw notAllowed();
+      return { adminId, email: admin.email, role: admin.role };
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof sessions>;

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+const yearInSeconds = 31_536_000;
+
+/** Files under `/assets/` carry a hash of their content in their name, so they never change. */
+const cacheControl = (path: string) =>
+  path.includes("/assets/") ? `public, max-age=${yearInSeconds}, immutable` : "no-cache";
+
+/** The page that stands for a path which no file has: the admin is one page, and so is a sector. */
+function pageFor(root: string, path: string): { file: string; status: number } {
+  if (/^\/admin(\/|$)/.test(path)) return { file: "admin/index.html", status: 200 };
+  const sector = "sector/index.html";
+  if (/^\/sector\/[^/]+$/.test(path) && existsSync(join(root, sector))) {
+    return { file: sector, status: 200 };
+  }
+  return { file: "404.html", status: 404 };
+}
+
+/** The built web app: compressed variants, cache headers, pages by their path. */
+export function staticFiles(app: FastifyInstance, root: string) {
+  app.register(fastifyStatic, {
+    root,
+    index: "index.html",
+    preCompressed: true,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader("Cache-Control", cacheControl(path));
+      response.setHeader("Vary", "Accept-Encoding");
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const { file, status } = pageFor(root, request.url.split("?")[0] ?? "/");
+    return reply.status(status).sendFile(file);
+  });
+}

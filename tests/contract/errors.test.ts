@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { AdminRegistration } from "../../contract/admins";
+import { EmployeeRegistration } from "../../contract/employees";
+import { check } from "../../contract/errors";
+import { OrderForm } from "../../contract/orders";
+import { ReelRegistration } from "../../contract/reels";
+
+const employee = {
+  name: "Asha",
+  email: "asha@example.com",
+  unit: "A",
+  gender: "female",
+  phoneNumber: "+91 98450 00000",
+  bloodGroup: "O+",
+  dob: "1990-02-28",
+};
+
+test("what is right is read, trimmed, and rid of fields that nobody asked for", () => {
+  const read = check(EmployeeRegistration, { ...employee, name: "  Asha ", active: false, id: 9 });
+  expect(read).toEqual({ ok: true, value: employee });
+});
+
+test("each field that is missing is called required, whether absent, null or empty", () => {
+  expect(check(EmployeeRegistration, { name: "", email: null })).toEqual({
+    ok: false,
+    errors: Object.fromEntries(Object.keys(employee).map((field) => [field, "Required"])),
+  });
+});
+
+test("each fault is told in words that a person can act on", () => {
+  const read = check(EmployeeRegistration, {
+    ...employee,
+    email: "asha",
+    unit: "C",
+    dob: "2025-02-30",
+    phoneNumber: "none",
+    name: "x".repeat(121),
+  });
+  expect(read).toEqual({
+    ok: false,
+    errors: {
+      name: "Must have at most 120 characters",
+      email: "Must be an email address, such as name@example.com",
+      unit: "Must be one of A, B",
+      dob: "Must be a date, such as 2026-01-31",
+      phoneNumber: "Enter a telephone number of 7 to 15 digits",
+    },
+  });
+});
+
+test("a number that is none, too small or broken is told as such", () => {
+  const order = {
+    client: "a",
+    productType: "b",
+    size: "c",
+    deliveryAddress: "d",
+    expectedCompletionDate: "2026-01-01T00:00:00Z",
+    unit: "A",
+  };
+  const faultOf = (quantity: unknown) => check(OrderForm, { ...order, quantity });
+  expect(faultOf("7")).toMatchObject({ errors: { quantity: "Must be a number" } });
+  expect(faultOf(0)).toMatchObject({ errors: { quantity: "Must be more than 0" } });
+  expect(faultOf(1.5)).toMatchObject({ errors: { quantity: "Must be a whole number" } });
+});
+
+test("a password that is too short says how long it has to be", () => {
+  expect(check(AdminRegistration, { password: "short" })).toMatchObject({
+    errors: { password: "Must have at least 8 characters" },
+  });
+});
+
+test("a reel number that is no number gets the specification's own words", () => {
+  expect(check(ReelRegistration, { reelNo: Number.NaN })).toMatchObject({
+    errors: { reelNo: "Reel No must be a valid number" },
+  });
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import { calls } from "../../contract/calls";
+import { type CallName, fillPath } from "../../contract/table";
+import { buildApp } from "../../server/app";
+import { type Connection, connect } from "../../server/db/connect";
+import { makeFirstAdmins } from "../../server/db/firstAdmins";
+import { urlOf } from "./cluster";
+import { people } from "./people";
+
+export const secret = "a-secret-for-the-tests-of-32-characters";
+
+export type Who = keyof typeof people | "visitor";
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Replied {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+  /** The body as JSON, or undefined where it is none. */
+  body: Body;
+}
+
+/** JSON whose shape the test itself asserts. */
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into replies that may have any shape
+type Body = any;
+
+const jsonOf = (text: string): Body => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A host on a database of its own for one test file, called as one of its people would. */
+export function plant() {
+  const name = `plant_${randomUUID().replaceAll("-", "")}`;
+  let connection: Connection;
+  let app: ReturnType<typeof buildApp>;
+  const tokens: Partial<Record<Who, string>> = {};
+
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: inject("cluster").url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+
+  beforeAll(async () => {
+    const { url, template } = inject("cluster");
+    await onServer(`create database ${name} template ${template}`);
+    connection = await connect(urlOf(url, name));
+    await makeFirstAdmins(connection.db, { ...people.owner, demo: true });
+    app = buildApp({ db: connection.db, secret });
+    await app.ready();
+  });
+
+  afterAll(async () => {
+    await app?.close();
+    await connection?.close();
+    await onServer(`drop database if exists ${name} with (force)`);
+  });
+
+  async function call(who: Who, callName: CallName, sent: Sent = {}): Promise<Replied> {
+    const { method, path } = calls[callName];
+    const token = who === "visitor" ? undefined : await tokenOf(who);
+    const query = Object.entries(sent.query ?? {}).map(([key, value]) => [
+      key,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]);
+    const reply = await app.inject({
+      method,
+      url: `/api${fillPath(path, sent.params ?? {})}`,
+      query: Object.fromEntries(query),
+      headers: {
+        ...(sent.body !== undefined && { "content-type": "application/json" }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...sent.headers,
+      },
+      ...(sent.body !== undefined && {
+        payload: typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body),
+      }),
+    });
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.body,
+      body: jsonOf(reply.body),
+    };
+  }
+
+  async function tokenOf(who: Exclude<Who, "visitor">): Promise<string> {
+    const known = tokens[who];
+    if (known) return known;
+    const { body } = await call("visitor", "login", { body: people[who] });
+    const token = String(body.token);
+    tokens[who] = token;
+    return token;
+  }
+
+  return {
+    call,
+    tokenOf,
+    get app() {
+      return app;
+    },
+    get db() {
+      return connection.db;
+    },
+  };
+}
