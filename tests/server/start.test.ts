@@ -1,0 +1,120 @@
+import { createServer } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { refusedStart, signIn, startServer } from "../support/serverProcess";
+import { temporaryFolder } from "../support/temporaryFolder";
+
+const folders: ReturnType<typeof temporaryFolder>[] = [];
+
+const newDataDir = () => {
+  const folder = temporaryFolder("start");
+  folders.push(folder);
+  return folder.path;
+};
+
+afterAll(() => {
+  for (const folder of folders) folder.remove();
+});
+
+const order = {
+  client: "Kaveri Weaves",
+  productType: "5 Ply RSC Box",
+  quantity: 500,
+  size: "300 × 200 × 150 mm",
+  deliveryAddress: "Peenya, Bengaluru",
+  expectedCompletionDate: "2026-12-01T00:00:00.000Z",
+  unit: "A",
+  status: "TODO",
+  createdBy: "owner@example.com",
+  createdAt: "2026-11-01T00:00:00.000Z",
+  updatedAt: "2026-11-01T00:00:00.000Z",
+};
+
+test.each([
+  [{ PORT: "eighty" }, "PORT must be a port number from 0 to 65535"],
+  [{ SEED: "lots" }, "SEED must be demo or none"],
+  [{ ADMIN_EMAIL: "owner" }, "ADMIN_EMAIL must be an email address"],
+  [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 8 characters"],
+  [{ JWT_SECRET: "short" }, "JWT_SECRET must have at least 32 characters"],
+  [{ DATABASE_URL: "mysql://localhost" }, "DATABASE_URL must look like postgres://"],
+  [{ TRUST_PROXY: "sure!" }, "TRUST_PROXY must be true, false"],
+])("a bad value stops the start with one line that names it: %j", async (environment, line) => {
+  const { code, said } = await refusedStart(environment);
+  expect(code).toBe(1);
+  expect(said).toContain(`The plant did not start. ${line}`);
+  expect(said.trim().split("\n")).toHaveLength(1);
+});
+
+test("a PostgreSQL that cannot be reached stops the start with one line", async () => {
+  const { code, said } = await refusedStart({
+    DATA_DIR: newDataDir(),
+    DATABASE_URL: "postgres://plant:hidden@127.0.0.1:9/plant",
+  });
+  expect(code).toBe(1);
+  expect(said).toContain("The PostgreSQL at 127.0.0.1:9 cannot be used");
+  expect(said).not.toContain("hidden");
+  expect(said.trim().split("\n")).toHaveLength(1);
+});
+
+test("a DATA_DIR that cannot be written stops the start with one line", async () => {
+  const { code, said } = await refusedStart({ DATA_DIR: "/dev/null/data" });
+  expect(code).toBe(1);
+  expect(said).toContain("DATA_DIR /dev/null/data cannot be written");
+  expect(said.trim().split("\n")).toHaveLength(1);
+});
+
+test("a taken port stops the start with one line, and the database with it", async () => {
+  const holder = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => holder.once("listening", done));
+  const address = holder.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const dataDir = newDataDir();
+  const { code, said } = await refusedStart({ DATA_DIR: dataDir, PORT: String(port) });
+  await new Promise((done) => holder.close(done));
+  expect(code).toBe(1);
+  expect(said).toContain(`PORT ${port} is taken`);
+  expect(said.trim().split("\n")).toHaveLength(1);
+
+  const later = await startServer({ DATA_DIR: dataDir });
+  expect(later.said()).toContain("with the password");
+  expect(await later.end("SIGTERM")).toMatchObject({ code: 0 });
+});
+
+test("a second server on one DATA_DIR refuses, and the first goes on", async () => {
+  const dataDir = newDataDir();
+  const first = await startServer({ DATA_DIR: dataDir });
+  const { code, said } = await refusedStart({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(said).toContain(`DATA_DIR ${dataDir} is in use by another server`);
+  expect(said.trim().split("\n")).toHaveLength(1);
+  expect((await fetch(`${first.origin}/api/health`)).status).toBe(200);
+  expect(await first.end("SIGINT")).toMatchObject({ code: 0 });
+});
+
+test("after kill -9 the next server has every move that was acknowledged", async () => {
+  const dataDir = newDataDir();
+  const killed = await startServer({ DATA_DIR: dataDir });
+  const call = await signIn(killed.origin);
+  const { body } = await call("POST", "/admin/order/create-order", order);
+  const moved = await call("PUT", `/admin/order/${body.id}/status`, { status: "IN_PROGRESS" });
+  expect(moved.status).toBe(200);
+  await killed.end("SIGKILL");
+
+  const next = await startServer({ DATA_DIR: dataDir });
+  const orders = await (await signIn(next.origin))("GET", "/admin/order/getAllOrders");
+  expect(orders.body).toMatchObject([{ id: body.id, status: "IN_PROGRESS" }]);
+  expect(next.said()).not.toContain("password");
+  expect(await next.end("SIGTERM")).toMatchObject({ code: 0 });
+});
+
+test("the generated password is shown at the first start and opens the door", async () => {
+  const dataDir = newDataDir();
+  const server = await startServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: "" });
+  const password = /with the password (\S+)/.exec(server.said())?.[1];
+  const reply = await fetch(`${server.origin}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "owner@example.com", password }),
+  });
+  expect(reply.status).toBe(200);
+  await server.end("SIGTERM");
+});
