@@ -1,19 +1,17 @@
 const listeners = new Set<() => void>();
 let denied: string | undefined;
 
-const here = () => window.location.pathname;
-
 const set = (page: string | undefined) => {
   denied = page;
   for (const listener of listeners) listener();
 };
 
 /** The host refused something that the present page asked for: it gives way to Access Denied. */
-export const denyPage = () => set(here());
+export const denyPage = () => set(window.location.pathname);
 
-/** Another page was opened: what was refused on the last one does not count here. */
-export const forgetDeniedPage = () => {
-  if (denied !== undefined && denied !== here()) set(undefined);
+/** Another page was opened: what was refused on the last one does not count there. */
+export const forgetDeniedPage = (opened: string) => {
+  if (denied !== undefined && denied !== opened) set(undefined);
 };
 
 export const readDeniedPage = () => denied;

@@ -6,7 +6,9 @@ export interface Signed {
 
 const tokenKey = "token";
 const adminKey = "adminDetails";
-const listeners = new Set<() => void>();
+type Listener = (where: "this tab" | "other tab") => void;
+
+const listeners = new Set<Listener>();
 
 let known: { token: string | null; admin: string | null; signed: Signed | undefined } = {
   token: null,
@@ -47,7 +49,7 @@ export function readSession(): Signed | undefined {
 export const readToken = (): string | undefined => localStorage.getItem(tokenKey) || undefined;
 
 const tell = () => {
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener("this tab");
 };
 
 export function startSession({ token, admin }: Signed): void {
@@ -65,10 +67,10 @@ export function endSession(): void {
 const isOurs = (event: StorageEvent) =>
   event.key === null || event.key === tokenKey || event.key === adminKey;
 
-/** Calls back when the session changes in this tab or in another one; returns how to stop. */
-export function subscribeToSession(listener: () => void): () => void {
+/** Calls back when the session changes, with where it did; returns how to stop. */
+export function subscribeToSession(listener: Listener): () => void {
   const fromOtherTab = (event: StorageEvent) => {
-    if (isOurs(event)) listener();
+    if (isOurs(event)) listener("other tab");
   };
   listeners.add(listener);
   window.addEventListener("storage", fromOtherTab);

@@ -6,6 +6,12 @@ import { readJson, readText } from "./readReply";
 
 /** The host's calls for which react-admin has no verb, by their names in the call table. */
 export const ownCalls = {
+  /** Every order at once, as the board shows them. */
+  getAllOrders: async (signal?: AbortSignal) => {
+    const reply = await callHost("getAllOrders", {}, { signal });
+    return readJson("getAllOrders", calls.getAllOrders.reply, reply);
+  },
+
   /** Moves an order to another column. What the host answers is not used: the list is read again. */
   moveOrder: async (id: number, move: OrderMove): Promise<void> => {
     await callHost("moveOrder", { id: String(id) }, { body: move });

@@ -52,8 +52,7 @@ test("a 403 denies the page and keeps the session, until another page is opened"
   await authProvider.checkError(new HostError(403, {}));
   expect(readDeniedPage()).toBe("/admin/dashboard/orders");
   expect(readSession()).toBeDefined();
-  window.history.replaceState(null, "", "/admin/dashboard");
-  forgetDeniedPage();
+  forgetDeniedPage("/admin/dashboard");
   expect(readDeniedPage()).toBeUndefined();
 });
 

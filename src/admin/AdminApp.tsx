@@ -1,0 +1,46 @@
+import { QueryClient } from "@tanstack/react-query";
+import { lazy } from "react";
+import { Admin, CustomRoutes, Resource } from "react-admin";
+import { Route } from "react-router-dom";
+import { authProvider } from "../authProvider";
+import { dataProvider } from "../dataProvider";
+import { i18nProvider } from "./i18n/catalogue";
+import { AccessDeniedScreen } from "./layout/AccessDeniedScreen";
+import { NotFoundScreen } from "./layout/NotFoundScreen";
+import { PlantLayout } from "./layout/PlantLayout";
+import { DashboardPage } from "./pages/dashboard/DashboardPage";
+import { dashboardPath, homes } from "./paths";
+import { dayTheme, nightTheme } from "./theme/plantTheme";
+
+const OrdersBoardPage = lazy(() => import("./pages/orders-board/OrdersBoardPage"));
+const OrderCreatePage = lazy(() => import("./pages/order-create/OrderCreatePage"));
+
+/** A fault is shown at once, and tried again by the person: waiting silently helps nobody. */
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/** The office: react-admin over the host's calls. */
+export default function AdminApp() {
+  return (
+    <Admin
+      basename={dashboardPath}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      theme={dayTheme}
+      darkTheme={nightTheme}
+      layout={PlantLayout}
+      dashboard={DashboardPage}
+      catchAll={NotFoundScreen}
+      accessDenied={AccessDeniedScreen}
+      loginPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource name="orders" list={OrdersBoardPage} />
+      <CustomRoutes>
+        <Route path={homes["admin/order-create"]} element={<OrderCreatePage />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}

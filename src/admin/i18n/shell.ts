@@ -1,0 +1,37 @@
+/** Texts of the frame: menu, dashboard, and the screens that stand in for another one. */
+export const shellTexts = {
+  product: "Admin Portal",
+  menu: {
+    label: "Admin",
+    home: "Dashboard",
+    orders: "Orders",
+    employee: "Employee",
+    attendance: "Attendance",
+    inventory: "Inventory",
+    salary: "Salary",
+    admins: "Admins",
+    logout: "Logout",
+  },
+  dashboard: {
+    title: "Dashboard",
+    greeting: "Welcome, %{name}",
+    addIndustry: "Add Industry",
+    createOrder: "Create Order",
+    contactRequest: "Contact Request",
+    createBox: "Create Box",
+  },
+  denied: {
+    title: "Access Denied",
+    text: "We're sorry, but you do not have the required permissions to view this content.",
+    back: "Go Back",
+  },
+  notFound: {
+    title: "404 - Page Not Found",
+    text: "The page you are looking for does not exist.",
+    home: "To the dashboard",
+  },
+  failure: {
+    title: "This screen could not be loaded",
+    again: "Try again",
+  },
+};

@@ -1,0 +1,26 @@
+import { Box, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useDocumentTitle } from "./useDocumentTitle";
+
+interface ScreenProps {
+  readonly title: string;
+  /** Buttons that stand beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen: its title, on the page and on the browser's tab, and its actions. */
+export function Screen({ title, actions, children }: ScreenProps) {
+  useDocumentTitle(title);
+  return (
+    <Box sx={{ px: { xs: 1, sm: 2 }, py: 3, display: "flex", flexDirection: "column", gap: 3 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        {actions}
+      </Box>
+      {children}
+    </Box>
+  );
+}

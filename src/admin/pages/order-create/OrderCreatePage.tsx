@@ -1,0 +1,53 @@
+import { Button, Paper } from "@mui/material";
+import {
+  DateInput,
+  Form,
+  NumberInput,
+  ResourceContextProvider,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from "react-admin";
+import { Link } from "react-router-dom";
+import { units } from "../../../../contract/fields";
+import { Screen } from "../../layout/Screen";
+import { addressOf } from "../../paths";
+import { orderFaults } from "./orderDraft";
+import { useCreateOrder } from "./useCreateOrder";
+
+const unitChoices = units.map((unit) => ({ id: unit, name: unit }));
+
+/** Takes in a new order. */
+export default function OrderCreatePage() {
+  const translate = useTranslate();
+  const { form, isBusy, submit } = useCreateOrder();
+
+  return (
+    <Screen
+      title={translate("plant.orderCreate.title")}
+      actions={
+        <Button component={Link} to={addressOf("orders")}>
+          {translate("plant.orderCreate.toBoard")}
+        </Button>
+      }
+    >
+      <ResourceContextProvider value="orders">
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+          <Form key={form} validate={orderFaults} onSubmit={submit} mode="onTouched">
+            <TextInput source="client" isRequired autoFocus />
+            <TextInput source="productType" isRequired />
+            <NumberInput source="quantity" isRequired min={1} step={1} />
+            <TextInput source="size" isRequired />
+            <TextInput source="materialGrade" />
+            <TextInput source="deliveryAddress" isRequired multiline minRows={2} />
+            <DateInput source="expectedCompletionDate" isRequired />
+            <SelectInput source="unit" isRequired choices={unitChoices} translateChoice={false} />
+            <Button type="submit" variant="contained" size="large" loading={isBusy} sx={{ mt: 2 }}>
+              {translate(`plant.orderCreate.${isBusy ? "busy" : "submit"}`)}
+            </Button>
+          </Form>
+        </Paper>
+      </ResourceContextProvider>
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import { check, type FieldErrors } from "../../../../contract/errors";
+import { OrderForm } from "../../../../contract/orders";
+
+/** What the form holds while it is filled in. */
+export type OrderDraft = Readonly<Record<string, unknown>>;
+
+/** A day of the calendar as an instant: the day's beginning where the person is. */
+const startOfDay = (day: unknown) =>
+  typeof day === "string" && !Number.isNaN(Date.parse(`${day}T00:00`))
+    ? new Date(`${day}T00:00`).toISOString()
+    : undefined;
+
+const whole = (quantity: unknown) =>
+  typeof quantity === "number" ? Math.trunc(quantity) : undefined;
+
+const withoutBlanks = (draft: OrderDraft) =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([, value]) => value !== null && String(value).trim() !== ""),
+  );
+
+const read = (draft: OrderDraft) =>
+  check(OrderForm, {
+    ...withoutBlanks(draft),
+    quantity: whole(draft.quantity),
+    expectedCompletionDate: startOfDay(draft.expectedCompletionDate),
+  });
+
+/** A message per field that is not yet right; none when the order can be sent. */
+export function orderFaults(draft: OrderDraft): FieldErrors {
+  const checked = read(draft);
+  return checked.ok ? {} : checked.errors;
+}
+
+/** The order as the host is told of it: new, to do, and by whom. */
+export function orderFrom(draft: OrderDraft, createdBy: string | undefined, now: Date) {
+  const checked = read(draft);
+  if (!checked.ok) throw new Error("The order is not complete");
+  const instant = now.toISOString();
+  return {
+    ...checked.value,
+    status: "TODO" as const,
+    createdBy: createdBy || "Unknown",
+    createdAt: instant,
+    updatedAt: instant,
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from "@mui/material";
+import { type FormEvent, useId } from "react";
+import { useTranslate } from "react-admin";
+import type { PendingMove } from "./useBoardMoves";
+import { useConfirmMove } from "./useConfirmMove";
+
+interface ConfirmMoveDialogProps extends PendingMove {
+  readonly onClose: () => void;
+}
+
+/** Asks before an order is completed or shipped; a shipped one needs its transport number. */
+export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps) {
+  const translate = useTranslate();
+  const title = useId();
+  const { fault, isBusy, confirm } = useConfirmMove({ order, to }, onClose);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    confirm(String(new FormData(event.currentTarget).get("transportNumber") ?? ""));
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="sm"
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={title}>{translate(`plant.board.confirm.${to}.title`)}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            {translate(`plant.board.confirm.${to}.question`, { id: order.id })}
+          </DialogContentText>
+          {to === "SHIPPED" && (
+            <TextField
+              name="transportNumber"
+              label={translate("plant.board.confirm.transportNumber")}
+              placeholder={translate("plant.board.confirm.placeholder")}
+              autoFocus
+              required
+              fullWidth
+              margin="normal"
+              slotProps={{ htmlInput: { maxLength: 60 }, inputLabel: { shrink: true } }}
+            />
+          )}
+          {fault !== undefined && <Alert severity="error">{fault}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy}>
+            {translate("plant.board.confirm.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isBusy}
+            autoFocus={to === "COMPLETED"}
+          >
+            {translate(`plant.board.confirm.${isBusy ? "processing" : "confirm"}`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

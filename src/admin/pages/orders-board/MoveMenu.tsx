@@ -1,0 +1,36 @@
+import { Menu, MenuItem } from "@mui/material";
+import { useTranslate } from "react-admin";
+import { canMove, type Order, type OrderStatus, orderStatuses } from "../../../../contract/orders";
+
+export interface MoveChoice {
+  readonly order: Order;
+  readonly button: HTMLElement;
+}
+
+interface MoveMenuProps {
+  readonly choice: MoveChoice | undefined;
+  readonly onChoose: (order: Order, to: OrderStatus) => void;
+  readonly onClose: () => void;
+}
+
+/** The columns to which an order may go, for whoever does not drag. */
+export function MoveMenu({ choice, onChoose, onClose }: MoveMenuProps) {
+  const translate = useTranslate();
+  if (choice === undefined) return null;
+  const { order, button } = choice;
+  return (
+    <Menu anchorEl={button} open onClose={onClose}>
+      {orderStatuses
+        .filter((status) => status !== order.status)
+        .map((status) => (
+          <MenuItem
+            key={status}
+            disabled={!canMove(order.status, status)}
+            onClick={() => onChoose(order, status)}
+          >
+            {translate(`plant.board.columns.${status}`)}
+          </MenuItem>
+        ))}
+    </Menu>
+  );
+}

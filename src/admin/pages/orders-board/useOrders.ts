@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useDataProvider } from "react-admin";
+import type { PlantDataProvider } from "../../../dataProvider";
+import { shippedWithoutTime } from "./columns";
+
+export const ordersKey = ["orders", "board"];
+
+/** How often the board reloads by itself, in milliseconds. */
+const reloadMs = 300_000;
+
+/**
+ * Every order, read when the board opens and every five minutes after. A failed load is logged
+ * only: the board keeps what it has.
+ */
+export function useOrders() {
+  const { getAllOrders } = useDataProvider<PlantDataProvider>();
+  const query = useQuery({
+    queryKey: ordersKey,
+    queryFn: ({ signal }) => getAllOrders(signal),
+    refetchInterval: reloadMs,
+    refetchOnMount: "always",
+  });
+  const { data, error } = query;
+
+  useEffect(() => {
+    if (error) console.error("The orders could not be loaded:", error.message);
+  }, [error]);
+
+  useEffect(() => {
+    for (const { id } of shippedWithoutTime(data ?? []))
+      console.warn(`Order #${id} is shipped without a time; it stays on the board`);
+  }, [data]);
+
+  return query;
+}

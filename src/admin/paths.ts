@@ -1,0 +1,56 @@
+import { generatePath, matchPath } from "react-router-dom";
+
+/** Where the admin lives; every screen's home is below it. */
+export const dashboardPath = "/admin/dashboard";
+
+/**
+ * The specification's path of every screen, and the screen's home below the dashboard. Generated
+ * screens live where react-admin looks for them, all others at the specification's path itself.
+ */
+export const homes = {
+  "admin/employee": "admin/employee",
+  "employee/register": "employees/create",
+  "employee/get-all-employees": "employees",
+  "salary/register/:employeeId": "salary/register/:employeeId",
+  "admin/admins": "admin/admins",
+  "admins/register": "admins/create",
+  "admins/get-all-admins": "admins",
+  "admin/attendance": "admin/attendance",
+  "admin/salary": "salaries",
+  "admin/inventory": "admin/inventory",
+  "admin/inventory/reel": "admin/inventory/reel",
+  "admin/inventory/create-reel": "reels/create",
+  "admin/inventory/reel-history/:barcodeId": "admin/inventory/reel-history/:barcodeId",
+  "admin/inventory/in-use": "admin/inventory/in-use",
+  "admin/contact/contactDetails": "contacts",
+  "admin/order-create": "admin/order-create",
+  "admin/box/boxCreate": "boxes/create",
+  "admin/register-industry": "industries/create",
+  orders: "orders",
+  "access-denied": "access-denied",
+} as const;
+
+export type ScreenPath = keyof typeof homes;
+
+/** The address of a screen without parameters. */
+export const addressOf = (screen: ScreenPath) => `${dashboardPath}/${homes[screen]}`;
+
+const belowAdmin = (path: string) => (path.startsWith("admin/") ? `/${path}` : `/admin/${path}`);
+
+const readings = Object.entries(homes).flatMap(([path, home]) => [
+  { reading: `${dashboardPath}/${path}`, home },
+  { reading: belowAdmin(path), home },
+]);
+
+/**
+ * The address at which a path's screen lives: the specification's paths are read below the
+ * dashboard and below `/admin`. A path that no screen has stays what it is, below the dashboard.
+ */
+export function homeOf(pathname: string): string {
+  for (const { reading, home } of readings) {
+    const match = matchPath({ path: reading, end: true }, pathname);
+    if (match) return generatePath(`${dashboardPath}/${home}`, match.params);
+  }
+  if (pathname === dashboardPath || pathname.startsWith(`${dashboardPath}/`)) return pathname;
+  return pathname.replace(/^\/admin/, dashboardPath);
+}

@@ -1,0 +1,71 @@
+import type { ThemeOptions } from "@mui/material";
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
+import { darkTokens, type TokenName } from "./darkTokens";
+import { token } from "./tokens";
+
+type Ink = (name: TokenName) => string;
+
+const palette = (ink: Ink, action: TokenName, onAction: TokenName) => ({
+  primary: { main: ink(action), contrastText: ink(onAction) },
+  secondary: { main: ink("accent"), contrastText: ink("accent-ink") },
+  error: { main: ink("bad") },
+  warning: { main: ink("warn") },
+  success: { main: ink("good") },
+  background: { default: ink("paper"), paper: ink("paper-raised") },
+  text: { primary: ink("ink"), secondary: ink("ink-soft") },
+  divider: ink("line"),
+});
+
+const focusRing = (ink: Ink) => ({ outline: `3px solid ${ink("accent")}`, outlineOffset: 2 });
+
+/** Components drawn alike by day and by night. */
+const components = (ink: Ink): NonNullable<RaThemeOptions["components"]> => ({
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { minHeight: 44, "&.Mui-focusVisible": focusRing(ink) } },
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { minWidth: 44, minHeight: 44, "&.Mui-focusVisible": focusRing(ink) } },
+  },
+  MuiListItemButton: { styleOverrides: { root: { "&.Mui-focusVisible": focusRing(ink) } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+  MuiTextField: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
+  RaLayout: { styleOverrides: { root: { minWidth: 0, "& .RaLayout-content": { minWidth: 0 } } } },
+});
+
+const theme = (base: Pick<ThemeOptions, "components">, ink: Ink): RaThemeOptions => ({
+  sidebar: { width: 220, closedWidth: 56 },
+  shape: { borderRadius: 4 },
+  typography: {
+    fontFamily: token("font-text"),
+    h1: { fontSize: "clamp(1.6rem, 1.3rem + 1.2vw, 2.1rem)", fontWeight: 700, lineHeight: 1.15 },
+    h2: { fontSize: "1.25rem", fontWeight: 700 },
+    button: { textTransform: "none", fontWeight: 600 },
+  },
+  components: { ...base.components, ...components(ink) },
+});
+
+const day: Ink = (name) => token(name);
+const night: Ink = (name) => darkTokens[name];
+
+/** What reads the tokens from the style sheet, such as the board, follows the theme. */
+const nightSheet = Object.fromEntries(
+  Object.entries(darkTokens).map(([name, value]) => [`--${name}`, value]),
+);
+
+export const dayTheme: RaThemeOptions = {
+  ...theme(defaultLightTheme, day),
+  palette: { mode: "light", ...palette(day, "ink", "paper") },
+};
+
+const nightly = theme(defaultDarkTheme, night);
+
+export const nightTheme: RaThemeOptions = {
+  ...nightly,
+  palette: { mode: "dark", ...palette(night, "kraft-700", "paper") },
+  components: {
+    ...nightly.components,
+    MuiCssBaseline: { styleOverrides: { ":root": { colorScheme: "dark", ...nightSheet } } },
+  },
+};
