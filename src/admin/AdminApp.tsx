@@ -1,3 +1,4 @@
+import "@fontsource-variable/archivo/wght.css";
 import { QueryClient } from "@tanstack/react-query";
 import { lazy } from "react";
 import { Admin, CustomRoutes, Resource } from "react-admin";

@@ -7,7 +7,12 @@ import { dashboardPath } from "../paths";
 export function PlantAppBar() {
   const translate = useTranslate();
   return (
-    <AppBar alwaysOn color="default" elevation={0} sx={{ borderBottom: 1, borderColor: "divider" }}>
+    <AppBar
+      alwaysOn
+      color="transparent"
+      elevation={0}
+      sx={{ bgcolor: "background.default", borderBottom: 3, borderColor: "var(--kraft-400)" }}
+    >
       <Typography
         component={Link}
         to={dashboardPath}

@@ -1,6 +1,7 @@
 import Logout from "@mui/icons-material/Logout";
 import { Box, Divider, List } from "@mui/material";
-import { CanAccess, useLogout, useTranslate } from "react-admin";
+import { CanAccess, useLogout, useSidebarState, useTranslate } from "react-admin";
+import { menuWidth } from "../theme/menuWidth";
 import { MenuButton } from "./MenuButton";
 import { menuEntries } from "./menuEntries";
 
@@ -8,8 +9,13 @@ import { menuEntries } from "./menuEntries";
 export function SideMenu() {
   const translate = useTranslate();
   const logout = useLogout();
+  const [isOpen] = useSidebarState();
   return (
-    <Box component="nav" aria-label={translate("plant.menu.label")} sx={{ pt: 1 }}>
+    <Box
+      component="nav"
+      aria-label={translate("plant.menu.label")}
+      sx={{ pt: 1, width: isOpen ? menuWidth.open : menuWidth.closed }}
+    >
       <List>
         {menuEntries.map(({ name, to, icon: Icon, resource }) => (
           <CanAccess key={name} resource={resource} action="list">

@@ -1,6 +1,7 @@
 import type { ThemeOptions } from "@mui/material";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
 import { darkTokens, type TokenName } from "./darkTokens";
+import { menuWidth } from "./menuWidth";
 import { token } from "./tokens";
 
 type Ink = (name: TokenName) => string;
@@ -18,6 +19,8 @@ const palette = (ink: Ink, action: TokenName, onAction: TokenName) => ({
 
 const focusRing = (ink: Ink) => ({ outline: `3px solid ${ink("accent")}`, outlineOffset: 2 });
 
+const input = { variant: "outlined", size: "small", margin: "dense", fullWidth: true } as const;
+
 /** Components drawn alike by day and by night. */
 const components = (ink: Ink): NonNullable<RaThemeOptions["components"]> => ({
   MuiButton: {
@@ -29,13 +32,14 @@ const components = (ink: Ink): NonNullable<RaThemeOptions["components"]> => ({
   },
   MuiListItemButton: { styleOverrides: { root: { "&.Mui-focusVisible": focusRing(ink) } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
-  MuiTextField: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
-  MuiFormControl: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
+  MuiTextField: { defaultProps: input },
+  MuiFormControl: { defaultProps: input },
+  MuiOutlinedInput: { styleOverrides: { root: { minHeight: 44 } } },
   RaLayout: { styleOverrides: { root: { minWidth: 0, "& .RaLayout-content": { minWidth: 0 } } } },
 });
 
 const theme = (base: Pick<ThemeOptions, "components">, ink: Ink): RaThemeOptions => ({
-  sidebar: { width: 220, closedWidth: 56 },
+  sidebar: { width: menuWidth.open, closedWidth: menuWidth.closed },
   shape: { borderRadius: 4 },
   typography: {
     fontFamily: token("font-text"),

@@ -1,3 +1,4 @@
+import "@fontsource-variable/archivo/wght.css";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { loginTexts } from "../../i18n/login";

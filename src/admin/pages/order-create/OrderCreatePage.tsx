@@ -1,4 +1,4 @@
-import { Button, Paper } from "@mui/material";
+import { Box, Button, Paper } from "@mui/material";
 import {
   DateInput,
   Form,
@@ -17,6 +17,12 @@ import { useCreateOrder } from "./useCreateOrder";
 
 const unitChoices = units.map((unit) => ({ id: unit, name: unit }));
 
+const twoColumns = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+  columnGap: 2,
+};
+
 /** Takes in a new order. */
 export default function OrderCreatePage() {
   const translate = useTranslate();
@@ -34,14 +40,16 @@ export default function OrderCreatePage() {
       <ResourceContextProvider value="orders">
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
           <Form key={form} validate={orderFaults} onSubmit={submit} mode="onTouched">
-            <TextInput source="client" isRequired autoFocus />
-            <TextInput source="productType" isRequired />
-            <NumberInput source="quantity" isRequired min={1} step={1} />
-            <TextInput source="size" isRequired />
-            <TextInput source="materialGrade" />
-            <TextInput source="deliveryAddress" isRequired multiline minRows={2} />
-            <DateInput source="expectedCompletionDate" isRequired />
-            <SelectInput source="unit" isRequired choices={unitChoices} translateChoice={false} />
+            <Box sx={twoColumns}>
+              <TextInput source="client" isRequired autoFocus />
+              <TextInput source="productType" isRequired />
+              <NumberInput source="quantity" isRequired min={1} step={1} />
+              <TextInput source="size" isRequired />
+              <TextInput source="materialGrade" />
+              <TextInput source="deliveryAddress" isRequired multiline minRows={2} />
+              <DateInput source="expectedCompletionDate" isRequired />
+              <SelectInput source="unit" isRequired choices={unitChoices} translateChoice={false} />
+            </Box>
             <Button type="submit" variant="contained" size="large" loading={isBusy} sx={{ mt: 2 }}>
               {translate(`plant.orderCreate.${isBusy ? "busy" : "submit"}`)}
             </Button>

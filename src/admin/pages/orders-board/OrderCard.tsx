@@ -41,21 +41,6 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
           <span aria-hidden="true">⠿</span>
         </button>
         <h3>{text("title", { id })}</h3>
-        <span className={styles.chip}>{productType}</span>
-      </header>
-      <p className={styles.client}>{client}</p>
-      <dl className={styles.facts}>
-        <Fact label={text("size")} value={size} />
-        <Fact label={text("quantity")} value={quantity} />
-        <Fact label={text("unit")} value={unit} />
-        {status === "SHIPPED" && shippedAt !== undefined && (
-          <Fact label={text("shippedAt")} value={localTime(shippedAt)} />
-        )}
-      </dl>
-      <footer className={styles.cardFoot}>
-        {transportNumber !== undefined && (
-          <span>{text("transport", { number: transportNumber })}</span>
-        )}
         <button
           type="button"
           className={styles.moveTo}
@@ -65,7 +50,20 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
         >
           {text("moveTo")}
         </button>
-      </footer>
+      </header>
+      <span className={styles.chip}>{productType}</span>
+      <p className={styles.client}>{client}</p>
+      <dl className={styles.facts}>
+        <Fact label={text("size")} value={size} />
+        <Fact label={text("quantity")} value={quantity} />
+        <Fact label={text("unit")} value={unit} />
+        {status === "SHIPPED" && shippedAt !== undefined && (
+          <Fact label={text("shippedAt")} value={localTime(shippedAt)} />
+        )}
+      </dl>
+      {transportNumber !== undefined && (
+        <p className={styles.transport}>{text("transport", { number: transportNumber })}</p>
+      )}
     </article>
   );
 });
