@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call";
+import { commonPasswords } from "./commonPasswords";
 import { email, gender, id, line, phone } from "./fields";
 import { table } from "./table";
 
@@ -20,6 +21,16 @@ export type AdminDetails = z.infer<typeof AdminDetails>;
 export const LoginReply = z.object({ token: z.string().min(1), admin: AdminDetails });
 export type LoginReply = z.infer<typeof LoginReply>;
 
+/** Of 8 to 128 characters, and none that everybody tries first. */
+export const Password = z
+  .string()
+  .min(8)
+  .max(128)
+  .refine((password) => !commonPasswords.has(password.toLowerCase()), {
+    message: "This is one of the commonest passwords: choose another",
+  })
+  .meta({ kind: "password" });
+
 const adminFields = {
   userName: line(60),
   firstName: line(60),
@@ -32,7 +43,7 @@ const adminFields = {
 
 export const AdminRegistration = z.object({
   ...adminFields,
-  password: z.string().min(8).max(128).meta({ kind: "password" }),
+  password: Password,
 });
 export type AdminRegistration = z.infer<typeof AdminRegistration>;
 

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { call } from "./call";
-import { barcodeId, calendarDate, email, gender, id, instant, line, phone, unit } from "./fields";
+import {
+  barcodeId,
+  birthDate,
+  calendarDate,
+  email,
+  gender,
+  id,
+  instant,
+  line,
+  phone,
+  unit,
+} from "./fields";
 import { table } from "./table";
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "O+", "O-", "AB+", "AB-"] as const;
@@ -12,11 +23,12 @@ export const EmployeeRegistration = z.object({
   gender: gender(),
   phoneNumber: phone(),
   bloodGroup: z.enum(bloodGroups),
-  dob: calendarDate(),
+  dob: birthDate(),
 });
 export type EmployeeRegistration = z.infer<typeof EmployeeRegistration>;
 
 export const Employee = EmployeeRegistration.extend({
+  dob: calendarDate(),
   id: id(),
   barcodeId: barcodeId(),
   joinedAt: instant(),

@@ -33,6 +33,13 @@ export const instant = () => z.iso.datetime({ offset: true, local: true });
 /** A calendar date, `yyyy-MM-dd`. */
 export const calendarDate = () => z.iso.date();
 
+/** A date of birth of somebody who lives. */
+export const birthDate = () =>
+  calendarDate().refine(
+    (date) => date >= "1900-01-01" && date < new Date().toISOString().slice(0, 10),
+    "Must be a date of birth in the past",
+  );
+
 export const id = () => z.int().positive();
 
 /** A weight in kilograms, to the gram. */

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { Password } from "../contract/admins";
+import { check } from "../contract/errors";
 import { StartFault } from "./startFault";
 
 const port = z.coerce
@@ -34,13 +36,17 @@ const Environment = z.object({
   SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
   /** The first super admin, made when there is no admin yet. */
   ADMIN_EMAIL: z.email("must be an email address").default("owner@example.com"),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(8, "must have at least 8 characters")
-    .max(128, "must have at most 128 characters")
-    .optional(),
+  ADMIN_PASSWORD: Password.optional(),
   /** Signs the sessions; several instances must share one. */
   JWT_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  /** Other origins whose pages may call, separated by commas; without it only the own one may. */
+  CORS_ORIGIN: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s,/]+(, *https?:\/\/[^\s,/]+)*$/,
+      "must be origins such as https://example.com, separated by commas",
+    )
+    .optional(),
   /** Whether the client's address is taken from X-Forwarded-For, and from which proxies. */
   TRUST_PROXY: trustProxy.default(false),
 });
@@ -57,6 +63,7 @@ export interface Config {
   adminEmail: string;
   adminPassword: string | undefined;
   jwtSecret: string | undefined;
+  corsOrigin: string | undefined;
   trustProxy: TrustProxy;
 }
 
@@ -66,12 +73,12 @@ export interface Config {
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== "");
-  const read = Environment.safeParse(Object.fromEntries(given));
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new StartFault(`${issue?.path.join(".")} ${issue?.message}`);
+  const read = check(Environment, Object.fromEntries(given));
+  if (!read.ok) {
+    const [[name, fault] = []] = Object.entries(read.errors);
+    throw new StartFault(`${name} ${fault?.replace(/^M/, "m")}`);
   }
-  const env = read.data;
+  const env = read.value;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -81,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     jwtSecret: env.JWT_SECRET,
+    corsOrigin: env.CORS_ORIGIN,
     trustProxy: env.TRUST_PROXY,
   };
 }

@@ -11,8 +11,6 @@ import { StartFault } from "./startFault";
 
 const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 /** What has to be undone when the server stops, the last thing first. */
 const undo: (() => Promise<void>)[] = [];
 
@@ -50,6 +48,7 @@ async function start() {
     db,
     secret: config.jwtSecret ?? secrets.jwtSecret,
     trustProxy: config.trustProxy,
+    corsOrigin: config.corsOrigin,
     logger: { level: "warn" },
     ...(existsSync(webRoot) && { webRoot }),
   });
@@ -62,11 +61,14 @@ async function start() {
     password: config.adminPassword,
     demo,
   });
-  say(`The plant is open at ${app.listeningOrigin}`);
+  const lines = [`The plant is open at ${app.listeningOrigin}`];
   if (first) {
-    say(`Sign in at ${app.listeningOrigin}/admin as ${first.emails.join(" or ")}`);
-    say(`with the password ${first.password} (it is shown this once)`);
+    lines.push(
+      `Sign in at ${app.listeningOrigin}/admin as ${first.emails.join(" or ")}`,
+      `with the password ${first.password} (it is shown this once)`,
+    );
   }
+  process.stdout.write(`${lines.join("\n")}\n`);
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -228,3 +228,18 @@ export const audit = pgTable(
   },
   (table) => [index("audit_record").on(table.call, table.record)],
 );
+
+/** Sign-ins that have failed or are being looked at, for the last quarter of an hour. */
+export const signInAttempts = pgTable(
+  "sign_in_attempts",
+  {
+    id: id(),
+    email: text().notNull(),
+    address: text().notNull(),
+    at: createdAt(),
+  },
+  (table) => [
+    index("sign_in_attempts_email").on(table.email, table.at),
+    index("sign_in_attempts_address").on(table.address, table.at),
+  ],
+);

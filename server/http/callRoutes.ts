@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { check } from "../../contract/errors";
-import { ListQuery } from "../../contract/list";
 import { type CallName, callNames, type Method } from "../../contract/table";
 import { handlers } from "../resources/handlers";
-import { type AnyHandler, type Context, unanswered } from "./handler";
-import { answerList, type List } from "./lists";
+import type { AnyHandler, Context } from "./handler";
+import { listReplies } from "./listReplies";
+import type { List } from "./lists";
 import { malformed, notFound, Refusal } from "./refusal";
+import { perMinute } from "./security";
 import type { Session } from "./session";
 
 declare module "fastify" {
@@ -34,44 +35,14 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
 const mediaTypes = { text: "text/plain; charset=utf-8", png: "image/png" };
 const json = "application/json; charset=utf-8";
 
-async function sendList(
-  list: List,
-  row: z.ZodObject,
-  db: Context["db"],
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const query = check(ListQuery, request.query);
-  if (!query.ok) throw malformed(query.errors);
-  const answer = await answerList(db, list, row, query.value);
-  if (answer.part !== undefined) reply.header("Content-Range", answer.part);
-  return reply.type(json).send(answer.json);
-}
+/** What a list's handler gives, told from what the other handlers do. */
+const isList = (answered: unknown): answered is List =>
+  typeof answered === "object" && answered !== null && "from" in answered && "orderBy" in answered;
 
-/** Answers one request by the call's schemas and its handler. */
-async function answer(
-  name: CallName,
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const call: Call = calls[name];
-  const handler: AnyHandler = handlers[name];
-  if (handler === unanswered) throw new Refusal(501, `This server does not answer ${name} yet`);
-  const input = {
-    params: request.params,
-    query: read(call.query, request.query),
-    body: read(call.body, request.body),
-    session: request.session,
-    address: request.ip,
-  };
-  const answered = handler(input, context);
-  if (!(answered instanceof Promise)) {
-    return sendList(answered, call.row ?? z.object(), context.db, request, reply);
-  }
-  const type = typeof call.reply === "string" ? mediaTypes[call.reply] : json;
-  return reply.type(type).send(await answered);
-}
+const rateLimitOf = (name: CallName) => {
+  const max = perMinute[name];
+  return max === undefined ? {} : { rateLimit: { max } };
+};
 
 const otherMethods = (own: Method) =>
   ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => method !== own);
@@ -82,6 +53,27 @@ const otherMethods = (own: Method) =>
  */
 export function callRoutes(api: FastifyInstance, context: Context) {
   api.decorateRequest("session", null);
+  const sendList = listReplies(context.db);
+
+  /** Answers one request by the call's schemas and its handler. */
+  async function answer(name: CallName, request: FastifyRequest, reply: FastifyReply) {
+    const call: Call = calls[name];
+    const handler: AnyHandler = handlers[name];
+    const answered = await handler(
+      {
+        params: request.params,
+        query: read(call.query, request.query),
+        body: read(call.body, request.body),
+        session: request.session,
+        address: request.ip,
+      },
+      context,
+    );
+    if (call.row && isList(answered)) return sendList(name, answered, call.row, request, reply);
+    return reply
+      .type(typeof call.reply === "string" ? mediaTypes[call.reply] : json)
+      .send(answered);
+  }
 
   api.addHook("onRequest", async (request) => {
     const { call: name, allow } = request.routeOptions.config;
@@ -101,8 +93,8 @@ export function callRoutes(api: FastifyInstance, context: Context) {
     api.route({
       method,
       url: path,
-      config: { call: name },
-      handler: (request, reply) => answer(name, context, request, reply),
+      config: { call: name, ...rateLimitOf(name) },
+      handler: (request, reply) => answer(name, request, reply),
     });
     api.route({
       method: otherMethods(method),

@@ -29,12 +29,12 @@ export type Answer<N extends CallName> = Calls[N]["reply"] extends z.ZodType
     ? Buffer
     : string;
 
-/** A call whose answer is not built yet: it says so, with 501. */
-export const unanswered = "unanswered";
-
 type FieldOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodObject }
   ? keyof R["shape"] & string
   : never;
+
+/** Rows of a table need an expression for every field; rows that a rule worked out have them all. */
+type Rows<Field extends string> = List<Field> | List<never>;
 
 /**
  * Method types, which compare their parameters loosely: each handler stands under the name of the
@@ -42,19 +42,19 @@ type FieldOf<N extends CallName> = Calls[N] extends { row: infer R extends z.Zod
  */
 interface Forms<N extends CallName> {
   answer(input: Input<N>, context: Context): Promise<Answer<N>>;
-  list(input: Input<N>): List<FieldOf<N>>;
+  list(input: Input<N>, context: Context): Rows<FieldOf<N>> | Promise<Rows<FieldOf<N>>>;
 }
 
 /** How a call is answered: by a function or, for a list, by where its rows are. */
-export type Handler<N extends CallName> =
-  | (Calls[N] extends { row: z.ZodObject } ? Forms<N>["list"] : Forms<N>["answer"])
-  | typeof unanswered;
+export type Handler<N extends CallName> = Calls[N] extends { row: z.ZodObject }
+  ? Forms<N>["list"]
+  : Forms<N>["answer"];
 
 export type Handlers<N extends CallName = CallName> = { [Name in N]: Handler<Name> };
 
 interface AnyForms {
-  any(input: unknown, context: Context): Promise<unknown> | List;
+  any(input: unknown, context: Context): unknown;
 }
 
 /** A handler as the dispatcher sees it. */
-export type AnyHandler = AnyForms["any"] | typeof unanswered;
+export type AnyHandler = AnyForms["any"];

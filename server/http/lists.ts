@@ -1,27 +1,31 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { z } from "zod";
+import type { z } from "zod";
 import { check } from "../../contract/errors";
 import { Filter, type ListQuery, Range, Sort } from "../../contract/list";
 import type { Database } from "../db/connect";
 import { malformed } from "./refusal";
+import { sqlKindOf } from "./sqlKinds";
 
 /**
  * Where the rows of a list come from: an expression for each field that the call replies with. More
  * may stand there, such as all columns of a table: what the reply's schema does not name stays here.
  */
 export interface List<Field extends string = string> {
+  /** The tables that the rows are read from; none where a rule worked them out. */
+  tables: readonly PgTable[];
   /** What follows `from`: tables, joins. */
   from: SQL;
   /** Rows that the list never shows are left out here. */
   where?: SQL;
-  fields: Record<Field, SQLWrapper>;
+  fields: Record<Field, SQLWrapper> | "own names";
   /** The order when none is asked for, and among equals, by the fields' names. */
   orderBy: SQL;
 }
 
 /** The list of a whole table, by id. */
 export const rowsOf = <T extends PgTable>(table: T) => ({
+  tables: [table],
   from: sql`${table}`,
   fields: getTableColumns(table),
   orderBy: sql`id`,
@@ -79,14 +83,17 @@ function order(list: List, row: z.ZodObject, sort: Sort | undefined): SQL {
   if (!sort) return list.orderBy;
   const [name, direction] = sort;
   const field = known(row, name, "sort");
-  const schema = row.shape[name];
-  const by = isNumeric(schema) ? field : sql`lower(${field}::text) collate "C"`;
+  const isText = sqlKindOf(row.shape[name]) === "text";
+  const by = isText ? sql`lower(${field}::text) collate "C"` : field;
   return sql`${by} ${directions[direction]}, ${list.orderBy}`;
 }
 
-function isNumeric(schema: unknown): boolean {
-  if (schema instanceof z.ZodOptional) return isNumeric(schema.unwrap());
-  return schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean;
+function columnsOf(list: List, row: z.ZodObject): SQL {
+  const columns = Object.keys(row.shape).map((name) => {
+    const own = sql.identifier(name);
+    return list.fields === "own names" ? own.getSQL() : sql`${list.fields[name]} as ${own}`;
+  });
+  return sql.join(columns, sql`, `);
 }
 
 /**
@@ -104,10 +111,7 @@ export async function answerList(
   const range = parameter("range", Range, query.range);
   const filter = parameter("filter", Filter, query.filter) ?? {};
 
-  const fields = Object.keys(row.shape).map(
-    (name) => sql`${list.fields[name]} as ${sql.identifier(name)}`,
-  );
-  const rows = sql`select ${sql.join(fields, sql`, `)} from ${list.from} where ${list.where ?? sql`true`}`;
+  const rows = sql`select ${columnsOf(list, row)} from ${list.from} where ${list.where ?? sql`true`}`;
   const wanted = sql`select * from (${rows}) every where ${conditions(row, filter)}`;
   const cut = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
   const json = sql`select coalesce(json_agg(json_strip_nulls(row_to_json(part))), '[]')::text
@@ -121,4 +125,17 @@ export async function answerList(
   if (!range || count === null) return { json: text };
   const last = Math.min(range[1], count - 1);
   return { json: text, part: `rows ${last < range[0] ? "*" : `${range[0]}-${last}`}/${count}` };
+}
+
+/** The first row of a list, or undefined where it has none. */
+export async function firstRow<R extends z.ZodObject>(
+  db: Pick<Database, "execute">,
+  list: List,
+  row: R,
+): Promise<z.output<R> | undefined> {
+  const rows = sql`select ${columnsOf(list, row)} from ${list.from} where ${list.where ?? sql`true`}`;
+  const { rows: found } = await db.execute<{ json: unknown }>(
+    sql`select json_strip_nulls(row_to_json(found)) as json from (${rows} limit 1) found`,
+  );
+  return found[0] && row.parse(found[0].json);
 }

@@ -1,23 +1,46 @@
 import { sql } from "drizzle-orm";
 import { admins } from "../db/schema";
-import { type Handlers, unanswered } from "../http/handler";
+import { noteChange } from "../http/audit";
+import { unlessDuplicate } from "../http/duplicates";
+import type { Handlers } from "../http/handler";
 import { rowsOf } from "../http/lists";
-import { isPassword } from "../http/passwords";
+import { withLockOut } from "../http/lockOut";
+import { hashPassword, isPassword } from "../http/passwords";
 import { Refusal } from "../http/refusal";
 
+const unique = { admins_email: ["email", "There is an admin with this email"] } as const;
+
 export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
-  async login({ body }, { db, sessions }) {
-    const [admin] = await db
-      .select()
-      .from(admins)
-      .where(sql`lower(${admins.email}) = lower(${body.email})`);
-    const right = await isPassword(body.password, admin?.passwordHash);
-    if (!admin || !right) throw new Refusal(401, "Invalid email or password");
-    const { firstName, lastName, email } = admin;
-    return { token: await sessions.issue(admin), admin: { firstName, lastName, email } };
-  },
+  login: ({ body, address }, { db, sessions }) =>
+    withLockOut(db, { email: body.email, address }, async () => {
+      const [admin] = await db
+        .select()
+        .from(admins)
+        .where(sql`lower(${admins.email}) = lower(${body.email})`);
+      const right = await isPassword(body.password, admin?.passwordHash);
+      if (!admin || !right) throw new Refusal(401, "Invalid email or password");
+      const { firstName, lastName, email } = admin;
+      return { token: await sessions.issue(admin), admin: { firstName, lastName, email } };
+    }),
 
   getAdmins: () => rowsOf(admins),
 
-  createAdmin: unanswered,
+  async createAdmin({ body: { password, ...admin }, session }, { db }) {
+    const passwordHash = await hashPassword(password);
+    return unlessDuplicate(
+      unique,
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(admins)
+          .values({ ...admin, passwordHash })
+          .returning({ id: admins.id });
+        await noteChange(tx, session, {
+          call: "createAdmin",
+          record: `admin ${row?.id}`,
+          after: admin,
+        });
+        return { firstName: admin.firstName };
+      }),
+    );
+  },
 };

@@ -1,9 +1,17 @@
 import { catalogueBoxes, galleryBoxes } from "../db/schema";
-import { type Handlers, unanswered } from "../http/handler";
+import { noteChange } from "../http/audit";
+import type { Handlers } from "../http/handler";
 import { rowsOf } from "../http/lists";
 
 export const boxHandlers: Handlers<"getAllBoxDetails" | "getBoxDetails" | "createBox"> = {
   getAllBoxDetails: () => rowsOf(galleryBoxes),
   getBoxDetails: () => rowsOf(catalogueBoxes),
-  createBox: unanswered,
+
+  createBox: ({ body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.insert(galleryBoxes).values(body).returning();
+      if (!row) throw new Error("An insert returned no row");
+      await noteChange(tx, session, { call: "createBox", record: `box ${row.id}`, after: body });
+      return { id: row.id, message: "Box created successfully!" };
+    }),
 };

@@ -1,30 +1,23 @@
-import { type Handlers, unanswered } from "../http/handler";
+import type { Handlers } from "../http/handler";
 import { adminHandlers } from "./admins";
+import { attendanceHandlers } from "./attendance";
 import { boxHandlers } from "./boxes";
+import { contactHandlers } from "./contacts";
+import { employeeHandlers } from "./employees";
 import { industryHandlers } from "./industries";
 import { orderHandlers } from "./orders";
+import { reelHandlers } from "./reels";
+import { salaryHandlers } from "./salaries";
 
 /** Every call of the contract and how it is answered: one that is missing does not compile. */
 export const handlers: Handlers = {
   ...adminHandlers,
+  ...attendanceHandlers,
   ...boxHandlers,
+  ...contactHandlers,
+  ...employeeHandlers,
   ...industryHandlers,
   ...orderHandlers,
-  submitContact: unanswered,
-  getContacts: unanswered,
-  updateReplyStatus: unanswered,
-  getEmployees: unanswered,
-  registerEmployee: unanswered,
-  deactivateEmployee: unanswered,
-  getEmployeeBarcode: unanswered,
-  getEmployeeNameAndUnit: unanswered,
-  addSalary: unanswered,
-  getMonthlySalaries: unanswered,
-  getAttendance: unanswered,
-  getReelStocks: unanswered,
-  getInUseReels: unanswered,
-  getReelBarcode: unanswered,
-  getReelDetails: unanswered,
-  registerReel: unanswered,
-  getReelHistory: unanswered,
+  ...reelHandlers,
+  ...salaryHandlers,
 };

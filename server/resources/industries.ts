@@ -1,8 +1,19 @@
 import { industries } from "../db/schema";
-import { type Handlers, unanswered } from "../http/handler";
+import { noteChange } from "../http/audit";
+import type { Handlers } from "../http/handler";
 import { rowsOf } from "../http/lists";
 
 export const industryHandlers: Handlers<"getAllIndustry" | "registerIndustry"> = {
   getAllIndustry: () => rowsOf(industries),
-  registerIndustry: unanswered,
+
+  registerIndustry: ({ body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.insert(industries).values(body).returning();
+      await noteChange(tx, session, {
+        call: "registerIndustry",
+        record: `industry ${row?.id}`,
+        after: body,
+      });
+      return `${body.industryName} is registered`;
+    }),
 };

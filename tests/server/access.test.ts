@@ -1,7 +1,6 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { callNames, table } from "../../contract/table";
-import { handlers } from "../../server/resources/handlers";
 import { plant, secret } from "../support/plant";
 
 const host = plant();
@@ -79,29 +78,4 @@ test("a call by another method says which one it has", async () => {
   const reply = await host.app.inject({ method: "DELETE", url: "/api/admin/login" });
   expect(reply.statusCode).toBe(405);
   expect(reply.headers).toMatchObject({ allow: "POST" });
-});
-
-test("the calls without an answer yet are these", () => {
-  expect(callNames.filter((name) => handlers[name] === "unanswered")).toEqual([
-    "submitContact",
-    "createAdmin",
-    "getEmployees",
-    "registerEmployee",
-    "deactivateEmployee",
-    "getEmployeeBarcode",
-    "getEmployeeNameAndUnit",
-    "addSalary",
-    "getMonthlySalaries",
-    "getAttendance",
-    "getReelStocks",
-    "getInUseReels",
-    "getReelBarcode",
-    "getReelDetails",
-    "registerReel",
-    "getReelHistory",
-    "registerIndustry",
-    "createBox",
-    "getContacts",
-    "updateReplyStatus",
-  ]);
 });

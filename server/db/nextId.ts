@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./connect";
+
+/** The number that the next record of a table gets, where its barcode has to carry it. */
+export async function nextId(
+  tx: Pick<Database, "execute">,
+  table: "employees" | "reels",
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`The sequence of ${table} gave no number`);
+  return row.id;
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { Call } from "../../contract/call";
+import { calls } from "../../contract/calls";
+import { ErrorBody } from "../../contract/errors";
+import { ListQuery } from "../../contract/list";
+import { type CallName, callNames } from "../../contract/table";
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return json;
+};
+
+const content = (type: string, schema: object) => ({ content: { [type]: { schema } } });
+
+const bodyTypes = { json: "application/json", form: "application/x-www-form-urlencoded" };
+
+function replyOf({ reply }: Call) {
+  if (reply === "text") return content("text/plain", { type: "string" });
+  if (reply === "png") return content("image/png", { type: "string", format: "binary" });
+  return content("application/json", schemaOf(reply, "output"));
+}
+
+const inPath = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+
+const inQuery = (schema: z.ZodObject) =>
+  Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: "query",
+    required: !(field instanceof z.ZodOptional),
+    schema: schemaOf(z.object({ field }).shape.field, "input"),
+  }));
+
+const refusals: Record<Call["access"], readonly number[]> = {
+  public: [400, 429],
+  admin: [400, 401, 409],
+  super: [400, 401, 403, 409],
+};
+
+function operationOf(name: CallName) {
+  const call: Call = calls[name];
+  const parameters = [
+    ...inPath(call.path),
+    ...(call.query ? inQuery(call.query) : []),
+    ...(call.row ? inQuery(ListQuery) : []),
+  ];
+  const refused = refusals[call.access].map((status) => [
+    String(status),
+    {
+      description: "Refused",
+      ...content("application/json", { $ref: "#/components/schemas/Error" }),
+    },
+  ]);
+  return {
+    operationId: name,
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        ...content(bodyTypes[call.encoding ?? "json"], schemaOf(call.body, "input")),
+      },
+    }),
+    ...(call.access !== "public" && { security: [{ bearer: [] }], "x-role": call.access }),
+    responses: { 200: { description: "Done", ...replyOf(call) }, ...Object.fromEntries(refused) },
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const name of callNames) {
+    const { path, method } = calls[name];
+    const key = path.replace(/:(\w+)/g, "{$1}");
+    paths[key] = { ...paths[key], [method.toLowerCase()]: operationOf(name) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Corrugated plant", version: "1" },
+    servers: [{ url: "/api" }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: { Error: schemaOf(ErrorBody, "output") },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import cors from "@fastify/cors";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import type { CallName } from "../../contract/table";
+import { Refusal } from "./refusal";
+
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    // The page's own styles stand in its HTML, and the admin's are written as it runs.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    // The office may give a box a picture from elsewhere; barcodes come as blobs.
+    imgSrc: ["'self'", "data:", "blob:", "https:"],
+    frameSrc: ["https:"],
+    formAction: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+const tooMany = () => new Refusal(429, "Too many requests: please wait a while and try again");
+
+/** How often one address may make the calls that are open to everybody, in a minute. */
+export const perMinute: Partial<Record<CallName, number>> = { login: 60, submitContact: 20 };
+
+/**
+ * Headers that keep a browser from doing what the pages never ask for, and limits for the calls that
+ * need no session. Other origins are let in only where `corsOrigin` names them.
+ */
+export function security(app: FastifyInstance, corsOrigin: string | undefined) {
+  app.register(helmet, {
+    contentSecurityPolicy,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  if (corsOrigin !== undefined) {
+    app.register(cors, {
+      origin: corsOrigin.split(",").map((origin) => origin.trim()),
+      methods: ["GET", "POST", "PUT"],
+      exposedHeaders: ["Content-Range", "ETag", "Retry-After"],
+    });
+  }
+  app.register(rateLimit, { global: false, timeWindow: 60_000, errorResponseBuilder: tooMany });
+}

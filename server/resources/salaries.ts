@@ -1,0 +1,64 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { MonthlySalary } from "../../contract/salaries";
+import { employees, salaries } from "../db/schema";
+import { noteChange } from "../http/audit";
+import { computedList } from "../http/computedList";
+import type { Handlers } from "../http/handler";
+import { notFound } from "../http/refusal";
+import { monthTotals } from "../rules/attendance";
+import { datesOfMonthUntil, indiaDate } from "../rules/indiaTime";
+import { paiseOf, rupeesOf } from "../rules/units";
+import { daysOf, peopleOf } from "./punchedDays";
+
+export const salaryHandlers: Handlers<"addSalary" | "getMonthlySalaries"> = {
+  addSalary: ({ body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const { employeeId } = body;
+      const [employee] = await tx
+        .select({ id: employees.id })
+        .from(employees)
+        .where(and(eq(employees.id, employeeId), isNull(employees.deactivatedAt)))
+        .for("update");
+      if (!employee) throw notFound(`An active employee ${employeeId}`);
+      const [before] = await tx.select().from(salaries).where(eq(salaries.employeeId, employeeId));
+      const after = {
+        monthlyBasePaise: paiseOf(body.monthlyBaseSalary),
+        otMultiplierFactor: body.otMultiplierFactor,
+        workingDays: body.workingDays,
+        updatedAt: new Date(),
+      };
+      await tx
+        .insert(salaries)
+        .values({ employeeId, ...after })
+        .onConflictDoUpdate({ target: salaries.employeeId, set: after });
+      await noteChange(tx, session, {
+        call: "addSalary",
+        record: `employee ${employeeId}`,
+        ...(before && { before }),
+        after,
+      });
+      return "Salary saved successfully";
+    }),
+
+  async getMonthlySalaries(_input, { db }) {
+    const today = indiaDate(new Date());
+    const dates = datesOfMonthUntil(today);
+    const [first = today] = dates;
+    const people = await peopleOf(db, first, today);
+    const days = await daysOf(db, first, today);
+    const rows = people.map((person): MonthlySalary => {
+      const totals = monthTotals([...(days.get(person.id)?.values() ?? [])], person.pay);
+      return {
+        employeeId: person.id,
+        name: person.name,
+        barcodeId: person.barcodeId,
+        totalSalaryThisMonth: rupeesOf(totals.salaryPaise),
+        totalOvertimeHours: totals.overtimeHours,
+        unit: person.unit,
+        month: Number(today.slice(5, 7)),
+        monthlyBaseSalary: rupeesOf(person.pay?.monthlyBasePaise ?? 0),
+      };
+    });
+    return computedList(MonthlySalary, rows, sql`"employeeId"`);
+  },
+};
