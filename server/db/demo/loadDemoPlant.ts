@@ -1,12 +1,32 @@
 import type { Database } from "../connect";
-import { catalogueBoxes, galleryBoxes, industries, orders } from "../schema";
+import {
+  catalogueBoxes,
+  contacts,
+  employees,
+  galleryBoxes,
+  industries,
+  orders,
+  punches,
+  reels,
+  reelUsages,
+  salaries,
+} from "../schema";
 import { demoCatalogue, demoGallery } from "./boxes";
 import { chanceFrom } from "./chance";
+import { demoContacts } from "./contacts";
 import { demoIndustries } from "./industries";
 import { demoOrders } from "./orders";
+import { demoEmployees, demoPunches, demoSalaries } from "./people";
+import { demoReels } from "./reels";
 
 /** The year the plant was founded: one seed for all draws. */
 const seed = 2006;
+
+/** PostgreSQL takes 65,535 values in one statement. */
+const inParts = <T>(rows: readonly T[], size = 5_000) =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
+    rows.slice(part * size, (part + 1) * size),
+  );
 
 /** Fills an empty database with a believable plant, whole or not at all; dates are relative to `now`. */
 export function loadDemoPlant(db: Database, now = Date.now()): Promise<void> {
@@ -14,9 +34,20 @@ export function loadDemoPlant(db: Database, now = Date.now()): Promise<void> {
     const [present] = await tx.select({ id: industries.id }).from(industries).limit(1);
     if (present) return;
     const chance = chanceFrom(seed);
+    const madeOrders = demoOrders(chance, now);
+    const people = demoEmployees(chance, now);
+    const stock = demoReels(chance, now, madeOrders);
     await tx.insert(industries).values(demoIndustries);
     await tx.insert(galleryBoxes).values(demoGallery);
     await tx.insert(catalogueBoxes).values(demoCatalogue);
-    await tx.insert(orders).values(demoOrders(chance, now));
+    await tx.insert(orders).values(madeOrders);
+    await tx.insert(employees).values(people);
+    await tx.insert(salaries).values(demoSalaries(chance, people));
+    for (const some of inParts(demoPunches(chance, now, people))) {
+      await tx.insert(punches).values(some);
+    }
+    await tx.insert(reels).values(stock.reels);
+    await tx.insert(reelUsages).values(stock.usages);
+    await tx.insert(contacts).values(demoContacts(chance, now));
   });
 }
