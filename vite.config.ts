@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const productionOf = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
@@ -14,11 +14,26 @@ const productionRouter = [
 /** React and the router change seldom and are needed everywhere: one file, cached for long. */
 const reactPackages = /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//;
 
+/** In development the drawings are made anew whenever one is asked for. */
+const artInDevelopment: Plugin = {
+  name: "art-in-development",
+  apply: "serve",
+  configureServer(server) {
+    server.middlewares.use("/art", async (request, response, next) => {
+      const { renderArt } = await server.ssrLoadModule("/scripts/site/art.ts");
+      const svg = renderArt().get(`art${request.url}`);
+      if (svg === undefined) return next();
+      response.setHeader("Content-Type", "image/svg+xml");
+      response.end(svg);
+    });
+  },
+};
+
 /** The web app in development, and the two builds that `scripts/build.ts` makes of it. */
 export default defineConfig(({ command, isSsrBuild = false }) => {
   const isBrowserBuild = command === "build" && !isSsrBuild;
   return {
-    plugins: [react()],
+    plugins: [react(), artInDevelopment],
     resolve: { alias: isBrowserBuild ? productionRouter : [] },
     build: {
       modulePreload: { polyfill: false },

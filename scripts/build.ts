@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
+import { renderArt } from "./site/art";
 import { compressTexts } from "./site/compress";
 import { adminDocument, publicDocument } from "./site/documents";
 import { readManifest } from "./site/manifest";
@@ -10,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** `node --import tsx scripts/build.ts [folder]`: the whole web app, ready to be served as files. */
 const folder = resolve(root, process.argv[2] ?? "dist/web");
-const prerenderFolder = join(folder, ".prerender");
+const prerenderFolder = join(root, ".cache", `prerender-${process.pid}`);
 
 await build({
   root,
@@ -27,6 +28,7 @@ await build({
   logLevel: "warn",
   build: {
     outDir: prerenderFolder,
+    emptyOutDir: true,
     copyPublicDir: false,
     ssr: "src/site/prerender.tsx",
     rolldownOptions: { output: { entryFileNames: "prerender.js" } },
@@ -49,6 +51,7 @@ const manifest = readManifest(folder);
 for (const [file, page] of await prerender.renderSite())
   write(file, publicDocument(template, page, { manifest, folder }));
 write("admin/index.html", adminDocument(template, manifest));
+for (const [file, svg] of renderArt()) write(file, svg);
 
 rmSync(prerenderFolder, { recursive: true });
 rmSync(join(folder, ".vite"), { recursive: true });

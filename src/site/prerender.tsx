@@ -7,7 +7,8 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { rootRoute } from "./rootRoute";
-import { type SiteHandle, siteRoutes } from "./routes";
+import { siteRoutes } from "./routes";
+import { isSiteHandle } from "./siteHandle";
 
 const routes = [rootRoute(siteRoutes)];
 const { query, dataRoutes } = createStaticHandler(routes);
@@ -18,9 +19,6 @@ export interface PrerenderedPage {
   readonly body: string;
   readonly sources: readonly string[];
 }
-
-const isHandle = (handle: unknown): handle is SiteHandle =>
-  typeof handle === "object" && handle !== null && "source" in handle;
 
 /** React puts titles, metas and links first, in the order in which the components gave them. */
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
@@ -39,7 +37,7 @@ async function render(path: string): Promise<PrerenderedPage> {
   );
   const [head = ""] = headElements.exec(html) ?? [];
   const sources = context.matches.flatMap(({ route }) =>
-    isHandle(route.handle) ? [route.handle.source] : [],
+    isSiteHandle(route.handle) ? [route.handle.source] : [],
   );
   return { head, body: html.slice(head.length), sources };
 }

@@ -1,5 +1,7 @@
+import { listenForAdminAccess } from "./layout/listenForAdminAccess";
+
 /**
- * The only script of a public page: React comes when the browser has nothing else to do, or at the
+ * The only script of a public page. React comes when the browser has nothing else to do, or at the
  * first sign that somebody wants something.
  */
 const signs = ["pointerdown", "keydown", "touchstart", "focusin"] as const;
@@ -9,6 +11,7 @@ function wake() {
   void import("../main");
 }
 
+listenForAdminAccess();
 for (const sign of signs) addEventListener(sign, wake, { passive: true });
 const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(wake);
 if (document.readyState === "complete") whenIdle();

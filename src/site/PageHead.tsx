@@ -1,0 +1,32 @@
+import { company } from "./company";
+
+interface PageHeadProps {
+  title: string;
+  description: string;
+  /** The page's own path; a page without one is not to be found by search engines. */
+  path?: string;
+}
+
+/** What search engines and link previews read; React puts it into the document's head. */
+export function PageHead({ title, description, path }: PageHeadProps) {
+  const fullTitle = `${title} | ${company.name}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:image" content={`${company.address}/og.png`} />
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={company.address + path} />
+          <meta property="og:url" content={company.address + path} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+import { type ArtName, artUrl } from "./art/names";
+
+interface PictureProps {
+  /** The address that the host gave: one of our drawings, or anybody's picture. */
+  url: string;
+  alt: string;
+  /** Drawn where there is no picture or it does not load. */
+  instead?: ArtName;
+}
+
+/** A picture of 4 to 3 that is fetched when it comes near, and replaced by a drawing if it fails. */
+export function Picture({ url, alt, instead = "box-rsc" }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<string>();
+  const source = url === "" || broken === url ? artUrl(instead) : url;
+  useEffect(() => {
+    const { complete, naturalWidth } = image.current ?? {};
+    if (complete && naturalWidth === 0) setBroken(url);
+  }, [url]);
+  return (
+    <img
+      ref={image}
+      src={source}
+      alt={alt}
+      width="480"
+      height="360"
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(url)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import styles from "./Section.module.css";
+
+interface SectionProps {
+  /** Names the section for links into the page and for its heading. */
+  id: string;
+  title: ReactNode;
+  children: ReactNode;
+  /** A sentence beside the heading. */
+  lead?: ReactNode;
+  look?: "paper" | "kraft" | "ink";
+}
+
+/** A part of a page: its heading in the left columns, beside it what it has to say. */
+export function Section({ id, title, children, lead, look = "paper" }: SectionProps) {
+  return (
+    <section
+      id={id}
+      className={`${styles.section} ${styles[look]}`}
+      aria-labelledby={`${id}-title`}
+    >
+      <div className={styles.grid}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Dimension } from "./Dimension";
+import { Faces } from "./Faces";
+import type { Face } from "./face";
+import { boundsOf, project } from "./geometry";
+import { Sheet } from "./Sheet";
+import { type CartonSize, closed, type Finish, type Pose, slottedCarton } from "./slottedCarton";
+import { Tape } from "./Tape";
+
+/** Any pieces of board on a sheet. */
+export function Pieces({
+  faces,
+  ply = 3,
+  margin,
+}: {
+  faces: Face[];
+  ply?: number;
+  margin?: number;
+}) {
+  const bounds = boundsOf(faces.flatMap(({ corners }) => corners.map(project)));
+  return (
+    <Sheet bounds={bounds} margin={margin ?? 0.3}>
+      {(line) => <Faces faces={faces} line={line} ply={ply} />}
+    </Sheet>
+  );
+}
+
+interface CartonProps {
+  size: CartonSize;
+  pose: Pose;
+  finish?: Finish;
+  ply?: number;
+  /** Whether length, width and height are written beside the carton. */
+  isMeasured?: boolean;
+}
+
+/** A Regular Slotted Container by its measures, on a sheet. */
+export function Carton({ size, pose, finish, ply = 3, isMeasured = false }: CartonProps) {
+  const faces = slottedCarton(size, pose, finish);
+  const bounds = boundsOf(faces.flatMap(({ corners }) => corners.map(project)));
+  return (
+    <Sheet bounds={bounds} margin={isMeasured ? 0.62 : 0.3}>
+      {(line) => (
+        <>
+          <Faces faces={faces} line={line} ply={ply} />
+          {pose === closed && <Tape size={size} line={line} />}
+          {isMeasured && <Measures size={size} line={line} />}
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** Length, width and height of a carton, in millimetres, at its lower and right edges. */
+export function Measures({ size, line }: { size: CartonSize; line: number }) {
+  const { length, width, height } = size;
+  const off = line * 30;
+  return (
+    <>
+      <Dimension
+        from={[0, 0, 0]}
+        to={[length, 0, 0]}
+        off={[0, off, 0]}
+        label={`L ${length}`}
+        line={line}
+      />
+      <Dimension
+        from={[length, 0, 0]}
+        to={[length, -width, 0]}
+        off={[off, 0, 0]}
+        label={`W ${width}`}
+        line={line}
+      />
+      <Dimension
+        from={[length, -width, 0]}
+        to={[length, -width, height]}
+        off={[off * 0.8, -off * 0.8, 0]}
+        label={`H ${height}`}
+        line={line}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CartonSize } from "./slottedCarton";
+
+const ink = "#17293a";
+const glue = 35;
+
+/** The flat blank of a slotted carton: cuts drawn through, creases dashed, panels named. */
+export function Dieline({ length, width, height }: CartonSize) {
+  const flap = width / 2;
+  const creases = [glue, glue + length, glue + length + width, glue + length * 2 + width];
+  const right = glue + (length + width) * 2;
+  const bottom = flap + height + flap;
+  const [top, low] = [flap, flap + height];
+  const slots = creases.slice(1).flatMap((x) => [`M${x} 0V${top}`, `M${x} ${low}V${bottom}`]);
+  const outline = `M${glue} ${top}V0H${right}V${bottom}H${glue}V${low}L0 ${low - 30}V${top + 30}z`;
+  const margin = 90;
+  const figures = { fontSize: 34, fontWeight: 600, fill: ink, textAnchor: "middle" } as const;
+  const measured = [
+    { x: creases[0] ?? 0, size: length, name: "L" },
+    { x: creases[1] ?? 0, size: width, name: "W" },
+  ];
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      aria-hidden="true"
+      viewBox={`${-margin} ${-margin} ${right + margin * 2} ${bottom + margin * 2}`}
+      fill="none"
+      stroke={ink}
+      strokeWidth="3"
+      strokeLinejoin="round"
+      fontFamily="Archivo, Helvetica Neue, Arial, sans-serif"
+    >
+      <path d={outline} fill="#e4d2b3" />
+      <path d={slots.join("")} strokeWidth="9" />
+      <path d={slots.join("")} strokeWidth="3" stroke="#f3e9d8" />
+      <path
+        d={`M${glue} ${top}H${right}M${glue} ${low}H${right}${creases.map((x) => `M${x} ${top}V${low}`).join("")}`}
+        strokeDasharray="14 9"
+        strokeWidth="2"
+      />
+      {measured.map(({ x, size, name }) => (
+        <g key={name}>
+          <path
+            d={`M${x} ${bottom + 16}v40M${x + size} ${bottom + 16}v40M${x} ${bottom + 40}h${size}`}
+          />
+          <path
+            d={`M${x} ${bottom + 40}l22 -8v16zM${x + size} ${bottom + 40}l-22 -8v16z`}
+            fill={ink}
+            stroke="none"
+          />
+          <text x={x + size / 2} y={bottom + 82} stroke="none" {...figures}>
+            {`${name} ${size}`}
+          </text>
+        </g>
+      ))}
+      <path d={`M${right + 16} ${top}h40M${right + 16} ${low}h40M${right + 40} ${top}V${low}`} />
+      <path
+        d={`M${right + 40} ${top}l-8 22h16zM${right + 40} ${low}l-8 -22h16z`}
+        fill={ink}
+        stroke="none"
+      />
+      <text
+        transform={`translate(${right + 78} ${top + height / 2}) rotate(-90)`}
+        stroke="none"
+        {...figures}
+      >
+        {`H ${height}`}
+      </text>
+    </svg>
+  );
+}

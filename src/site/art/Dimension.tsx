@@ -1,0 +1,61 @@
+import { add, type Point2, type Point3, pathOf, project } from "./geometry";
+
+interface DimensionProps {
+  from: Point3;
+  to: Point3;
+  /** Which way the measuring line stands off from the edge, in millimetres. */
+  off: Point3;
+  label: string;
+  line: number;
+}
+
+const ink = "#17293a";
+
+/** An arrowhead at `tip` that points away from `tail`. */
+function arrow(tip: Point2, tail: Point2, size: number): string {
+  const long = Math.hypot(tip[0] - tail[0], tip[1] - tail[1]);
+  const [dx, dy] = [(tip[0] - tail[0]) / long, (tip[1] - tail[1]) / long];
+  const base: Point2 = [tip[0] - dx * size * 2.6, tip[1] - dy * size * 2.6];
+  return pathOf([
+    tip,
+    [base[0] - dy * size * 0.8, base[1] + dx * size * 0.8],
+    [base[0] + dy * size * 0.8, base[1] - dx * size * 0.8],
+  ]);
+}
+
+/** A measure as on a technical drawing: two extension lines, arrows and a figure between them. */
+export function Dimension({ from, to, off, label, line }: DimensionProps) {
+  const [a, b] = [project(add(from, off)), project(add(to, off))];
+  const over = (point: Point3, times: number) => project(add(point, off, times));
+  const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const size = line * 4;
+  const patch = label.length * line * 5.4;
+  return (
+    <g stroke={ink} strokeWidth={line * 0.9} fill={ink}>
+      <path d={pathOf([over(from, 0.15), over(from, 1.15)], false)} />
+      <path d={pathOf([over(to, 0.15), over(to, 1.15)], false)} />
+      <path d={pathOf([a, b], false)} />
+      <path d={arrow(a, b, size)} stroke="none" />
+      <path d={arrow(b, a, size)} stroke="none" />
+      <rect
+        x={Math.round(x - patch)}
+        y={Math.round(y - line * 10)}
+        width={Math.round(patch * 2)}
+        height={Math.round(line * 20)}
+        fill="#f3e9d8"
+        stroke="none"
+      />
+      <text
+        x={Math.round(x)}
+        y={Math.round(y + line * 5.2)}
+        stroke="none"
+        fontSize={Math.round(line * 15)}
+        textAnchor="middle"
+        fontFamily="Archivo, Helvetica Neue, Arial, sans-serif"
+        fontWeight="600"
+      >
+        {label}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,31 @@
+import { Measures } from "./Carton";
+import { Faces } from "./Faces";
+import { foldingPose, isTaped } from "./foldingPose";
+import { boundsOf, project } from "./geometry";
+import { HandlingMarks } from "./Mark";
+import { Sheet } from "./Sheet";
+import { slottedCarton } from "./slottedCarton";
+import { Tape } from "./Tape";
+
+const size = { length: 400, width: 300, height: 300 };
+const wave = "M30 180c35 0 35-70 70-70s35 70 70 70 35-70 70-70 35 70 70 70 35-70 60-70";
+
+/** A picture of the film: the box at a moment of its folding. */
+export function FoldingBox({ seconds }: { seconds: number }) {
+  const faces = slottedCarton(size, foldingPose(seconds), {
+    longPrint: <path d={wave} fill="none" stroke="#b93a17" strokeWidth="14" />,
+    endPrint: <HandlingMarks width={size.width} height={size.height} />,
+  });
+  const bounds = boundsOf(faces.flatMap(({ corners }) => corners.map(project)));
+  return (
+    <Sheet bounds={bounds} margin={0.42}>
+      {(line) => (
+        <>
+          <Faces faces={faces} line={line} ply={5} />
+          {isTaped(seconds) && <Tape size={size} line={line} />}
+          {isTaped(seconds) && <Measures size={size} line={line} />}
+        </>
+      )}
+    </Sheet>
+  );
+}

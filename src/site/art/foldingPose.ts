@@ -1,0 +1,40 @@
+import { closed, type Pose } from "./slottedCarton";
+
+/** The film's length in seconds; it ends as it begins, so that it can go round and round. */
+export const filmSeconds = 9;
+
+interface Movement {
+  readonly of: keyof Pose;
+  readonly from: number;
+  readonly to: number;
+  /** What the pose becomes: 0 lies flat, 1 is folded. */
+  readonly becomes: number;
+}
+
+/** A closed box comes apart, lies flat for a moment and is folded again. Times in seconds. */
+const movements: readonly Movement[] = [
+  { of: "majorFlaps", from: 0.9, to: 1.7, becomes: 0 },
+  { of: "minorFlaps", from: 1.4, to: 2.1, becomes: 0 },
+  { of: "bottom", from: 1.8, to: 2.6, becomes: 0 },
+  { of: "wrap", from: 2.3, to: 3.7, becomes: 0 },
+  { of: "wrap", from: 4.5, to: 6.1, becomes: 1 },
+  { of: "bottom", from: 5.9, to: 6.7, becomes: 1 },
+  { of: "minorFlaps", from: 6.6, to: 7.3, becomes: 1 },
+  { of: "majorFlaps", from: 7.2, to: 8.1, becomes: 1 },
+];
+
+const ease = (share: number) => share * share * (3 - 2 * share);
+
+/** How far the box is folded at a moment of the film. */
+export function foldingPose(seconds: number): Pose {
+  const pose: Record<keyof Pose, number> = { ...closed };
+  for (const { of, from, to, becomes } of movements) {
+    if (seconds <= from) continue;
+    const share = ease(Math.min(1, (seconds - from) / (to - from)));
+    pose[of] = becomes === 1 ? share : 1 - share;
+  }
+  return pose;
+}
+
+/** Whether the tape is on the box. */
+export const isTaped = (seconds: number) => seconds < 0.7 || seconds > 8.3;

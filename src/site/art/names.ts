@@ -1,0 +1,67 @@
+/** Boxes as the gallery and the catalogue show them. */
+export const boxArt = [
+  "box-rsc",
+  "box-rsc-open",
+  "box-rsc-tall",
+  "box-rsc-flat",
+  "box-rsc-long",
+  "box-rsc-printed",
+  "box-heavy-duty",
+  "box-industrial",
+  "box-mailer",
+  "box-tray",
+  "box-lid-and-base",
+  "box-window",
+  "box-handle",
+  "box-divider",
+  "box-duplex",
+  "box-laminated",
+] as const;
+
+/** Board and paper. */
+export const boardArt = [
+  "board-3-ply",
+  "board-5-ply",
+  "board-7-ply",
+  "board-9-ply",
+  "sheets",
+  "roll-single-face",
+  "reels",
+] as const;
+
+/** One carton for each industry that the company names. */
+export const sectorArt = [
+  "sector-textiles",
+  "sector-building-materials",
+  "sector-homeware",
+  "sector-cleaning",
+  "sector-motorcycle",
+  "sector-machinery",
+  "sector-animal-food",
+  "sector-furniture",
+  "sector-fashion",
+  "sector-organic-food",
+  "sector-beverage",
+  "sector-plastics",
+  "sector-paint",
+  "sector-footwear",
+  "sector-quartz",
+] as const;
+
+/** The drawings of which a file `/art/<name>.svg` is made. */
+export const artNames = [
+  "logo",
+  "dieline-rsc",
+  "folding",
+  ...boxArt,
+  ...boardArt,
+  ...sectorArt,
+] as const;
+
+export type BoxArt = (typeof boxArt)[number];
+export type BoardArt = (typeof boardArt)[number];
+export type SectorArt = (typeof sectorArt)[number];
+export type ArtName = (typeof artNames)[number];
+
+/** Where a drawing's file is served. */
+export const artUrl = (name: ArtName) => `/art/${name}.svg`;

@@ -1,0 +1,133 @@
+/**
+ * Every fact about the company that the site shows. Another plant makes the site its own by editing
+ * this file. What stands in square brackets is a placeholder.
+ */
+export const company = {
+  name: "Alepet Cartons",
+  /** Where the site is published: canonical addresses, the sitemap and link previews begin with it. */
+  address: "https://www.alepet.example",
+  logo: "/art/logo.svg",
+  description:
+    "Corrugated boxes, sheets and rolls in 3, 5, 7 and 9 ply, made to size in Bengaluru since 2006.",
+  tagline: "Crafting Trust, One Box at a Time.",
+  founded: 2006,
+  town: "Chikkabanavara, Bengaluru",
+  phone: "+91 80 0000 0000",
+  email: "sales@alepet.example",
+  /** The chat app's number in international form, digits only. */
+  chatNumber: "918000000000",
+  pictures: { label: "Instagram", url: "https://www.instagram.com/alepet.example" },
+  microblog: { label: "X", url: "https://x.com/alepet_example" },
+} as const;
+
+export interface CompanyUnit {
+  readonly name: string;
+  readonly street: string;
+  readonly town: string;
+  readonly postalCode: string;
+  readonly work: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export const companyUnits: readonly CompanyUnit[] = [
+  {
+    name: "Unit 1",
+    street: "[Plot and street of Unit 1]",
+    town: "Chikkabanavara, Bengaluru",
+    postalCode: "560090",
+    work: "Corrugation, pasting and board",
+    latitude: 13.0842,
+    longitude: 77.5006,
+  },
+  {
+    name: "Unit 2",
+    street: "[Plot and street of Unit 2]",
+    town: "Chikkabanavara, Bengaluru",
+    postalCode: "560090",
+    work: "Printing, punching and finishing",
+    latitude: 13.0816,
+    longitude: 77.5064,
+  },
+];
+
+export const statistics = [
+  { value: "18+", of: "Years in business" },
+  { value: "500+", of: "Clients served" },
+  { value: "10M+", of: "Boxes produced" },
+  { value: "98%", of: "Satisfaction" },
+] as const;
+
+export const businessFacts = [
+  { fact: "Nature of business", value: "Manufacturer" },
+  { fact: "Legal status", value: "Proprietorship" },
+  { fact: "Established", value: "2006" },
+  { fact: "Employees", value: "Up to 70" },
+  { fact: "Annual turnover", value: "Rs. 10-15 Cr" },
+  { fact: "Factory units", value: "2, both in Chikkabanavara" },
+] as const;
+
+export const leaders = [
+  {
+    name: "[Name of the founder]",
+    role: "Founder",
+    work: "Started the plant in 2006 and still signs off each new customer's first sample.",
+  },
+  {
+    name: "[Name of the operational head]",
+    role: "Operational head",
+    work: "Plans both units day by day, from the reel store to the loading bay.",
+  },
+] as const;
+
+export const teams = [
+  {
+    name: "Design and sampling",
+    work: "Measures the product, draws the box and cuts the sample by hand.",
+  },
+  {
+    name: "Corrugation",
+    work: "Runs the fluting, pasting and slitting lines in Unit 1.",
+  },
+  {
+    name: "Printing and punching",
+    work: "Prints, slots, die-cuts, stitches and glues in Unit 2.",
+  },
+  {
+    name: "Quality and stores",
+    work: "Tests every reel that comes in and every lot that goes out.",
+  },
+  {
+    name: "Orders and dispatch",
+    work: "Takes the order, books the lorry and answers the phone.",
+  },
+] as const;
+
+/** The industries named in the footer. */
+export const industriesServed = [
+  "Textiles",
+  "Building Materials",
+  "HomeWare, TableWare, Microwave, CookWare",
+  "Chemical/Household Cleaning",
+  "MotorCycle Accessories",
+  "Packaging Machinery/Batch coding printer",
+  "Animal Food Package",
+  "Furnitures Packaging",
+  "Fashion and Apparel",
+  "Organic Food Industries",
+  "Beverage",
+  "Plastics Industry",
+  "Paint Industry",
+  "Footware Rubber",
+  "Quartz Silica",
+] as const;
+
+/** Tariff headings under which the plant's goods are invoiced. */
+export const hsnCodes = [
+  { code: "4808", goods: "Corrugated paper and board in rolls or sheets" },
+  { code: "481910", goods: "Cartons, boxes and cases of corrugated board" },
+  { code: "481920", goods: "Folding cartons of duplex and other non-corrugated board" },
+] as const;
+
+export const phoneLink = `tel:${company.phone.replace(/[^+\d]/g, "")}`;
+export const chatLink = `https://wa.me/${company.chatNumber}`;

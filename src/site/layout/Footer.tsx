@@ -1,0 +1,50 @@
+import { company, companyUnits, industriesServed, phoneLink } from "../company";
+import { Flutes } from "../Flutes";
+import styles from "./Footer.module.css";
+import { QuickLinks } from "./QuickLinks";
+import { SocialLinks } from "./SocialLinks";
+
+/** Laid out like the title block of a drawing: ruled cells, each with its caption. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <Flutes ply={9} />
+      <div className={styles.block}>
+        {companyUnits.map((unit) => (
+          <address key={unit.name} className={styles.unit}>
+            <h2>{unit.name}</h2>
+            <p>{unit.street}</p>
+            <p>
+              {unit.town} {unit.postalCode}
+            </p>
+          </address>
+        ))}
+        <section className={styles.contact}>
+          <h2>Call or write</h2>
+          <p>
+            <a href={phoneLink}>{company.phone}</a>
+          </p>
+          <p>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+          <SocialLinks />
+        </section>
+        <section className={styles.industries}>
+          <h2>Industries Served</h2>
+          <ul>
+            {industriesServed.map((industry) => (
+              <li key={industry}>{industry}</li>
+            ))}
+          </ul>
+        </section>
+        <nav className={styles.links} aria-labelledby="quick-links">
+          <h2 id="quick-links">Quick links</h2>
+          <QuickLinks />
+        </nav>
+        <p className={styles.name}>
+          {company.name}, {company.town}. Established {company.founded}.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+import { NavLink } from "react-router-dom";
+import styles from "./Header.module.css";
+import { Logo } from "./Logo";
+import { useMenu } from "./useMenu";
+
+const links = [
+  { to: "/", label: "Home" },
+  { to: "/products", label: "Products/Services" },
+  { to: "/industries", label: "Industries We Serve" },
+  { to: "/about", label: "About Us" },
+  { to: "/contact", label: "Contact Us" },
+];
+
+/** The bar at the top. On small screens its links are a popover, which needs no script to open. */
+export function Header() {
+  const menu = useMenu();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Logo />
+        <button
+          type="button"
+          className={styles.hamburger}
+          popoverTarget="site-menu"
+          aria-controls="site-menu"
+          aria-expanded={menu.isOpen}
+          aria-label={menu.isOpen ? "Close menu" : "Open menu"}
+        >
+          <span />
+        </button>
+        <nav
+          id="site-menu"
+          ref={menu.ref}
+          className={styles.menu}
+          popover="auto"
+          aria-label="Main"
+          onToggle={menu.noteToggle}
+        >
+          {links.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === "/"} onClick={menu.close}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+}

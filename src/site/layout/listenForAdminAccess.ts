@@ -1,0 +1,50 @@
+/** How long the logo has to be held. */
+export const holdMs = 2000;
+
+export const adminAccessId = "admin-access";
+/** Marks the element that opens the dialog when it is held by touch. */
+export const holdMark = "data-hold";
+
+function open() {
+  const dialog = document.getElementById(adminAccessId);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}
+
+const isHeld = ({ target }: Event) =>
+  target instanceof Element && target.closest(`[${holdMark}]`) !== null;
+
+/**
+ * Opens the Admin Access dialog by Ctrl+Shift+A, or when the logo is held by touch. It needs no
+ * React, so that it works before React has come. Returns how to stop listening.
+ */
+export function listenForAdminAccess(): () => void {
+  let hold: ReturnType<typeof setTimeout> | undefined;
+  const release = () => {
+    clearTimeout(hold);
+    hold = undefined;
+  };
+  const touch = (event: Event) => {
+    release();
+    if (isHeld(event)) hold = setTimeout(open, holdMs);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!event.ctrlKey || !event.shiftKey || event.code !== "KeyA") return;
+    event.preventDefault();
+    open();
+  };
+  /** Held links have a menu of the browser's own, which would end the touch. */
+  const refuseMenu = (event: Event) => {
+    if (hold !== undefined) event.preventDefault();
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener("keydown", press, { signal });
+  document.addEventListener("touchstart", touch, { signal, passive: true });
+  for (const end of ["touchend", "touchcancel", "touchmove"])
+    document.addEventListener(end, release, { signal, passive: true });
+  document.addEventListener("contextmenu", refuseMenu, { signal });
+  return () => {
+    release();
+    stop.abort();
+  };
+}

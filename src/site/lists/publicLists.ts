@@ -1,0 +1,51 @@
+import type { CatalogueBox, GalleryBox } from "../../../contract/boxes";
+import type { Industry } from "../../../contract/industries";
+import { callHost } from "../../host";
+import { readRows } from "./readRows";
+import { onceFetched } from "./usePublicList";
+
+/** An industry as the site shows it. */
+export type ShownIndustry = Pick<Required<Industry>, "industryName" | "sector" | "url">;
+/** A box of the gallery as the site shows it. */
+export type ShownBox = Pick<GalleryBox, "boxType" | "box" | "boxUrl">;
+/** A box of the catalogue as the site shows it. */
+export type ShownCatalogueBox = Omit<CatalogueBox, "id">;
+
+const replyOf = async (name: "getAllIndustry" | "getAllBoxDetails" | "getBoxDetails") => {
+  const reply: unknown = await (await callHost(name, {})).json();
+  return reply;
+};
+
+export const askIndustries = onceFetched(async () =>
+  readRows(await replyOf("getAllIndustry"), (text): ShownIndustry | undefined => {
+    const row = { industryName: text("industryName"), sector: text("sector"), url: text("url") };
+    return row.sector === "" ? undefined : row;
+  }),
+);
+
+export const askGallery = onceFetched(async () =>
+  readRows(await replyOf("getAllBoxDetails"), (text): ShownBox | undefined => {
+    const row = { boxType: text("boxType"), box: text("box"), boxUrl: text("boxUrl") };
+    return row.box === "" ? undefined : row;
+  }),
+);
+
+export const askCatalogue = onceFetched(async () =>
+  readRows(await replyOf("getBoxDetails"), (text): ShownCatalogueBox | undefined => {
+    const row = {
+      boxSector: text("boxSector"),
+      url: text("url"),
+      heading: text("heading"),
+      capacity: text("capacity"),
+      noOfPly: text("noOfPly"),
+      shape: text("shape"),
+      printingType: text("printingType"),
+      application: text("application"),
+      paperGrade: text("paperGrade"),
+      gsm: text("gsm"),
+      color: text("color"),
+      property: text("property"),
+    };
+    return row.boxSector === "" ? undefined : row;
+  }),
+);

@@ -1,0 +1,28 @@
+/** Gives a field of a row as text: empty where the host gave none. */
+export type TextOf = (field: string) => string;
+
+/** Its place in the host's list, to tell rows apart that are otherwise equal. */
+export interface Keyed {
+  readonly key: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/**
+ * Reads a host's reply loosely: what is no row is left out, and so is what `read` makes nothing of.
+ * @throws when the reply is no list at all.
+ */
+export function readRows<Row>(
+  reply: unknown,
+  read: (text: TextOf) => Row | undefined,
+): (Row & Keyed)[] {
+  if (!Array.isArray(reply)) throw new Error("The host's answer is not a list");
+  return reply.filter(isRecord).flatMap((record, place) => {
+    const row = read((field) => {
+      const value = record[field];
+      return typeof value === "string" || typeof value === "number" ? String(value) : "";
+    });
+    return row === undefined ? [] : [{ ...row, key: String(place) }];
+  });
+}

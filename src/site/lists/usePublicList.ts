@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+
+/** A list on its way, arrived, or failed. */
+export type Listed<Row> =
+  | { readonly state: "loading" }
+  | { readonly state: "ready"; readonly rows: readonly Row[] }
+  | { readonly state: "failed" };
+
+/** Asks for a list once for as long as the page is loaded, and again only after a failure. */
+export function onceFetched<Row>(fetchRows: () => Promise<Row[]>) {
+  let asked: Promise<Row[]> | undefined;
+  return () => {
+    asked ??= fetchRows().catch((fault: unknown) => {
+      asked = undefined;
+      throw fault;
+    });
+    return asked;
+  };
+}
+
+/** The rows of a public list, asked for when they are first needed; a failure is logged. */
+export function usePublicList<Row>(ask: () => Promise<readonly Row[]>): Listed<Row> {
+  const [listed, setListed] = useState<Listed<Row>>({ state: "loading" });
+  useEffect(() => {
+    let isShown = true;
+    const show = (next: Listed<Row>) => {
+      if (isShown) setListed(next);
+    };
+    ask().then(
+      (rows) => show({ state: "ready", rows }),
+      (fault: unknown) => {
+        console.error(fault);
+        show({ state: "failed" });
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [ask]);
+  return listed;
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { askGallery, type ShownBox } from "../../lists/publicLists";
+import { usePublicList } from "../../lists/usePublicList";
+import { Picture } from "../../Picture";
+import styles from "./Gallery.module.css";
+import { filteredBoxes, type GalleryFilter, galleryFilters } from "./galleryFilter";
+
+const placeholders = Array.from({ length: 12 }, (_, place) => place);
+
+/** The boxes that the plant has made, by the way of making. If they cannot be had it stays empty. */
+export function Gallery() {
+  const boxes = usePublicList(askGallery);
+  const [filter, setFilter] = useState<GalleryFilter>("All");
+  return (
+    <section id="gallery" className={styles.gallery} aria-labelledby="gallery-title">
+      <div className={styles.head}>
+        <h2 id="gallery-title">A Glimpse into Our Manufacturing Brilliance</h2>
+        <fieldset className={styles.filters} aria-label="Show boxes by making">
+          {galleryFilters.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              aria-pressed={choice === filter}
+              onClick={() => setFilter(choice)}
+            >
+              {choice}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <ul className={styles.grid} aria-busy={boxes.state === "loading"}>
+        {boxes.state === "loading" && placeholders.map((place) => <li key={place} />)}
+        {boxes.state === "ready" &&
+          filteredBoxes(boxes.rows, filter).map((box) => <GalleryCard key={box.key} box={box} />)}
+      </ul>
+      <noscript>
+        <p>
+          The gallery needs JavaScript. Call or write to us and we send you pictures and samples.
+        </p>
+      </noscript>
+    </section>
+  );
+}
+
+function GalleryCard({ box: { box, boxUrl } }: { box: ShownBox }) {
+  return (
+    <li>
+      <figure>
+        <Picture url={boxUrl} alt="" />
+        <figcaption>{box}</figcaption>
+      </figure>
+    </li>
+  );
+}

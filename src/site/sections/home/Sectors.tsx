@@ -1,0 +1,40 @@
+import { industriesServed } from "../../company";
+import { distinct } from "../../lists/distinct";
+import { askIndustries } from "../../lists/publicLists";
+import { usePublicList } from "../../lists/usePublicList";
+import styles from "./Sectors.module.css";
+
+/** The sectors of the host's industries; until they come, those that the company names itself. */
+export function Sectors() {
+  const industries = usePublicList(askIndustries);
+  const sectors =
+    industries.state === "ready"
+      ? distinct(industries.rows.map(({ sector }) => sector))
+      : industriesServed;
+  return (
+    <section id="sectors" className={styles.sectors} aria-labelledby="sectors-title">
+      <h2 id="sectors-title">Industrial Sectors We Serve</h2>
+      {industries.state === "failed" && <p role="alert">Failed to load industries.</p>}
+      <div className={styles.marquee}>
+        <SectorRow sectors={sectors} />
+        <SectorRow sectors={sectors} isEcho />
+      </div>
+      <ul className={styles.list}>
+        {sectors.map((sector) => (
+          <li key={sector}>{sector}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One passing of the names; the second one closes the loop and is not read out again. */
+function SectorRow({ sectors, isEcho = false }: { sectors: readonly string[]; isEcho?: boolean }) {
+  return (
+    <div className={styles.row} aria-hidden={isEcho}>
+      {sectors.map((sector) => (
+        <span key={sector}>{sector}</span>
+      ))}
+    </div>
+  );
+}
