@@ -28,42 +28,44 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
   const text = (name: string, values?: object) => translate(`plant.board.card.${name}`, values);
 
   return (
-    <article className={styles.card} data-order={id} aria-label={text("title", { id })}>
-      <header className={styles.cardHead}>
-        <button
-          type="button"
-          className={styles.grip}
-          data-grip
-          aria-label={text("lift", { id })}
-          aria-roledescription={text("draggable")}
-          aria-describedby="board-instructions"
-        >
-          <span aria-hidden="true">⠿</span>
-        </button>
-        <h3>{text("title", { id })}</h3>
-        <button
-          type="button"
-          className={styles.moveTo}
-          data-move
-          aria-haspopup="menu"
-          aria-label={text("moveOrder", { id })}
-        >
-          {text("moveTo")}
-        </button>
-      </header>
-      <span className={styles.chip}>{productType}</span>
-      <p className={styles.client}>{client}</p>
-      <dl className={styles.facts}>
-        <Fact label={text("size")} value={size} />
-        <Fact label={text("quantity")} value={quantity} />
-        <Fact label={text("unit")} value={unit} />
-        {status === "SHIPPED" && shippedAt !== undefined && (
-          <Fact label={text("shippedAt")} value={localTime(shippedAt)} />
+    <li>
+      <article className={styles.card} data-order={id} aria-label={text("title", { id })}>
+        <header className={styles.cardHead}>
+          <button
+            type="button"
+            className={styles.grip}
+            data-grip
+            aria-label={text("lift", { id })}
+            aria-roledescription={text("draggable")}
+            aria-describedby="board-instructions"
+          >
+            <span aria-hidden="true">⠿</span>
+          </button>
+          <h3>{text("title", { id })}</h3>
+          <button
+            type="button"
+            className={styles.moveTo}
+            data-move
+            aria-haspopup="menu"
+            aria-label={text("moveOrder", { id })}
+          >
+            {text("moveTo")}
+          </button>
+        </header>
+        <span className={styles.chip}>{productType}</span>
+        <p className={styles.client}>{client}</p>
+        <dl className={styles.facts}>
+          <Fact label={text("size")} value={size} />
+          <Fact label={text("quantity")} value={quantity} />
+          <Fact label={text("unit")} value={unit} />
+          {status === "SHIPPED" && shippedAt !== undefined && (
+            <Fact label={text("shippedAt")} value={localTime(shippedAt)} />
+          )}
+        </dl>
+        {transportNumber !== undefined && (
+          <p className={styles.transport}>{text("transport", { number: transportNumber })}</p>
         )}
-      </dl>
-      {transportNumber !== undefined && (
-        <p className={styles.transport}>{text("transport", { number: transportNumber })}</p>
-      )}
-    </article>
+      </article>
+    </li>
   );
 });

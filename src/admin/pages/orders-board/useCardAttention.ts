@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 import type { OrderStatus } from "../../../../contract/orders";
+import { cardNode } from "./boardNodes";
 import type { Columns } from "./columns";
 
 type Attention = "focus" | "flash";
@@ -36,9 +37,7 @@ export function useCardAttention(columns: Columns) {
   const look = useCallback(() => {
     if (wanted.current === undefined) return;
     const { id, column, how } = wanted.current;
-    const card = board.current?.querySelector<HTMLElement>(
-      `[data-column="${column}"] [data-order="${id}"]`,
-    );
+    const card = cardNode(board.current, column, id);
     if (!card) return;
     wanted.current = undefined;
     draw[how](card);

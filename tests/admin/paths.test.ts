@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { homeOf } from "../../src/admin/paths";
+
+const readings: [string, string][] = [
+  ["/admin/dashboard/admin/employee", "/admin/dashboard/admin/employee"],
+  ["/admin/employee", "/admin/dashboard/admin/employee"],
+  ["/admin/dashboard/employee/register", "/admin/dashboard/employees/create"],
+  ["/admin/employee/register", "/admin/dashboard/employees/create"],
+  ["/admin/employee/get-all-employees", "/admin/dashboard/employees"],
+  ["/admin/dashboard/employee/get-all-employees", "/admin/dashboard/employees"],
+  ["/admin/dashboard/salary/register/17", "/admin/dashboard/salary/register/17"],
+  ["/admin/salary/register/17", "/admin/dashboard/salary/register/17"],
+  ["/admin/admins", "/admin/dashboard/admin/admins"],
+  ["/admin/dashboard/admin/admins", "/admin/dashboard/admin/admins"],
+  ["/admin/admins/register", "/admin/dashboard/admins/create"],
+  ["/admin/admins/get-all-admins", "/admin/dashboard/admins"],
+  ["/admin/attendance", "/admin/dashboard/admin/attendance"],
+  ["/admin/salary", "/admin/dashboard/salaries"],
+  ["/admin/inventory", "/admin/dashboard/admin/inventory"],
+  [
+    "/admin/inventory/reel-history/REEL-000042",
+    "/admin/dashboard/admin/inventory/reel-history/REEL-000042",
+  ],
+  ["/admin/contact/contactDetails", "/admin/dashboard/contacts"],
+  ["/admin/dashboard/admin/contact/contactDetails", "/admin/dashboard/contacts"],
+  ["/admin/order-create", "/admin/dashboard/admin/order-create"],
+  ["/admin/box/boxCreate", "/admin/dashboard/boxes/create"],
+  ["/admin/register-industry", "/admin/dashboard/industries/create"],
+  ["/admin/orders", "/admin/dashboard/orders"],
+];
+
+test.each(readings)("%s is read as %s", (path, home) => {
+  expect(homeOf(path)).toBe(home);
+});
+
+test("a parameter stays encoded as it came", () => {
+  expect(homeOf("/admin/inventory/reel-history/A%2FB")).toBe(
+    "/admin/dashboard/admin/inventory/reel-history/A%2FB",
+  );
+});
+
+test("react-admin's own paths stay as they are", () => {
+  for (const path of ["/admin/dashboard", "/admin/dashboard/employees/17/show"])
+    expect(homeOf(path)).toBe(path);
+});
+
+test("what no screen has is looked for below the dashboard", () => {
+  expect(homeOf("/admin/no/such/page")).toBe("/admin/dashboard/no/such/page");
+});
