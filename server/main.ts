@@ -6,7 +6,7 @@ import { connect } from "./db/connect";
 import { loadDemoPlant } from "./db/demo/loadDemoPlant";
 import { readSecrets } from "./db/embedded/secrets";
 import { startEmbedded } from "./db/embedded/startEmbedded";
-import { makeFirstAdmins } from "./db/firstAdmins";
+import { hasAdmins, makeFirstAdmins } from "./db/firstAdmins";
 import { StartFault } from "./startFault";
 
 const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
@@ -42,7 +42,7 @@ async function start() {
   undo.push(close);
 
   const demo = config.seed === "demo";
-  if (demo) await loadDemoPlant(db);
+  if (demo && !(await hasAdmins(db))) await loadDemoPlant(db);
 
   const app = buildApp({
     db,

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { StartFault } from "../startFault";
+import { reasonOf } from "./reasonOf";
 import * as schema from "./schema";
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -47,14 +48,8 @@ export async function connect(url: string): Promise<Connection> {
     await pool.end();
     const { host } = new URL(url);
     throw new StartFault(
-      `The PostgreSQL at ${host} cannot be used (${reason(fault)}): see that it runs and that DATABASE_URL is right`,
+      `The PostgreSQL at ${host} cannot be used (${reasonOf(fault)}): see that it runs and that DATABASE_URL is right`,
     );
   }
   return { db: drizzle(pool, { schema, casing: "snake_case" }), close: () => pool.end() };
-}
-
-function reason(fault: unknown): string {
-  if (fault instanceof AggregateError) return reason(fault.errors[0]);
-  if (!(fault instanceof Error)) return String(fault);
-  return fault.cause instanceof Error ? fault.cause.message : fault.message;
 }

@@ -11,6 +11,12 @@ export interface FirstAdmins {
 
 const placeholder = { phoneNumber: "+91 80 0000 0000", gender: "others" } as const;
 
+/** Whether this plant has ever been opened. */
+export async function hasAdmins(db: Database): Promise<boolean> {
+  const [present] = await db.select({ id: admins.id }).from(admins).limit(1);
+  return present !== undefined;
+}
+
 /**
  * Makes the first super admin where there is no admin at all, and for the demo plant a second one
  * with the lesser role.
@@ -19,8 +25,7 @@ export async function makeFirstAdmins(
   db: Database,
   { email, password, demo }: { email: string; password: string | undefined; demo: boolean },
 ): Promise<FirstAdmins | undefined> {
-  const [present] = await db.select({ id: admins.id }).from(admins).limit(1);
-  if (present) return undefined;
+  if (await hasAdmins(db)) return undefined;
   const chosen = password ?? randomBytes(12).toString("base64url");
   const passwordHash = await hashPassword(chosen);
   const owner = {

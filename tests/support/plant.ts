@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { calls } from "../../contract/calls";
 import { type CallName, fillPath } from "../../contract/table";
 import { buildApp } from "../../server/app";
-import { type Connection, connect } from "../../server/db/connect";
 import { makeFirstAdmins } from "../../server/db/firstAdmins";
-import { urlOf } from "./cluster";
+import { emptyDatabase } from "./emptyDatabase";
 import { people } from "./people";
 
 export const secret = "a-secret-for-the-tests-of-32-characters";
@@ -42,30 +39,18 @@ const jsonOf = (text: string): Body => {
 
 /** A host on a database of its own for one test file, called as one of its people would. */
 export function plant() {
-  const name = `plant_${randomUUID().replaceAll("-", "")}`;
-  let connection: Connection;
+  const database = emptyDatabase();
   let app: ReturnType<typeof buildApp>;
   const tokens: Partial<Record<Who, string>> = {};
 
-  const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: inject("cluster").url });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-
   beforeAll(async () => {
-    const { url, template } = inject("cluster");
-    await onServer(`create database ${name} template ${template}`);
-    connection = await connect(urlOf(url, name));
-    await makeFirstAdmins(connection.db, { ...people.owner, demo: true });
-    app = buildApp({ db: connection.db, secret });
+    await makeFirstAdmins(database.db, { ...people.owner, demo: true });
+    app = buildApp({ db: database.db, secret });
     await app.ready();
   });
 
   afterAll(async () => {
     await app?.close();
-    await connection?.close();
-    await onServer(`drop database if exists ${name} with (force)`);
   });
 
   async function call(who: Who, callName: CallName, sent: Sent = {}): Promise<Replied> {
@@ -112,7 +97,7 @@ export function plant() {
       return app;
     },
     get db() {
-      return connection.db;
+      return database.db;
     },
   };
 }

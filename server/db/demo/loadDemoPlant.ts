@@ -11,6 +11,7 @@ import {
   reelUsages,
   salaries,
 } from "../schema";
+import { isEmpty } from "../tables";
 import { demoCatalogue, demoGallery } from "./boxes";
 import { chanceFrom } from "./chance";
 import { demoContacts } from "./contacts";
@@ -18,6 +19,8 @@ import { demoIndustries } from "./industries";
 import { demoOrders } from "./orders";
 import { demoEmployees, demoPunches, demoSalaries } from "./people";
 import { demoReels } from "./reels";
+
+const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts];
 
 /** The year the plant was founded: one seed for all draws. */
 const seed = 2006;
@@ -28,11 +31,14 @@ const inParts = <T>(rows: readonly T[], size = 5_000) =>
     rows.slice(part * size, (part + 1) * size),
   );
 
-/** Fills an empty database with a believable plant, whole or not at all; dates are relative to `now`. */
-export function loadDemoPlant(db: Database, now = Date.now()): Promise<void> {
+/**
+ * Fills a database without a plant in it with a believable one, whole or not at all; dates are
+ * relative to `now`.
+ * @returns whether it did
+ */
+export function loadDemoPlant(db: Database, now = Date.now()): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [present] = await tx.select({ id: industries.id }).from(industries).limit(1);
-    if (present) return;
+    if (!(await isEmpty(tx, plantTables))) return false;
     const chance = chanceFrom(seed);
     const madeOrders = demoOrders(chance, now);
     const people = demoEmployees(chance, now);
@@ -49,5 +55,6 @@ export function loadDemoPlant(db: Database, now = Date.now()): Promise<void> {
     await tx.insert(reels).values(stock.reels);
     await tx.insert(reelUsages).values(stock.usages);
     await tx.insert(contacts).values(demoContacts(chance, now));
+    return true;
   });
 }

@@ -91,3 +91,13 @@ export async function startEmbedded(dataDir: string, password: string): Promise<
     },
   };
 }
+
+/**
+ * The embedded PostgreSQL of a server that may be running: that one is used along with it, and one
+ * that is started for this alone is stopped again.
+ */
+export async function reachEmbedded(dataDir: string, password: string): Promise<Embedded> {
+  const cluster = await findCluster(dataDir);
+  if (!(await isRunning(cluster))) return startEmbedded(dataDir, password);
+  return { url: await run(cluster, password), stop: async () => undefined };
+}

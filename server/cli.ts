@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util";
+import { commands } from "./cli/commands";
+import { openDatabase } from "./cli/openDatabase";
+import { Refusal } from "./http/refusal";
+import { StartFault } from "./startFault";
+
+const usage = () =>
+  [
+    "Usage: npm run plant -- <command>",
+    "",
+    ...Object.entries(commands).map(
+      ([name, { args, does }]) => `  ${`${name} ${args}`.padEnd(40)}${does}`,
+    ),
+    "",
+    "Each uses the database that the server would: DATABASE_URL, or the one in DATA_DIR. A server",
+    "may be running meanwhile. Exit code 0 when it was done, 1 when it was not, 2 for a wrong usage.",
+  ].join("\n");
+
+const options = {
+  help: { type: "boolean", short: "h" },
+  role: { type: "string" },
+  "first-name": { type: "string" },
+  "last-name": { type: "string" },
+} as const;
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name = "", ...args] = positionals;
+  const command = commands[name];
+  if (values.help || name === "") {
+    console.log(
+      command ? `Usage: npm run plant -- ${name} ${command.args}\n\n${command.does}` : usage(),
+    );
+    return values.help ? 0 : 2;
+  }
+  if (!command) throw new TypeError(`There is no command ${name}`);
+  const { db, close } = await openDatabase();
+  try {
+    console.log(await command.run(db, args, values));
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (fault: unknown) => {
+    const isUsage = fault instanceof TypeError;
+    const isTold = isUsage || fault instanceof StartFault || fault instanceof Refusal;
+    console.error(isTold ? fault.message : fault);
+    process.exitCode = isUsage ? 2 : 1;
+  },
+);

@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { Password, type Role } from "../../contract/admins";
+import { check } from "../../contract/errors";
+import { email as emailField } from "../../contract/fields";
+import { readBackup } from "../db/backup/readBackup";
+import { writeBackup } from "../db/backup/writeBackup";
+import type { Database } from "../db/connect";
+import { loadDemoPlant } from "../db/demo/loadDemoPlant";
+import { admins } from "../db/schema";
+import { unlessDuplicate } from "../http/duplicates";
+import { hashPassword } from "../http/passwords";
+import { StartFault } from "../startFault";
+
+interface Options {
+  role?: string | undefined;
+  "first-name"?: string | undefined;
+  "last-name"?: string | undefined;
+}
+
+interface Command {
+  args: string;
+  does: string;
+  /** @returns what to tell when it was done */
+  run(db: Database, args: string[], options: Options): Promise<string>;
+}
+
+/** @throws TypeError, which is told as a wrong usage */
+function only(args: string[], what: string): string {
+  const [value, ...more] = args;
+  if (value === undefined || more.length > 0) throw new TypeError(`Give one ${what}`);
+  return value;
+}
+
+/** The password to set: ADMIN_PASSWORD, or a new one that is told once. */
+function chosenPassword(): string {
+  const given = process.env.ADMIN_PASSWORD || randomBytes(12).toString("base64url");
+  const read = check(Password, given);
+  if (!read.ok) throw new StartFault(`ADMIN_PASSWORD: ${Object.values(read.errors).join("; ")}`);
+  return read.value;
+}
+
+function emailOf(args: string[]): string {
+  const read = check(emailField(), only(args, "email"));
+  if (!read.ok) throw new TypeError(Object.values(read.errors).join("; "));
+  return read.value;
+}
+
+const roleNames: Readonly<Record<string, Role>> = {
+  admin: "ROLE_ADMIN",
+  super: "ROLE_SUPER_ADMIN",
+};
+
+export const commands: Readonly<Record<string, Command>> = {
+  "create-admin": {
+    args: "EMAIL [--role admin|super]",
+    does: "makes an admin; the password is ADMIN_PASSWORD, or a new one that is shown",
+    async run(db, args, options) {
+      const email = emailOf(args);
+      const role = roleNames[options.role ?? "admin"];
+      if (!role) throw new TypeError("--role is admin or super");
+      const password = chosenPassword();
+      const passwordHash = await hashPassword(password);
+      const [userName = email] = email.split("@");
+      await unlessDuplicate(
+        { admins_email: ["email", `There is an admin ${email}`] },
+        db
+          .insert(admins)
+          .values({
+            userName,
+            firstName: options["first-name"] ?? userName,
+            lastName: options["last-name"] ?? "",
+            email,
+            passwordHash,
+            phoneNumber: "",
+            gender: "others",
+            role,
+          })
+          .execute(),
+      );
+      return `${email} may sign in with the password ${password}`;
+    },
+  },
+
+  "reset-password": {
+    args: "EMAIL",
+    does: "sets a new password and ends the admin's sessions",
+    async run(db, args) {
+      const email = emailOf(args);
+      const password = chosenPassword();
+      const [admin] = await db
+        .update(admins)
+        .set({
+          passwordHash: await hashPassword(password),
+          tokenVersion: sql`${admins.tokenVersion} + 1`,
+        })
+        .where(eq(sql`lower(${admins.email})`, email.toLowerCase()))
+        .returning({ id: admins.id });
+      if (!admin) throw new StartFault(`There is no admin ${email}`);
+      return `${email} may sign in with the password ${password}`;
+    },
+  },
+
+  backup: {
+    args: "FILE",
+    does: "writes all tables, as they are at one moment, into a new file",
+    async run(db, args) {
+      const file = only(args, "file");
+      return `${await writeBackup(db, file)} rows are in ${file}`;
+    },
+  },
+
+  restore: {
+    args: "FILE",
+    does: "loads a backup into an empty database",
+    async run(db, args) {
+      const file = only(args, "file");
+      return `${await readBackup(db, file)} rows are back from ${file}, every table as it was`;
+    },
+  },
+
+  demo: {
+    args: "",
+    does: "fills a database without a plant in it with the demo plant",
+    async run(db, args) {
+      if (args.length > 0) throw new TypeError("demo takes nothing");
+      if (!(await loadDemoPlant(db))) {
+        throw new StartFault(
+          "There is a plant in this database: the demo plant needs an empty one",
+        );
+      }
+      return "The demo plant is loaded";
+    },
+  },
+};

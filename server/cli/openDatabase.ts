@@ -1,0 +1,23 @@
+import { readConfig } from "../config";
+import { type Connection, connect } from "../db/connect";
+import { readSecrets } from "../db/embedded/secrets";
+import { reachEmbedded } from "../db/embedded/startEmbedded";
+
+/** The database that the server would use, whether or not it runs. */
+export async function openDatabase(): Promise<Connection> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl !== undefined) return connect(config.databaseUrl);
+  const { databasePassword } = await readSecrets(config.dataDir);
+  const embedded = await reachEmbedded(config.dataDir, databasePassword);
+  const connection = await connect(embedded.url).catch(async (fault: unknown) => {
+    await embedded.stop();
+    throw fault;
+  });
+  return {
+    db: connection.db,
+    async close() {
+      await connection.close();
+      await embedded.stop();
+    },
+  };
+}

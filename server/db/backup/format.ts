@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Reader } from "../tables";
+
+/** A backup is gzipped lines of JSON: a head, each table's name followed by its rows, and an end. */
+export const Head = z.object({
+  format: z.literal("corrugated-plant backup"),
+  /** The latest migration that the tables had. */
+  migration: z.string(),
+  madeAt: z.string(),
+});
+export type Head = z.infer<typeof Head>;
+
+export const TableLine = z.object({ table: z.string() });
+
+/** What every table held, by which a restore proves itself. */
+export const End = z.object({
+  end: z.record(z.string(), z.object({ rows: z.number(), checksum: z.string() })),
+});
+export type End = z.infer<typeof End>;
+
+/** The latest migration that a database has. */
+export async function migrationOf(db: Reader): Promise<string> {
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
+  );
+  return rows[0]?.hash ?? "";
+}

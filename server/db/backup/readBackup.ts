@@ -1,0 +1,114 @@
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { StartFault } from "../../startFault";
+import type { Database } from "../connect";
+import { reasonOf } from "../reasonOf";
+import { allTables, contentOf, isEmpty, keyOf, type Reader } from "../tables";
+import { End, Head, migrationOf, TableLine } from "./format";
+
+const rowsAtOnce = 2_000;
+
+const insert = (tx: Reader, table: PgTable, lines: readonly string[]) =>
+  tx.execute(sql`
+    insert into ${table} overriding system value
+    select * from json_populate_recordset(null::${table}, ${`[${lines.join(",")}]`}::json)`);
+
+/** New rows get numbers after those that came back. */
+async function continueNumbers(tx: Reader, table: PgTable) {
+  if (!("id" in getTableColumns(table))) return;
+  const key = keyOf(table);
+  await tx.execute(sql`
+    select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'),
+      coalesce(max(${key}), 1), max(${key}) is not null) from ${table}`);
+}
+
+const jsonOf = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The lines of a gzipped file; a fault of the file is thrown where they are read. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  createReadStream(file)
+    .on("error", (fault) => unpacked.destroy(fault))
+    .pipe(unpacked);
+  let rest = "";
+  for await (const chunk of unpacked.setEncoding("utf8")) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}
+
+/** Reads the lines of a backup one by one; those of rows are handed on as they are. */
+async function load(tx: Reader, lines: AsyncIterable<string>): Promise<End["end"]> {
+  let table: PgTable | undefined;
+  let waiting: string[] = [];
+  let headSeen = false;
+  const flush = async () => {
+    if (table && waiting.length > 0) await insert(tx, table, waiting);
+    waiting = [];
+  };
+  for await (const line of lines) {
+    if (!headSeen) {
+      const head = Head.safeParse(jsonOf(line));
+      if (!head.success) throw new Error("it is not a backup of this product");
+      if (head.data.migration !== (await migrationOf(tx))) {
+        throw new Error("it was made by another version: restore it with that one, then upgrade");
+      }
+      headSeen = true;
+      continue;
+    }
+    if (line.startsWith('{"end":')) {
+      await flush();
+      return End.parse(jsonOf(line)).end;
+    }
+    if (line.startsWith('{"table":')) {
+      await flush();
+      const { table: name } = TableLine.parse(jsonOf(line));
+      table = allTables.find((one) => getTableName(one) === name);
+      if (!table) throw new Error(`it has a table ${name} that is not known here`);
+      continue;
+    }
+    waiting.push(line);
+    if (waiting.length === rowsAtOnce) await flush();
+  }
+  throw new Error("it ends in the middle");
+}
+
+/**
+ * Loads a backup into an empty database, whole or not at all, and proves that every table holds what
+ * it held.
+ * @returns the number of rows
+ * @throws StartFault when the database is not empty, or the file is no whole backup of this version
+ */
+export async function readBackup(db: Database, file: string): Promise<number> {
+  if (!(await isEmpty(db))) {
+    throw new StartFault("The database is not empty: restore into a new DATA_DIR or database");
+  }
+  try {
+    return await db.transaction(async (tx) => {
+      const end = await load(tx, linesOf(file));
+      let rows = 0;
+      for (const table of allTables) {
+        await continueNumbers(tx, table);
+        const name = getTableName(table);
+        const held = await contentOf(tx, table);
+        if (held.rows !== end[name]?.rows || held.checksum !== end[name]?.checksum) {
+          throw new Error(`${name} does not hold what it held`);
+        }
+        rows += held.rows;
+      }
+      return rows;
+    });
+  } catch (fault) {
+    throw new StartFault(`${file} could not be restored: ${reasonOf(fault)}`);
+  }
+}

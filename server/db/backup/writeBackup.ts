@@ -1,0 +1,64 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { getTableName, sql } from "drizzle-orm";
+import { StartFault } from "../../startFault";
+import type { Database } from "../connect";
+import { reasonOf } from "../reasonOf";
+import { allTables, contentOf, keyOf, type Reader } from "../tables";
+import { type End, type Head, migrationOf } from "./format";
+
+const rowsAtOnce = 2_000;
+
+/** The lines of a backup; what each table holds is put into `end` on the way. */
+async function* linesOf(tx: Reader, end: End["end"]): AsyncGenerator<string> {
+  const head: Head = {
+    format: "corrugated-plant backup",
+    migration: await migrationOf(tx),
+    madeAt: new Date().toISOString(),
+  };
+  yield `${JSON.stringify(head)}\n`;
+  for (const table of allTables) {
+    const name = getTableName(table);
+    const content = await contentOf(tx, table);
+    end[name] = content;
+    yield `${JSON.stringify({ table: name })}\n`;
+    for (let done = 0; done < content.rows; done += rowsAtOnce) {
+      const { rows } = await tx.execute<{ line: string }>(sql`
+        select row_to_json(${table}.*)::text as line from ${table}
+        order by ${keyOf(table)} limit ${rowsAtOnce} offset ${done}`);
+      yield rows.map(({ line }) => `${line}\n`).join("");
+    }
+  }
+  yield `${JSON.stringify({ end } satisfies End)}\n`;
+}
+
+/**
+ * Writes all tables, as they are at one moment, into a file that appears when it is whole. A server
+ * may go on working meanwhile.
+ * @returns the number of rows
+ * @throws StartFault when there is such a file, or it cannot be written
+ */
+export async function writeBackup(db: Database, file: string): Promise<number> {
+  if (existsSync(file)) throw new StartFault(`${file} is there already: choose another name`);
+  const half = `${file}.${process.pid}.new`;
+  const end: End["end"] = {};
+  try {
+    await db.transaction(
+      (tx) =>
+        pipeline(
+          Readable.from(linesOf(tx, end)),
+          createGzip(),
+          createWriteStream(half, { mode: 0o600, flags: "wx" }),
+        ),
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
+    await rename(half, file);
+    return Object.values(end).reduce((sum, { rows }) => sum + rows, 0);
+  } catch (fault) {
+    await rm(half, { force: true });
+    throw new StartFault(`The backup could not be written to ${file}: ${reasonOf(fault)}`);
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import { type Connection, connect } from "../../server/db/connect";
+import { urlOf } from "./cluster";
+
+/** A migrated database of its own for one test file, with nothing in it. */
+export function emptyDatabase() {
+  const name = `plant_${randomUUID().replaceAll("-", "")}`;
+  let connection: Connection;
+
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: inject("cluster").url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+
+  beforeAll(async () => {
+    const { url, template } = inject("cluster");
+    await onServer(`create database ${name} template ${template}`);
+    connection = await connect(urlOf(url, name));
+  });
+
+  afterAll(async () => {
+    await connection?.close();
+    await onServer(`drop database if exists ${name} with (force)`);
+  });
+
+  return {
+    get url() {
+      return urlOf(inject("cluster").url, name);
+    },
+    get db() {
+      return connection.db;
+    },
+  };
+}
