@@ -20,7 +20,9 @@ export type AttendanceRow = z.infer<typeof AttendanceRow>;
 
 export const attendanceCalls = {
   getAttendance: call(table.getAttendance, {
-    query: z.object({ date: calendarDate() }),
+    query: z.object({
+      date: calendarDate().refine((date) => date >= "1900", "Must be a date of this plant's time"),
+    }),
     row: AttendanceRow,
     reply: z.array(AttendanceRow),
   }),

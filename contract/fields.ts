@@ -2,11 +2,17 @@ import { z } from "zod";
 
 /** The kinds of field that every resource is made of. Lengths are in characters. */
 
+/** A zero character and half a pair of surrogates are no text: no database keeps them. */
+export const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);
+
+const noText = "Has a character that cannot be kept";
+
 /** One line that must not be blank. */
-export const line = (max = 120) => z.string().trim().min(1).max(max);
+export const line = (max = 120) => z.string().trim().min(1).max(max).refine(isText, noText);
 
 /** Several lines that may be empty. */
-export const paragraph = (max = 2000) => z.string().trim().max(max).meta({ kind: "paragraph" });
+export const paragraph = (max = 2000) =>
+  z.string().trim().max(max).refine(isText, noText).meta({ kind: "paragraph" });
 
 export const email = () => z.email().max(254);
 
@@ -25,10 +31,15 @@ export const picture = () =>
     .trim()
     .max(2000)
     .regex(/^(https?:\/\/|\/)\S+$/, "Enter the address of a picture, such as https://…")
+    .refine(isText, noText)
     .meta({ kind: "picture" });
 
 /** ISO 8601; hosts that leave the offset out are read as they are. */
 export const instant = () => z.iso.datetime({ offset: true, local: true });
+
+/** An instant that somebody enters, in a year that a calendar on the wall could show. */
+export const enteredInstant = () =>
+  instant().refine((at) => at >= "1900" && at < "9999", "Must be a date and time");
 
 /** A calendar date, `yyyy-MM-dd`. */
 export const calendarDate = () => z.iso.date();

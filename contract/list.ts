@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isText } from "./fields";
 
 /**
  * How a list is asked for, in the dialect of ra-data-simple-rest: each parameter is JSON.
@@ -17,7 +18,7 @@ export const Sort = z.tuple([z.string(), z.enum(["ASC", "DESC"])]);
 export const Range = z
   .tuple([z.int().nonnegative(), z.int().nonnegative()])
   .refine(([first, last]) => last >= first && last - first < 10_000, "Ask for 1 to 10000 rows");
-const FilterValue = z.union([z.string(), z.number(), z.boolean()]);
+const FilterValue = z.union([z.string().refine(isText), z.number(), z.boolean()]);
 export const Filter = z.record(z.string(), z.union([FilterValue, z.array(FilterValue).max(1000)]));
 
 export type Sort = z.infer<typeof Sort>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call";
-import { id, instant, line, unit } from "./fields";
+import { enteredInstant, id, instant, line, unit } from "./fields";
 import { table } from "./table";
 
 export const orderStatuses = ["TODO", "IN_PROGRESS", "COMPLETED", "SHIPPED"] as const;
@@ -29,7 +29,7 @@ const orderFields = {
   size: line(),
   materialGrade: line().optional(),
   deliveryAddress: line(500),
-  expectedCompletionDate: instant(),
+  expectedCompletionDate: enteredInstant(),
   unit: unit(),
 };
 

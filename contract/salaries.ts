@@ -11,7 +11,7 @@ export const SalarySetup = z.object({
   monthlyBaseSalary: z.number().positive().max(1e8).meta({ kind: "rupees" }),
   otMultiplierFactor: z.literal(otMultiplierFactors),
   /** Days of a month for which the base salary is paid. */
-  workingDays: z.number().positive().max(31),
+  workingDays: z.number().min(1).max(31),
 });
 export type SalarySetup = z.infer<typeof SalarySetup>;
 

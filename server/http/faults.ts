@@ -22,6 +22,9 @@ const asRefusal = (fault: FastifyError | Refusal): Refusal => {
   );
 };
 
+/** A failed statement tells its values, which may be somebody's password: its cause does not. */
+const stackOf = ({ cause, stack }: Error) => (cause instanceof Error ? cause.stack : stack);
+
 function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { call: name } = request.routeOptions.config;
   const call: Call | undefined = name && calls[name];
@@ -35,7 +38,7 @@ function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
 export function faults(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | Refusal>((fault, request, reply) => {
     const refusal = asRefusal(fault);
-    if (refusal.status === 500) request.log.error(fault);
+    if (refusal.status === 500) request.log.error(stackOf(fault));
     return send(refusal, request, reply);
   });
 }
