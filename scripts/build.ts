@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { renderArt } from "./site/art";
 import { compressTexts } from "./site/compress";
+import { crawlerFiles } from "./site/crawlerFiles";
 import { adminDocument, publicDocument } from "./site/documents";
 import { readManifest } from "./site/manifest";
 
@@ -48,10 +49,11 @@ const write = (file: string, text: string) => {
 
 const template = readFileSync(join(root, "index.html"), "utf8");
 const manifest = readManifest(folder);
-for (const [file, page] of await prerender.renderSite())
-  write(file, publicDocument(template, page, { manifest, folder }));
+const pages = await prerender.renderSite();
+for (const [file, page] of pages) write(file, publicDocument(template, page, { manifest, folder }));
 write("admin/index.html", adminDocument(template, manifest));
 for (const [file, svg] of renderArt()) write(file, svg);
+for (const [file, text] of Object.entries(crawlerFiles([...pages.keys()]))) write(file, text);
 
 rmSync(prerenderFolder, { recursive: true });
 rmSync(join(folder, ".vite"), { recursive: true });

@@ -25,6 +25,17 @@ export const siteRoutes: RouteObject[] = [
     ...codeOf("layout/SiteLayout", () => import("./layout/SiteLayout")),
     children: [
       { index: true, ...codeOf("pages/HomePage", () => import("./pages/HomePage"), withStrip) },
+      { path: "about", ...codeOf("pages/AboutPage", () => import("./pages/AboutPage")) },
+      { path: "contact", ...codeOf("pages/ContactPage", () => import("./pages/ContactPage")) },
+      {
+        path: "industries",
+        ...codeOf("pages/IndustriesPage", () => import("./pages/IndustriesPage")),
+      },
+      { path: "products", ...codeOf("pages/ProductsPage", () => import("./pages/ProductsPage")) },
+      {
+        path: "sector/:sectorName",
+        ...codeOf("pages/SectorPage", () => import("./pages/SectorPage")),
+      },
       {
         path: "*",
         ...codeOf("pages/NotFoundPage", () => import("./pages/NotFoundPage"), withStrip),

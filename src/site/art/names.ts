@@ -53,6 +53,7 @@ export const artNames = [
   "logo",
   "dieline-rsc",
   "folding",
+  "hsn-codes",
   ...boxArt,
   ...boardArt,
   ...sectorArt,

@@ -1,11 +1,11 @@
 import type { CatalogueBox, GalleryBox } from "../../../contract/boxes";
 import type { Industry } from "../../../contract/industries";
 import { callHost } from "../../host";
-import { readRows } from "./readRows";
+import { readRows, type TextOf } from "./readRows";
 import { onceFetched } from "./usePublicList";
 
 /** An industry as the site shows it. */
-export type ShownIndustry = Pick<Required<Industry>, "industryName" | "sector" | "url">;
+export type ShownIndustry = Pick<Industry, "industryName" | "sector"> & { readonly url: string };
 /** A box of the gallery as the site shows it. */
 export type ShownBox = Pick<GalleryBox, "boxType" | "box" | "boxUrl">;
 /** A box of the catalogue as the site shows it. */
@@ -30,22 +30,25 @@ export const askGallery = onceFetched(async () =>
   }),
 );
 
+/** A box of the catalogue, out of a host's reply or a navigation's state. */
+export function readCatalogueBox(text: TextOf): ShownCatalogueBox | undefined {
+  const row = {
+    boxSector: text("boxSector"),
+    url: text("url"),
+    heading: text("heading"),
+    capacity: text("capacity"),
+    noOfPly: text("noOfPly"),
+    shape: text("shape"),
+    printingType: text("printingType"),
+    application: text("application"),
+    paperGrade: text("paperGrade"),
+    gsm: text("gsm"),
+    color: text("color"),
+    property: text("property"),
+  };
+  return row.boxSector === "" ? undefined : row;
+}
+
 export const askCatalogue = onceFetched(async () =>
-  readRows(await replyOf("getBoxDetails"), (text): ShownCatalogueBox | undefined => {
-    const row = {
-      boxSector: text("boxSector"),
-      url: text("url"),
-      heading: text("heading"),
-      capacity: text("capacity"),
-      noOfPly: text("noOfPly"),
-      shape: text("shape"),
-      printingType: text("printingType"),
-      application: text("application"),
-      paperGrade: text("paperGrade"),
-      gsm: text("gsm"),
-      color: text("color"),
-      property: text("property"),
-    };
-    return row.boxSector === "" ? undefined : row;
-  }),
+  readRows(await replyOf("getBoxDetails"), readCatalogueBox),
 );

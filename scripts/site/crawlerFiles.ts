@@ -1,0 +1,14 @@
+import { company } from "../../src/site/company";
+
+const isPage = (file: string) => file.endsWith("index.html") && !file.startsWith("sector/");
+
+/** What search engines ask for first: where the pages are, and where they need not look. */
+export function crawlerFiles(files: readonly string[]) {
+  const { address } = company;
+  const pages = files.filter(isPage).map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
+  const urls = pages.map((path) => `<url><loc>${address}${path}</loc></url>`).join("");
+  return {
+    "sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
+    "robots.txt": `User-agent: *\nAllow: /\nDisallow: /admin\nSitemap: ${address}/sitemap.xml\n`,
+  };
+}

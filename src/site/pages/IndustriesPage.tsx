@@ -1,0 +1,50 @@
+import { BreadcrumbData } from "../BreadcrumbData";
+import { industriesServed } from "../company";
+import { askIndustries } from "../lists/publicLists";
+import { usePublicList } from "../lists/usePublicList";
+import { PageHead } from "../PageHead";
+import { PageOpening } from "../PageOpening";
+import { Picture } from "../Picture";
+import styles from "./IndustriesPage.module.css";
+
+const placeholders = Array.from({ length: 16 }, (_, place) => place);
+
+export function Component() {
+  const industries = usePublicList(askIndustries);
+  return (
+    <>
+      <PageHead
+        title="Industries We Serve"
+        description="Corrugated packaging for textiles, building materials, cookware, paint, beverages, motorcycle parts and more: one carton for each trade."
+        path="/industries"
+      />
+      <BreadcrumbData name="Industries We Serve" path="/industries" />
+      <PageOpening title="Industries We Serve" ply={5}>
+        What goes into the box decides how it is made. These are the trades we know by what they
+        load, stack and ship.
+      </PageOpening>
+      <section className={styles.industries} aria-label="Industries">
+        {industries.state === "failed" && <p role="alert">Failed to load industries.</p>}
+        <ul className={styles.grid} aria-busy={industries.state === "loading"}>
+          {industries.state === "loading" &&
+            placeholders.map((place) => <li key={place} className={styles.placeholder} />)}
+          {industries.state === "ready" &&
+            industries.rows.map(({ key, industryName, sector, url }) => (
+              <li key={key}>
+                <Picture url={url} alt="" />
+                <h2>{sector}</h2>
+                <p>{industryName}</p>
+              </li>
+            ))}
+        </ul>
+        <noscript>
+          <ul className={styles.names}>
+            {industriesServed.map((industry) => (
+              <li key={industry}>{industry}</li>
+            ))}
+          </ul>
+        </noscript>
+      </section>
+    </>
+  );
+}

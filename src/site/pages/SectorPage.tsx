@@ -1,0 +1,37 @@
+import { useLocation, useParams } from "react-router-dom";
+import { ActionLink } from "../ActionLink";
+import { handedBoxes } from "../lists/handedBoxes";
+import { PageHead } from "../PageHead";
+import { PageOpening } from "../PageOpening";
+import { BoxSheet } from "../sections/products/BoxSheet";
+import { useIsHydrated } from "../useIsHydrated";
+import styles from "./SectorPage.module.css";
+
+/** The boxes of one sector. They come along with the navigation; nothing is fetched here. */
+export function Component() {
+  const isHydrated = useIsHydrated();
+  const { sectorName = "" } = useParams();
+  const { state } = useLocation();
+  const sector = isHydrated ? sectorName : "Box details";
+  const boxes = isHydrated ? handedBoxes(state) : [];
+  return (
+    <>
+      <PageHead
+        title={sector}
+        description="Box details by sector: plies, paper grade, GSM, printing, capacity and use."
+        path="/products"
+      />
+      <PageOpening title={sector} ply={9}>
+        Boxes we make for this sector. Every figure on these sheets can be changed to suit your
+        load.
+      </PageOpening>
+      <section className={styles.boxes} aria-label="Boxes">
+        {boxes.length === 0 && <p className={styles.empty}>No box details available.</p>}
+        {boxes.map((box) => (
+          <BoxSheet key={box.key} box={box} />
+        ))}
+        <ActionLink to="/products#boxsector">See all box sectors</ActionLink>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { table } from "../../../../contract/table";
+import { useIsHydrated } from "../../useIsHydrated";
+import styles from "./ContactForm.module.css";
+import { Entry } from "./Entry";
+import { phonePattern } from "./enquiryFaults";
+import { useEnquiry } from "./useEnquiry";
+
+const base: string = import.meta.env.VITE_API_HOST ?? "/api";
+const address = base.replace(/\/+$/, "") + table.submitContact.path;
+
+/** The enquiry form. Without React the browser checks and posts it, and the host answers a page. */
+export function ContactForm() {
+  const { isSending, faults, outcome, submit } = useEnquiry();
+  const isHydrated = useIsHydrated();
+  const isError = outcome && (!outcome.isSent || /error/i.test(outcome.message));
+  return (
+    <form
+      className={styles.form}
+      action={address}
+      method="post"
+      noValidate={isHydrated}
+      onSubmit={submit}
+      aria-labelledby="contactus-title"
+    >
+      <Entry name="name" label="Name" fault={faults.name} autoComplete="name" required />
+      <Entry
+        name="phone"
+        label="Phone"
+        type="tel"
+        fault={faults.phone}
+        autoComplete="tel"
+        pattern={phonePattern}
+        title="A telephone number of 7 to 15 digits"
+        required
+      />
+      <Entry
+        name="email"
+        label="Email"
+        type="email"
+        fault={faults.email}
+        autoComplete="email"
+        required
+      />
+      <Entry name="message" label="Message" fault={faults.message} hint="optional" isLong />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className={styles.end}>
+        <button type="submit" disabled={isSending}>
+          {isSending ? "Sending..." : "Send enquiry"}
+        </button>
+        <p role={isError ? "alert" : "status"} className={isError ? styles.error : styles.result}>
+          {outcome?.message}
+        </p>
+      </div>
+    </form>
+  );
+}

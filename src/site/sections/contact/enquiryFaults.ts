@@ -1,0 +1,36 @@
+/** The fields that a person fills in. */
+export const enquiryFields = ["name", "phone", "email", "message"] as const;
+export type EnquiryField = (typeof enquiryFields)[number];
+export type Enquiry = Readonly<Record<EnquiryField, string>>;
+export type EnquiryFaults = Partial<Record<EnquiryField, string>>;
+
+/** As an attribute of the input too, for browsers that check without our code. */
+export const phonePattern = "\\+?[\\d \\(\\)\\-]{7,20}";
+
+const isPhone = (text: string) => new RegExp(`^${phonePattern}$`).test(text);
+const isEmail = (text: string) =>
+  /^[\w+-]+(?:[.'][\w+-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(text);
+
+const longest: Record<EnquiryField, number> = { name: 120, phone: 20, email: 254, message: 2000 };
+
+/** How long an entry may be. */
+export const longestOf = (field: EnquiryField) => longest[field];
+
+/** What is amiss with an enquiry, by field: the same words that the host would answer with. */
+export function faultsOf({ name, phone, email }: Enquiry): EnquiryFaults {
+  return {
+    ...(name.trim() === "" && { name: "Required" }),
+    ...phoneFault(phone.trim()),
+    ...emailFault(email.trim()),
+  };
+}
+
+function phoneFault(phone: string): EnquiryFaults {
+  if (phone === "") return { phone: "Required" };
+  return isPhone(phone) ? {} : { phone: "Enter a telephone number of 7 to 15 digits" };
+}
+
+function emailFault(email: string): EnquiryFaults {
+  if (email === "") return { email: "Required" };
+  return isEmail(email) ? {} : { email: "Must be an email address, such as name@example.com" };
+}

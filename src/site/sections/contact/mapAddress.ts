@@ -1,0 +1,26 @@
+import type { CompanyUnit } from "../../company";
+
+type Place = Pick<CompanyUnit, "latitude" | "longitude">;
+
+/** Half the height and width of the map, in degrees. */
+const reach = { latitude: 0.004, longitude: 0.006 };
+
+/** A map of the unit's surroundings to be framed in a page. */
+export function mapEmbed({ latitude, longitude }: Place): string {
+  const corners = [
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ];
+  const query = new URLSearchParams({
+    bbox: corners.map((degrees) => degrees.toFixed(4)).join(","),
+    layer: "mapnik",
+    marker: `${latitude},${longitude}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+/** The unit on a map of its own page. */
+export const mapLink = ({ latitude, longitude }: Place) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

@@ -1,0 +1,43 @@
+import { callHost, HostError } from "../../../host";
+import { type EnquiryFaults, enquiryFields } from "./enquiryFaults";
+
+/** What came of an enquiry, in words for the person who sent it. */
+export interface Outcome {
+  readonly isSent: boolean;
+  readonly message: string;
+  readonly faults: EnquiryFaults;
+}
+
+const failed = "An error occurred. Please try again.";
+const thanks = "Thank you for your message!";
+
+function messageOf(text: string): string | undefined {
+  try {
+    const reply: unknown = JSON.parse(text);
+    if (typeof reply !== "object" || reply === null || !("message" in reply)) return undefined;
+    return typeof reply.message === "string" && reply.message !== "" ? reply.message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function faultsIn(errors: Readonly<Record<string, string>> = {}): EnquiryFaults {
+  return Object.fromEntries(
+    enquiryFields.flatMap((field) => {
+      const message = errors[field];
+      return message === undefined ? [] : [[field, message]];
+    }),
+  );
+}
+
+/** Sends an enquiry; whatever happens, there is something to tell. */
+export async function sendEnquiry(entries: Readonly<Record<string, string>>): Promise<Outcome> {
+  try {
+    const response = await callHost("submitContact", {}, { body: entries });
+    return { isSent: true, message: messageOf(await response.text()) ?? thanks, faults: {} };
+  } catch (fault) {
+    if (!(fault instanceof HostError)) return { isSent: false, message: failed, faults: {} };
+    const { message = failed, errors } = fault.body;
+    return { isSent: false, message, faults: faultsIn(errors) };
+  }
+}
