@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { refusedStart, signIn, startServer } from "../support/serverProcess";
 import { temporaryFolder } from "../support/temporaryFolder";
@@ -117,4 +119,20 @@ test("the generated password is shown at the first start and opens the door", as
   });
   expect(reply.status).toBe(200);
   await server.end("SIGTERM");
+});
+
+test("a PostgreSQL that is killed comes back under the server, and the folder stays its own", async () => {
+  const dataDir = newDataDir();
+  const server = await startServer({ DATA_DIR: dataDir });
+  const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+  process.kill(Number(pid), "SIGKILL");
+  await expect
+    .poll(() => fetch(`${server.origin}/api/health`).then((reply) => reply.status), {
+      timeout: 15_000,
+    })
+    .toBe(200);
+  await expect
+    .poll(async () => (await refusedStart({ DATA_DIR: dataDir })).said, { timeout: 10_000 })
+    .toContain("is in use by another server");
+  expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
 });

@@ -101,9 +101,9 @@ export const isRunning = (cluster: Cluster) =>
     () => false,
   );
 
-/** Starts PostgreSQL on these files, on a free port of this machine alone, and waits until it serves. */
-export async function start(cluster: Cluster) {
-  const options = `-p ${await freePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
+/** Starts PostgreSQL on these files, on a port of this machine alone, and waits until it serves. */
+export async function start(cluster: Cluster, port?: number) {
+  const options = `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   const log = join(cluster.folder, "server.log");
   await run(
     cluster,

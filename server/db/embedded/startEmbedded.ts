@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { StartFault } from "../../startFault";
+import { reasonOf } from "../reasonOf";
 import { findBinaries } from "./binaries";
 import {
   type Cluster,
@@ -51,9 +52,10 @@ async function takeLock(url: string): Promise<pg.Client | undefined> {
   return undefined;
 }
 
-async function run(cluster: Cluster, password: string): Promise<string> {
+/** Sees that PostgreSQL runs on the cluster, on this port if it has to be started, and says where. */
+async function run(cluster: Cluster, password: string, wanted?: number): Promise<string> {
   if (!(await isRunning(cluster))) {
-    await start(cluster).catch(async () => {
+    await start(cluster, wanted).catch(async () => {
       // Another server may have been quicker: then its PostgreSQL runs, and the lock decides.
       if (await isRunning(cluster)) return;
       throw new StartFault(
@@ -66,6 +68,40 @@ async function run(cluster: Cluster, password: string): Promise<string> {
   return urlOf(port, password);
 }
 
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/**
+ * Holds the folder for as long as the server lives. Where PostgreSQL crashes, or somebody ends it,
+ * it is started again at the same address and the lock is taken anew.
+ */
+function guard(cluster: Cluster, password: string, port: number, first: pg.Client) {
+  let lock: pg.Client | undefined;
+  let isOver = false;
+
+  async function regain() {
+    while (!isOver) {
+      const url = await run(cluster, password, port).catch(() => undefined);
+      const taken = url && (await takeLock(url).catch(() => undefined));
+      if (taken) return hold(taken);
+      await pause(500);
+    }
+  }
+
+  function hold(client: pg.Client) {
+    lock = client;
+    client.once("end", () => {
+      if (!isOver) void regain();
+    });
+  }
+
+  hold(first);
+  return async () => {
+    isOver = true;
+    await lock?.end();
+    await stop(cluster);
+  };
+}
+
 /**
  * Starts the PostgreSQL that npm brought, with its data below `dataDir`. One that a killed server
  * left running is taken over.
@@ -76,20 +112,14 @@ export async function startEmbedded(dataDir: string, password: string): Promise<
   await initialise(cluster, password);
   const url = await run(cluster, password);
   const lock = await takeLock(url).catch((fault: unknown) => {
-    throw new StartFault(`PostgreSQL in ${cluster.folder} does not answer: ${fault}`);
+    throw new StartFault(`PostgreSQL in ${cluster.folder} does not answer: ${reasonOf(fault)}`);
   });
   if (!lock) {
     throw new StartFault(
       `DATA_DIR ${dataDir} is in use by another server: stop that one, or set DATA_DIR to another folder`,
     );
   }
-  return {
-    url,
-    async stop() {
-      await lock.end();
-      await stop(cluster);
-    },
-  };
+  return { url, stop: guard(cluster, password, Number(new URL(url).port), lock) };
 }
 
 /**
