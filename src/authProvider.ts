@@ -8,10 +8,16 @@ import { callsOf, isResource } from "./provider/resources";
 import { endSession, readSession } from "./session";
 import { signIn } from "./signIn";
 
-const toLogin = () => ({
-  redirectTo: loginAddress(window.location.pathname + window.location.search),
-  message: false,
-});
+/**
+ * Where the session's end has sent the person. react-admin notices the end more than once, and must
+ * not send them elsewhere the second time.
+ */
+let exit: string | undefined;
+
+const toLogin = () => {
+  exit ??= loginAddress(window.location.pathname + window.location.search);
+  return { redirectTo: exit, message: false };
+};
 
 const isManaged = (resource: string) =>
   isResource(resource) && table[callsOf(resource).list].access === "super";
@@ -24,16 +30,22 @@ export const authProvider = {
   login: signIn,
 
   logout: async () => {
+    if (readSession() !== undefined) exit = "/admin";
     endSession();
-    return "/admin";
+    return exit ?? "/admin";
   },
 
-  checkAuth: () => (readSession() === undefined ? Promise.reject(toLogin()) : Promise.resolve()),
+  checkAuth: async () => {
+    if (readSession() === undefined) return Promise.reject(toLogin());
+    exit = undefined;
+  },
 
   checkError: async (error: unknown) => {
     if (!(error instanceof HostError)) return;
-    if (error.status === 401) return Promise.reject(toLogin());
     if (error.status === 403) denyPage();
+    if (error.status !== 401) return;
+    endSession();
+    return Promise.reject(toLogin());
   },
 
   getIdentity: async () => {

@@ -8,10 +8,11 @@ import { fakeHost, json } from "./fakeHost";
 const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 let sessions = 0;
 
-beforeEach(() => {
+beforeEach(async () => {
   sessions += 1;
   startSession({ token: `token-${sessions}`, admin });
   window.history.replaceState(null, "", "/admin/dashboard/orders?page=2");
+  await authProvider.checkAuth();
 });
 
 const toLogin = {
@@ -44,8 +45,16 @@ test("nobody signed in leads to the login and back", async () => {
   await expect(authProvider.checkAuth()).rejects.toEqual(toLogin);
 });
 
-test("a 401 leads to the login and back", async () => {
+test("a 401 ends the session, and leads to the login and back", async () => {
   await expect(authProvider.checkError(new HostError(401, {}))).rejects.toEqual(toLogin);
+  expect(readSession()).toBeUndefined();
+});
+
+test("however often the end of a session is noticed, it leads to the same place", async () => {
+  await expect(authProvider.checkError(new HostError(401, {}))).rejects.toEqual(toLogin);
+  window.history.replaceState(null, "", "/admin");
+  expect(await authProvider.logout()).toBe(toLogin.redirectTo);
+  await expect(authProvider.checkAuth()).rejects.toEqual(toLogin);
 });
 
 test("a 403 denies the page and keeps the session, until another page is opened", async () => {
@@ -64,6 +73,7 @@ test("other faults are the page's own affair", async () => {
 test("a logout forgets the session and leads to the login", async () => {
   expect(await authProvider.logout()).toBe("/admin");
   expect(readSession()).toBeUndefined();
+  expect(await authProvider.logout()).toBe("/admin");
 });
 
 test("who may list the admins may manage people, and is asked once a session", async () => {

@@ -1,8 +1,9 @@
 import Logout from "@mui/icons-material/Logout";
 import { Box, Divider, List } from "@mui/material";
-import { CanAccess, useLogout, useSidebarState, useTranslate } from "react-admin";
+import { useLogout, useSidebarState, useTranslate } from "react-admin";
 import { menuWidth } from "../theme/menuWidth";
 import { MenuButton } from "./MenuButton";
+import { MenuEntry } from "./MenuEntry";
 import { menuEntries } from "./menuEntries";
 
 /** The ways to the admin's screens, and out. */
@@ -17,10 +18,8 @@ export function SideMenu() {
       sx={{ pt: 1, width: isOpen ? menuWidth.open : menuWidth.closed }}
     >
       <List>
-        {menuEntries.map(({ name, to, icon: Icon, resource }) => (
-          <CanAccess key={name} resource={resource} action="list">
-            <MenuButton label={translate(`plant.menu.${name}`)} icon={<Icon />} to={to} />
-          </CanAccess>
+        {menuEntries.map((entry) => (
+          <MenuEntry key={entry.name} {...entry} />
         ))}
         <Divider component="li" sx={{ my: 1 }} />
         <MenuButton

@@ -7,7 +7,7 @@ import ViewKanban from "@mui/icons-material/ViewKanban";
 import type { ResourceName } from "../../provider/resources";
 import { addressOf } from "../paths";
 
-interface MenuEntry {
+export interface MenuEntry {
   readonly name: string;
   readonly to: string;
   readonly icon: typeof Badge;

@@ -10,6 +10,9 @@ interface BoardColumnProps {
   readonly isLoaded: boolean;
 }
 
+/** Cards from which on it pays to leave out those that are out of sight. */
+const longColumn = 150;
+
 const sameOrders = (one: readonly Order[], other: readonly Order[]) =>
   one.length === other.length && one.every((order, index) => order === other[index]);
 
@@ -24,7 +27,7 @@ export const BoardColumn = memo(
         <h2 className={styles.columnName}>
           {name} <span className={styles.count}>{orders.length}</span>
         </h2>
-        <ul className={styles.cards}>
+        <ul className={styles.cards} data-long={orders.length > longColumn}>
           {orders.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}

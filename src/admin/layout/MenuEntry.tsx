@@ -1,0 +1,12 @@
+import { useTranslate } from "react-admin";
+import { MenuButton } from "./MenuButton";
+import type { MenuEntry as Entry } from "./menuEntries";
+import { useAccess } from "./useAccess";
+
+/** An entry of the side menu, for those who may see what it leads to. */
+export function MenuEntry({ name, to, icon: Icon, resource }: Entry) {
+  const translate = useTranslate();
+  const isAllowed = useAccess(resource);
+  if (!isAllowed) return null;
+  return <MenuButton label={translate(`plant.menu.${name}`)} icon={<Icon />} to={to} />;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "./adminOffice";
+
+const screens: [string, string, string][] = [
+  ["/admin/orders", "/admin/dashboard/orders", "Orders Dashboard"],
+  ["/admin/dashboard/orders", "/admin/dashboard/orders", "Orders Dashboard"],
+  ["/admin/order-create", "/admin/dashboard/admin/order-create", "Create Order"],
+  ["/admin/dashboard/admin/order-create", "/admin/dashboard/admin/order-create", "Create Order"],
+];
+
+for (const [path, home, title] of screens)
+  test(`${path} opens ${title}`, async ({ office }) => {
+    await office.goto(path);
+    await expect(office.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(office).toHaveURL(home);
+    await expect(office).toHaveTitle(`${title} · Admin Portal`);
+  });
+
+for (const path of ["/admin/no/such/page", "/admin/dashboard/no/such/page"])
+  test(`${path} is not found, inside the admin`, async ({ office }) => {
+    await office.goto(path);
+    await expect(office.getByRole("heading", { name: "404 - Page Not Found" })).toBeVisible();
+    await expect(office.getByText("The page you are looking for does not exist.")).toBeVisible();
+    await expect(office.getByRole("navigation", { name: "Admin" })).toBeVisible();
+  });
+
+test("the owner's menu has every entry", async ({ office }) => {
+  await office.goto("/admin/dashboard");
+  const menu = office.getByRole("navigation", { name: "Admin" });
+  for (const name of ["Orders", "Employee", "Attendance", "Inventory", "Salary", "Admins"])
+    await expect(menu.getByRole("link", { name })).toBeVisible();
+});
+
+test.describe("whom the host refuses", () => {
+  test.use({ expectedFaults: [/status of 403|The orders could not be loaded/] });
+
+  test("the menu offers only what the role may see", async ({ staffOffice }) => {
+    const probed = staffOffice.waitForResponse("**/api/admin/get-admins");
+    await staffOffice.goto("/admin/dashboard");
+    await probed;
+    const menu = staffOffice.getByRole("navigation", { name: "Admin" });
+    await expect(menu.getByRole("link", { name: "Orders" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Inventory" })).toBeVisible();
+    for (const name of ["Employee", "Attendance", "Salary", "Admins"])
+      await expect(menu.getByRole("link", { name })).toHaveCount(0);
+  });
+
+  test("the page gives way to Access Denied, and Go Back leads back", async ({ office }) => {
+    await office.route("**/api/admin/order/getAllOrders", (route) =>
+      route.fulfill({ status: 403, json: { message: "Not for you" } }),
+    );
+    await office.goto("/admin/dashboard");
+    await office.getByRole("link", { name: "Orders" }).click();
+    await expect(office.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+    await expect(
+      office.getByText(
+        "We're sorry, but you do not have the required permissions to view this content.",
+      ),
+    ).toBeVisible();
+    await office.getByRole("button", { name: "Go Back" }).click();
+    await expect(office).toHaveURL("/admin/dashboard");
+    await expect(office.getByRole("heading", { level: 1 })).toHaveText(/^Welcome/);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./adminOffice";
+import { cardIn, column, noteWrites } from "./boardPage";
+
+const path = "/admin/dashboard/admin/order-create";
+const submit = (page: Page) => page.getByRole("button", { name: "Create Order" });
+
+const fillIn = async (page: Page, client: string) => {
+  await page.getByLabel("Client").fill(client);
+  await page.getByLabel("Product Type").fill("7 Ply Box");
+  await page.getByLabel("Quantity").fill("2500");
+  await page.getByLabel("Size").fill("450 × 300 × 300 mm");
+  await page.getByLabel("Delivery Address").fill("Peenya, Bengaluru");
+  await page.getByLabel("Expected Completion Date").fill("2030-01-31");
+  await page.getByLabel("Unit").click();
+  await page.getByRole("option", { name: "B" }).click();
+};
+
+test("an order is created, the form empties, and the card is on the board", async ({ office }, {
+  testId,
+}) => {
+  const client = `Created ${testId}`;
+  await office.goto(path);
+  await fillIn(office, client);
+  const asked = office.waitForRequest("**/api/admin/order/create-order");
+  await submit(office).click();
+  await expect(office.getByRole("alert")).toHaveText("Order created successfully!");
+  await expect(office.getByLabel("Client")).toHaveValue("");
+  expect((await asked).postDataJSON()).toMatchObject({
+    client,
+    quantity: 2500,
+    unit: "B",
+    status: "TODO",
+    createdBy: "owner@example.com",
+  });
+  await office.getByRole("link", { name: "Orders Dashboard" }).click();
+  await expect(column(office, "To Do").getByText(client)).toBeVisible();
+});
+
+test("a double click creates one order", async ({ office }, { testId }) => {
+  await office.goto(path);
+  await fillIn(office, `Twice ${testId}`);
+  const writes = noteWrites(office);
+  await submit(office).dblclick();
+  await expect(office.getByRole("alert")).toHaveText("Order created successfully!");
+  expect(writes).toEqual(["POST /api/admin/order/create-order"]);
+});
+
+test("an empty form says what is missing and sends nothing", async ({ office }) => {
+  await office.goto(path);
+  const writes = noteWrites(office);
+  await submit(office).click();
+  await expect(office.getByText("Required")).toHaveCount(7);
+  await expect(office.getByLabel("Client")).toHaveAttribute("aria-invalid", "true");
+  expect(writes).toEqual([]);
+});
+
+test.describe("an order that the host refuses", () => {
+  test.use({ expectedFaults: [/status of 400/] });
+
+  test("says so, keeps what was typed, and shows the fault at its field", async ({ office }) => {
+    const refusal = { message: "Not valid", errors: { size: "Must be a size" } };
+    await office.route("**/api/admin/order/create-order", (route) =>
+      route.fulfill({ status: 400, json: refusal }),
+    );
+    await office.goto(path);
+    await fillIn(office, "Tea House");
+    await submit(office).click();
+    await expect(office.getByRole("alert")).toHaveText("Failed to create order. Please try again.");
+    await expect(office.getByLabel("Client")).toHaveValue("Tea House");
+    await expect(office.getByText("Must be a size")).toBeVisible();
+  });
+});
+
+test("a new order can be moved at once", async ({ office, placeOrder }) => {
+  const { id } = await placeOrder();
+  await office.goto(path);
+  await office.getByRole("link", { name: "Orders Dashboard" }).click();
+  await cardIn(office, "To Do", id)
+    .getByRole("button", { name: /Move order/ })
+    .click();
+  await office.getByRole("menuitem", { name: "In Progress" }).click();
+  await expect(cardIn(office, "In Progress", id)).toBeVisible();
+});

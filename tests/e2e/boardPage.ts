@@ -1,0 +1,34 @@
+import type { Locator, Page, Request } from "@playwright/test";
+
+export const boardPath = "/admin/dashboard/orders";
+
+export const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+export const cardIn = (page: Page, name: string, id: number) =>
+  column(page, name).getByRole("article", { name: `Order #${id}`, exact: true });
+
+/** The point in the middle of what is seen of an element. */
+async function middle(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("The element is not on the page");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Carries a card with the mouse, in steps as a hand does, and lets go over the target. */
+export async function dragTo(page: Page, card: Locator, target: Locator) {
+  await card.hover();
+  await page.mouse.down();
+  const to = await middle(target);
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** Notes the writes that go to the host from here on, as method and path. */
+export function noteWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on("request", (request: Request) => {
+    if (request.method() === "GET") return;
+    writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return writes;
+}
