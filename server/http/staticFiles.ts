@@ -23,7 +23,7 @@ function pageFor(root: string, path: string): { file: string; status: number } {
 export function staticFiles(app: FastifyInstance, root: string) {
   app.register(fastifyStatic, {
     root,
-    index: "index.html",
+    index: ["index.html"],
     preCompressed: true,
     redirect: false,
     cacheControl: false,

@@ -46,9 +46,24 @@ export const clients = [
   { name: "Shila Quartz Surfaces", place: "Kanakapura", sector: "Quartz Silica" },
 ] as const;
 
-/** The picture of a sector, as the website draws it. */
-export const pictureOf = (sector: string) =>
-  `/art/sector-${sector
-    .toLowerCase()
-    .replace(/[^a-z]+/g, "-")
-    .replace(/^-|-$/g, "")}.svg`;
+/** The drawings that the website has of what each sector packs. */
+const drawings: Readonly<Record<(typeof clients)[number]["sector"], string>> = {
+  Textiles: "textiles",
+  "Building Materials": "building-materials",
+  "HomeWare, TableWare, Microwave, CookWare": "homeware",
+  "Chemical/Household Cleaning": "cleaning",
+  "MotorCycle Accessories": "motorcycle",
+  "Packaging Machinery/Batch coding printer": "machinery",
+  "Animal Food Package": "animal-food",
+  "Furnitures Packaging": "furniture",
+  "Fashion and Apparel": "fashion",
+  "Organic Food Industries": "organic-food",
+  Beverage: "beverage",
+  "Plastics Industry": "plastics",
+  "Paint Industry": "paint",
+  "Footware Rubber": "footwear",
+  "Quartz Silica": "quartz",
+};
+
+/** The picture of a sector, as the website serves it. */
+export const pictureOf = (sector: keyof typeof drawings) => `/art/sector-${drawings[sector]}.svg`;

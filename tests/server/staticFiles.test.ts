@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "../../server/app";
+import { emptyDatabase } from "../support/emptyDatabase";
+import { secret } from "../support/plant";
+import { temporaryFolder } from "../support/temporaryFolder";
+
+const database = emptyDatabase();
+const folder = temporaryFolder("web");
+let app: ReturnType<typeof buildApp>;
+
+const files = {
+  "index.html": "<h1>Home</h1>",
+  "about/index.html": "<h1>About</h1>",
+  "sector/index.html": "<h1>Sector</h1>",
+  "404.html": "<h1>Not here</h1>",
+  "admin/index.html": "<h1>Admin</h1>",
+  "assets/main-abc123.js": "console.log('a script that is long enough');",
+};
+
+beforeAll(async () => {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder.path, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    writeFileSync(`${path}.br`, brotliCompressSync(content));
+    writeFileSync(`${path}.gz`, gzipSync(content));
+  }
+  app = buildApp({ db: database.db, secret, webRoot: folder.path });
+  await app.ready();
+});
+
+afterAll(async () => {
+  await app?.close();
+  folder.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: "GET", url, headers });
+
+test.each([
+  ["/", 200, "Home"],
+  ["/about", 200, "About"],
+  ["/about/", 200, "About"],
+  ["/about?x=1", 200, "About"],
+  ["/sector/Textiles", 200, "Sector"],
+  ["/sector/Building%20Materials", 200, "Sector"],
+  ["/admin", 200, "Admin"],
+  ["/admin/dashboard/orders", 200, "Admin"],
+  ["/administration", 404, "Not here"],
+  ["/sector/a/b", 404, "Not here"],
+  ["/nowhere", 404, "Not here"],
+  ["/assets/gone.js", 404, "Not here"],
+  ["/../../package.json", 404, "Not here"],
+  ["/%2e%2e/package.json", 404, "Not here"],
+])("%s answers %i", async (url, status, heading) => {
+  const reply = await get(url);
+  expect(reply.statusCode).toBe(status);
+  expect(reply.body).toContain(heading);
+  expect(reply.headers["content-type"]).toContain("text/html");
+});
+
+test("a path below /api is never the web app", async () => {
+  const reply = await get("/api/nowhere");
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toEqual({ message: "This call was not found" });
+});
+
+test("the smallest variant that the browser reads is sent", async () => {
+  const encodingFor = async (accepted: string) =>
+    (await get("/about", { "accept-encoding": accepted })).headers["content-encoding"];
+  expect(await encodingFor("gzip, deflate, br")).toBe("br");
+  expect(await encodingFor("gzip")).toBe("gzip");
+  expect(await encodingFor("identity")).toBeUndefined();
+});
+
+test("files with a hash in their name are kept for a year, pages are asked for again", async () => {
+  const script = await get("/assets/main-abc123.js");
+  expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  const page = await get("/about");
+  expect(page.headers["cache-control"]).toBe("no-cache");
+  const again = await get("/about", { "if-none-match": String(page.headers.etag) });
+  expect(again.statusCode).toBe(304);
+});
+
+test("every page comes with headers that keep strangers out of it", async () => {
+  const { headers } = await get("/");
+  expect(headers["content-security-policy"]).toMatch(
+    /script-src 'self';.*object-src 'none';base-uri 'none';frame-ancestors 'none'/,
+  );
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+  });
+});
