@@ -7,7 +7,7 @@ import { table } from "./table";
 export const otMultiplierFactors = [1, 1.5] as const;
 
 export const SalarySetup = z.object({
-  employeeId: id(),
+  employeeId: id().max(2 ** 31 - 1),
   monthlyBaseSalary: z.number().positive().max(1e8).meta({ kind: "rupees" }),
   otMultiplierFactor: z.literal(otMultiplierFactors),
   /** Days of a month for which the base salary is paid. */

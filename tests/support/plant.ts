@@ -15,6 +15,8 @@ interface Sent {
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The address that it comes from. */
+  from?: string;
 }
 
 export interface Replied {
@@ -64,6 +66,7 @@ export function plant() {
       method,
       url: `/api${fillPath(path, sent.params ?? {})}`,
       query: Object.fromEntries(query),
+      ...(sent.from !== undefined && { remoteAddress: sent.from }),
       headers: {
         ...(sent.body !== undefined && { "content-type": "application/json" }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
