@@ -1,14 +1,18 @@
+import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
-import { expect, test } from "vitest";
-import { callNames, table } from "../../contract/table";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { type CallName, callNames, table } from "../../contract/table";
+import { admins } from "../../server/db/schema";
 import { plant, secret } from "../support/plant";
+import { contentOf } from "./contentOf";
+import { examples, furnish, sent } from "./examples";
 
 const host = plant();
 
-const params = { id: "1", barcode: "X", barcodeId: "X", barcodeIdOrReelNo: "X" };
+beforeAll(() => furnish(host));
 
-const guarded = callNames.filter((name) => table[name].access !== "public");
-const superOnly = callNames.filter((name) => table[name].access === "super");
+const anotherSecret = "another-secret-of-at-least-32-characters";
 
 const sign = (key: string, expires: string) =>
   new SignJWT({ version: 0 })
@@ -21,37 +25,87 @@ const sign = (key: string, expires: string) =>
 
 const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","version":0,"iss":"corrugated-plant"}')}.`;
 
-test.each(guarded)("a visitor may not call %s", async (name) => {
-  expect(await host.call("visitor", name, { params })).toMatchObject({ status: 401 });
-});
+/** Who calls, and by which access rows of the table let them in. */
+const people = {
+  visitor: { token: async () => undefined, may: ["public"], refusal: 401, counts: [23, 5] },
+  staff: {
+    token: () => host.tokenOf("staff"),
+    may: ["public", "admin"],
+    refusal: 403,
+    counts: [10, 18],
+  },
+  owner: {
+    token: () => host.tokenOf("owner"),
+    may: ["public", "admin", "super"],
+    refusal: 403,
+    counts: [0, 28],
+  },
+  "a forged token": {
+    token: () => sign(anotherSecret, "1h"),
+    may: ["public"],
+    refusal: 401,
+    counts: [23, 5],
+  },
+  "an expired token": {
+    token: () => sign(secret, "-1s"),
+    may: ["public"],
+    refusal: 401,
+    counts: [23, 5],
+  },
+  "an unsigned token": { token: async () => none, may: ["public"], refusal: 401, counts: [23, 5] },
+  rubbish: { token: async () => "rubbish", may: ["public"], refusal: 401, counts: [23, 5] },
+} as const;
 
-test.each(superOnly)("an admin of the lesser role may not call %s", async (name) => {
-  expect(await host.call("staff", name, { params })).toMatchObject({ status: 403 });
-});
+const everybody = Object.entries(people).map(([who, person], index) => ({ who, index, ...person }));
 
-test.each(callNames)("a super admin is not turned away from %s", async (name) => {
-  const { status } = await host.call("owner", name, { params });
-  expect([401, 403]).not.toContain(name === "login" ? 400 : status);
-});
+test.each(everybody)("$who meets, call by call, what the table says", async (person) => {
+  const { index, token, refusal } = person;
+  const may: readonly string[] = person.may;
+  const bearer = await token();
+  const ask = async (name: CallName) => {
+    const { headers, ...request } = { headers: {}, ...sent(examples[name](index + 1)) };
+    const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+    const all = { ...request, headers: { ...headers, ...authorization } };
+    return [name, (await host.call("visitor", name, all)).status] as const;
+  };
+  const barred = callNames.filter((name) => !may.includes(table[name].access));
+  const open = callNames.filter((name) => may.includes(table[name].access));
+  expect([barred.length, open.length]).toEqual(person.counts);
 
-test("a token that is forged, expired, unsigned or broken opens nothing", async () => {
-  const tokens = [
-    await sign("another-secret-of-at-least-32-characters", "1h"),
-    await sign(secret, "-1s"),
-    none,
-    "rubbish",
-    "",
-  ];
-  for (const token of tokens) {
-    const reply = await host.call("visitor", "getAllOrders", {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(reply.status).toBe(401);
+  const before = await contentOf(host.db);
+  for (const name of barred) expect(await ask(name)).toEqual([name, refusal]);
+  expect(await contentOf(host.db)).toEqual(before);
+  for (const name of open) {
+    const [, status] = await ask(name);
+    expect([401, 403, 404, 500], name).not.toContain(status);
   }
-  const good = { authorization: `Bearer ${await sign(secret, "1h")}` };
-  expect(await host.call("visitor", "getAllOrders", { headers: good })).toMatchObject({
-    status: 200,
-  });
+});
+
+test("a token made with the host's own secret opens the door for as long as it lasts", async () => {
+  const headers = { authorization: `Bearer ${await sign(secret, "1h")}` };
+  expect(await host.call("visitor", "getAllOrders", { headers })).toMatchObject({ status: 200 });
+});
+
+test("an admin whose password changed, or who is gone, has lost the old tokens", async () => {
+  const created = await host.call("owner", "createAdmin", examples.createAdmin(99));
+  expect(created.status).toBe(200);
+  const { email, password } = z
+    .object({ email: z.string(), password: z.string() })
+    .parse(examples.createAdmin(99).body);
+  const tokenNow = async () =>
+    String((await host.call("visitor", "login", { body: { email, password } })).body.token);
+  const statusWith = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await host.call("visitor", "getAllOrders", { headers })).status;
+  };
+  const first = await tokenNow();
+  expect(await statusWith(first)).toBe(200);
+  await host.db.update(admins).set({ tokenVersion: 1 }).where(eq(admins.email, email));
+  expect(await statusWith(first)).toBe(401);
+  const second = await tokenNow();
+  expect(await statusWith(second)).toBe(200);
+  await host.db.delete(admins).where(eq(admins.email, email));
+  expect(await statusWith(second)).toBe(401);
 });
 
 test("a wrong password and an unknown email get the same words", async () => {
