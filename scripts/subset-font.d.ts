@@ -1,0 +1,11 @@
+/** The package comes without types; these are of what `make-fonts.ts` uses. */
+declare module "subset-font" {
+  interface Options {
+    readonly targetFormat: "woff2";
+    /** By the axis' tag: one value, or the range that is kept. */
+    readonly variationAxes: Readonly<
+      Record<string, number | { readonly min: number; readonly max: number }>
+    >;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+
+const web = "dist/web";
+const bytes = (file: string) => statSync(join(web, `${file}.br`)).size;
+
+/** The script files that a page's HTML asks for, and those that they import at once. */
+function scriptsAtOnce(html: string): string[] {
+  const found = new Set<string>();
+  const follow = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const text = readFileSync(join(web, file), "utf8");
+    for (const [, name = ""] of text.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
+      follow(`assets/${name}`);
+  };
+  for (const [, file = ""] of html.matchAll(/<script[^>]+src="\/([^"]+)"/g)) follow(file);
+  return [...found];
+}
+
+const pages = ["index.html", "about/index.html", "contact/index.html", "404.html"];
+
+for (const page of pages) {
+  test(`${page} needs at most 3 KB of script before the browser is idle`, () => {
+    const scripts = scriptsAtOnce(readFileSync(join(web, page), "utf8"));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.map(bytes).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3 * 1024);
+  });
+}
+
+test("the home page with its styles stays within 15 KB", () => {
+  expect(bytes("index.html")).toBeLessThanOrEqual(15 * 1024);
+});
+
+test("React and the router stay within 86 KB", () => {
+  const react = readdirSync(join(web, "assets")).filter((file) => /^react-.*\.js$/.test(file));
+  expect(react).toHaveLength(1);
+  expect(react.map((file) => bytes(`assets/${file}`))[0]).toBeLessThanOrEqual(86 * 1024);
+});
+
+test("the film stays within 400 KB, its poster included", () => {
+  const poster = statSync(join(web, "art/folding.svg")).size;
+  for (const film of ["film/folding.webm", "film/folding.mp4"])
+    expect(statSync(join(web, film)).size + poster).toBeLessThanOrEqual(400 * 1024);
+});
+
+test("every text file has its compressed twins", () => {
+  const files = readdirSync(web, { recursive: true, encoding: "utf8" });
+  const texts = files.filter((file) => /\.(html|js|css|svg|xml|txt)$/.test(file));
+  expect(texts.length).toBeGreaterThan(50);
+  for (const file of texts)
+    for (const twin of [".br", ".gz"]) expect(existsSync(join(web, file + twin)), file).toBe(true);
+});

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+import { openTakenOver } from "./sitePage";
+
+const industries = "**/api/public/getAllIndustry";
+const gallery = "**/api/public/box/getAllBoxDetails";
+const catalogue = "**/api/public/box/getBoxDetails";
+
+const boxes = [
+  { boxType: "RSC", box: "Shipping carton", boxUrl: "/art/box-rsc.svg" },
+  { boxType: "Punching", box: "Garment mailer", boxUrl: "/art/box-mailer.svg" },
+  { boxType: "RSC", box: "Lost picture", boxUrl: "/art/none.svg" },
+];
+
+const give = (page: Page, path: string, json: unknown) =>
+  page.route(path, (route) => route.fulfill({ json }));
+
+test("the sectors pass by twice and stand once in a list, each name once", async ({ page }) => {
+  await give(page, industries, [
+    { id: 1, industryName: "One", sector: "Paint Industry" },
+    { id: 2, industryName: "Two", sector: "Beverage" },
+    { id: 3, industryName: "Three", sector: "Paint Industry" },
+  ]);
+  await openTakenOver(page, "/");
+  const section = page.getByRole("region", { name: "Industrial Sectors We Serve" });
+  await expect(section.getByRole("listitem")).toHaveText(["Paint Industry", "Beverage"]);
+  await expect(section.locator("span")).toHaveText([
+    "Paint Industry",
+    "Beverage",
+    "Paint Industry",
+    "Beverage",
+  ]);
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves", async ({ page }) => {
+    await openTakenOver(page, "/");
+    const names = page.getByRole("region", { name: "Industrial Sectors We Serve" });
+    await names.scrollIntoViewIfNeeded();
+    const running = await page.evaluate(() => document.getAnimations().length);
+    expect(running).toBe(0);
+    const film = page.locator("video");
+    expect(await film.evaluate((video) => "currentSrc" in video && video.currentSrc)).toBe("");
+  });
+});
+
+test("the gallery filters the list that is already there", async ({ page }) => {
+  let calls = 0;
+  await page.route(gallery, (route) => {
+    calls += 1;
+    return route.fulfill({ json: boxes });
+  });
+  await page.route("**/art/none.svg", (route) => route.fulfill({ body: "no picture" }));
+  await openTakenOver(page, "/");
+  const section = page.getByRole("region", {
+    name: "A Glimpse into Our Manufacturing Brilliance",
+  });
+  const cards = section.getByRole("listitem");
+  await expect(cards).toHaveText(["Shipping carton", "Garment mailer", "Lost picture"]);
+  await expect(section.getByRole("button", { name: "All" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await section.getByRole("button", { name: "Punching" }).click();
+  await expect(cards).toHaveText(["Garment mailer"]);
+  await section.getByRole("button", { name: "RSC" }).click();
+  await expect(cards).toHaveText(["Shipping carton", "Lost picture"]);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.last().locator("img")).toHaveAttribute("src", "/art/box-rsc.svg");
+  expect(calls).toBe(1);
+});
+
+test.describe("when the host fails", () => {
+  test.use({ expectedFaults: [/HostError|not a list|JSON|Failed to load resource|503/] });
+
+  test("the industries' failure is told and the page stays whole", async ({ page }) => {
+    await page.route(industries, (route) => route.fulfill({ status: 503, body: "down" }));
+    await openTakenOver(page, "/");
+    await expect(page.getByRole("alert")).toHaveText("Failed to load industries.");
+    await expect(page.getByRole("heading", { name: "Who We Are" })).toBeVisible();
+    await page.goto("/industries");
+    await expect(page.getByRole("alert")).toHaveText("Failed to load industries.");
+  });
+
+  test("the gallery stays empty without a word", async ({ page }) => {
+    await page.route(gallery, (route) => route.fulfill({ body: "<html>rubbish</html>" }));
+    await openTakenOver(page, "/");
+    const section = page.getByRole("region", {
+      name: "A Glimpse into Our Manufacturing Brilliance",
+    });
+    await expect(section.getByRole("listitem")).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("a reply that is no list leaves the products page whole", async ({ page }) => {
+    await give(page, catalogue, { rows: "none" });
+    await openTakenOver(page, "/products");
+    await expect(page.getByRole("alert")).toContainText("could not be loaded");
+    await expect(page.getByRole("heading", { name: "Box Sectors" })).toBeVisible();
+    await expect(page.getByRole("img", { name: /HSN codes/ })).toBeVisible();
+  });
+});
+
+test("each industry is a card with its picture and sector", async ({ page }) => {
+  await openTakenOver(page, "/industries");
+  const cards = page.getByRole("region", { name: "Industries" }).getByRole("listitem");
+  await expect(cards.first().getByRole("heading")).toBeVisible();
+  await expect(cards.first().locator("img")).toHaveAttribute("src", /^\/art\/.+\.svg$/);
+});
+
+test("a sector's card hands its boxes over, and they survive a reload", async ({ page }) => {
+  await give(page, catalogue, [
+    { boxSector: "Chemical/Household Cleaning", heading: "Bottle carton", noOfPly: "5", gsm: 150 },
+    { boxSector: "Beverage", heading: "Crate liner" },
+    { boxSector: "Chemical/Household Cleaning", heading: "Refill box" },
+  ]);
+  await openTakenOver(page, "/products");
+  const cards = page.getByRole("region", { name: "Box Sectors" }).getByRole("listitem");
+  await expect(cards).toHaveCount(2);
+  await cards.first().getByRole("link").click();
+  await expect(page).toHaveURL("/sector/Chemical%2FHousehold%20Cleaning");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chemical/Household Cleaning");
+  await expect(page.getByRole("heading", { level: 2, name: "Bottle carton" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Refill box" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2, name: "Refill box" })).toBeVisible();
+});
+
+test("a sector without boxes says so and leads on to the products", async ({ page }) => {
+  await openTakenOver(page, "/sector/Beverage");
+  await expect(page.getByText("No box details available.")).toBeVisible();
+  await page.getByRole("link", { name: "See all box sectors" }).click();
+  await expect(page).toHaveURL("/products#boxsector");
+});
+
+test("each list is asked for once while one walks about", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/public/")) asked.push(pathname);
+  });
+  await openTakenOver(page, "/");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("link", { name: "Industries We Serve" }).click();
+  await expect(page.getByRole("region", { name: "Industries" }).locator("img")).not.toHaveCount(0);
+  await bar.getByRole("link", { name: "Products/Services" }).click();
+  await expect(page.getByRole("region", { name: "Box Sectors" }).locator("a")).not.toHaveCount(0);
+  await bar.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Who We Are" })).toBeVisible();
+  expect(asked.sort()).toEqual([
+    "/api/public/box/getAllBoxDetails",
+    "/api/public/box/getBoxDetails",
+    "/api/public/getAllIndustry",
+  ]);
+});

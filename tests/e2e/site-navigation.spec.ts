@@ -1,0 +1,102 @@
+import { expect, test } from "../support/browser";
+import { openTakenOver } from "./sitePage";
+
+const links = [
+  { name: "Products/Services", path: "/products", heading: "Products" },
+  { name: "Industries We Serve", path: "/industries", heading: "Industries We Serve" },
+  { name: "About Us", path: "/about", heading: "About Us" },
+  { name: "Contact Us", path: "/contact", heading: "Contact Us" },
+];
+
+test("each link of the bar leads to its page and the logo leads home", async ({ page }) => {
+  await openTakenOver(page, "/");
+  for (const { name, path, heading } of links) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(/Alepet Cartons$/);
+    await page.getByRole("banner").getByRole("link", { name: "Alepet Cartons" }).click();
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("a navigation starts the new page at its top, and Back returns to where one was", async ({
+  page,
+}) => {
+  await openTakenOver(page, "/about");
+  await page.getByRole("heading", { name: "Our team" }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator("#content")).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+});
+
+const anchors = [
+  { name: "History", path: "/about#history" },
+  { name: "Vision & Mission", path: "/about#visionmission" },
+  { name: "Our Team", path: "/about#ourteam" },
+  { name: "Location", path: "/contact/#location" },
+  { name: "Enquiry Form", path: "/contact/#contactus" },
+  { name: "Box Types", path: "/products#boxsector" },
+];
+
+for (const { name, path } of anchors) {
+  test(`the quick link ${name} scrolls to its part of the page`, async ({ page }) => {
+    await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
+    await openTakenOver(page, "/");
+    const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+    await expect(link).toHaveAttribute("href", path);
+    await link.click();
+    await expect(page).toHaveURL(path);
+    const part = page.locator(path.slice(path.indexOf("#")));
+    await expect(part).toBeInViewport();
+    await expect
+      .poll(() => part.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(200);
+  });
+}
+
+test("an unknown path answers 404 with a page that leads on", async ({ page }) => {
+  const faults: string[] = [];
+  page.on("pageerror", (fault) => faults.push(String(fault)));
+  const response = await page.request.get("/no/such/page");
+  expect(response.status()).toBe(404);
+  const html = await response.text();
+  expect(html).toContain("404 - Page Not Found");
+  expect(html).toContain("The page you are looking for does not exist.");
+});
+
+test("a wrong link inside the site shows the same page", async ({ page }) => {
+  await openTakenOver(page, "/");
+  await page.evaluate(() => {
+    history.pushState(null, "", "/nowhere");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByRole("heading", { name: "404 - Page Not Found" })).toBeVisible();
+  await expect(page.getByText("The page you are looking for does not exist.")).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Ask for a quotation" })).toBeVisible();
+});
+
+test("the extra block stands on the home page and not on the others", async ({ page }) => {
+  const block = page.getByRole("complementary", { name: "Ask for a quotation" });
+  await openTakenOver(page, "/");
+  await expect(block).toBeVisible();
+  for (const path of ["/about", "/contact", "/industries", "/products", "/sector/Beverage"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(block).toHaveCount(0);
+  }
+});
+
+test("the keyboard reaches the content by the first stop", async ({ page }) => {
+  await openTakenOver(page, "/about");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
+});

@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+
+/** Opens a page and waits until React has taken it over. */
+export async function openTakenOver(page: Page, path: string) {
+  await page.goto(path);
+  await untilTakenOver(page);
+}
+
+/** React marks the elements that it has taken over with keys of its own. */
+export const untilTakenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById("content") ?? {}).some((key) => key.startsWith("__react")),
+  );
+
+/** Maps come from elsewhere; tests answer in their place. */
+export const answerMaps = (page: Page) =>
+  page.route("https://www.openstreetmap.org/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Map</title><p>Map</p>" }),
+  );
+
+/** Every public page that has a path of its own. */
+export const publicPaths = ["/", "/about", "/contact", "/industries", "/products"];
