@@ -7,6 +7,7 @@ import { bodies, bodyLimit } from "./http/bodies";
 import { callRoutes } from "./http/callRoutes";
 import { faults } from "./http/faults";
 import { openApi } from "./http/openApi";
+import { readableUrl } from "./http/readableUrl";
 import { security } from "./http/security";
 import { sessions } from "./http/session";
 import { staticFiles } from "./http/staticFiles";
@@ -32,7 +33,12 @@ export function buildApp({
   logger = false,
   corsOrigin,
 }: AppOptions) {
-  const app = Fastify({ logger, trustProxy, bodyLimit });
+  const app = Fastify({
+    logger,
+    trustProxy,
+    bodyLimit,
+    rewriteUrl: ({ url = "/" }) => readableUrl(url),
+  });
 
   security(app, corsOrigin);
   bodies(app);

@@ -88,7 +88,8 @@ function order(list: List, row: z.ZodObject, sort: Sort | undefined): SQL {
   return sql`${by} ${directions[direction]}, ${list.orderBy}`;
 }
 
-function columnsOf(list: List, row: z.ZodObject): SQL {
+/** What a statement selects to get the fields of the reply, each under its own name. */
+export function columnsOf(list: List, row: z.ZodObject): SQL {
   const columns = Object.keys(row.shape).map((name) => {
     const own = sql.identifier(name);
     return list.fields === "own names" ? own.getSQL() : sql`${list.fields[name]} as ${own}`;

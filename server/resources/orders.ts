@@ -1,25 +1,13 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { type Order, type OrderStatus, sourcesOf } from "../../contract/orders";
+import { eq, sql } from "drizzle-orm";
+import { Order, type OrderMove, type OrderStatus, sourcesOf } from "../../contract/orders";
 import type { Database } from "../db/connect";
-import { orders } from "../db/schema";
+import { audit, orders } from "../db/schema";
 import { noteChange } from "../http/audit";
 import type { Handlers } from "../http/handler";
-import { rowsOf } from "../http/lists";
+import { columnsOf, rowsOf } from "../http/lists";
 import { idOf } from "../http/params";
 import { conflict, notFound, type Refusal } from "../http/refusal";
-
-type Row = typeof orders.$inferSelect;
-
-/** An order as it travels: what is empty is absent. */
-const asReply = ({ materialGrade, shippedAt, transportNumber, ...row }: Row): Order => ({
-  ...row,
-  expectedCompletionDate: row.expectedCompletionDate.toISOString(),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  ...(materialGrade !== null && { materialGrade }),
-  ...(shippedAt !== null && { shippedAt: shippedAt.toISOString() }),
-  ...(transportNumber !== null && { transportNumber }),
-});
+import type { Session } from "../http/session";
 
 const columnNames: Record<OrderStatus, string> = {
   TODO: "To Do",
@@ -28,9 +16,39 @@ const columnNames: Record<OrderStatus, string> = {
   SHIPPED: "Shipped",
 };
 
+/**
+ * Moves an order and notes it, in one statement that carries its own condition: of two people who
+ * move one order, the second waits for the row, finds it elsewhere and moves nothing.
+ */
+async function move(db: Database, id: number, to: OrderMove, session: Session) {
+  const shipping = to.status === "SHIPPED";
+  const sources = sql.join(
+    sourcesOf(to.status).map((status) => sql`${status}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ order: unknown }>(sql`
+    with was as (select id, status from ${orders} where id = ${id} for update),
+    moved as (
+      update ${orders} set status = ${to.status}, updated_at = now()
+        ${shipping ? sql`, shipped_at = now(), transport_number = ${to.transportNumber}` : sql``}
+      from was where ${orders.id} = was.id and was.status in (${sources})
+      returning ${orders}.*, was.status as came_from
+    ),
+    noted as (
+      insert into ${audit} (admin_id, admin_email, call, record, before, after)
+      select ${session.adminId}, ${session.email}, 'moveOrder', 'order ' || id,
+        jsonb_build_object('status', came_from),
+        jsonb_strip_nulls(jsonb_build_object('status', status, 'transportNumber', transport_number))
+      from moved
+    )
+    select json_strip_nulls(row_to_json(shown)) as "order"
+    from (select ${columnsOf(rowsOf(orders), Order)} from moved as ${orders}) shown`);
+  return rows[0] && Order.parse(rows[0].order);
+}
+
 /** Why an order did not move: it is gone, or not where it would have to come from. */
-async function whyNot(tx: Pick<Database, "select">, id: number, to: OrderStatus): Promise<Refusal> {
-  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
+async function whyNot(db: Database, id: number, to: OrderStatus): Promise<Refusal> {
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
   if (!order) return notFound(`Order #${id}`);
   return conflict(
     `Order #${id} is in ${columnNames[order.status]} and cannot go to ${columnNames[to]} from there`,
@@ -44,37 +62,21 @@ export const orderHandlers: Handlers<"getAllOrders" | "createOrder" | "moveOrder
   createOrder: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {
       const { createdAt: _at, updatedAt: _until, ...order } = body;
-      const [row] = await tx
-        .insert(orders)
-        .values({
-          ...order,
-          expectedCompletionDate: new Date(order.expectedCompletionDate),
-          createdBy: session.email,
-        })
-        .returning();
+      const after = {
+        ...order,
+        expectedCompletionDate: new Date(order.expectedCompletionDate),
+        createdBy: session.email,
+      };
+      const [row] = await tx.insert(orders).values(after).returning({ id: orders.id });
       if (!row) throw new Error("An insert returned no row");
-      const after = asReply(row);
       await noteChange(tx, session, { call: "createOrder", record: `order ${row.id}`, after });
       return { id: row.id, message: "Order created successfully!" };
     }),
 
-  moveOrder: ({ params, body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const id = idOf(params.id, "The order");
-      const shipped = body.status === "SHIPPED";
-      // The statement carries its own condition: of two people moving one order, one wins.
-      const [row] = await tx
-        .update(orders)
-        .set({
-          status: body.status,
-          updatedAt: new Date(),
-          ...(shipped && { shippedAt: new Date(), transportNumber: body.transportNumber ?? null }),
-        })
-        .where(and(eq(orders.id, id), inArray(orders.status, sourcesOf(body.status))))
-        .returning();
-      if (!row) throw await whyNot(tx, id, body.status);
-      const after = asReply(row);
-      await noteChange(tx, session, { call: "moveOrder", record: `order ${id}`, after });
-      return after;
-    }),
+  async moveOrder({ params, body, session }, { db }) {
+    const id = idOf(params.id, "The order");
+    const moved = await move(db, id, body, session);
+    if (!moved) throw await whyNot(db, id, body.status);
+    return moved;
+  },
 };
