@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, replace } from "react-router-dom";
-import { loginAddress, pageAfterLogin } from "../loginAddress";
+import { loginAddress } from "../loginAddress";
 import { readSession } from "../session";
 import { homeOf } from "./paths";
 
@@ -10,10 +10,4 @@ export function guardDashboard({ request }: LoaderFunctionArgs) {
   if (readSession() === undefined) throw replace(loginAddress(home + search));
   if (home !== pathname) throw replace(home + search);
   return null;
-}
-
-/** Who is signed in has no business on the login page. */
-export function passTheLogin({ request }: LoaderFunctionArgs) {
-  if (readSession() === undefined) return null;
-  throw replace(pageAfterLogin(new URL(request.url).searchParams.get("next")));
 }

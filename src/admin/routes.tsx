@@ -1,22 +1,21 @@
 import type { RouteObject } from "react-router-dom";
-import { AdminRoute } from "./AdminRoute";
-import { guardDashboard, passTheLogin } from "./guard";
 
 const nothingYet = () => null;
+
+/** Fetched when a path of the office is opened: visitors of the site do not carry it. */
+const guard = async () => (await import("./guard")).guardDashboard;
 
 /** The admin's paths, light enough for the site to carry: the screens' code comes with them. */
 export const adminRoutes: RouteObject[] = [
   {
     path: "/admin",
-    loader: passTheLogin,
     lazy: () => import("./pages/login/LoginPage"),
     HydrateFallback: nothingYet,
   },
   {
     path: "/admin/dashboard/*",
-    loader: guardDashboard,
-    Component: AdminRoute,
+    lazy: { loader: guard, Component: async () => (await import("./AdminRoute")).AdminRoute },
     HydrateFallback: nothingYet,
   },
-  { path: "/admin/*", loader: guardDashboard, HydrateFallback: nothingYet },
+  { path: "/admin/*", lazy: { loader: guard }, HydrateFallback: nothingYet },
 ];

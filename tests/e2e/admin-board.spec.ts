@@ -140,6 +140,9 @@ test.describe("illegal drags", () => {
   });
 });
 
+/** A finger rests on a key for a moment: the board listens for the next one from then on. */
+const humanly = { delay: 80 };
+
 test("the keyboard lifts, carries and drops a card, and the focus goes with it", async ({
   office,
   placeOrder,
@@ -149,11 +152,11 @@ test("the keyboard lifts, carries and drops a card, and the focus goes with it",
   const grip = (name: string) =>
     cardIn(office, name, id).getByRole("button", { name: `Lift order #${id}` });
   await grip("To Do").focus();
-  await office.keyboard.press("Space");
+  await office.keyboard.press("Space", humanly);
   await expect(office.getByText(`Order #${id} is over To Do.`)).toBeAttached();
-  await office.keyboard.press("ArrowRight");
+  await office.keyboard.press("ArrowRight", humanly);
   await expect(office.getByText(`Order #${id} is over In Progress.`)).toBeAttached();
-  await office.keyboard.press("Space");
+  await office.keyboard.press("Space", humanly);
   await expect(cardIn(office, "In Progress", id)).toBeVisible();
   await expect(grip("In Progress")).toBeFocused();
 });
@@ -165,8 +168,9 @@ test("Escape leaves a lifted card where it was", async ({ office, placeOrder }) 
   await cardIn(office, "To Do", id)
     .getByRole("button", { name: `Lift order #${id}` })
     .focus();
-  await office.keyboard.press("Enter");
-  await office.keyboard.press("ArrowRight");
+  await office.keyboard.press("Enter", humanly);
+  await expect(office.getByText(`Order #${id} is over To Do.`)).toBeAttached();
+  await office.keyboard.press("ArrowRight", humanly);
   await expect(office.getByText(`Order #${id} is over In Progress.`)).toBeAttached();
   await office.keyboard.press("Escape");
   await expect(office.getByText(`Order #${id} stays in To Do.`)).toBeAttached();

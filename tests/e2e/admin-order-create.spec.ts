@@ -19,7 +19,7 @@ const fillIn = async (page: Page, client: string) => {
 test("an order is created, the form empties, and the card is on the board", async ({ office }, {
   testId,
 }) => {
-  const client = `Created ${testId}`;
+  const client = `Created ${testId} ${Date.now()}`;
   await office.goto(path);
   await fillIn(office, client);
   const asked = office.waitForRequest("**/api/admin/order/create-order");

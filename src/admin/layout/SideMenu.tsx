@@ -21,7 +21,9 @@ export function SideMenu() {
         {menuEntries.map((entry) => (
           <MenuEntry key={entry.name} {...entry} />
         ))}
-        <Divider component="li" sx={{ my: 1 }} />
+      </List>
+      <Divider />
+      <List>
         <MenuButton
           label={translate("plant.menu.logout")}
           icon={<Logout />}

@@ -5,7 +5,10 @@ import { loginTexts } from "../../i18n/login";
 import { fetchAdminAhead } from "../../loadAdmin";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
+import { passTheLogin } from "./passTheLogin";
 import { useSignIn } from "./useSignIn";
+
+export const loader = passTheLogin;
 
 /** The way into the admin: plain React, so that it stands before the admin's code has arrived. */
 export function Component() {

@@ -1,6 +1,7 @@
 import type { KeyboardCoordinateGetter } from "@dnd-kit/core";
 import { orderStatuses } from "../../../../contract/orders";
 import { isStatus } from "./columns";
+import { liftedOrder } from "./liftedOrder";
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -9,14 +10,18 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
 };
 
-/** A lifted card goes from column to column by the arrow keys; at the ends it stays. */
+/**
+ * A lifted card goes from column to column by the arrow keys; at the ends it stays. A key that
+ * comes before the card is known to be over a column counts from the order's own.
+ */
 export const columnSteps: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code];
-  const { over, droppableRects, collisionRect } = context;
-  if (step === undefined || !collisionRect || !isStatus(over?.id)) return undefined;
+  const { active, over, droppableRects, collisionRect } = context;
+  const from = isStatus(over?.id) ? over.id : liftedOrder(active)?.status;
+  if (step === undefined || from === undefined) return undefined;
   event.preventDefault();
-  const next = orderStatuses[orderStatuses.indexOf(over.id) + step];
+  const next = orderStatuses[orderStatuses.indexOf(from) + step];
   const column = next && droppableRects.get(next);
   if (!column) return undefined;
-  return { x: column.left + (column.width - collisionRect.width) / 2, y: column.top + 8 };
+  return { x: column.left + (column.width - (collisionRect?.width ?? 0)) / 2, y: column.top + 8 };
 };
