@@ -11,9 +11,14 @@ import { NotFoundScreen } from "./layout/NotFoundScreen";
 import { PlantLayout } from "./layout/PlantLayout";
 import { DashboardPage } from "./pages/dashboard/DashboardPage";
 import { dashboardPath, homes } from "./paths";
+import { screens } from "./resources/screens";
 import { dayTheme, nightTheme } from "./theme/plantTheme";
 
 const OrdersBoardPage = lazy(() => import("./pages/orders-board/OrdersBoardPage"));
+const InventoryPage = lazy(() => import("./pages/inventory/InventoryPage"));
+const ReelPage = lazy(() => import("./pages/reel/ReelPage"));
+const ReelHistoryPage = lazy(() => import("./pages/reel-history/ReelHistoryPage"));
+const InUseReelsPage = lazy(() => import("./pages/in-use-reels/InUseReelsPage"));
 const OrderCreatePage = lazy(() => import("./pages/order-create/OrderCreatePage"));
 
 /** A fault is shown at once, and tried again by the person: waiting silently helps nobody. */
@@ -39,8 +44,18 @@ export default function AdminApp() {
       disableTelemetry
     >
       <Resource name="orders" list={OrdersBoardPage} />
+      {screens.map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
       <CustomRoutes>
         <Route path={homes["admin/order-create"]} element={<OrderCreatePage />} />
+        <Route path={homes["admin/inventory"]} element={<InventoryPage />} />
+        <Route path={homes["admin/inventory/in-use"]} element={<InUseReelsPage />} />
+        <Route path={homes["admin/inventory/reel/:barcodeId"]} element={<ReelPage />} />
+        <Route
+          path={homes["admin/inventory/reel-history/:barcodeId"]}
+          element={<ReelHistoryPage />}
+        />
       </CustomRoutes>
     </Admin>
   );

@@ -59,12 +59,16 @@ async function list(resource: ResourceName, asked: Cut, signal: AbortSignal | un
 
 const reply = (headers: Headers, json: unknown) => ({ status: 200, headers, body: "", json });
 
+/** An address names a record by a text; hosts compare it as the number that it may be. */
+function keyOf(resource: ResourceName, id: string): string | number {
+  const { list: name, key } = callsOf(resource);
+  const isNumber = shapeOf(name).row?.shape[key[0]]?.safeParse(Number(id)).success;
+  return isNumber ? Number(id) : id;
+}
+
 async function one(resource: ResourceName, id: string, signal: AbortSignal | undefined) {
-  const { json } = await list(
-    resource,
-    { sort: undefined, range: undefined, filter: { id } },
-    signal,
-  );
+  const filter = { id: keyOf(resource, id) };
+  const { json } = await list(resource, { sort: undefined, range: undefined, filter }, signal);
   const [record] = z.array(Fields).parse(json);
   if (record === undefined) throw new Error(`There is no ${resource} with the number ${id}`);
   return reply(new Headers(), record);

@@ -1,0 +1,75 @@
+/** The people's resources: their fields, choices and screens. */
+export const peopleTexts = {
+  employees: {
+    name: "Employee |||| Employees",
+    fields: {
+      id: "ID",
+      name: "Name",
+      email: "Email",
+      unit: "Unit",
+      gender: "Gender",
+      phoneNumber: "Phone Number",
+      bloodGroup: "Blood Group",
+      dob: "Date of Birth",
+      barcodeId: "Barcode ID",
+      joinedAt: "Joined At",
+      active: "Active",
+    },
+    choices: { gender: { male: "Male", female: "Female", others: "Others" } },
+    list: {
+      title: "Employee List",
+      empty: "No employees found.",
+      failed: "Failed to fetch employee data",
+    },
+    create: {
+      title: "Register New Employee",
+      submit: "Register Employee",
+      busy: "Registering…",
+    },
+  },
+  salaries: {
+    name: "Salary |||| Salaries",
+    fields: {
+      name: "Name",
+      employeeId: "Employee ID",
+      barcodeId: "Barcode ID",
+      unit: "Unit",
+      month: "Month",
+      monthlyBaseSalary: "Monthly Base Salary",
+      totalOvertimeHours: "Total Overtime Hours",
+      totalSalaryThisMonth: "Total Salary This Month",
+      otMultiplierFactor: "OT Rate",
+      workingDays: "Working Days",
+    },
+    choices: { otMultiplierFactor: { "1": "1 hour", "1.5": "1.5 hours" } },
+    list: {
+      title: "Monthly Salary",
+      empty: "No salaries found.",
+      failed: "Failed to fetch salary data",
+    },
+  },
+  admins: {
+    name: "Admin |||| Admins",
+    fields: {
+      id: "ID",
+      userName: "User Name",
+      firstName: "First Name",
+      lastName: "Last Name",
+      email: "Email",
+      password: "Password",
+      phoneNumber: "Phone Number",
+      gender: "Gender",
+      role: "Role",
+    },
+    choices: {
+      gender: { male: "Male", female: "Female", others: "Others" },
+      role: { ROLE_ADMIN: "Admin", ROLE_SUPER_ADMIN: "Super Admin" },
+    },
+    list: {
+      title: "Admin List",
+      empty: "No admins found.",
+      failed: "Failed to fetch admin data",
+    },
+    create: { title: "Register New Admin", submit: "Register Admin", busy: "Registering…" },
+  },
+};

@@ -1,0 +1,25 @@
+/** Texts of the generated screens, for resources that have none of their own. */
+export const schemaTexts = {
+  list: {
+    title: "%{many}",
+    empty: "No %{many} yet",
+    failed: "%{many} could not be loaded",
+    create: "Create",
+    export: "Export",
+    exportFailed: "The list could not be exported: %{message}",
+    nothingFound: "Nothing matches these filters",
+    clearFilters: "Clear filters",
+    all: "All",
+    search: "Search",
+  },
+  create: {
+    title: "Create %{one}",
+    submit: "Save",
+    busy: "Saving…",
+    toList: "To the list",
+  },
+  show: { failed: "%{one} could not be loaded", toList: "To the list" },
+  password: { show: "Show password", hide: "Hide password" },
+  again: "Try again",
+  waiting: "Loading…",
+};

@@ -1,0 +1,9 @@
+import { LinearProgress } from "@mui/material";
+import { useTimeout, useTranslate } from "react-admin";
+
+/** A bar that shows work under way, once it lasts long enough to be noticed. */
+export function Waiting() {
+  const translate = useTranslate();
+  const lasts = useTimeout(300);
+  return lasts ? <LinearProgress aria-label={translate("plant.schema.waiting")} /> : null;
+}

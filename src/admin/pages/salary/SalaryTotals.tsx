@@ -1,0 +1,35 @@
+import { useGetList, useListContext, useTranslate } from "react-admin";
+import type { MonthlySalary } from "../../../../contract/salaries";
+import { Figures } from "../../layout/Figures";
+import { wordsFor } from "../../schema/wordsFor";
+import { salaryTotals } from "./salaryTotals";
+
+const everybody = { page: 1, perPage: 10_000 };
+const toldByTheList = { onError: () => undefined };
+
+/** The month's totals over all pages of the list, as it is filtered. */
+export function SalaryTotals() {
+  const translate = useTranslate();
+  const { filterValues, sort } = useListContext();
+  const { data } = useGetList<MonthlySalary & { id: number }>(
+    "salaries",
+    { pagination: everybody, filter: filterValues, sort },
+    toldByTheList,
+  );
+  if (data === undefined) return null;
+  const { salary, overtimeHours } = salaryTotals(data);
+  const figures = [
+    { label: "people", value: String(data.length) },
+    { label: "overtime", value: wordsFor.number(overtimeHours) },
+    { label: "salary", value: wordsFor.rupees(salary) },
+  ];
+  return (
+    <Figures
+      label={translate("plant.salary.totals.title")}
+      figures={figures.map(({ label, value }) => ({
+        label: translate(`plant.salary.totals.${label}`),
+        value,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import ContactMail from "@mui/icons-material/ContactMail";
+import { Contact } from "../../../contract/contacts";
+import { ContactEmail } from "../pages/contacts/ContactEmail";
+import { RepliedBox } from "../pages/contacts/RepliedBox";
+import { declare } from "../schema/declaration";
+
+/** What visitors of the website have asked. */
+export const contacts = declare({
+  name: "contacts",
+  icon: ContactMail,
+  list: {
+    row: Contact,
+    columns: ["name", "phone", "email", "message", "replyStatus"],
+    search: true,
+    sort: { field: "id", order: "DESC" },
+    cells: { email: ContactEmail, replyStatus: RepliedBox },
+  },
+});

@@ -1,0 +1,54 @@
+import Inventory from "@mui/icons-material/Inventory2";
+import { ReelRegistration } from "../../../contract/reels";
+import { readSession } from "../../session";
+import { reelAddress } from "../pages/reel/reelPaths";
+import { ReelLink } from "../pages/stock/ReelLink";
+import { StockFilters } from "../pages/stock/StockFilters";
+import { StockTotals } from "../pages/stock/StockTotals";
+import { declare } from "../schema/declaration";
+import { ReelRow } from "./reelRow";
+
+/** The paper in stock. What is running comes first: of the statuses it is the last by name. */
+export const reels = declare({
+  name: "reels",
+  icon: Inventory,
+  list: {
+    row: ReelRow,
+    columns: [
+      "barcodeId",
+      "reelNo",
+      "status",
+      "paperType",
+      "gsm",
+      "burstFactor",
+      "deckle",
+      "currentWeight",
+      "initialWeight",
+      "previousWeight",
+      "supplierName",
+      "unit",
+      "reelSet",
+      "createdAt",
+      "createdBy",
+    ],
+    hidden: ["previousWeight", "reelSet", "createdAt", "createdBy"],
+    sort: { field: "status", order: "DESC" },
+    cells: { barcodeId: ReelLink },
+    summary: (
+      <>
+        <StockFilters />
+        <StockTotals />
+      </>
+    ),
+  },
+  create: {
+    form: ReelRegistration,
+    defaults: () => ({ createdBy: readSession()?.admin.email }),
+    readOnly: ["createdBy"],
+    succeeded: ({ barcodeId }) => ({
+      message: `Reel ${barcodeId} is registered`,
+      to: reelAddress(String(barcodeId)),
+    }),
+    failed: () => "Failed to register reel",
+  },
+});

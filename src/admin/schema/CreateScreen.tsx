@@ -1,0 +1,49 @@
+import { Button } from "@mui/material";
+import { useMemo } from "react";
+import { useCreatePath, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { Gate } from "../layout/Gate";
+import { Screen } from "../layout/Screen";
+import type { CreateDeclaration } from "./declaration";
+import { SchemaForm } from "./SchemaForm";
+import { useCreateOnce } from "./useCreateOnce";
+import { useTexts } from "./useTexts";
+
+interface CreateScreenProps {
+  readonly name: string;
+  readonly create: CreateDeclaration;
+}
+
+/** The generated form that takes in a new record. */
+export function CreateScreen({ name, create }: CreateScreenProps) {
+  const translate = useTranslate();
+  const text = useTexts(name);
+  const createPath = useCreatePath();
+  const { form, isBusy, submit } = useCreateOnce(name, create);
+  const defaults = useMemo(() => create.defaults?.(), [create]);
+
+  return (
+    <Gate resource={name}>
+      <Screen
+        title={text("create.title")}
+        actions={
+          <Button component={Link} to={createPath({ resource: name, type: "list" })}>
+            {translate("plant.schema.create.toList")}
+          </Button>
+        }
+      >
+        <SchemaForm
+          key={form}
+          resource={name}
+          form={create.form}
+          fields={create.fields}
+          defaults={defaults}
+          readOnly={create.readOnly}
+          submitLabel={text(isBusy ? "create.busy" : "create.submit")}
+          isBusy={isBusy}
+          onSubmit={submit}
+        />
+      </Screen>
+    </Gate>
+  );
+}

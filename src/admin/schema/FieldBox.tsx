@@ -1,0 +1,61 @@
+import { TextField, type TextFieldProps } from "@mui/material";
+import { FieldTitle, InputHelperText, useInput } from "react-admin";
+import type { Field } from "./fieldsOf";
+
+export interface FieldInputProps {
+  readonly field: Field;
+  readonly isRequired: boolean;
+  readonly readOnly?: boolean;
+  readonly autoFocus?: boolean;
+  /** Names the way out of a choice, where leaving it open is one. */
+  readonly emptyText?: string;
+}
+
+type Looks = Pick<TextFieldProps, "children" | "minRows" | "multiline" | "select" | "type">;
+
+interface FieldBoxProps extends FieldInputProps, Looks {
+  readonly inputMode?: "decimal" | "numeric" | "text";
+  readonly autoComplete?: string;
+  /** Keeps out what has no place in the field while it is typed. */
+  readonly parse?: (typed: string) => string;
+  /** Stands at the end of the box, such as a button. */
+  readonly ending?: React.ReactNode;
+}
+
+/**
+ * A box of a form, with its label, required mark and message. What it holds is the text as typed:
+ * `readDraft` makes numbers and instants of it.
+ */
+export function FieldBox(props: FieldBoxProps) {
+  const { field, isRequired, readOnly = false, autoFocus = false, inputMode, ending } = props;
+  const { parse = String, autoComplete = "off", ...rest } = props;
+  const { children, minRows, multiline, select, type } = rest;
+  const looks = { children, minRows, multiline, select, type };
+  const source = field.name;
+  const input = useInput({ source, isRequired, defaultValue: "", format: (value) => value ?? "" });
+  const { ref, onChange, ...controlled } = input.field;
+  const { error, invalid } = input.fieldState;
+
+  return (
+    <TextField
+      {...controlled}
+      {...Object.fromEntries(Object.entries(looks).filter(([, value]) => value !== undefined))}
+      id={input.id}
+      inputRef={ref}
+      onChange={({ target: { value } }) =>
+        onChange(typeof value === "string" ? parse(value) : value)
+      }
+      label={<FieldTitle source={source} isRequired={isRequired} />}
+      error={invalid}
+      helperText={
+        <InputHelperText {...(error?.message !== undefined && { error: error.message })} />
+      }
+      autoFocus={autoFocus}
+      slotProps={{
+        htmlInput: { inputMode, readOnly, autoComplete, "aria-required": isRequired },
+        input: { endAdornment: ending },
+        ...((type === "date" || type === "datetime-local") && { inputLabel: { shrink: true } }),
+      }}
+    />
+  );
+}

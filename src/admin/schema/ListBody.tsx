@@ -1,0 +1,40 @@
+import { Box, type Theme, useMediaQuery } from "@mui/material";
+import { Pagination, useListContext } from "react-admin";
+import { LoadFault } from "../layout/LoadFault";
+import { Waiting } from "../layout/Waiting";
+import type { Declaration } from "./declaration";
+import { EmptyList } from "./EmptyList";
+import type { Field } from "./fieldsOf";
+import { ListCards } from "./ListCards";
+import { ListTable } from "./ListTable";
+import { useTexts } from "./useTexts";
+
+interface ListBodyProps {
+  readonly columns: readonly Field[];
+  readonly declaration: Declaration;
+}
+
+const pageSizes = [25, 50, 100];
+
+/** The rows of a list, as a table or, on a phone, as cards; or why there are none. */
+export function ListBody({ columns, declaration }: ListBodyProps) {
+  const { error, isPending, isFetching, total, refetch } = useListContext();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  const text = useTexts(declaration.name);
+
+  if (error)
+    return <LoadFault message={text("list.failed")} error={error} onRetry={() => refetch()} />;
+  if (isPending) return <Waiting />;
+  if (total === 0) return <EmptyList declaration={declaration} />;
+  return (
+    <Box aria-busy={isFetching}>
+      <Box sx={{ height: 4 }}>{isFetching && <Waiting />}</Box>
+      {isPhone ? (
+        <ListCards columns={columns} declaration={declaration} />
+      ) : (
+        <ListTable columns={columns} declaration={declaration} />
+      )}
+      <Pagination rowsPerPageOptions={pageSizes} />
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { Paper, Stack } from "@mui/material";
+import { RecordContextProvider, useListContext } from "react-admin";
+import { cellOf } from "./cellOf";
+import type { Declaration } from "./declaration";
+import { FieldList } from "./FieldList";
+import type { Field } from "./fieldsOf";
+
+interface ListCardsProps {
+  readonly columns: readonly Field[];
+  readonly declaration: Declaration;
+}
+
+/** A list's rows as cards, for screens too narrow for a table. */
+export function ListCards({ columns, declaration }: ListCardsProps) {
+  const { data = [] } = useListContext();
+  const [lead, ...others] = columns;
+  const shown = others.filter(({ name }) => !declaration.list.hidden?.includes(name));
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5, listStyle: "none" }}>
+      {data.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Paper component="li" variant="outlined" sx={{ p: 2, display: "grid", gap: 1.5 }}>
+            {lead && <div>{cellOf(declaration, lead)}</div>}
+            <FieldList fields={shown} cell={(field) => cellOf(declaration, field)} />
+          </Paper>
+        </RecordContextProvider>
+      ))}
+    </Stack>
+  );
+}

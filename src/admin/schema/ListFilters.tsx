@@ -1,0 +1,36 @@
+import { Box } from "@mui/material";
+import { useMemo } from "react";
+import { FilterLiveForm, useListContext, useTranslate } from "react-admin";
+import type { ListDeclaration } from "./declaration";
+import { fieldsOf } from "./fieldsOf";
+import { inputFor } from "./inputFor";
+import { SearchBox } from "./SearchBox";
+
+/** The list's filters, side by side; each takes effect as soon as it is set. */
+export function ListFilters({ list }: { readonly list: ListDeclaration }) {
+  const translate = useTranslate();
+  const { error } = useListContext();
+  const fields = useMemo(() => (list.filters ? fieldsOf(list.filters) : []), [list]);
+  const all = translate("plant.schema.list.all");
+  if (error || (fields.length === 0 && list.search !== true)) return null;
+  return (
+    <FilterLiveForm>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1.5,
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 160px), 1fr))",
+          maxWidth: 900,
+          "& .MuiFormHelperText-root": { display: "none" },
+          "& .MuiFormControl-root": { m: 0 },
+        }}
+      >
+        {list.search && <SearchBox />}
+        {fields.map((field) => {
+          const Input = inputFor[field.kind];
+          return <Input key={field.name} field={field} isRequired={false} emptyText={all} />;
+        })}
+      </Box>
+    </FilterLiveForm>
+  );
+}

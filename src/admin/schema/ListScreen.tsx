@@ -1,0 +1,42 @@
+import { useMemo } from "react";
+import { ListBase } from "react-admin";
+import { Gate } from "../layout/Gate";
+import { Screen } from "../layout/Screen";
+import type { Declaration } from "./declaration";
+import { fieldsOf } from "./fieldsOf";
+import { ListBody } from "./ListBody";
+import { ListFilters } from "./ListFilters";
+import { ListTools } from "./ListTools";
+import { useTexts } from "./useTexts";
+
+/** A fault is shown in the list's own place. */
+const toldInPlace = { onError: () => undefined };
+
+/** The generated list of a resource: what a person may see is decided before anything is asked for. */
+export function ListScreen({ declaration }: { readonly declaration: Declaration }) {
+  const { name, list } = declaration;
+  const text = useTexts(name);
+  const columns = useMemo(() => fieldsOf(list.row, list.columns), [list]);
+  return (
+    <Gate resource={name}>
+      <ListBase
+        resource={name}
+        disableAuthentication
+        exporter={false}
+        perPage={25}
+        queryOptions={toldInPlace}
+        {...(list.only && { filter: list.only })}
+        {...(list.sort && { sort: list.sort })}
+      >
+        <Screen
+          title={text("list.title")}
+          actions={<ListTools columns={columns} declaration={declaration} />}
+        >
+          <ListFilters list={list} />
+          {list.summary}
+          <ListBody columns={columns} declaration={declaration} />
+        </Screen>
+      </ListBase>
+    </Gate>
+  );
+}

@@ -1,0 +1,39 @@
+import { Paper } from "@mui/material";
+import { DataTable } from "react-admin";
+import { cellOf } from "./cellOf";
+import type { Declaration } from "./declaration";
+import { isNumeric } from "./fieldKind";
+import type { Field } from "./fieldsOf";
+
+interface ListTableProps {
+  readonly columns: readonly Field[];
+  readonly declaration: Declaration;
+}
+
+/** A list's rows as a table whose columns sort, hide and change places. */
+export function ListTable({ columns, declaration }: ListTableProps) {
+  return (
+    <Paper variant="outlined" sx={{ overflowX: "auto" }}>
+      <DataTable
+        bulkActionButtons={false}
+        rowClick={false}
+        hiddenColumns={[...(declaration.list.hidden ?? [])]}
+        sx={{
+          "& th": { whiteSpace: "nowrap" },
+          "& td": { py: 1 },
+          "& td:first-of-type": { whiteSpace: "nowrap" },
+        }}
+      >
+        {columns.map((field) => (
+          <DataTable.Col
+            key={field.name}
+            source={field.name}
+            align={isNumeric(field.kind) ? "right" : "left"}
+          >
+            {cellOf(declaration, field)}
+          </DataTable.Col>
+        ))}
+      </DataTable>
+    </Paper>
+  );
+}

@@ -1,0 +1,36 @@
+import Add from "@mui/icons-material/Add";
+import { Button, type Theme, useMediaQuery } from "@mui/material";
+import { ColumnsButton, SortButton, useCreatePath, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import type { Declaration } from "./declaration";
+import { ExportButton } from "./ExportButton";
+import type { Field } from "./fieldsOf";
+
+interface ListToolsProps {
+  readonly columns: readonly Field[];
+  readonly declaration: Declaration;
+}
+
+/** What can be done with a list as a whole: choose columns (on a phone: sort), export, create. */
+export function ListTools({ columns, declaration: { name, list, create } }: ListToolsProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  return (
+    <>
+      {isPhone ? <SortButton fields={columns.map((column) => column.name)} /> : <ColumnsButton />}
+      <ExportButton columns={columns} />
+      {list.actions}
+      {create && (
+        <Button
+          component={Link}
+          to={createPath({ resource: name, type: "create" })}
+          variant="contained"
+          startIcon={<Add />}
+        >
+          {translate("plant.schema.list.create")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box, Button, Paper } from "@mui/material";
+import { useMemo } from "react";
+import { Form, ResourceContextProvider } from "react-admin";
+import type { z } from "zod";
+import type { FieldErrors } from "../../../contract/errors";
+import { fieldsOf } from "./fieldsOf";
+import { inputFor } from "./inputFor";
+import { type Draft, readDraft } from "./readDraft";
+
+interface SchemaFormProps {
+  /** The resource whose catalogue names the fields. */
+  readonly resource: string;
+  readonly form: z.ZodObject;
+  readonly fields?: readonly string[] | undefined;
+  readonly defaults?: Draft | undefined;
+  readonly readOnly?: readonly string[] | undefined;
+  /** The button's words. */
+  readonly submitLabel: string;
+  readonly isBusy: boolean;
+  /** Gets what the form stands for; answers with the host's messages by field, where it refused. */
+  readonly onSubmit: (value: Draft) => Promise<FieldErrors | undefined>;
+}
+
+const twoColumns = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+  columnGap: 2,
+};
+
+/** A form of a schema's fields: inputs by kind, required marks, and the schema's own messages. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { resource, form, fields: names, defaults = {}, readOnly = [], onSubmit } = props;
+  const fields = useMemo(() => fieldsOf(form, names), [form, names]);
+  const validate = (draft: Draft) => {
+    const read = readDraft(form, draft);
+    return read.ok ? {} : read.errors;
+  };
+  const submit = async (draft: Draft) => {
+    const read = readDraft(form, draft);
+    return read.ok ? onSubmit(read.value) : read.errors;
+  };
+  return (
+    <ResourceContextProvider value={resource}>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+        <Form
+          defaultValues={defaults}
+          validate={validate}
+          onSubmit={submit}
+          mode="onTouched"
+          noValidate
+        >
+          <Box sx={twoColumns}>
+            {fields.map((field, index) => {
+              const Input = inputFor[field.kind];
+              return (
+                <Input
+                  key={field.name}
+                  field={field}
+                  isRequired={field.isRequired}
+                  readOnly={readOnly.includes(field.name)}
+                  autoFocus={index === 0}
+                />
+              );
+            })}
+          </Box>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            loading={props.isBusy}
+            sx={{ mt: 2 }}
+          >
+            {props.submitLabel}
+          </Button>
+        </Form>
+      </Paper>
+    </ResourceContextProvider>
+  );
+}

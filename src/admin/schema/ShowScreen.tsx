@@ -1,0 +1,76 @@
+import { Button, Paper } from "@mui/material";
+import { useMemo } from "react";
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useCreatePath,
+  useGetOne,
+  useTranslate,
+} from "react-admin";
+import { Link, useParams } from "react-router-dom";
+import { Gate } from "../layout/Gate";
+import { LoadFault } from "../layout/LoadFault";
+import { Screen } from "../layout/Screen";
+import { Waiting } from "../layout/Waiting";
+import { cellFor } from "./cellFor";
+import type { ShowDeclaration } from "./declaration";
+import { FieldList } from "./FieldList";
+import { type Field, fieldsOf } from "./fieldsOf";
+import { useTexts } from "./useTexts";
+import { wordsFor } from "./wordsFor";
+
+interface ShowScreenProps {
+  readonly name: string;
+  readonly show: ShowDeclaration;
+}
+
+const shown = ({ name, kind }: Field) => {
+  const Cell = cellFor[kind];
+  return <Cell source={name} />;
+};
+
+/** The generated page of one record; it opens only for those who may see the resource. */
+export function ShowScreen(props: ShowScreenProps) {
+  return (
+    <Gate resource={props.name}>
+      <Shown {...props} />
+    </Gate>
+  );
+}
+
+function Shown({ name, show }: ShowScreenProps) {
+  const translate = useTranslate();
+  const text = useTexts(name);
+  const createPath = useCreatePath();
+  const { id = "" } = useParams();
+  const { data: record, error, isPending, refetch } = useGetOne(name, { id });
+  const fields = useMemo(() => fieldsOf(show.row, show.fields), [show]);
+  const [lead] = fields;
+  const title = lead && record ? wordsFor[lead.kind](record[lead.name]) : "";
+
+  return (
+    <Screen
+      title={title || `#${id}`}
+      actions={
+        <Button component={Link} to={createPath({ resource: name, type: "list" })}>
+          {translate("plant.schema.show.toList")}
+        </Button>
+      }
+    >
+      {isPending && <Waiting />}
+      {error && (
+        <LoadFault message={text("show.failed")} error={error} onRetry={() => void refetch()} />
+      )}
+      {record && (
+        <ResourceContextProvider value={name}>
+          <RecordContextProvider value={record}>
+            <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}>
+              <FieldList fields={fields} cell={shown} minWidth={200} />
+            </Paper>
+            {show.aside}
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,87 @@
+import Check from "@mui/icons-material/Check";
+import { Box, Link, Typography } from "@mui/material";
+import type { ComponentType } from "react";
+import { useFieldValue } from "react-admin";
+import type { FieldKind } from "./fieldKind";
+import { useChoiceName } from "./useChoices";
+import { wordsFor } from "./wordsFor";
+
+export interface CellProps {
+  readonly source: string;
+}
+
+/** What stands where there is no value. */
+const nothing = "–";
+
+const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
+
+const worded = (kind: FieldKind) =>
+  function WordedCell({ source }: CellProps) {
+    const value: unknown = useFieldValue({ source });
+    return <span>{isThere(value) ? wordsFor[kind](value) : nothing}</span>;
+  };
+
+const linked = (scheme: "mailto:" | "tel:") =>
+  function LinkedCell({ source }: CellProps) {
+    const value: unknown = useFieldValue({ source });
+    if (!isThere(value)) return <span>{nothing}</span>;
+    const address = scheme === "tel:" ? String(value).replace(/[^\d+]/g, "") : String(value);
+    return (
+      <Link href={`${scheme}${address}`} color="inherit" sx={{ whiteSpace: "nowrap" }}>
+        {String(value)}
+      </Link>
+    );
+  };
+
+function ParagraphCell({ source }: CellProps) {
+  const value: unknown = useFieldValue({ source });
+  return (
+    <Typography variant="body2" sx={{ whiteSpace: "pre-line", maxWidth: "60ch" }}>
+      {isThere(value) ? String(value) : nothing}
+    </Typography>
+  );
+}
+
+function PictureCell({ source }: CellProps) {
+  const value: unknown = useFieldValue({ source });
+  if (!isThere(value)) return <span>{nothing}</span>;
+  return (
+    <Box
+      component="img"
+      src={String(value)}
+      alt=""
+      loading="lazy"
+      sx={{ width: 96, height: 64, objectFit: "contain", display: "block" }}
+    />
+  );
+}
+
+function ChoiceCell({ source }: CellProps) {
+  const value: unknown = useFieldValue({ source });
+  const nameOf = useChoiceName();
+  return <span>{isThere(value) ? nameOf(source, String(value)) : nothing}</span>;
+}
+
+function YesNoCell({ source }: CellProps) {
+  const value: unknown = useFieldValue({ source });
+  const words = wordsFor.yesNo(value);
+  return value === true ? <Check titleAccess={words} fontSize="small" /> : <span>{words}</span>;
+}
+
+/** How a value of every kind is shown, in lists and on show pages. */
+export const cellFor: Record<FieldKind, ComponentType<CellProps>> = {
+  text: worded("text"),
+  paragraph: ParagraphCell,
+  email: linked("mailto:"),
+  phone: linked("tel:"),
+  password: worded("password"),
+  picture: PictureCell,
+  number: worded("number"),
+  whole: worded("whole"),
+  kilograms: worded("kilograms"),
+  rupees: worded("rupees"),
+  choice: ChoiceCell,
+  date: worded("date"),
+  instant: worded("instant"),
+  yesNo: YesNoCell,
+};

@@ -1,0 +1,100 @@
+import type { SvgIconComponent } from "@mui/icons-material";
+import type { ComponentType, ReactNode } from "react";
+import type { z } from "zod";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Where a new record leads: to another screen, or back to an empty form, with a message or without. */
+export interface Success {
+  readonly message?: string;
+  readonly to?: string;
+  /** Goes along to the other screen in the navigation's state. */
+  readonly state?: unknown;
+}
+
+export interface ListDeclaration<Name extends string = string> {
+  /** The schema of one row. */
+  readonly row: z.ZodObject;
+  /** The columns in their order; the first one names the row and leads to its show page. */
+  readonly columns: readonly Name[];
+  /** Columns that are shown only when chosen. */
+  readonly hidden?: readonly Name[];
+  /** The schema of what the list can be filtered by, such as `Pallet.pick({ unit: true })`. */
+  readonly filters?: z.ZodObject;
+  /** Adds a box that searches all texts. */
+  readonly search?: boolean;
+  /** Conditions that no filter lifts. */
+  readonly only?: Row;
+  readonly sort?: { readonly field: Name; readonly order: "ASC" | "DESC" };
+  /** Cells that do more than show their value, by column. */
+  readonly cells?: Partial<Record<Name, ComponentType<{ source: string }>>>;
+  /** Further buttons beside the title. */
+  readonly actions?: ReactNode;
+  /** Stands between the filters and the table, inside the list's context. */
+  readonly summary?: ReactNode;
+}
+
+export interface CreateDeclaration<Name extends string = string> {
+  /** The schema of what the form asks for; its messages are the server's own. */
+  readonly form: z.ZodObject;
+  /** The inputs in their order; all fields of the schema where it is left out. */
+  readonly fields?: readonly Name[];
+  readonly defaults?: () => Row;
+  /** Shown, and sent, but not to be changed. */
+  readonly readOnly?: readonly Name[];
+  /** `answer` is what was typed, with the host's reply laid over it. */
+  readonly succeeded: (answer: Row) => Success;
+  /** What the person is told when the host did not take it. */
+  readonly failed: (error: unknown) => string;
+}
+
+export interface ShowDeclaration<Name extends string = string> {
+  readonly row: z.ZodObject;
+  /** The fields in their order; the first one is the page's title. */
+  readonly fields: readonly Name[];
+  /** Stands below the fields, inside the record's context. */
+  readonly aside?: ReactNode;
+}
+
+export interface Declaration {
+  /** A resource of the data provider. */
+  readonly name: string;
+  readonly icon?: SvgIconComponent;
+  readonly list: ListDeclaration;
+  readonly create?: CreateDeclaration;
+  readonly show?: ShowDeclaration;
+}
+
+type NameIn<Schema extends z.ZodObject> = Extract<keyof Schema["shape"], string>;
+
+interface Declared<List extends z.ZodObject, Form extends z.ZodObject, Show extends z.ZodObject> {
+  readonly name: string;
+  readonly icon?: SvgIconComponent;
+  readonly list: ListDeclaration<NameIn<List>> & { readonly row: List };
+  readonly create?: CreateDeclaration<NameIn<Form>> & { readonly form: Form };
+  readonly show?: ShowDeclaration<NameIn<Show>> & { readonly row: Show };
+}
+
+/**
+ * Declares the screens of a resource: `screensOf` makes a list, a create form and a show page of
+ * it. A field that its schema does not have does not compile.
+ *
+ * Texts come from the catalogue, each with a fallback: `resources.<name>.fields.<field>`,
+ * `.choices.<field>.<value>`, `.list.{title,empty,failed}` and `.create.{title,submit,busy}`.
+ *
+ * ```ts
+ * export const pallets = declare({
+ *   name: "pallets",
+ *   list: { row: Pallet, columns: ["label", "weight"], filters: Pallet.pick({ unit: true }) },
+ *   create: { form: PalletRegistration, succeeded: () => ({ message: "Saved" }), failed: String },
+ *   show: { row: Pallet, fields: ["label", "weight", "unit"] },
+ * });
+ * ```
+ */
+export const declare = <
+  List extends z.ZodObject,
+  Form extends z.ZodObject,
+  Show extends z.ZodObject,
+>(
+  declaration: Declared<List, Form, Show>,
+): Declaration => declaration;

@@ -1,0 +1,40 @@
+import type { ComponentType } from "react";
+import { ChoiceBox } from "./ChoiceBox";
+import { FieldBox, type FieldInputProps } from "./FieldBox";
+import type { FieldKind } from "./fieldKind";
+import { PasswordBox } from "./PasswordBox";
+import { YesNoBox } from "./YesNoBox";
+
+const Paragraph = (props: FieldInputProps) => <FieldBox {...props} multiline minRows={3} />;
+const Email = (props: FieldInputProps) => <FieldBox {...props} type="email" />;
+const Phone = (props: FieldInputProps) => <FieldBox {...props} type="tel" />;
+const Picture = (props: FieldInputProps) => <FieldBox {...props} type="url" />;
+const Day = (props: FieldInputProps) => <FieldBox {...props} type="date" />;
+const Moment = (props: FieldInputProps) => <FieldBox {...props} type="datetime-local" />;
+
+/** A box of type `number` turns with the mouse wheel and hides what it cannot read: this one does not. */
+const figures = (typed: string) => typed.replace(/[^\d.-]/g, "");
+const Figure = (props: FieldInputProps) => (
+  <FieldBox {...props} inputMode="decimal" parse={figures} />
+);
+const Whole = (props: FieldInputProps) => (
+  <FieldBox {...props} inputMode="numeric" parse={figures} />
+);
+
+/** The input of every kind of field. */
+export const inputFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
+  text: FieldBox,
+  paragraph: Paragraph,
+  email: Email,
+  phone: Phone,
+  password: PasswordBox,
+  picture: Picture,
+  number: Figure,
+  whole: Whole,
+  kilograms: Figure,
+  rupees: Figure,
+  choice: ChoiceBox,
+  date: Day,
+  instant: Moment,
+  yesNo: YesNoBox,
+};

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { check } from "../../../contract/errors";
+import { type FieldKind, isNumeric } from "./fieldKind";
+import { fieldsOf } from "./fieldsOf";
+
+/** What a form holds while it is filled in: texts as they were typed, choices, yes or no. */
+export type Draft = Readonly<Record<string, unknown>>;
+
+const isFilledIn = (value: unknown) =>
+  value !== null && value !== undefined && String(value).trim() !== "";
+
+const isDate = (text: string) => !Number.isNaN(Date.parse(text));
+
+/** What a typed text stands for; one that stands for nothing stays, for the schema to refuse. */
+function meant(kind: FieldKind | undefined, value: unknown): unknown {
+  if (typeof value !== "string" || kind === undefined) return value;
+  if (isNumeric(kind)) return Number.isNaN(Number(value)) ? value : Number(value);
+  if (kind === "instant" && isDate(value)) return new Date(value).toISOString();
+  return value;
+}
+
+/**
+ * Reads a form by its schema: what it stands for, or a message per field that is not yet right, in
+ * the words in which the server would say it. A time is one of the clock where the person is.
+ */
+export function readDraft(form: z.ZodObject, draft: Draft) {
+  const kinds = new Map(fieldsOf(form).map(({ name, kind }) => [name, kind]));
+  const filledIn = Object.entries(draft).filter(([, value]) => isFilledIn(value));
+  const value = filledIn.map(([name, text]) => [name, meant(kinds.get(name), text)]);
+  return check(form, Object.fromEntries(value));
+}

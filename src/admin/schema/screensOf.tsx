@@ -1,0 +1,19 @@
+import { CreateScreen } from "./CreateScreen";
+import type { Declaration } from "./declaration";
+import { ListScreen } from "./ListScreen";
+import { ShowScreen } from "./ShowScreen";
+
+/**
+ * The screens of a declared resource, as react-admin's `<Resource>` asks for them:
+ * `<Resource {...screensOf(pallets)} />`. Call it once a declaration, outside of any component.
+ */
+export function screensOf(declaration: Declaration) {
+  const { name, icon, create, show } = declaration;
+  return {
+    name,
+    list: () => <ListScreen declaration={declaration} />,
+    ...(icon && { icon }),
+    ...(create && { create: () => <CreateScreen name={name} create={create} /> }),
+    ...(show && { show: () => <ShowScreen name={name} show={show} /> }),
+  };
+}
