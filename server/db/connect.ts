@@ -6,7 +6,7 @@ import { StartFault } from "../startFault";
 import { reasonOf } from "./reasonOf";
 import * as schema from "./schema";
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 
 export interface Connection {
   db: Database;

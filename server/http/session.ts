@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import type { Role } from "../../contract/admins";
 import type { Access } from "../../contract/table";
 import type { Database } from "../db/connect";
+import { prepared } from "../db/prepared";
 import { admins } from "../db/schema";
 import { notAllowed, notSignedIn } from "./refusal";
 
@@ -21,19 +22,42 @@ const mayCall: Record<Role, readonly Access[]> = {
 const issuer = "corrugated-plant";
 const algorithm = "HS256";
 
+const adminById = prepared<{ email: string; role: Role; version: number }>(
+  "admin_by_id",
+  sql`select email, role, token_version as version from ${admins} where id = ${sql.placeholder("id")}`,
+);
+
+interface Claims {
+  adminId: number;
+  version: unknown;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
+/** How many tokens are remembered whose signature was found good. */
+const mostRemembered = 1_000;
+
 /** Issues and reads the signed tokens of sessions, good for 12 hours. */
 export function sessions(db: Database, secret: string) {
   const key = new TextEncoder().encode(secret);
 
-  async function claimsOf(authorization: string | undefined) {
+  const remembered = new Map<string, Claims>();
+
+  async function claimsOf(authorization: string | undefined): Promise<Claims> {
     const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? "") ?? [];
     if (token === undefined) throw notSignedIn();
+    const known = remembered.get(token);
+    if (known && known.expires > Date.now() / 1000) return known;
     const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm] }).catch(
       () => {
         throw notSignedIn();
       },
     );
-    return { adminId: Number(payload.sub), version: payload.version };
+    const { sub, version, exp = 0 } = payload;
+    const claims = { adminId: Number(sub), version, expires: exp };
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(token, claims);
+    return claims;
   }
 
   return {
@@ -52,10 +76,7 @@ export function sessions(db: Database, secret: string) {
      */
     async read(authorization: string | undefined, access: Access): Promise<Session> {
       const { adminId, version } = await claimsOf(authorization);
-      const [admin] = await db
-        .select({ email: admins.email, role: admins.role, version: admins.tokenVersion })
-        .from(admins)
-        .where(eq(admins.id, adminId));
+      const [admin] = await adminById(db, { id: adminId });
       if (!admin || admin.version !== version) throw notSignedIn();
       if (!mayCall[admin.role].includes(access)) throw notAllowed();
       return { adminId, email: admin.email, role: admin.role };

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { Order, type OrderMove, type OrderStatus, sourcesOf } from "../../contract/orders";
+import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
 import type { Database } from "../db/connect";
+import { prepared } from "../db/prepared";
 import { audit, orders } from "../db/schema";
 import { noteChange } from "../http/audit";
 import type { Handlers } from "../http/handler";
 import { columnsOf, rowsOf } from "../http/lists";
 import { idOf } from "../http/params";
 import { conflict, notFound, type Refusal } from "../http/refusal";
-import type { Session } from "../http/session";
 
 const columnNames: Record<OrderStatus, string> = {
   TODO: "To Do",
@@ -16,35 +16,34 @@ const columnNames: Record<OrderStatus, string> = {
   SHIPPED: "Shipped",
 };
 
+const given = sql.placeholder;
+
 /**
  * Moves an order and notes it, in one statement that carries its own condition: of two people who
  * move one order, the second waits for the row, finds it elsewhere and moves nothing.
  */
-async function move(db: Database, id: number, to: OrderMove, session: Session) {
-  const shipping = to.status === "SHIPPED";
-  const sources = sql.join(
-    sourcesOf(to.status).map((status) => sql`${status}`),
-    sql`, `,
-  );
-  const { rows } = await db.execute<{ order: unknown }>(sql`
-    with was as (select id, status from ${orders} where id = ${id} for update),
+const moveAndNote = prepared<{ order: unknown }>(
+  "move_order",
+  sql`
+    with was as (select id, status from ${orders} where id = ${given("id")} for update),
     moved as (
-      update ${orders} set status = ${to.status}, updated_at = now()
-        ${shipping ? sql`, shipped_at = now(), transport_number = ${to.transportNumber}` : sql``}
-      from was where ${orders.id} = was.id and was.status in (${sources})
+      update ${orders} set status = ${given("to")}::order_status, updated_at = now(),
+        shipped_at = case when ${given("shipping")}::boolean then now() end,
+        transport_number = ${given("transportNumber")}::text
+      from was
+      where ${orders.id} = was.id and was.status = any(${given("sources")}::order_status[])
       returning ${orders}.*, was.status as came_from
     ),
     noted as (
       insert into ${audit} (admin_id, admin_email, call, record, before, after)
-      select ${session.adminId}, ${session.email}, 'moveOrder', 'order ' || id,
+      select ${given("adminId")}::integer, ${given("email")}::text, 'moveOrder', 'order ' || id,
         jsonb_build_object('status', came_from),
         jsonb_strip_nulls(jsonb_build_object('status', status, 'transportNumber', transport_number))
       from moved
     )
     select json_strip_nulls(row_to_json(shown)) as "order"
-    from (select ${columnsOf(rowsOf(orders), Order)} from moved as ${orders}) shown`);
-  return rows[0] && Order.parse(rows[0].order);
-}
+    from (select ${columnsOf(rowsOf(orders), Order)} from moved as ${orders}) shown`,
+);
 
 /** Why an order did not move: it is gone, or not where it would have to come from. */
 async function whyNot(db: Database, id: number, to: OrderStatus): Promise<Refusal> {
@@ -75,8 +74,17 @@ export const orderHandlers: Handlers<"getAllOrders" | "createOrder" | "moveOrder
 
   async moveOrder({ params, body, session }, { db }) {
     const id = idOf(params.id, "The order");
-    const moved = await move(db, id, body, session);
+    const shipping = body.status === "SHIPPED";
+    const [moved] = await moveAndNote(db, {
+      id,
+      to: body.status,
+      shipping,
+      transportNumber: shipping ? body.transportNumber : null,
+      sources: sourcesOf(body.status),
+      adminId: session.adminId,
+      email: session.email,
+    });
     if (!moved) throw await whyNot(db, id, body.status);
-    return moved;
+    return Order.parse(moved.order);
   },
 };

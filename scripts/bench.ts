@@ -1,0 +1,24 @@
+import type { Row } from "../tests/bench/host/row";
+
+/** Benchmarks by name: each gives the rows of its result. */
+const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> = {
+  lists: () => import("../tests/bench/lists"),
+  moves: () => import("../tests/bench/moves"),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown[0]}: ${Object.keys(benchmarks).join(", ")}`);
+  process.exit(1);
+}
+
+console.log("| what | measured | to reach | reached |\n| --- | --- | --- | --- |");
+for (const [name, load] of Object.entries(benchmarks)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const { default: bench } = await load();
+  for (const { what, measured, figure = "", reached } of await bench()) {
+    const verdict = reached === undefined ? "" : reached ? "yes" : "no";
+    console.log(`| ${what} | ${measured} | ${figure} | ${verdict} |`);
+  }
+}

@@ -1,0 +1,39 @@
+import autocannon from "autocannon";
+
+/** Requests that are sent again and again, and the status that each must be answered with. */
+export interface Load extends Omit<autocannon.Options, "connections" | "duration"> {
+  status: number;
+}
+
+export const connections = 10;
+const rounds = 5;
+const seconds = 3;
+
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+async function requestsPerSecond({ status, ...load }: Load): Promise<number> {
+  const result = await autocannon({ ...load, connections, duration: seconds });
+  const codes = Object.keys(result.statusCodeStats ?? {});
+  if (codes.join() !== String(status) || result.errors > 0) {
+    throw new Error(`${load.url} answered ${codes.join(", ")} with ${result.errors} errors`);
+  }
+  return result.requests.total / result.duration;
+}
+
+/**
+ * Requests a second of each load, the median of several rounds in which they take turns, so that
+ * whatever else the machine does meets all of them alike.
+ * @throws Error when a reply is not the one expected: a refusal is quickly given
+ */
+export async function alternate(loads: readonly Load[]): Promise<number[]> {
+  const found = loads.map((): number[] => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, load] of loads.entries()) {
+      const rate = await requestsPerSecond(load);
+      // The first round warms everything up.
+      if (round > 0) found[index]?.push(rate);
+    }
+  }
+  return found.map(median);
+}

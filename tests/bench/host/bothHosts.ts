@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { calls } from "../../../contract/calls";
+import { connect } from "../../../server/db/connect";
+import { startEmbedded } from "../../../server/db/embedded/startEmbedded";
+import { orders } from "../../../server/db/schema";
+import { people } from "../../support/people";
+import { startServer } from "../../support/serverProcess";
+import { temporaryFolder } from "../../support/temporaryFolder";
+
+/** The host and its bare peer, each in a process of its own, on one PostgreSQL. */
+export interface BothHosts {
+  /** Address of the host's calls. */
+  host: string;
+  peer: string;
+  /** What the host needs to let a super admin in. */
+  headers: { authorization: string };
+}
+
+async function startPeer(url: string) {
+  const file = "tests/bench/host/barePeer.ts";
+  const child = spawn(process.execPath, ["--import", "tsx", file, url], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [said] = await once(child.stdout, "data");
+  return {
+    origin: String(said).trim(),
+    end: async () => {
+      child.kill();
+      await once(child, "close");
+    },
+  };
+}
+
+async function fill(url: string, count: number) {
+  const { db, close } = await connect(url);
+  await db.insert(orders).values(
+    Array.from({ length: count }, (_, index) => ({
+      client: `Client ${index % 40}`,
+      productType: "5 Ply RSC Box",
+      quantity: 125 * (1 + (index % 80)),
+      size: "300 × 200 × 150 mm",
+      materialGrade: "150/120/120/120/150 GSM kraft",
+      deliveryAddress: `Goods inward, Client ${index % 40}, Peenya, Bengaluru`,
+      expectedCompletionDate: new Date("2026-12-01"),
+      unit: "A" as const,
+      createdBy: "staff@example.com",
+    })),
+  );
+  await close();
+}
+
+async function signIn(origin: string) {
+  const reply = await fetch(`${origin}/api${calls.login.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(people.owner),
+  });
+  const { token } = calls.login.reply.parse(await reply.json());
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Runs a benchmark on a host and a bare peer that share a database with so many orders. */
+export async function withBothHosts<T>(count: number, bench: (both: BothHosts) => Promise<T>) {
+  const data = temporaryFolder("bench");
+  const database = await startEmbedded(data.path, "only-for-this-run-of-the-benchmarks");
+  const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: data.path });
+  await fill(database.url, count);
+  const peer = await startPeer(database.url);
+  try {
+    const headers = await signIn(server.origin);
+    return await bench({ host: `${server.origin}/api`, peer: peer.origin, headers });
+  } finally {
+    await peer.end();
+    await server.end("SIGTERM");
+    await database.stop();
+    data.remove();
+  }
+}

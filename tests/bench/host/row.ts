@@ -1,0 +1,16 @@
+/** One line of a benchmark's result. */
+export interface Row {
+  what: string;
+  measured: string;
+  /** What there is to reach, where there is such a figure. */
+  figure?: string;
+  reached?: boolean;
+}
+
+/** A rate beside that of its peer in the same run. */
+export function ratioRow(what: string, rate: number, peer: number, least?: number): Row {
+  const ratio = rate / peer;
+  const measured = `${ratio.toFixed(2)} × (${Math.round(rate)}/s beside ${Math.round(peer)}/s)`;
+  if (least === undefined) return { what, measured };
+  return { what, measured, figure: `≥ ${least} ×`, reached: ratio >= least };
+}
