@@ -1,0 +1,47 @@
+import { Alert } from "@mui/material";
+import { useTranslate } from "react-admin";
+import { TokenMissing } from "../../../host";
+import { Waiting } from "../../layout/Waiting";
+import { PrintReelButton } from "../reel/PrintReelButton";
+import { ReelDetails } from "../reel/ReelDetails";
+import { useReel } from "../reel/useReel";
+import { CodeSearch } from "./CodeSearch";
+
+interface ReelLookupProps {
+  /** What is looked up; empty while nothing is. */
+  readonly code: string;
+  readonly faultOf: (code: string) => string | undefined;
+  readonly onSearch: (code: string) => void;
+}
+
+/** A reel by its barcode or number. What is not found leaves nothing of an earlier reel behind. */
+export function ReelLookup({ code, faultOf, onSearch }: ReelLookupProps) {
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch } = useReel(code);
+  const text = (name: string) => translate(`plant.inventory.lookup.${name}`);
+  const reel = error || code === "" ? undefined : data;
+
+  return (
+    <>
+      <CodeSearch
+        title={text("title")}
+        label={text("label")}
+        button={text(isFetching ? "busy" : "search")}
+        code={code}
+        autoFocus
+        faultOf={faultOf}
+        onSearch={(wanted) => (wanted === code ? void refetch() : onSearch(wanted))}
+        onRefused={() => onSearch("")}
+      >
+        <PrintReelButton reel={reel} />
+      </CodeSearch>
+      {error && code !== "" && !isFetching && (
+        <Alert severity="error" sx={{ gridRow: 2 }}>
+          {error instanceof TokenMissing ? error.message : text("failed")}
+        </Alert>
+      )}
+      {isFetching && reel === undefined && <Waiting />}
+      {reel && <ReelDetails reel={reel} />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Reel } from "../../../../contract/reels";
+
+export const stockFilters = [
+  "status",
+  "paperType",
+  "gsm",
+  "burstFactor",
+  "deckle",
+  "supplierName",
+] as const satisfies readonly (keyof Reel)[];
+
+export type StockFilter = (typeof stockFilters)[number];
+
+const order = new Intl.Collator("en", { numeric: true });
+
+/** What the reels of a field's column are, each once, in the order in which people look for it. */
+export const stockChoices = (reels: readonly Reel[], field: StockFilter) =>
+  [...new Set(reels.map((reel) => reel[field]))].sort((one, other) =>
+    order.compare(String(one), String(other)),
+  );
