@@ -11,8 +11,18 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: productionOf("dom-export.mjs") },
 ];
 
-/** React and the router change seldom and are needed everywhere: one file, cached for long. */
-const reactPackages = /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//;
+/**
+ * React and the router change seldom and are needed everywhere: two files, cached for long. What
+ * every public page has is a third one.
+ */
+const groups = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: "router", test: /node_modules\/react-router(-dom)?\// },
+  {
+    name: "site",
+    test: /src\/site\/(layout\/(?!SiteLayout)|lists\/)|src\/site\/(?!routes|rootRoute)\w+\.tsx?$/,
+  },
+];
 
 /** In development the drawings are made anew whenever one is asked for. */
 const artInDevelopment: Plugin = {
@@ -37,10 +47,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
     resolve: { alias: isBrowserBuild ? productionRouter : [] },
     build: {
       modulePreload: { polyfill: false },
+      // The office's one large file is react-admin with MUI, fetched behind the login.
+      chunkSizeWarningLimit: 700,
       target: "es2022",
-      rolldownOptions: isBrowserBuild
-        ? { output: { codeSplitting: { groups: [{ name: "react", test: reactPackages }] } } }
-        : {},
+      rolldownOptions: isBrowserBuild ? { output: { codeSplitting: { groups } } } : {},
     },
   };
 });

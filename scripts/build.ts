@@ -21,7 +21,20 @@ await build({
     outDir: folder,
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: { input: ["src/main.tsx", "src/site/wake.ts"] },
+    rolldownOptions: { input: "src/main.tsx" },
+  },
+});
+const wake = await build({
+  root,
+  logLevel: "warn",
+  build: {
+    outDir: folder,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: "src/site/wake.ts",
+      output: { format: "iife", entryFileNames: "assets/wake-[hash].js", codeSplitting: false },
+    },
   },
 });
 await build({
@@ -49,8 +62,10 @@ const write = (file: string, text: string) => {
 
 const template = readFileSync(join(root, "index.html"), "utf8");
 const manifest = readManifest(folder);
+const wakeFile = Array.isArray(wake) || !("output" in wake) ? "" : wake.output[0].fileName;
 const pages = await prerender.renderSite();
-for (const [file, page] of pages) write(file, publicDocument(template, page, { manifest, folder }));
+for (const [file, page] of pages)
+  write(file, publicDocument(template, page, { manifest, folder, wake: wakeFile }));
 write("admin/index.html", adminDocument(template, manifest));
 for (const [file, svg] of renderArt()) write(file, svg);
 for (const [file, text] of Object.entries(crawlerFiles([...pages.keys()]))) write(file, text);

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PrerenderedPage } from "../../src/site/prerender";
-import { type ClientManifest, chunkOf, scriptsOf, stylesOf } from "./manifest";
+import { renderArt } from "./art";
+import { type ClientManifest, scriptsOf, stylesOf } from "./manifest";
 
+const art = renderArt();
 const entry = "src/main.tsx";
-const wake = "src/site/wake.ts";
 const devScript = '<script type="module" src="/src/main.tsx"></script>';
 
 const scriptTag = (file: string) => `<script type="module" src="/${file}"></script>`;
@@ -20,6 +21,16 @@ function fill(template: string, parts: { head: string; body: string; script: str
     .replace("<!--body-->", () => parts.body);
 }
 
+const drawnPoster = /(?<=poster=")\/(art\/[\w-]+\.svg)(?=")/g;
+
+/** A film's poster is the largest thing on its page: in the HTML it need not be waited for. */
+const withInlinedPosters = (body: string) =>
+  body.replace(drawnPoster, (path, file) => {
+    const svg = art.get(file);
+    if (svg === undefined) throw new Error(`There is no drawing for the poster ${path}`);
+    return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[<>#%&]/g, encodeURIComponent)}`;
+  });
+
 /**
  * A public page: its styles stand in the HTML. The disabled links keep the loader of React's late
  * chunks from fetching the same styles once more.
@@ -27,15 +38,16 @@ function fill(template: string, parts: { head: string; body: string; script: str
 export function publicDocument(
   template: string,
   page: PrerenderedPage,
-  { manifest, folder }: { manifest: ClientManifest; folder: string },
+  { manifest, folder, wake }: { manifest: ClientManifest; folder: string; wake: string },
 ) {
-  const files = stylesOf(manifest, [entry, ...page.sources]);
-  const css = files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("");
-  const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join("");
+  const sheets = stylesOf(manifest, [entry, ...page.sources]);
+  const css = sheets.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("");
+  const links = sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join("");
+  const files = scriptsOf(manifest, [...page.sources, entry]).map((file) => `/${file}`);
   return fill(template, {
     head: `${page.head}<style>${css}</style>${links}`,
-    body: page.body,
-    script: scriptTag(chunkOf(manifest, wake).file),
+    body: withInlinedPosters(page.body),
+    script: `<script defer src="/${wake}" data-files="${files.join(" ")}"></script>`,
   });
 }
 

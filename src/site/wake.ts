@@ -1,18 +1,63 @@
 import { listenForAdminAccess } from "./layout/listenForAdminAccess";
+import { showFonts, takeFontsFromCache } from "./layout/siteFonts";
+import { filmMark, startFilm } from "./startFilm";
 
 /**
- * The only script of a public page. React comes when the browser has nothing else to do, or at the
- * first sign that somebody wants something.
+ * The only script of a public page, in one file. It lets the page be painted first; then come its
+ * fonts and films. React comes at the first sign that somebody is about to do something, when a list
+ * that it has to fill comes near, or when nothing has happened for a while, always in idle time.
+ * Its files are named by the script's own tag, in the order in which they are to be run.
  */
-const signs = ["pointerdown", "keydown", "touchstart", "focusin"] as const;
+const files = document.currentScript?.dataset.files?.split(" ") ?? [];
+const signs = ["pointermove", "pointerdown", "keydown", "touchstart", "focusin", "wheel"] as const;
+const patienceMs = 5000;
 
-function wake() {
-  for (const sign of signs) removeEventListener(sign, wake);
-  void import("../main");
+/** All are fetched side by side, though they are run one after the other. */
+function fetchAhead(file: string) {
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = file;
+  document.head.append(link);
 }
 
+let isAwake = false;
+
+async function wake() {
+  if (isAwake) return;
+  isAwake = true;
+  for (const sign of signs) removeEventListener(sign, wake);
+  files.forEach(fetchAhead);
+  for (const file of files) {
+    await import(/* @vite-ignore */ file);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+const wakeWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(wake);
+
+/** Lists that React fills are marked as busy in the HTML. */
+function watchLists() {
+  const observer = new IntersectionObserver(
+    (lists) => {
+      if (lists.some(({ isIntersecting }) => isIntersecting)) wakeWhenIdle();
+    },
+    { rootMargin: "400px" },
+  );
+  for (const list of document.querySelectorAll('[aria-busy="true"]')) observer.observe(list);
+}
+
+function afterPainting() {
+  showFonts();
+  for (const film of document.querySelectorAll<HTMLVideoElement>(`video[${filmMark}]`))
+    startFilm(film);
+  watchLists();
+  setTimeout(wakeWhenIdle, patienceMs);
+}
+
+const afterLoad = () => requestAnimationFrame(() => setTimeout(afterPainting));
+
 listenForAdminAccess();
+takeFontsFromCache();
 for (const sign of signs) addEventListener(sign, wake, { passive: true });
-const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(wake);
-if (document.readyState === "complete") whenIdle();
-else addEventListener("load", whenIdle);
+if (document.readyState === "complete") afterLoad();
+else addEventListener("load", afterLoad);

@@ -77,6 +77,7 @@ test("the result is gone after five seconds", async ({ page }) => {
   await page.route(call, (route) => route.fulfill({ json: { message: "Noted." } }));
   await openTakenOver(page, "/contact");
   await fillIn(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await send(page).click();
   await expect(page.getByRole("status")).toHaveText("Noted.");
   await page.clock.runFor(4900);

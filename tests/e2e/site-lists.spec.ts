@@ -42,7 +42,7 @@ test.describe("with reduced motion", () => {
     const running = await page.evaluate(() => document.getAnimations().length);
     expect(running).toBe(0);
     const film = page.locator("video");
-    expect(await film.evaluate((video) => "currentSrc" in video && video.currentSrc)).toBe("");
+    await expect(film).not.toHaveAttribute("src");
   });
 });
 
@@ -154,4 +154,21 @@ test("each list is asked for once while one walks about", async ({ page }) => {
     "/api/public/box/getBoxDetails",
     "/api/public/getAllIndustry",
   ]);
+});
+
+test("the film plays by itself, without sound, over and over", async ({ page }) => {
+  await page.goto("/");
+  const film = page.locator("video");
+  await expect(film).toHaveAttribute("src", /^\/film\/folding\.(webm|mp4)$/);
+  for (const attribute of ["autoplay", "loop", "playsinline"])
+    await expect(film).toHaveAttribute(attribute);
+  await expect
+    .poll(() => film.evaluate((video) => "currentTime" in video && Number(video.currentTime) > 0))
+    .toBe(true);
+});
+
+test("a list is fetched when it comes near, though nobody touches the page", async ({ page }) => {
+  const reply = page.waitForResponse(industries);
+  await page.goto("/industries");
+  expect((await reply).status()).toBe(200);
 });

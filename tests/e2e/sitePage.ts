@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page, moves the mouse as people do, and waits until React has taken the page over. */
 export async function openTakenOver(page: Page, path: string) {
   await page.goto(path);
+  await page.mouse.move(3, 3);
   await untilTakenOver(page);
 }
 

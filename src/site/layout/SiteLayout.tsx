@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { BusinessData } from "../BusinessData";
 import { AdminAccess } from "./AdminAccess";
@@ -5,11 +6,13 @@ import { EnquiryStrip } from "./EnquiryStrip";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import styles from "./SiteLayout.module.css";
+import { showFonts } from "./siteFonts";
 import { useFocusOnNavigation } from "./useFocusOnNavigation";
 import { useHasEnquiryStrip } from "./useHasEnquiryStrip";
 
 /** What surrounds every public page. */
 export function Component() {
+  useEffect(showFonts, []);
   const main = useFocusOnNavigation();
   const hasEnquiryStrip = useHasEnquiryStrip();
   return (

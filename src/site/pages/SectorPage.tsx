@@ -25,7 +25,7 @@ export function Component() {
         Boxes we make for this sector. Every figure on these sheets can be changed to suit your
         load.
       </PageOpening>
-      <section className={styles.boxes} aria-label="Boxes">
+      <section className={styles.boxes} aria-label="Boxes" aria-busy={!isHydrated}>
         {boxes.length === 0 && <p className={styles.empty}>No box details available.</p>}
         {boxes.map((box) => (
           <BoxSheet key={box.key} box={box} />

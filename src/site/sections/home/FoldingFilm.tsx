@@ -1,13 +1,23 @@
+import { useEffect, useRef } from "react";
 import { artUrl } from "../../art/names";
+import { startFilm } from "../../startFilm";
 import styles from "./FoldingFilm.module.css";
 
-const moving = "(prefers-reduced-motion: no-preference)";
-
-/** A box that unfolds into its blank and back; whoever prefers stillness sees its first picture. */
+/**
+ * A box that unfolds into its blank and back; whoever prefers stillness sees its first picture. The
+ * prerendered HTML carries that picture within itself, and the film may run before React has come:
+ * these are the differences that React is told to allow.
+ */
 export function FoldingFilm() {
+  const film = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (film.current) startFilm(film.current);
+  }, []);
   return (
     <figure className={styles.film}>
       <video
+        ref={film}
+        data-film="/film/folding"
         autoPlay
         muted
         loop
@@ -15,11 +25,9 @@ export function FoldingFilm() {
         width="720"
         height="540"
         poster={artUrl("folding")}
+        suppressHydrationWarning
         aria-label="A slotted box of 400 by 300 by 300 millimetres unfolds into its flat blank and is folded again"
-      >
-        <source src="/film/folding.webm" type="video/webm" media={moving} />
-        <source src="/film/folding.mp4" type="video/mp4" media={moving} />
-      </video>
+      />
       <figcaption>
         Regular Slotted Container, 400 × 300 × 300 mm: one blank, four creases, eight flaps.
       </figcaption>

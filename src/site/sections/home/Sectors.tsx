@@ -19,7 +19,7 @@ export function Sectors() {
         <SectorRow sectors={sectors} />
         <SectorRow sectors={sectors} isEcho />
       </div>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-busy={industries.state === "loading"}>
         {sectors.map((sector) => (
           <li key={sector}>{sector}</li>
         ))}

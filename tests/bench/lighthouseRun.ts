@@ -1,0 +1,47 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { chromiumFlags, findChromium } from "../support/chromium";
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const timings = {
+  lcpMs: "largest-contentful-paint",
+  tbtMs: "total-blocking-time",
+  cls: "cumulative-layout-shift",
+} as const;
+
+/** What one visit of a page gave: scores of 100, times in milliseconds. */
+export interface Visit {
+  readonly scores: readonly number[];
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+  /** The audits that did not give full marks. */
+  readonly complaints: readonly string[];
+}
+
+/** Visits a page once, as Lighthouse's slow phone in a browser of its own. */
+export async function visit(url: string): Promise<Visit> {
+  const { executablePath } = findChromium();
+  const chrome = await launch({
+    chromeFlags: ["--headless=new", ...chromiumFlags],
+    ...(executablePath !== undefined && { chromePath: executablePath }),
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: "silent" });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    const { lhr } = result;
+    const timing = (name: keyof typeof timings) => lhr.audits[timings[name]]?.numericValue ?? NaN;
+    const complaints = Object.values(lhr.audits).flatMap(({ id, score, scoreDisplayMode }) =>
+      score !== null && score < 1 && scoreDisplayMode !== "informative" ? [id] : [],
+    );
+    return {
+      scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+      lcpMs: timing("lcpMs"),
+      tbtMs: timing("tbtMs"),
+      cls: timing("cls"),
+      complaints,
+    };
+  } finally {
+    chrome.kill();
+  }
+}
