@@ -4,6 +4,7 @@ import type { Row } from "../tests/bench/host/row";
 const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> = {
   lists: () => import("../tests/bench/lists"),
   moves: () => import("../tests/bench/moves"),
+  kills: () => import("../tests/bench/kills"),
 };
 
 const asked = process.argv.slice(2);

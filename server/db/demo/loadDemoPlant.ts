@@ -25,6 +25,9 @@ const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees
 /** The year the plant was founded: one seed for all draws. */
 const seed = 2006;
 
+/** When the office began to keep its records here. */
+const openedDaysAgo = 130;
+
 /** PostgreSQL takes 65,535 values in one statement. */
 const inParts = <T>(rows: readonly T[], size = 5_000) =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
@@ -43,12 +46,14 @@ export function loadDemoPlant(db: Database, now = Date.now()): Promise<boolean> 
     const madeOrders = demoOrders(chance, now);
     const people = demoEmployees(chance, now);
     const stock = demoReels(chance, now, madeOrders);
-    await tx.insert(industries).values(demoIndustries);
-    await tx.insert(galleryBoxes).values(demoGallery);
+    const createdAt = new Date(now - openedDaysAgo * 86_400_000);
+    await tx.insert(industries).values(demoIndustries.map((row) => ({ ...row, createdAt })));
+    await tx.insert(galleryBoxes).values(demoGallery.map((row) => ({ ...row, createdAt })));
     await tx.insert(catalogueBoxes).values(demoCatalogue);
     await tx.insert(orders).values(madeOrders);
     await tx.insert(employees).values(people);
-    await tx.insert(salaries).values(demoSalaries(chance, people));
+    const wages = demoSalaries(chance, people);
+    await tx.insert(salaries).values(wages.map((row) => ({ ...row, updatedAt: createdAt })));
     for (const some of inParts(demoPunches(chance, now, people))) {
       await tx.insert(punches).values(some);
     }

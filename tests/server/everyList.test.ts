@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
+import type { Call } from "../../contract/call";
+import { calls } from "../../contract/calls";
+import { type CallName, callNames } from "../../contract/table";
+import { loadDemoPlant } from "../../server/db/demo/loadDemoPlant";
+import { sqlKindOf } from "../../server/http/sqlKinds";
+import { plant } from "../support/plant";
+import { examples } from "./examples";
+
+const host = plant();
+
+beforeAll(() => loadDemoPlant(host.db));
+
+const rowOf = (name: CallName): z.ZodObject | undefined => {
+  const { row }: Call = calls[name];
+  return row;
+};
+
+const lists = callNames.filter((name) => rowOf(name) !== undefined);
+
+const ask = (name: CallName, query: Record<string, unknown> = {}) =>
+  host.call("owner", name, { query: { ...examples[name](1).query, ...query } });
+
+type Rows = Record<string, unknown>[];
+
+const rowsOf = async (name: CallName, query: Record<string, unknown> = {}): Promise<Rows> =>
+  (await ask(name, query)).body;
+
+const fields = lists.flatMap((name) =>
+  Object.entries(rowOf(name)?.shape ?? {}).map(([field, schema]) => [name, field, schema] as const),
+);
+
+const lower = (value: unknown) =>
+  typeof value === "string" ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
+
+/** As the database compares: numbers by size, texts in lower case by their code points. */
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return Buffer.compare(Buffer.from(String(lower(a))), Buffer.from(String(lower(b))));
+}
+
+test("there are 11 list calls", () => {
+  expect(lists).toHaveLength(11);
+});
+
+test.each(lists)("%s without a range is whole, and a range is a part of it", async (name) => {
+  const whole = await ask(name);
+  expect(whole.headers).not.toHaveProperty("content-range");
+  expect(whole.body.length).toBeGreaterThan(1);
+  const part = await ask(name, { range: [1, 3] });
+  expect(part.body).toEqual(whole.body.slice(1, 4));
+  const last = Math.min(3, whole.body.length - 1);
+  expect(part.headers).toMatchObject({ "content-range": `rows 1-${last}/${whole.body.length}` });
+});
+
+test.each(fields)("%s sorts by %s both ways, what is absent last", async (name, field, schema) => {
+  // Usages are a list in a list: nothing to compare by.
+  const values = async (direction: string) =>
+    (await rowsOf(name, { sort: [field, direction] })).map((row) => row[field]);
+  const ascending = await values("ASC");
+  const present = ascending.filter((value) => value !== undefined);
+  expect(ascending.slice(present.length).every((value) => value === undefined)).toBe(true);
+  expect(ascending).toHaveLength((await rowsOf(name)).length);
+  if (Array.isArray(present[0])) return;
+  const kind = sqlKindOf(schema);
+  expect(present.map((value) => typeof value).every((type) => type === typeof present[0])).toBe(
+    true,
+  );
+  expect(present, kind).toEqual([...present].sort(compare));
+  const descending = (await values("DESC")).filter((value) => value !== undefined);
+  expect(descending).toEqual([...present].sort((a, b) => compare(b, a)));
+});
+
+test.each(fields)("%s filtered by %s gives what has that value", async (name, field) => {
+  const all = await rowsOf(name);
+  const value = all.map((row) => row[field]).find((one) => one !== undefined);
+  if (value === undefined || Array.isArray(value)) return;
+  const expected = all.filter((row) => row[field] === value);
+  expect(await rowsOf(name, { filter: { [field]: value } })).toEqual(expected);
+  expect(await rowsOf(name, { filter: { [field]: [value, "no such"] } })).toEqual(expected);
+  expect(await rowsOf(name, { filter: { [field]: "no such" } })).toEqual([]);
+});
+
+test.each(lists)("%s knows no field but those of its reply", async (name) => {
+  for (const field of ["passwordHash", "deactivatedAt", "created_at", "constructor", "1"]) {
+    expect((await ask(name, { sort: [field, "ASC"] })).status).toBe(400);
+    expect((await ask(name, { filter: { [field]: 1 } })).status).toBe(400);
+  }
+});

@@ -1,0 +1,90 @@
+import { signIn, startServer } from "./serverProcess";
+
+export interface KillRounds {
+  /** Orders whose making, or making and moving, was answered with 200. */
+  acknowledged: number;
+  /** Of those, how many were not there afterwards, or not where they had been moved to. */
+  lost: number;
+  /** The longest that it took from the start of the next server to a good `/api/health`. */
+  slowestRestartMs: number;
+}
+
+const clients = 8;
+
+const order = (client: string) => ({
+  client,
+  productType: "5 Ply RSC Box",
+  quantity: 500,
+  size: "300 × 200 × 150 mm",
+  deliveryAddress: "Peenya, Bengaluru",
+  expectedCompletionDate: "2026-12-01T00:00:00.000Z",
+  unit: "A",
+  status: "TODO",
+  createdBy: "owner@example.com",
+  createdAt: "2026-11-01T00:00:00.000Z",
+  updatedAt: "2026-11-01T00:00:00.000Z",
+});
+
+async function start(dataDir: string) {
+  const begun = performance.now();
+  const server = await startServer({ DATA_DIR: dataDir });
+  const { status } = await fetch(`${server.origin}/api/health`);
+  if (status !== 200) throw new Error(`/api/health answered ${status}`);
+  return { server, ms: performance.now() - begun };
+}
+
+/** Has each client make and move orders until the server is killed; gives what was acknowledged. */
+async function writeUntilKilled(
+  { origin, end }: Awaited<ReturnType<typeof start>>["server"],
+  round: number,
+  enough: number,
+): Promise<Map<number, string>> {
+  const call = await signIn(origin);
+  const acknowledged = new Map<number, string>();
+  let killing: ReturnType<typeof end> | undefined;
+  const note = (id: number, status: string) => {
+    acknowledged.set(id, status);
+    // In the middle of what the other clients are writing.
+    if (acknowledged.size >= enough) killing ??= end("SIGKILL");
+  };
+  const write = async (client: number) => {
+    for (;;) {
+      const made = await call("POST", "/admin/order/create-order", order(`${round}/${client}`));
+      note(made.body.id, "TODO");
+      const path = `/admin/order/${made.body.id}/status`;
+      const moved = await call("PUT", path, { status: "IN_PROGRESS" });
+      if (moved.status === 200) note(made.body.id, "IN_PROGRESS");
+    }
+  };
+  const running = Array.from({ length: clients }, (_, client) => write(client));
+  // Each ends by the connection that broke.
+  await Promise.allSettled(running);
+  await killing;
+  return acknowledged;
+}
+
+/** Kills a server so many times in the middle of writes, and looks afterwards for each of them. */
+export async function killRounds(dataDir: string, rounds: number): Promise<KillRounds> {
+  const result = { acknowledged: 0, lost: 0, slowestRestartMs: 0 };
+  let { server } = await start(dataDir);
+  for (let round = 1; round <= rounds; round += 1) {
+    const acknowledged = await writeUntilKilled(server, round, 20 + round * 3);
+    const next = await start(dataDir);
+    server = next.server;
+    const call = await signIn(server.origin);
+    const { body } = await call("GET", "/admin/order/getAllOrders");
+    const found = new Map<number, string>(
+      body.map((row: { id: number; status: string }) => [row.id, row.status]),
+    );
+    for (const [id, status] of acknowledged) {
+      const now = found.get(id);
+      // A move that was written but not yet answered may be there too.
+      const kept = now === status || (status === "TODO" && now === "IN_PROGRESS");
+      if (!kept) result.lost += 1;
+    }
+    result.acknowledged += acknowledged.size;
+    result.slowestRestartMs = Math.max(result.slowestRestartMs, next.ms);
+  }
+  await server.end("SIGTERM");
+  return result;
+}
