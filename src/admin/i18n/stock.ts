@@ -23,13 +23,11 @@ export const stockTexts = {
   },
   reel: {
     title: "Reel %{barcodeId}",
-    lead: "Its barcode, its details and its sticker.",
     barcode: "Barcode of %{barcodeId}",
     noBarcode: "The barcode could not be loaded",
     history: "Usage History",
     print: "Print Sticker",
     nothing: "Nothing to print",
-    noBarcodeData: "No barcode data to print.",
     toInventory: "Inventory",
     failed: "Failed to fetch reel details. Please check the reel number or barcode ID.",
   },

@@ -1,8 +1,47 @@
+import Print from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { ReelHistory } from "../../../../contract/reels";
+import { stickerSizes } from "../../print/stickerSizes";
+import { UsageSticker } from "../../print/UsageSticker";
+import { usePrinting } from "../../print/usePrinting";
+import { usageCells, usageColumns } from "./usageCells";
 
+/** Prints a sticker for every order that ran from the reel; there must be one at least. */
 export function PrintHistoryButton({ history }: { readonly history: ReelHistory | undefined }) {
   const translate = useTranslate();
-  return <Button disabled={!history}>{translate("plant.reelHistory.print")}</Button>;
+  const print = usePrinting();
+  const text = (name: string, values?: object) => translate(`plant.reelHistory.${name}`, values);
+  const { barcodeId = "", usages = [] } = history ?? {};
+
+  const press = () => {
+    const printedOn = text("sticker.printedOn", { time: new Date().toLocaleString() });
+    const stickers = usages.map((usage, index) => ({
+      entry: text("sticker.entry", { number: index + 1, total: usages.length }),
+      cells: usageCells(usage, text("active")),
+    }));
+    print({
+      title: text("title", { barcodeId }),
+      size: stickerSizes.history,
+      stickers: stickers.map(({ entry, cells }) => (
+        <UsageSticker
+          key={entry}
+          barcodeId={barcodeId}
+          title={text("sticker.title")}
+          entry={entry}
+          lines={usageColumns.map((column) => ({
+            label: text(`columns.${column}`),
+            value: cells[column],
+          }))}
+          printedOn={printedOn}
+        />
+      )),
+    });
+  };
+
+  return (
+    <Button variant="outlined" startIcon={<Print />} disabled={usages.length === 0} onClick={press}>
+      {text("print")}
+    </Button>
+  );
 }

@@ -1,8 +1,34 @@
+import Print from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
-import { useTranslate } from "react-admin";
+import { useNotify, useTranslate } from "react-admin";
 import type { Reel } from "../../../../contract/reels";
+import { ReelSticker } from "../../print/ReelSticker";
+import { stickerSizes } from "../../print/stickerSizes";
+import { usePrinting } from "../../print/usePrinting";
 
+/** Prints the sticker of the reel that is shown, or says that none is. */
 export function PrintReelButton({ reel }: { readonly reel: Reel | undefined }) {
   const translate = useTranslate();
-  return <Button disabled={!reel}>{translate("plant.reel.print")}</Button>;
+  const notify = useNotify();
+  const print = usePrinting();
+
+  const press = () => {
+    if (reel === undefined) return notify("plant.reel.nothing", { type: "warning" });
+    print({
+      title: translate("plant.reel.title", { barcodeId: reel.barcodeId }),
+      size: stickerSizes.barcode,
+      stickers: (
+        <ReelSticker
+          reel={reel}
+          labelOf={(field) => translate(`resources.reels.fields.${field}`)}
+        />
+      ),
+    });
+  };
+
+  return (
+    <Button variant="outlined" startIcon={<Print />} onClick={press}>
+      {translate("plant.reel.print")}
+    </Button>
+  );
 }
