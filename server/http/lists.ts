@@ -115,7 +115,8 @@ export async function answerList(
   const rows = sql`select ${columnsOf(list, row)} from ${list.from} where ${list.where ?? sql`true`}`;
   const wanted = sql`select * from (${rows}) every where ${conditions(row, filter)}`;
   const cut = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
-  const json = sql`select coalesce(json_agg(json_strip_nulls(row_to_json(part))), '[]')::text
+  // Stripped once as a whole: row by row takes twice as long.
+  const json = sql`select json_strip_nulls(coalesce(json_agg(row_to_json(part)), '[]'))::text
     from (select * from wanted order by ${order(list, row, sort)} ${cut}) part`;
 
   const total = range ? sql`(select count(*)::int from wanted)` : sql`null::int`;
