@@ -82,7 +82,7 @@ export const stockTexts = {
       initialWeight: "Initial",
       currentWeight: "Current",
       previousWeight: "Previous",
-      paperType: "Paper",
+      paperType: "Paper type",
       gsm: "GSM",
       deckle: "Deckle",
     },

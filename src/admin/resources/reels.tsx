@@ -31,7 +31,7 @@ export const reels = declare({
       "createdAt",
       "createdBy",
     ],
-    hidden: ["previousWeight", "reelSet", "createdAt", "createdBy"],
+    hidden: ["initialWeight", "previousWeight", "unit", "reelSet", "createdAt", "createdBy"],
     sort: { field: "status", order: "DESC" },
     cells: { barcodeId: ReelLink },
     summary: (

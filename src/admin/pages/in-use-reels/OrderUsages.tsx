@@ -27,7 +27,7 @@ export function OrderUsages({ usages, reel }: OrderUsagesProps) {
         role="region"
         aria-label={`${reel}: ${title}`}
         tabIndex={0}
-        sx={{ overflowX: "auto", "& td, & th": { whiteSpace: "nowrap" } }}
+        sx={{ overflowX: "auto", "& td, & th": { px: 1 }, "& table": { minWidth: 760 } }}
       >
         <Table size="small">
           <TableHead>

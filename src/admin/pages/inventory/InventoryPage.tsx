@@ -43,7 +43,7 @@ export default function InventoryPage() {
         <ReelLookup
           code={search.get("reel") ?? ""}
           faultOf={faultOf(text("lookup.empty"))}
-          onSearch={(code) => setSearch(code === "" ? {} : { reel: code })}
+          onSearch={(code) => setSearch({ reel: code })}
         />
         <CodeSearch
           title={text("history.title")}

@@ -1,4 +1,5 @@
-import { Alert } from "@mui/material";
+import { Alert, Stack } from "@mui/material";
+import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { TokenMissing } from "../../../host";
 import { Waiting } from "../../layout/Waiting";
@@ -18,11 +19,19 @@ interface ReelLookupProps {
 export function ReelLookup({ code, faultOf, onSearch }: ReelLookupProps) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useReel(code);
+  const [isRefused, setRefused] = useState(false);
   const text = (name: string) => translate(`plant.inventory.lookup.${name}`);
-  const reel = error || code === "" ? undefined : data;
+  const isShown = code !== "" && !isRefused;
+  const reel = isShown && !error ? data : undefined;
+
+  const search = (wanted: string) => {
+    setRefused(false);
+    if (wanted === code) void refetch();
+    else onSearch(wanted);
+  };
 
   return (
-    <>
+    <Stack sx={{ gap: 2 }}>
       <CodeSearch
         title={text("title")}
         label={text("label")}
@@ -30,18 +39,18 @@ export function ReelLookup({ code, faultOf, onSearch }: ReelLookupProps) {
         code={code}
         autoFocus
         faultOf={faultOf}
-        onSearch={(wanted) => (wanted === code ? void refetch() : onSearch(wanted))}
-        onRefused={() => onSearch("")}
+        onSearch={search}
+        onRefused={() => setRefused(true)}
       >
         <PrintReelButton reel={reel} />
       </CodeSearch>
-      {error && code !== "" && !isFetching && (
-        <Alert severity="error" sx={{ gridRow: 2 }}>
+      {error && isShown && !isFetching && (
+        <Alert severity="error">
           {error instanceof TokenMissing ? error.message : text("failed")}
         </Alert>
       )}
       {isFetching && reel === undefined && <Waiting />}
       {reel && <ReelDetails reel={reel} />}
-    </>
+    </Stack>
   );
 }

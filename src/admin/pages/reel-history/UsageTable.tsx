@@ -23,7 +23,7 @@ export function UsageTable({ label, usages }: UsageTableProps) {
       role="region"
       aria-label={label}
       tabIndex={0}
-      sx={{ overflowX: "auto", "& td, & th": { whiteSpace: "nowrap" } }}
+      sx={{ overflowX: "auto", "& td, & th": { px: 1 }, "& table": { minWidth: 960 } }}
     >
       <Table size="small" aria-label={label}>
         <TableHead>
