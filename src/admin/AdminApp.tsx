@@ -15,6 +15,10 @@ import { screens } from "./resources/screens";
 import { dayTheme, nightTheme } from "./theme/plantTheme";
 
 const OrdersBoardPage = lazy(() => import("./pages/orders-board/OrdersBoardPage"));
+const EmployeePage = lazy(() => import("./pages/employees/EmployeePage"));
+const SalarySetupPage = lazy(() => import("./pages/salary/SalarySetupPage"));
+const AttendancePage = lazy(() => import("./pages/attendance/AttendancePage"));
+const AdminsPage = lazy(() => import("./pages/admins/AdminsPage"));
 const InventoryPage = lazy(() => import("./pages/inventory/InventoryPage"));
 const ReelPage = lazy(() => import("./pages/reel/ReelPage"));
 const ReelHistoryPage = lazy(() => import("./pages/reel-history/ReelHistoryPage"));
@@ -49,6 +53,10 @@ export default function AdminApp() {
       ))}
       <CustomRoutes>
         <Route path={homes["admin/order-create"]} element={<OrderCreatePage />} />
+        <Route path={homes["admin/employee"]} element={<EmployeePage />} />
+        <Route path={homes["salary/register/:employeeId"]} element={<SalarySetupPage />} />
+        <Route path={homes["admin/attendance"]} element={<AttendancePage />} />
+        <Route path={homes["admin/admins"]} element={<AdminsPage />} />
         <Route path={homes["admin/inventory"]} element={<InventoryPage />} />
         <Route path={homes["admin/inventory/in-use"]} element={<InUseReelsPage />} />
         <Route path={homes["admin/inventory/reel/:barcodeId"]} element={<ReelPage />} />

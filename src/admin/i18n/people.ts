@@ -27,6 +27,20 @@ export const peopleTexts = {
       busy: "Registering…",
     },
   },
+  attendance: {
+    name: "Attendance |||| Attendance",
+    fields: {
+      name: "Name",
+      barcodeId: "Barcode ID",
+      date: "Date",
+      checkInTime: "Check In",
+      checkOutTime: "Check Out",
+      status: "Status",
+      daySalary: "Day Salary",
+      overtimeHours: "Overtime Hours",
+    },
+    list: { empty: "Nobody is on the list of this day." },
+  },
   salaries: {
     name: "Salary |||| Salaries",
     fields: {

@@ -6,4 +6,17 @@ export const salaryTexts = {
     overtime: "Overtime hours",
     salary: "Wages so far",
   },
+  setup: {
+    title: "Salary Setup",
+    submit: "Save Salary",
+    busy: "Saving…",
+    failed: "Error saving salary",
+    noEmployee: "The employee could not be loaded",
+  },
+  barcode: {
+    title: "Employee Barcode",
+    saved: "The salary of %{name} is set up. This is the barcode for the gate.",
+    print: "Print",
+    back: "Back",
+  },
 };

@@ -5,6 +5,7 @@ import {
   downloadCSV,
   useListContext,
   useNotify,
+  useResourceContext,
   useTranslate,
   useTranslateLabel,
 } from "react-admin";
@@ -19,7 +20,8 @@ export function ExportButton({ columns }: { readonly columns: readonly Field[] }
   const translate = useTranslate();
   const labelOf = useTranslateLabel();
   const notify = useNotify();
-  const { resource, total, getData } = useListContext();
+  const resource = useResourceContext() ?? "";
+  const { total, getData } = useListContext();
   const [isBusy, setBusy] = useState(false);
 
   const save = async () => {

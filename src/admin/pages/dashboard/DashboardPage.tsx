@@ -3,6 +3,7 @@ import { useGetIdentity, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { useDocumentTitle } from "../../layout/useDocumentTitle";
 import { addressOf } from "../../paths";
+import { AtAGlance } from "./AtAGlance";
 
 const ways = [
   { name: "addIndustry", to: addressOf("admin/register-industry") },
@@ -29,6 +30,7 @@ export function DashboardPage() {
           </Button>
         ))}
       </Stack>
+      <AtAGlance />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import Badge from "@mui/icons-material/Badge";
 import { generatePath } from "react-router-dom";
 import { Employee, EmployeeRegistration, RegisteredEmployee } from "../../../contract/employees";
 import { HostError } from "../../host";
+import { EmployeeActions } from "../pages/employees/EmployeeActions";
 import { dashboardPath, homes } from "../paths";
 import { declare } from "../schema/declaration";
 
@@ -59,5 +60,6 @@ export const employees = declare({
       "joinedAt",
       "active",
     ],
+    aside: <EmployeeActions />,
   },
 });

@@ -1,0 +1,28 @@
+/** Texts of the employee page: the lookup by barcode, and what can be done with what it finds. */
+export const employeesTexts = {
+  title: "Employee",
+  register: "Register New Employee",
+  list: "View Employees",
+  lookup: {
+    title: "Employee barcode",
+    barcodeId: "Barcode ID",
+    find: "Find Barcode",
+    print: "Print Sticker",
+    deactivate: "Deactivate",
+    missing: "Please enter a barcode ID.",
+    found: "Barcode and employee details fetched successfully",
+    notFound: "Error fetching barcode or employee details. Employee might not exist or be active.",
+    nothingToPrint: "No barcode data to print.",
+    picture: "Barcode of %{name}",
+    name: "Name",
+    unit: "Unit",
+  },
+  deactivation: {
+    title: "Deactivate %{barcodeId}?",
+    question: "The employee leaves every list, and the barcode opens the gate no more.",
+    done: "Employee deactivated successfully",
+    failed: "Error deactivating employee",
+    cancel: "Cancel",
+    confirm: "Deactivate",
+  },
+};

@@ -1,0 +1,51 @@
+import { Box, type Theme, useMediaQuery } from "@mui/material";
+import { ListContextProvider, useList, useTranslate } from "react-admin";
+import type { AttendanceRow } from "../../../../contract/attendance";
+import { Figures } from "../../layout/Figures";
+import { attendance } from "../../resources/attendance";
+import { EmptyList } from "../../schema/EmptyList";
+import { fieldsOf } from "../../schema/fieldsOf";
+import { ListCards } from "../../schema/ListCards";
+import { ListFilters } from "../../schema/ListFilters";
+import { ListTable } from "../../schema/ListTable";
+import { ListTools } from "../../schema/ListTools";
+import { wordsFor } from "../../schema/wordsFor";
+import { attendanceSummary } from "./attendanceSummary";
+
+type Row = AttendanceRow & { readonly id: string };
+
+const columns = fieldsOf(attendance.list.row, attendance.list.columns);
+
+/** A day's rows with their sums; the list sorts and filters what is here without asking again. */
+export function AttendanceList({ rows }: { readonly rows: Row[] }) {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  const list = useList<Row>({ data: rows, sort: { field: "name", order: "ASC" } });
+  const { present, absent, overtimeHours } = attendanceSummary(rows);
+  const text = (key: string) => translate(`plant.attendance.${key}`);
+  const Rows = isPhone ? ListCards : ListTable;
+
+  return (
+    <ListContextProvider value={list}>
+      <Figures
+        label={text("summary")}
+        figures={[
+          { label: text("present"), value: String(present) },
+          { label: text("absent"), value: String(absent) },
+          { label: text("overtime"), value: wordsFor.number(overtimeHours) },
+        ]}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+          <ListFilters list={attendance.list} />
+        </Box>
+        <ListTools columns={columns} declaration={attendance} />
+      </Box>
+      {list.total === 0 ? (
+        <EmptyList declaration={attendance} />
+      ) : (
+        <Rows columns={columns} declaration={attendance} />
+      )}
+    </ListContextProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import { useGetList } from "react-admin";
+import type { AttendanceRow } from "../../../../contract/attendance";
+
+/** How often the list is read again, in milliseconds. */
+const refreshMs = 30_000;
+const everybody = { page: 1, perPage: 10_000 };
+
+/** Everybody's day, read again every 30 seconds; what was read stays until the new list is here. */
+export const useAttendance = (date: string) =>
+  useGetList<AttendanceRow & { id: string }>(
+    "attendance",
+    { pagination: everybody, sort: { field: "name", order: "ASC" }, filter: { date } },
+    { refetchInterval: refreshMs, onError: () => undefined },
+  );

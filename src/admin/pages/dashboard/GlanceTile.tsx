@@ -1,0 +1,42 @@
+import { Card, CardActionArea, Skeleton, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import type { useGlance } from "./useGlance";
+
+interface GlanceTileProps {
+  readonly label: string;
+  readonly to: string;
+  readonly glance: ReturnType<typeof useGlance<ReactNode>>;
+}
+
+/** One figure of the dashboard, which leads to the screen that it is taken from. */
+export function GlanceTile({ label, to, glance }: GlanceTileProps) {
+  const translate = useTranslate();
+  const { data, isFailed, isRefused } = glance;
+  if (isRefused) return null;
+  return (
+    <Card component="li" variant="outlined" sx={{ display: "grid" }}>
+      <CardActionArea
+        component={Link}
+        to={to}
+        sx={{ p: 2, display: "grid", alignContent: "start", justifyItems: "start" }}
+      >
+        <Typography variant="body2" color="text.secondary">
+          {label}
+        </Typography>
+        <Typography
+          component="span"
+          sx={{ fontSize: "1.75rem", fontWeight: 700, fontVariantNumeric: "tabular-nums" }}
+        >
+          {data ?? (isFailed ? "–" : <Skeleton width="4ch" />)}
+        </Typography>
+        {isFailed && (
+          <Typography variant="body2" color="error">
+            {translate("plant.glance.failed")}
+          </Typography>
+        )}
+      </CardActionArea>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, Paper, Stack, TextField, Typography } from "@mui/material";
+import { type SyntheticEvent, useState } from "react";
+import { useTranslate } from "react-admin";
+import { EmployeeSticker } from "../../print/EmployeeSticker";
+import { stickerSizes } from "../../print/stickerSizes";
+import { usePrinting } from "../../print/usePrinting";
+import { barcodeOf } from "../inventory/barcodeOf";
+import { ConfirmDeactivation } from "./ConfirmDeactivation";
+import { FoundEmployee } from "./FoundEmployee";
+import { useEmployeeLookup } from "./useEmployeeLookup";
+
+/** A barcode, and what can be done by it: find the employee, print the sticker, deactivate. */
+export function EmployeeLookup() {
+  const translate = useTranslate();
+  const print = usePrinting();
+  const lookup = useEmployeeLookup();
+  const [barcodeId, setBarcodeId] = useState("");
+  const [isAsking, setAsking] = useState(false);
+  const { found, told } = lookup;
+  const text = (key: string) => translate(`plant.employees.lookup.${key}`);
+
+  const withBarcode = (act: () => void) =>
+    barcodeId === "" ? lookup.refuse("lookup.missing") : act();
+
+  const find = (event: SyntheticEvent) => {
+    event.preventDefault();
+    withBarcode(() => void lookup.find(barcodeId));
+  };
+
+  const printSticker = () => {
+    if (found === undefined) return lookup.refuse("lookup.nothingToPrint");
+    const { picture: _, ...employee } = found;
+    print({
+      title: translate("plant.print.title", { barcodeId: found.barcodeId }),
+      size: stickerSizes.barcode,
+      stickers: <EmployeeSticker {...employee} />,
+    });
+  };
+
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+      <Stack component="form" onSubmit={find} noValidate sx={{ gap: 2 }}>
+        <Typography variant="h2">{text("title")}</Typography>
+        <TextField
+          label={text("barcodeId")}
+          value={barcodeId}
+          onChange={({ target: { value } }) => setBarcodeId(barcodeOf(value))}
+          autoFocus
+          slotProps={{ htmlInput: { autoComplete: "off", spellCheck: false, maxLength: 40 } }}
+        />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
+          <Button type="submit" variant="contained" loading={lookup.isFinding}>
+            {text("find")}
+          </Button>
+          <Button variant="outlined" onClick={printSticker}>
+            {text("print")}
+          </Button>
+          <Button
+            variant="outlined"
+            color="error"
+            loading={lookup.isDeactivating}
+            onClick={() => withBarcode(() => setAsking(true))}
+          >
+            {text("deactivate")}
+          </Button>
+        </Stack>
+        {told && <Alert severity={told.severity}>{told.message}</Alert>}
+        {found && <FoundEmployee employee={found} />}
+      </Stack>
+      <ConfirmDeactivation
+        barcodeId={barcodeId}
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void lookup.deactivate(barcodeId);
+        }}
+      />
+    </Paper>
+  );
+}

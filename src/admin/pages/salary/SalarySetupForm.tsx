@@ -1,0 +1,63 @@
+import { Alert, Typography } from "@mui/material";
+import { useState } from "react";
+import { useDataProvider, useTranslate } from "react-admin";
+import type { FieldErrors } from "../../../../contract/errors";
+import { SalarySetup } from "../../../../contract/salaries";
+import type { PlantDataProvider } from "../../../dataProvider";
+import { HostError } from "../../../host";
+import { readSession } from "../../../session";
+import { hostsWord } from "../../hostsWord";
+import type { Draft } from "../../schema/readDraft";
+import { SchemaForm } from "../../schema/SchemaForm";
+
+interface SalarySetupFormProps {
+  readonly employeeId: number;
+  /** Names the employee to the person. */
+  readonly who: string;
+  readonly onSaved: () => void;
+}
+
+const fields = ["monthlyBaseSalary", "otMultiplierFactor", "workingDays"];
+
+/** What an employee earns a month, for how many days, and what an hour of overtime counts for. */
+export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormProps) {
+  const { addSalary } = useDataProvider<PlantDataProvider>();
+  const translate = useTranslate();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const save = async (setup: Draft): Promise<FieldErrors | undefined> => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await addSalary(SalarySetup.parse(setup));
+      if (readSession() !== undefined) onSaved();
+    } catch (error) {
+      setFault(hostsWord(error, translate("plant.salary.setup.failed")));
+      if (error instanceof HostError && error.body.errors) return { ...error.body.errors };
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+
+  return (
+    <>
+      <Typography>{who}</Typography>
+      <SchemaForm
+        resource="salaries"
+        form={SalarySetup}
+        fields={fields}
+        defaults={{ employeeId }}
+        submitLabel={translate(`plant.salary.setup.${isBusy ? "busy" : "submit"}`)}
+        isBusy={isBusy}
+        onSubmit={save}
+      />
+      {fault !== undefined && (
+        <Alert severity="error" sx={{ maxWidth: 720 }}>
+          {fault}
+        </Alert>
+      )}
+    </>
+  );
+}
