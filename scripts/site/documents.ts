@@ -21,13 +21,14 @@ function fill(template: string, parts: { head: string; body: string; script: str
     .replace("<!--body-->", () => parts.body);
 }
 
-const drawnPoster = /(?<=poster=")\/(art\/[\w-]+\.svg)(?=")/g;
+/** A film's poster, and a picture that is marked as part of the page. */
+const inlined = /(?<=poster="|data-inline="" src=")\/(art\/[\w-]+\.svg)(?=")/g;
 
-/** A film's poster is the largest thing on its page: in the HTML it need not be waited for. */
-const withInlinedPosters = (body: string) =>
-  body.replace(drawnPoster, (path, file) => {
+/** What is looked at first stands in the HTML itself: it need not be waited for. */
+const withInlinedDrawings = (body: string) =>
+  body.replace(inlined, (path, file) => {
     const svg = art.get(file);
-    if (svg === undefined) throw new Error(`There is no drawing for the poster ${path}`);
+    if (svg === undefined) throw new Error(`There is no drawing for ${path}`);
     return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[<>#%&]/g, encodeURIComponent)}`;
   });
 
@@ -46,7 +47,7 @@ export function publicDocument(
   const files = scriptsOf(manifest, [...page.sources, entry]).map((file) => `/${file}`);
   return fill(template, {
     head: `${page.head}<style>${css}</style>${links}`,
-    body: withInlinedPosters(page.body),
+    body: withInlinedDrawings(page.body),
     script: `<script defer src="/${wake}" data-files="${files.join(" ")}"></script>`,
   });
 }

@@ -54,7 +54,14 @@ function afterPainting() {
   setTimeout(wakeWhenIdle, patienceMs);
 }
 
-const afterLoad = () => requestAnimationFrame(() => setTimeout(afterPainting));
+/** A page in the background is painted, and goes on from here, when it comes to the front. */
+function afterLoad() {
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    setTimeout(afterPainting);
+  });
+  observer.observe({ type: "paint", buffered: true });
+}
 
 listenForAdminAccess();
 takeFontsFromCache();

@@ -25,7 +25,7 @@ export function Component() {
           </li>
         </ul>
       </div>
-      <img src={artUrl("box-tray")} alt="" width="480" height="360" />
+      <img src={artUrl("box-tray")} alt="" width="480" height="360" loading="lazy" />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const phonePattern = "\\+?[\\d \\(\\)\\-]{7,20}";
 
 const isPhone = (text: string) => new RegExp(`^${phonePattern}$`).test(text);
 const isEmail = (text: string) =>
-  /^[\w+-]+(?:[.'][\w+-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(text);
+  /^[\w+-]+(?:[.'][\w+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);
 
 const longest: Record<EnquiryField, number> = { name: 120, phone: 20, email: 254, message: 2000 };
 

@@ -1,0 +1,31 @@
+import { render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import { rootRoute } from "../../src/site/rootRoute";
+
+/** The fault is caught by the page; React and the router tell the console all the same. */
+async function pageOf(fault: unknown) {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  const loader = () => {
+    throw fault;
+  };
+  const router = createMemoryRouter([rootRoute([{ path: "/", loader, element: null }])]);
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole("heading")).toHaveTextContent("Unexpected Application Error!");
+  vi.mocked(console.error).mockClear();
+}
+
+test("an error is shown by its message", async () => {
+  await pageOf(new Error("The reel has run out"));
+  expect(screen.getByText("The reel has run out")).toBeInTheDocument();
+});
+
+test("an answer is shown by its status text", async () => {
+  await pageOf(new Response(null, { status: 418, statusText: "I'm a teapot" }));
+  expect(screen.getByText("I'm a teapot")).toBeInTheDocument();
+});
+
+test("an answer without words is shown by its status", async () => {
+  await pageOf(new Response(null, { status: 503 }));
+  expect(screen.getByText("503")).toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { distinct, groupedBy } from "../../src/site/lists/distinct";
+import { handedBoxes } from "../../src/site/lists/handedBoxes";
+import { readRows } from "../../src/site/lists/readRows";
+import { onceFetched } from "../../src/site/lists/usePublicList";
+import { filteredBoxes } from "../../src/site/sections/home/galleryFilter";
+
+test("each name stands once, where it stood first", () => {
+  expect(distinct(["Paint", "Beverage", "Paint"])).toEqual(["Paint", "Beverage"]);
+});
+
+test("rows come together by what they have in common", () => {
+  const rows = [{ sector: "A" }, { sector: "B" }, { sector: "A" }];
+  expect(
+    [...groupedBy(rows, ({ sector }) => sector)].map(([key, all]) => [key, all.length]),
+  ).toEqual([
+    ["A", 2],
+    ["B", 1],
+  ]);
+});
+
+test("All shows every box, also those made in a way that has no button", () => {
+  const boxes = [{ boxType: "RSC" }, { boxType: "Punching" }, { boxType: "Other" }];
+  expect(filteredBoxes(boxes, "All")).toHaveLength(3);
+  expect(filteredBoxes(boxes, "RSC")).toEqual([{ boxType: "RSC" }]);
+  expect(filteredBoxes(boxes, "Punching")).toEqual([{ boxType: "Punching" }]);
+});
+
+test("rows are read loosely: numbers become texts, what is missing is empty, rubbish is left out", () => {
+  const reply = [{ name: "A", gsm: 150 }, null, "text", { gsm: 1 }];
+  const rows = readRows(reply, (text) =>
+    text("name") === "" ? undefined : { name: text("name"), gsm: text("gsm"), ply: text("ply") },
+  );
+  expect(rows).toEqual([{ name: "A", gsm: "150", ply: "", key: "0" }]);
+});
+
+test("a reply that is no list is refused", () => {
+  expect(() => readRows({ rows: [] }, () => undefined)).toThrow("not a list");
+});
+
+test("a list is asked for once, and again only after a failure", async () => {
+  const answers = [Promise.reject(new Error("down")), Promise.resolve(["box"])];
+  let calls = 0;
+  const ask = onceFetched(() => answers[calls++] ?? Promise.resolve([]));
+  await expect(ask()).rejects.toThrow("down");
+  expect(await ask()).toEqual(["box"]);
+  expect(await ask()).toEqual(["box"]);
+  expect(calls).toBe(2);
+});
+
+test("boxes come along with a navigation, and anything else comes to none", () => {
+  const boxes = [{ boxSector: "Beverage", heading: "Crate liner" }];
+  expect(handedBoxes({ boxes })).toMatchObject(boxes);
+  for (const state of [null, undefined, "boxes", {}, { boxes: "none" }, { boxes: [1] }])
+    expect(handedBoxes(state)).toEqual([]);
+});
