@@ -12,6 +12,7 @@ export const contacts = declare({
     row: Contact,
     columns: ["name", "phone", "email", "message", "replyStatus"],
     search: true,
+    onlyLogged: true,
     sort: { field: "id", order: "DESC" },
     cells: { email: ContactEmail, replyStatus: RepliedBox },
   },

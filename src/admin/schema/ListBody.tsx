@@ -1,6 +1,7 @@
 import { Box, type Theme, useMediaQuery } from "@mui/material";
 import { Pagination, useListContext } from "react-admin";
 import { LoadFault } from "../layout/LoadFault";
+import { QuietFault } from "../layout/QuietFault";
 import { Waiting } from "../layout/Waiting";
 import type { Declaration } from "./declaration";
 import { EmptyList } from "./EmptyList";
@@ -22,6 +23,8 @@ export function ListBody({ columns, declaration }: ListBodyProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   const text = useTexts(declaration.name);
 
+  if (error && declaration.list.onlyLogged)
+    return <QuietFault message={text("list.failed")} onRetry={() => refetch()} />;
   if (error)
     return <LoadFault message={text("list.failed")} error={error} onRetry={() => refetch()} />;
   if (isPending) return <Waiting />;

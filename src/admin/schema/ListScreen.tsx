@@ -11,6 +11,9 @@ import { useTexts } from "./useTexts";
 
 /** A fault is shown in the list's own place. */
 const toldInPlace = { onError: () => undefined };
+const toldToTheConsole = {
+  onError: ({ message }: Error) => console.error("The list could not be loaded:", message),
+};
 
 /** The generated list of a resource: what a person may see is decided before anything is asked for. */
 export function ListScreen({ declaration }: { readonly declaration: Declaration }) {
@@ -24,7 +27,7 @@ export function ListScreen({ declaration }: { readonly declaration: Declaration 
         disableAuthentication
         exporter={false}
         perPage={25}
-        queryOptions={toldInPlace}
+        queryOptions={list.onlyLogged ? toldToTheConsole : toldInPlace}
         {...(list.only && { filter: list.only })}
         {...(list.sort && { sort: list.sort })}
       >

@@ -28,6 +28,8 @@ export interface ListDeclaration<Name extends string = string> {
   readonly sort?: { readonly field: Name; readonly order: "ASC" | "DESC" };
   /** Cells that do more than show their value, by column. */
   readonly cells?: Partial<Record<Name, ComponentType<{ source: string }>>>;
+  /** A failed load raises no alert: the console has the reason. */
+  readonly onlyLogged?: true;
   /** Further buttons beside the title. */
   readonly actions?: ReactNode;
   /** Stands between the filters and the table, inside the list's context. */

@@ -1,0 +1,20 @@
+import { Box, Button, Typography } from "@mui/material";
+import { useTranslate } from "react-admin";
+
+interface QuietFaultProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands where something could not be loaded of which the console alone gives the reason. */
+export function QuietFault({ message, onRetry }: QuietFaultProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "center", py: 8, textAlign: "center" }}>
+      <Typography color="text.secondary">{message}</Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        {translate("plant.schema.again")}
+      </Button>
+    </Box>
+  );
+}
