@@ -1,0 +1,80 @@
+import { holdPrinting, pagesOf, printingWindow, scan } from "./stickerReader";
+import { expect, test } from "./stockReels";
+
+test.use({ deviceScaleFactor: 3 });
+
+test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode", async ({
+  office,
+  context,
+  placeReel,
+}) => {
+  const { barcodeId, reelNo } = await placeReel();
+  await holdPrinting(context);
+  await office.goto(`/admin/dashboard/admin/inventory?reel=${barcodeId}`);
+  await expect(office.getByRole("img", { name: `Barcode of ${barcodeId}` })).toBeVisible();
+  const sheet = await printingWindow(office, () =>
+    office.getByRole("button", { name: "Print Sticker" }).click(),
+  );
+  for (const fact of [barcodeId, String(reelNo), "Kraft", "640.50 Kg", "Kabini Recyclers"])
+    await expect(sheet.getByText(fact, { exact: true })).toBeVisible();
+  expect(await scan(office, sheet.getByRole("img", { name: barcodeId }))).toBe(barcodeId);
+  expect(await pagesOf(sheet)).toEqual([[2.9, 3.9]]);
+});
+
+test("the host's own picture of a barcode reads the same", async ({ office, placeReel }) => {
+  const { barcodeId } = await placeReel();
+  await office.goto(`/admin/dashboard/admin/inventory/reel/${barcodeId}`);
+  const picture = office.getByRole("img", { name: `Barcode of ${barcodeId}` });
+  await expect(picture).toBeVisible();
+  expect(await scan(office, picture)).toBe(barcodeId);
+});
+
+test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and dated", async ({
+  office,
+  context,
+}) => {
+  const entry = { client: "Tea House", productType: "5 Ply Box", quantity: 12, size: "30 × 20" };
+  await holdPrinting(context);
+  await office.route("**/api/admin/reel/orderReelUsage/*", (route) =>
+    route.fulfill({
+      json: {
+        barcodeId: "REEL-000001",
+        usages: [
+          { ...entry, courgationIn: "2026-03-01T04:30:00Z" },
+          { ...entry, weightConsumed: 80.9, previousWeight: 622.25 },
+        ],
+      },
+    }),
+  );
+  await office.goto("/admin/dashboard/admin/inventory/reel-history/REEL-000001");
+  const sheet = await printingWindow(office, () =>
+    office.getByRole("button", { name: "Print Stickers" }).click(),
+  );
+  const stickers = sheet.getByRole("article");
+  await expect(stickers).toHaveCount(2);
+  for (const [index, words] of ["Entry 1 of 2", "Entry 2 of 2"].entries()) {
+    const sticker = stickers.nth(index);
+    await expect(sticker.getByRole("heading")).toHaveText("Reel Usage History");
+    await expect(sticker.getByText(words)).toBeVisible();
+    await expect(sticker.getByText(/^Printed on .*\d/)).toBeVisible();
+    expect(await scan(office, sticker.getByRole("img"))).toBe("REEL-000001");
+  }
+  await expect(stickers.first()).toContainText("Active");
+  await expect(stickers.last()).toContainText("80.90");
+  expect(await pagesOf(sheet)).toEqual([
+    [2.8, 4.8],
+    [2.8, 4.8],
+  ]);
+});
+
+test("the printing window closes once it has printed", async ({ office, context, placeReel }) => {
+  const { barcodeId } = await placeReel();
+  await context.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event("afterprint"));
+  });
+  await office.goto(`/admin/dashboard/admin/inventory/reel/${barcodeId}`);
+  const opened = office.waitForEvent("popup");
+  await office.getByRole("button", { name: "Print Sticker" }).click();
+  const sheet = await opened;
+  await expect.poll(() => sheet.isClosed()).toBe(true);
+});
