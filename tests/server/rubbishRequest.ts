@@ -99,8 +99,13 @@ const listQuery = fc.record(
 
 const types = ["application/json", "application/x-www-form-urlencoded", "text/plain", "*/*", ""];
 
+/** A password is slow to look at on purpose: what looks at one comes less often. */
+const drawn = callNames.flatMap((name) =>
+  name === "login" || name === "createAdmin" ? [name] : Array.from({ length: 4 }, () => name),
+);
+
 /** A request of any call by anybody, with anything wrong about it. */
-export const rubbishRequest = fc.constantFrom(...callNames).chain((name) => {
+export const rubbishRequest = fc.constantFrom(...drawn).chain((name) => {
   const call: Call = calls[name];
   const example = examples[name](1);
   // A path is written in whole characters.
