@@ -74,11 +74,14 @@ type Employee = typeof employees.$inferInsert;
 export function demoEmployees(chance: Chance, now: number): Employee[] {
   return Array.from({ length: 70 }, (_, index) => {
     const number = index + 1;
-    const gender = chance.pick(["male", "male", "male", "female", "female", "others"] as const);
+    const gender = chance.happens(0.03)
+      ? "others"
+      : chance.pick(["male", "male", "female"] as const);
     const first = chance.pick(gender === "female" ? womensNames : mensNames);
     const name = `${first} ${chance.pick(familyNames)}`;
     const unit = index % 5 < 3 ? "A" : "B";
-    const joined = now - chance.whole(120, 4_000) * day;
+    const joinedOn = indiaDate(new Date(now - chance.whole(120, 4_000) * day));
+    const joined = startOfIndiaDate(joinedOn).getTime() + 9 * 60 * minute;
     return {
       name,
       email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}.${number}@example.com`,
