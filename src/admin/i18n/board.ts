@@ -9,6 +9,7 @@ export const boardTexts = {
   },
   reload: "Reload",
   create: "Create Order",
+  filter: { client: "Filter by client", product: "Filter by product", clear: "Clear filters" },
   loading: "Loading orders…",
   empty: "No orders",
   card: {

@@ -23,7 +23,7 @@ export function InUseReel({ reel, isOpen, onToggle }: InUseReelProps) {
       onChange={(_, isOpening) => onToggle(isOpening)}
       disableGutters
       variant="outlined"
-      slotProps={{ transition: { unmountOnExit: true } }}
+      slotProps={{ transition: { unmountOnExit: true }, heading: { component: "h2" } }}
     >
       <AccordionSummary expandIcon={<ExpandMore />} id={`${id}-head`} aria-controls={`${id}-panel`}>
         <Box

@@ -20,7 +20,7 @@ export function OrderUsages({ usages, reel }: OrderUsagesProps) {
   }));
   return (
     <>
-      <Typography variant="h2" component="h4" sx={{ fontSize: "1rem", mb: 1 }}>
+      <Typography variant="h2" component="h3" sx={{ fontSize: "1rem", mb: 1 }}>
         {title}
       </Typography>
       <Box

@@ -1,4 +1,5 @@
 import { Box, Button, Paper } from "@mui/material";
+import { useId } from "react";
 import {
   DateInput,
   Form,
@@ -14,6 +15,7 @@ import { Screen } from "../../layout/Screen";
 import { addressOf } from "../../paths";
 import { orderFaults } from "./orderDraft";
 import { useCreateOrder } from "./useCreateOrder";
+import { useKnownClients } from "./useKnownClients";
 
 const unitChoices = units.map((unit) => ({ id: unit, name: unit }));
 
@@ -27,6 +29,8 @@ const twoColumns = {
 export default function OrderCreatePage() {
   const translate = useTranslate();
   const { form, isBusy, submit } = useCreateOrder();
+  const clients = useKnownClients();
+  const clientList = useId();
 
   return (
     <Screen
@@ -39,9 +43,20 @@ export default function OrderCreatePage() {
     >
       <ResourceContextProvider value="orders">
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+          <datalist id={clientList}>
+            {clients.map((client) => (
+              <option key={client} value={client} />
+            ))}
+          </datalist>
           <Form key={form} validate={orderFaults} onSubmit={submit} mode="onTouched">
             <Box sx={twoColumns}>
-              <TextInput source="client" isRequired autoFocus />
+              <TextInput
+                source="client"
+                isRequired
+                autoFocus
+                autoComplete="off"
+                slotProps={{ htmlInput: { list: clientList } }}
+              />
               <TextInput source="productType" isRequired />
               <NumberInput source="quantity" isRequired min={1} step={1} />
               <TextInput source="size" isRequired />

@@ -3,23 +3,36 @@ import { Button } from "@mui/material";
 import { useMemo } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import type { Order } from "../../../../contract/orders";
 import { Screen } from "../../layout/Screen";
 import { addressOf } from "../../paths";
+import { BoardFilterBoxes } from "./BoardFilterBoxes";
 import { columnsOf } from "./columns";
+import { filterOrders } from "./filterOrders";
 import { OrdersBoard } from "./OrdersBoard";
+import { useBoardFilter } from "./useBoardFilter";
 import { useOrders } from "./useOrders";
+
+const none: readonly Order[] = [];
 
 /** The production orders, from To Do to Shipped. */
 export default function OrdersBoardPage() {
   const translate = useTranslate();
   const { data, dataUpdatedAt, isFetching, refetch } = useOrders();
-  const columns = useMemo(() => columnsOf(data ?? [], dataUpdatedAt), [data, dataUpdatedAt]);
+  const { filter, setFilter } = useBoardFilter();
+  const { client, product } = filter;
+  const orders = data ?? none;
+  const columns = useMemo(
+    () => columnsOf(filterOrders(orders, { client, product }), dataUpdatedAt),
+    [orders, client, product, dataUpdatedAt],
+  );
 
   return (
     <Screen
       title={translate("plant.board.title")}
       actions={
         <>
+          <BoardFilterBoxes orders={orders} filter={filter} onChange={setFilter} />
           <Button startIcon={<Refresh />} loading={isFetching} onClick={() => void refetch()}>
             {translate("plant.board.reload")}
           </Button>
