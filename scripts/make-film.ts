@@ -29,7 +29,7 @@ await browser.close();
 
 mkdirSync(target, { recursive: true });
 const encodings = {
-  "folding.webm": ["-c:v", "libvpx-vp9", "-crf", "47", "-b:v", "0", "-row-mt", "1"],
+  "folding.webm": ["-c:v", "libvpx-vp9", "-crf", "41", "-b:v", "0", "-row-mt", "1"],
   "folding.mp4": [
     "-c:v",
     "libx264",

@@ -15,8 +15,6 @@ export interface Visit {
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly cls: number;
-  /** The audits that did not give full marks. */
-  readonly complaints: readonly string[];
 }
 
 /** Visits a page once, as Lighthouse's slow phone in a browser of its own. */
@@ -31,15 +29,11 @@ export async function visit(url: string): Promise<Visit> {
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
     const { lhr } = result;
     const timing = (name: keyof typeof timings) => lhr.audits[timings[name]]?.numericValue ?? NaN;
-    const complaints = Object.values(lhr.audits).flatMap(({ id, score, scoreDisplayMode }) =>
-      score !== null && score < 1 && scoreDisplayMode !== "informative" ? [id] : [],
-    );
     return {
       scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
       lcpMs: timing("lcpMs"),
       tbtMs: timing("tbtMs"),
       cls: timing("cls"),
-      complaints,
     };
   } finally {
     chrome.kill();

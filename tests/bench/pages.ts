@@ -2,18 +2,18 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startServer } from "../support/serverProcess";
 import { temporaryFolder } from "../support/temporaryFolder";
+import type { Row } from "./host/row";
 import { type Visit, visit } from "./lighthouseRun";
 
-/**
- * `node --import tsx tests/bench/pages.ts [visits]`: each public page of the built product as
- * Lighthouse's slow phone sees it, beside a page of text alone from the same server in the same run.
- */
-const visits = Number(process.argv[2] ?? 5);
+/** Of so many visits of each page the median counts. */
+const visits = 5;
 const paths = ["/", "/about", "/contact", "/industries", "/products", "/sector/Beverage"];
 const floor = "bench-floor";
 
 const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+type Measured = Awaited<ReturnType<typeof measure>>;
 
 async function measure(url: string) {
   const found: Visit[] = [];
@@ -26,35 +26,51 @@ async function measure(url: string) {
     lcpMs: median(found.map(({ lcpMs }) => lcpMs)),
     tbtMs: median(found.map(({ tbtMs }) => tbtMs)),
     cls: median(found.map(({ cls }) => cls)),
-    complaints: [...new Set(found.flatMap(({ complaints }) => complaints))],
   };
 }
 
-const floorFolder = join("dist/web", floor);
-mkdirSync(floorFolder, { recursive: true });
-writeFileSync(
-  join(floorFolder, "index.html"),
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><h1>Text alone</h1><p>${"Nothing but words. ".repeat(40)}</p></html>`,
-);
-const data = temporaryFolder("bench-pages");
-const server = await startServer({ DATA_DIR: data.path, SEED: "demo" });
+const text = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><h1>Text alone</h1><p>${"Nothing but words. ".repeat(40)}</p></html>`;
 
-try {
-  const text = await measure(`${server.origin}/${floor}/`);
-  console.log(
-    `| page | scores | LCP ms | of text alone (${Math.round(text.lcpMs)} ms) | TBT ms | CLS |`,
-  );
-  console.log("| --- | --- | --- | --- | --- | --- |");
-  for (const path of paths) {
-    const page = await measure(server.origin + path);
-    const ratio = (page.lcpMs / text.lcpMs).toFixed(2);
-    console.log(
-      `| ${path} | ${page.scores.join(" ")} | ${Math.round(page.lcpMs)} | ${ratio} | ${Math.round(page.tbtMs)} | ${page.cls.toFixed(3)} |`,
-    );
-    if (process.env.DEBUG) console.error(page.complaints.join(" "));
+/** Each page as Lighthouse's slow phone sees it, beside a page of text alone from the same server. */
+export default async function pages(): Promise<Row[]> {
+  const folder = join("dist/web", floor);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "index.html"), text);
+  const data = temporaryFolder("bench-pages");
+  const server = await startServer({ DATA_DIR: data.path, SEED: "demo" });
+  try {
+    const { lcpMs } = await measure(`${server.origin}/${floor}/`);
+    const rows: Row[] = [];
+    for (const path of paths)
+      rows.push(...rowsOf(path, await measure(server.origin + path), lcpMs));
+    return rows;
+  } finally {
+    await server.end("SIGTERM");
+    data.remove();
+    rmSync(folder, { recursive: true });
   }
-} finally {
-  await server.end("SIGTERM");
-  data.remove();
-  rmSync(floorFolder, { recursive: true });
+}
+
+function rowsOf(path: string, page: Measured, floorMs: number): Row[] {
+  const ratio = page.lcpMs / floorMs;
+  return [
+    {
+      what: `\`${path}\`: performance, accessibility, best practices, SEO`,
+      measured: page.scores.join(" / "),
+      figure: "100 / 100 / 100 / 100",
+      reached: page.scores.every((score) => score === 100),
+    },
+    {
+      what: `\`${path}\`: LCP beside text alone`,
+      measured: `${ratio.toFixed(2)} × (${Math.round(page.lcpMs)} ms beside ${Math.round(floorMs)} ms)`,
+      figure: "≤ 1.25 ×",
+      reached: ratio <= 1.25,
+    },
+    {
+      what: `\`${path}\`: TBT, CLS`,
+      measured: `${Math.round(page.tbtMs)} ms, ${page.cls.toFixed(2)}`,
+      figure: "0, 0",
+      reached: Math.round(page.tbtMs) === 0 && page.cls.toFixed(2) === "0.00",
+    },
+  ];
 }
