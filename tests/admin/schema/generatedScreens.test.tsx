@@ -1,0 +1,149 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AdminContext, type DataProvider, ResourceDefinitionContextProvider } from "react-admin";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { i18nProvider } from "../../../src/admin/i18n/catalogue";
+import { declare } from "../../../src/admin/schema/declaration";
+import { screensOf } from "../../../src/admin/schema/screensOf";
+import { HostError } from "../../../src/host";
+import { startSession } from "../../../src/session";
+
+const Pallet = z.object({
+  id: z.int(),
+  label: z.string().min(1),
+  load: z.number().positive().meta({ kind: "kilograms" }),
+  wood: z.enum(["pine", "teak"]),
+});
+
+/** A resource that the product does not have: this declaration is all there is of it. */
+const pallets = screensOf(
+  declare({
+    name: "pallets",
+    list: { row: Pallet, columns: ["label", "load", "wood"], filters: Pallet.pick({ wood: true }) },
+    create: {
+      form: Pallet.omit({ id: true }),
+      succeeded: ({ label }) => ({ message: `${label} is here` }),
+      failed: () => "It did not come",
+    },
+    show: { row: Pallet, fields: ["label", "id", "load", "wood"] },
+  }),
+);
+
+const rows = [
+  { id: 1, label: "North", load: 512.5, wood: "pine" },
+  { id: 2, label: "South", load: 80, wood: "teak" },
+];
+
+function open(path: string, answers: Partial<DataProvider>) {
+  startSession({ token: "t", admin: { firstName: "A", lastName: "B", email: "a@b.in" } });
+  const dataProvider: DataProvider = {
+    getList: vi.fn().mockResolvedValue({ data: rows, total: rows.length }),
+    getOne: vi.fn().mockResolvedValue({ data: rows[0] }),
+    getMany: vi.fn(),
+    getManyReference: vi.fn(),
+    create: vi.fn().mockResolvedValue({ data: { id: 3 } }),
+    update: vi.fn(),
+    updateMany: vi.fn(),
+    delete: vi.fn(),
+    deleteMany: vi.fn(),
+    ...answers,
+  };
+  const { list: List, create: Create, show: Show } = pallets;
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <ResourceDefinitionContextProvider definitions={{ pallets: { name: "pallets" } }}>
+          <Routes>
+            <Route path="/pallets" element={<List />} />
+            <Route path="/pallets/create" element={Create && <Create />} />
+            <Route path="/pallets/:id/show" element={Show && <Show />} />
+          </Routes>
+        </ResourceDefinitionContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return dataProvider;
+}
+
+test("a declared resource has a list of its columns, each by its kind", async () => {
+  open("/pallets", {});
+  const row = await screen.findByRole("row", { name: /North/ });
+  expect(within(row).getByText("512.50 Kg")).toBeVisible();
+  expect(within(row).getByRole("link", { name: "North" })).toHaveAttribute(
+    "href",
+    "/pallets/1/show",
+  );
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Pallets");
+});
+
+test("its list sorts and filters by asking anew", async () => {
+  const user = userEvent.setup();
+  const { getList } = open("/pallets", {});
+  await user.click(await screen.findByRole("button", { name: /^Sort by load/i }));
+  await user.click(screen.getByRole("combobox", { name: "Wood" }));
+  await user.click(screen.getByRole("option", { name: "teak" }));
+  await waitFor(() =>
+    expect(getList).toHaveBeenLastCalledWith(
+      "pallets",
+      expect.objectContaining({
+        sort: { field: "load", order: "ASC" },
+        filter: { wood: "teak" },
+      }),
+    ),
+  );
+});
+
+test("its empty list says so, and leads to the form", async () => {
+  open("/pallets", { getList: vi.fn().mockResolvedValue({ data: [], total: 0 }) });
+  expect(await screen.findByText("No Pallets yet")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Create" })).toHaveAttribute("href", "/pallets/create");
+});
+
+test("its form asks for what the schema requires, in the server's words", async () => {
+  const user = userEvent.setup();
+  const { create } = open("/pallets/create", {});
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findAllByText("Required")).toHaveLength(3);
+  await user.type(screen.getByRole("textbox", { name: /Load/ }), "0");
+  expect(await screen.findByText("Must be more than 0")).toBeVisible();
+  expect(create).not.toHaveBeenCalled();
+});
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole("textbox", { name: /Label/ }), "West");
+  await user.type(screen.getByRole("textbox", { name: /Load/ }), "12.5");
+  await user.click(screen.getByRole("combobox", { name: /Wood/ }));
+  await user.click(screen.getByRole("option", { name: "pine" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+}
+
+test("its form sends numbers as numbers, says so, and empties", async () => {
+  const { create } = open("/pallets/create", {});
+  await fillIn();
+  await waitFor(() => expect(screen.getByRole("textbox", { name: /Label/ })).toHaveValue(""));
+  expect(create).toHaveBeenCalledWith(
+    "pallets",
+    expect.objectContaining({ data: { label: "West", load: 12.5, wood: "pine" } }),
+  );
+});
+
+test("what the host refuses stands at its field, and nothing typed is lost", async () => {
+  const refusal = new HostError(400, { message: "No", errors: { label: "Is taken" } });
+  open("/pallets/create", { create: vi.fn().mockRejectedValue(refusal) });
+  await fillIn();
+  expect(await screen.findByText("Is taken")).toBeVisible();
+  // Outside production react-admin logs every refusal.
+  expect(console.error).toHaveBeenCalledWith(refusal);
+  vi.mocked(console.error).mockClear();
+  expect(screen.getByRole("textbox", { name: /Label/ })).toHaveValue("West");
+});
+
+test("its show page has the fields of one record", async () => {
+  open("/pallets/1/show", {});
+  expect(await screen.findByRole("heading", { name: "North" })).toBeVisible();
+  expect(screen.getByText("512.50 Kg")).toBeVisible();
+  expect(screen.getByText("pine")).toBeVisible();
+});

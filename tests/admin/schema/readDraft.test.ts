@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { readDraft } from "../../../src/admin/schema/readDraft";
+
+const Form = z.object({
+  name: z.string().trim().min(1),
+  gsm: z.number().positive(),
+  at: z.iso.datetime().optional(),
+});
+
+test("figures typed as text are read as numbers, blanks are absent", () => {
+  expect(readDraft(Form, { name: " Asha ", gsm: "120.5", at: " " })).toEqual({
+    ok: true,
+    value: { name: "Asha", gsm: 120.5 },
+  });
+});
+
+test("what is no number is told so, at its field", () => {
+  expect(readDraft(Form, { name: "", gsm: "1-2" })).toEqual({
+    ok: false,
+    errors: { name: "Required", gsm: "Must be a number" },
+  });
+});
+
+test("a time is one of the clock where the person is", () => {
+  const read = readDraft(Form, { name: "A", gsm: "1", at: "2026-01-31T10:00" });
+  expect(read).toMatchObject({ value: { at: new Date("2026-01-31T10:00").toISOString() } });
+});
