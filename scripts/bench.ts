@@ -5,6 +5,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   lists: () => import("../tests/bench/lists"),
   moves: () => import("../tests/bench/moves"),
   kills: () => import("../tests/bench/kills"),
+  board: () => import("../tests/bench/board"),
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,119 @@
+import { existsSync } from "node:fs";
+import { chromium, type Page } from "@playwright/test";
+import { chromiumFlags, findChromium } from "../support/chromium";
+import { type BoardPlant, withBoard } from "./host/boardPlant";
+import { type DragTimes, noteTimes, readTimes, waitForLift } from "./host/boardTimes";
+import type { Row } from "./host/row";
+
+const counts = [100, 1_000, 5_000];
+const drags = 7;
+
+const percentile = (numbers: readonly number[], part: number) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) * part)] ?? Number.NaN;
+const median = (numbers: readonly number[]) => percentile(numbers, 0.5);
+
+async function middleOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not on the board`);
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 300) };
+}
+
+/** Carries the first card of To Do over the board and lets it go in In Progress. */
+async function drag(page: Page): Promise<DragTimes> {
+  const card = await middleOf(page, "[data-column='TODO'] [data-order]");
+  const far = await middleOf(page, "[data-column='SHIPPED']");
+  const near = await middleOf(page, "[data-column='IN_PROGRESS']");
+  await page.mouse.move(card.x, card.y);
+  await noteTimes(page);
+  await page.mouse.down();
+  await page.mouse.move(card.x + 7, card.y);
+  await waitForLift(page);
+  await page.mouse.move(far.x, far.y, { steps: 40 });
+  await page.mouse.move(near.x, near.y, { steps: 40 });
+  await page.mouse.up();
+  return readTimes(page);
+}
+
+async function open(page: Page, { origin, token, admin }: BoardPlant, count: number) {
+  await page.addInitScript(
+    ([key, details]) => {
+      localStorage.setItem("token", key ?? "");
+      localStorage.setItem("adminDetails", details ?? "");
+    },
+    [token, JSON.stringify(admin)],
+  );
+  await page.goto(`${origin}/admin/dashboard/orders`);
+  await page
+    .locator("[data-order]")
+    .nth(count - 1)
+    .waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+}
+
+const measure = (count: number) =>
+  withBoard(count, async (plant) => {
+    const browser = await chromium.launch({ ...findChromium(), args: chromiumFlags });
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    let writes = 0;
+    page.on("request", (request) => {
+      if (request.method() === "PUT") writes += 1;
+    });
+    try {
+      await open(page, plant, count);
+      await drag(page);
+      writes = 0;
+      const times: DragTimes[] = [];
+      for (let run = 0; run < drags; run += 1) times.push(await drag(page));
+      return {
+        lift: median(times.map(({ lift }) => lift)),
+        settled: median(times.map(({ settled, calls }) => settled - calls)),
+        frame: percentile(
+          times.flatMap(({ frames }) => frames),
+          0.95,
+        ),
+        writes: writes / drags,
+        cards: await page.locator("[data-order]").count(),
+      };
+    } finally {
+      await browser.close();
+    }
+  });
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+/** What 5,000 cards may take more than 1,000. */
+const slack = 1.5;
+
+function rowsOf(count: number, found: Measured, thousand: Measured | undefined): Row[] {
+  const least = (name: "lift" | "settled" | "frame", figure: number) => {
+    const most = count > 1_000 && thousand ? slack * Math.max(thousand[name], 1) : figure;
+    const words = count > 1_000 ? `≤ ${slack} × that of 1,000` : `≤ ${figure} ms`;
+    const checked = { figure: words, reached: found[name] <= most };
+    return { measured: `${found[name].toFixed(1)} ms`, ...(count >= 1_000 && checked) };
+  };
+  const named = (what: string) => `board with ${count.toLocaleString("en")} cards: ${what}`;
+  return [
+    { what: named("lift"), ...least("lift", 50) },
+    { what: named("drop to settled, less its two calls"), ...least("settled", 250) },
+    { what: named("frame p95 while carried"), ...least("frame", 18) },
+    {
+      what: named("writes a drag, cards shown"),
+      measured: `${found.writes}, ${found.cards}`,
+      figure: `1, ${count}`,
+      reached: found.writes === 1 && found.cards === count,
+    },
+  ];
+}
+
+/** Drags on the built product's board, in a browser of 1440 by 900. */
+export default async (): Promise<Row[]> => {
+  if (!existsSync("dist/web/admin/index.html")) throw new Error("Run `npm run build` first");
+  const rows: Row[] = [];
+  const found = new Map<number, Measured>();
+  for (const count of counts) {
+    const measured = await measure(count);
+    found.set(count, measured);
+    rows.push(...rowsOf(count, measured, found.get(1_000)));
+  }
+  return rows;
+};

@@ -1,0 +1,56 @@
+import { calls } from "../../../contract/calls";
+import { orderStatuses } from "../../../contract/orders";
+import { connect } from "../../../server/db/connect";
+import { startEmbedded } from "../../../server/db/embedded/startEmbedded";
+import { orders } from "../../../server/db/schema";
+import { people } from "../../support/people";
+import { startServer } from "../../support/serverProcess";
+import { temporaryFolder } from "../../support/temporaryFolder";
+
+async function fill(url: string, count: number) {
+  const { db, close } = await connect(url);
+  await db.insert(orders).values(
+    Array.from({ length: count }, (_, index) => {
+      const status = orderStatuses[index % orderStatuses.length] ?? "TODO";
+      return {
+        client: `Client ${index % 40}`,
+        productType: "5 Ply RSC Box",
+        quantity: 125 * (1 + (index % 80)),
+        size: "300 × 200 × 150 mm",
+        deliveryAddress: `Goods inward, Client ${index % 40}, Peenya, Bengaluru`,
+        expectedCompletionDate: new Date("2026-12-01"),
+        unit: "A" as const,
+        createdBy: "staff@example.com",
+        status,
+        ...(status === "SHIPPED" && { shippedAt: new Date(), transportNumber: "KA-41" }),
+      };
+    }),
+  );
+  await close();
+}
+
+async function signIn(origin: string) {
+  const reply = await fetch(`${origin}/api${calls.login.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(people.owner),
+  });
+  return calls.login.reply.parse(await reply.json());
+}
+
+export type BoardPlant = Awaited<ReturnType<typeof signIn>> & { readonly origin: string };
+
+/** Runs a benchmark on the built product whose board has so many cards, evenly in its columns. */
+export async function withBoard<T>(count: number, bench: (plant: BoardPlant) => Promise<T>) {
+  const data = temporaryFolder("bench-board");
+  const database = await startEmbedded(data.path, "only-for-this-run-of-the-benchmarks");
+  const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: data.path });
+  try {
+    await fill(database.url, count);
+    return await bench({ origin: server.origin, ...(await signIn(server.origin)) });
+  } finally {
+    await server.end("SIGTERM");
+    await database.stop();
+    data.remove();
+  }
+}
