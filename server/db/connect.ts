@@ -37,7 +37,7 @@ export async function connect(url: string): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     options: "-c timezone=UTC",
   });
   // A connection lost while idle is replaced by the next request; /api/health tells the rest.

@@ -4,12 +4,33 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 };
 const keyLength = 32;
 
+/** Of Node's four threads two are left for the database and for files, however many sign in. */
+const mostAtOnce = 2;
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** Waits for a turn, and gives it on when the work is done. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce) await new Promise<void>((turn) => waiting.push(turn));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
 const derive = (password: string, salt: Buffer) =>
-  new Promise<Buffer>((done, fail) => {
-    scrypt(password.normalize("NFKC"), salt, keyLength, cost, (fault, key) =>
-      fault ? fail(fault) : done(key),
-    );
-  });
+  inTurn(
+    () =>
+      new Promise<Buffer>((done, fail) => {
+        scrypt(password.normalize("NFKC"), salt, keyLength, cost, (fault, key) =>
+          fault ? fail(fault) : done(key),
+        );
+      }),
+  );
 
 /** What is stored of a password: salt and key, base64, joined by `$`. */
 export async function hashPassword(password: string): Promise<string> {
