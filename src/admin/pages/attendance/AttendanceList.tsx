@@ -36,7 +36,7 @@ export function AttendanceList({ rows }: { readonly rows: Row[] }) {
         ]}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
-        <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+        <Box sx={{ flex: { xs: "1 1 100%", sm: "1 1 240px" }, minWidth: 0 }}>
           <ListFilters list={attendance.list} />
         </Box>
         <ListTools columns={columns} declaration={attendance} />
