@@ -6,6 +6,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   moves: () => import("../tests/bench/moves"),
   kills: () => import("../tests/bench/kills"),
   board: () => import("../tests/bench/board"),
+  pages: () => import("../tests/bench/pages"),
 };
 
 const asked = process.argv.slice(2);

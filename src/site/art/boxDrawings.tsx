@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { block, tray } from "./block";
 import { Carton, Pieces } from "./Carton";
-import type { Face } from "./face";
+import { above, divided, lidAndBase } from "./compoundBoxes";
 import { HandlingMarks, Mark } from "./Mark";
 import { mailer } from "./mailer";
 import { marks } from "./marks";
@@ -23,32 +23,6 @@ function Band({ width, height, colour }: { width: number; height: number; colour
     />
   );
 }
-
-const above = (faces: Face[], lift: number) => faces.map((face) => ({ ...face, lift }));
-
-const lidAndBase = [
-  ...tray({ at: [0, 0, 0], size: [380, 280, 150] }),
-  ...above(block({ at: [-8, -8, 230], size: [396, 296, 90] }), 900),
-];
-
-const divided = [
-  ...tray({ at: [0, 0, 0], size: [400, 300, 230] }),
-  ...[100, 200, 300].map(
-    (x): Face => ({
-      corners: [
-        [x, 300, 0],
-        [x, 0, 0],
-        [x, 0, 210],
-        [x, 300, 210],
-      ],
-      normal: [1, 0, 0],
-      cut: [
-        [x, 0, 210],
-        [x, 300, 210],
-      ],
-    }),
-  ),
-];
 
 const slot = (x: number, y: number) => (
   <rect x={x - 55} y={y} width="110" height="34" rx="17" fill="#5c4321" />
