@@ -21,6 +21,7 @@ export const phone = () =>
   z
     .string()
     .trim()
+    .min(1)
     .regex(/^\+?[\d ()-]{7,20}$/, "Enter a telephone number of 7 to 15 digits")
     .meta({ kind: "phone" });
 
@@ -29,6 +30,7 @@ export const picture = () =>
   z
     .string()
     .trim()
+    .min(1)
     .max(2000)
     .regex(/^(https?:\/\/|\/)\S+$/, "Enter the address of a picture, such as https://…")
     .refine(isText, noText)
