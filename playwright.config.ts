@@ -6,7 +6,8 @@ const port = Number(process.env.E2E_PORT ?? 3210);
 /** Browser tests run the built product on its own server, with the demo plant in a fresh DATA_DIR. */
 export default defineConfig({
   testDir: "tests/e2e",
-  outputDir: "test-results",
+  // A folder of its own: Playwright empties it, and the other runner keeps its report beside it.
+  outputDir: "test-results/e2e",
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -15,6 +15,16 @@ for (const [path, home, title] of screens)
     await expect(office).toHaveTitle(`${title} · Admin Portal`);
   });
 
+test("the menu marks where one is, on the screens below its entry too", async ({ office }) => {
+  await office.goto("/admin/dashboard/employees");
+  const menu = office.getByRole("navigation", { name: "Admin" });
+  await expect(menu.getByRole("link", { name: "Employee" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(menu.locator("[aria-current]")).toHaveCount(1);
+});
+
 for (const path of ["/admin/no/such/page", "/admin/dashboard/no/such/page"])
   test(`${path} is not found, inside the admin`, async ({ office }) => {
     await office.goto(path);

@@ -15,15 +15,17 @@ interface MenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly to?: string;
+  /** Where the entry's screens live besides: below these addresses it is marked too. */
+  readonly homes?: readonly string[];
   readonly onClick?: () => void;
 }
 
 /** One entry of the side menu: a link, or a button that does something at once. */
-export function MenuButton({ label, icon, to, onClick }: MenuButtonProps) {
+export function MenuButton({ label, icon, to, homes = [], onClick }: MenuButtonProps) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useSidebarState();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
-  const isHere = to !== undefined && (pathname === to || pathname.startsWith(`${to}/`));
+  const isHere = [to, ...homes].some((home) => home && `${pathname}/`.startsWith(`${home}/`));
   const press = () => {
     if (isPhone) setOpen(false);
     onClick?.();

@@ -1,4 +1,5 @@
 import { useTranslate } from "react-admin";
+import { dashboardPath } from "../paths";
 import { MenuButton } from "./MenuButton";
 import type { MenuEntry as Entry } from "./menuEntries";
 import { useAccess } from "./useAccess";
@@ -8,5 +9,7 @@ export function MenuEntry({ name, to, icon: Icon, resource }: Entry) {
   const translate = useTranslate();
   const isAllowed = useAccess(resource);
   if (!isAllowed) return null;
-  return <MenuButton label={translate(`plant.menu.${name}`)} icon={<Icon />} to={to} />;
+  const homes = [`${dashboardPath}/${resource}`];
+  const label = translate(`plant.menu.${name}`);
+  return <MenuButton label={label} icon={<Icon />} to={to} homes={homes} />;
 }
