@@ -20,7 +20,7 @@ export function GlanceTile({ label, to, glance }: GlanceTileProps) {
       <CardActionArea
         component={Link}
         to={to}
-        sx={{ p: 2, display: "grid", alignContent: "start", justifyItems: "start" }}
+        sx={{ p: 2, display: "grid", placeContent: "start" }}
       >
         <Typography variant="body2" color="text.secondary">
           {label}
