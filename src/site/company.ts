@@ -25,7 +25,6 @@ export interface CompanyUnit {
   readonly street: string;
   readonly town: string;
   readonly postalCode: string;
-  readonly work: string;
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -36,7 +35,6 @@ export const companyUnits: readonly CompanyUnit[] = [
     street: "[Plot and street of Unit 1]",
     town: "Chikkabanavara, Bengaluru",
     postalCode: "560090",
-    work: "Corrugation, pasting and board",
     latitude: 13.0842,
     longitude: 77.5006,
   },
@@ -45,7 +43,6 @@ export const companyUnits: readonly CompanyUnit[] = [
     street: "[Plot and street of Unit 2]",
     town: "Chikkabanavara, Bengaluru",
     postalCode: "560090",
-    work: "Printing, punching and finishing",
     latitude: 13.0816,
     longitude: 77.5064,
   },
@@ -71,35 +68,35 @@ export const leaders = [
   {
     name: "[Name of the founder]",
     role: "Founder",
-    work: "Started the plant in 2006 and still signs off each new customer's first sample.",
+    work: "Started the plant in 2006.",
   },
   {
     name: "[Name of the operational head]",
     role: "Operational head",
-    work: "Plans both units day by day, from the reel store to the loading bay.",
+    work: "Runs both units, from the reel store to the loading bay.",
   },
 ] as const;
 
 export const teams = [
   {
-    name: "Design and sampling",
-    work: "Measures the product, draws the box and cuts the sample by hand.",
+    name: "Design",
+    text: "Draws the box for its load: style, inside measures, ply and print.",
   },
   {
     name: "Corrugation",
-    work: "Runs the fluting, pasting and slitting lines in Unit 1.",
+    text: "Turns reels of kraft paper into board of 3 to 9 plies.",
   },
   {
     name: "Printing and punching",
-    work: "Prints, slots, die-cuts, stitches and glues in Unit 2.",
+    text: "Prints the board, slots it, punches it and makes it up.",
   },
   {
     name: "Quality and stores",
-    work: "Tests every reel that comes in and every lot that goes out.",
+    text: "Weighs and labels every reel, and knows which order it ran for.",
   },
   {
     name: "Orders and dispatch",
-    work: "Takes the order, books the lorry and answers the phone.",
+    text: "Takes the order, follows it to the lorry and answers the phone.",
   },
 ] as const;
 

@@ -12,7 +12,7 @@ export function Component() {
     <>
       <PageHead
         title="Contact Us"
-        description={`Ask for a quotation or a sample: phone, email, chat, enquiry form, and the way to both units in ${company.town}.`}
+        description={`Ask for a quotation: phone, email, chat, enquiry form, and the way to both units in ${company.town}.`}
         path="/contact"
       />
       <BreadcrumbData name="Contact Us" path="/contact" />

@@ -1,4 +1,5 @@
 import { Section } from "../../Section";
+import { Steps } from "../../Steps";
 import styles from "./History.module.css";
 
 const chapters = [
@@ -12,7 +13,7 @@ const chapters = [
   },
   {
     name: "3 to 9 ply",
-    text: "The range grows with what clients load: from light cartons to heavy-duty boxes, and from plain kraft to laminated print.",
+    text: "The range reaches from light cartons to heavy-duty boxes, and from plain kraft to laminated print.",
   },
   {
     name: "Today",
@@ -28,14 +29,7 @@ export function History() {
       title="History"
       lead="Growth by plies: each step came from a load that needed it."
     >
-      <ol className={styles.history}>
-        {chapters.map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={chapters} className={styles.history} />
     </Section>
   );
 }

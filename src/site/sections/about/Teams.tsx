@@ -1,5 +1,6 @@
 import { teams } from "../../company";
 import { Section } from "../../Section";
+import { Steps } from "../../Steps";
 import styles from "./Teams.module.css";
 
 /** Who does what, in the order in which an order passes through the plant. */
@@ -10,14 +11,7 @@ export function Teams() {
       title="Our team"
       lead="Five groups, in the order in which your job passes through their hands."
     >
-      <ol className={styles.teams}>
-        {teams.map(({ name, work }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{work}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={teams} className={styles.teams} />
     </Section>
   );
 }

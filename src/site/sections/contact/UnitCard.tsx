@@ -12,7 +12,6 @@ export function UnitCard({ unit }: { unit: CompanyUnit }) {
         {isSeen && <iframe src={mapEmbed(unit)} title={`Map of ${unit.name}`} />}
       </div>
       <h3>{unit.name}</h3>
-      <p>{unit.work}</p>
       <address>
         {unit.street}
         <br />

@@ -8,11 +8,11 @@ const benefits = [
   },
   {
     name: "Innovation",
-    text: "We redraw a pack when less board can do the same work, and show you the sample before you decide.",
+    text: "A pack that has always been made one way is redrawn when less board can do the same work.",
   },
   {
     name: "Quality control",
-    text: "Paper is checked for weight and bursting strength when it arrives, boxes for size and bond before they leave.",
+    text: "Paper is entered by weight, GSM and burst factor, and every reel can be followed to the orders it ran for.",
   },
   {
     name: "Tailored solutions",
@@ -24,7 +24,7 @@ const benefits = [
   },
   {
     name: "Sustainability",
-    text: "Every box can be pulped and made into paper again, and our own trimmings are.",
+    text: "Board is paper through and through: every box can be pulped and made into paper again.",
   },
 ];
 

@@ -8,9 +8,9 @@ export function ClosingCall() {
     <section className={styles.call} aria-labelledby="call-title">
       <div className={styles.grid}>
         <div>
-          <h2 id="call-title">Send us the product. We will send back a box.</h2>
+          <h2 id="call-title">Show us the product. We draw the box.</h2>
           <p>A drawing, three measures or the thing itself is enough to begin.</p>
-          <ActionLink to="/contact#contactus">Start with a sample</ActionLink>
+          <ActionLink to="/contact#contactus">Send us the measures</ActionLink>
         </div>
         <img
           src={artUrl("dieline-rsc")}

@@ -34,9 +34,7 @@ export function Gallery() {
           filteredBoxes(boxes.rows, filter).map((box) => <GalleryCard key={box.key} box={box} />)}
       </ul>
       <noscript>
-        <p>
-          The gallery needs JavaScript. Call or write to us and we send you pictures and samples.
-        </p>
+        <p>The gallery needs JavaScript. Call or write to us and we send you pictures.</p>
       </noscript>
     </section>
   );

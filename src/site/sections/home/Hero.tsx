@@ -12,7 +12,7 @@ export function Hero() {
         <h1 id="hero-title">Corrugated boxes cut to your measure</h1>
         <p>
           3, 5, 7 and 9 ply boxes, sheets and rolls from two units in {company.town}. Send us the
-          product or its dimensions; we draw the box, cut a sample and run the order.
+          product or its dimensions; we draw the box and run the order.
         </p>
         <ActionLink to="/contact">Contact Us Today</ActionLink>
       </div>

@@ -12,9 +12,9 @@ export function Legacy() {
         <div>
           <h2 id="legacy-title">Making boxes in Bengaluru since {company.founded}</h2>
           <p>
-            More than 18 years on, the plant runs two units and ships to over 500 clients. The first
-            order and the latest one started the same way: somebody put a product on our table and
-            we measured it.
+            More than 18 years on, the plant runs two units and has made boxes for over 500 clients.
+            An order still starts the same way: with the thing that has to arrive, and its length,
+            width and height.
           </p>
         </div>
       </div>

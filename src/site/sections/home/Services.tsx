@@ -1,22 +1,23 @@
 import { Section } from "../../Section";
+import { Steps } from "../../Steps";
 import styles from "./Services.module.css";
 
 const services = [
   {
     name: "Custom design",
-    text: "We measure the product, draw the box and cut a sample for you to pack, drop and stack.",
+    text: "You send the product or its measures; we draw a box for it, with style, ply, flute and print.",
   },
   {
     name: "Industrial manufacturing",
-    text: "Corrugation, printing, slotting, punching, stitching and gluing, all within our two units.",
+    text: "Board, print, slotting and punching, all within our two units.",
   },
   {
     name: "Bulk supply",
-    text: "Repeat orders run to a schedule, delivered in the lots your line or your store can take.",
+    text: "Long runs and repeat orders, delivered to the address and by the date that the order names.",
   },
   {
     name: "Client support",
-    text: "One person knows your order from enquiry to unloading and tells you where it stands.",
+    text: "Your order has a number. Call with it and we tell you where the boxes are, down to the lorry.",
   },
 ];
 
@@ -28,14 +29,7 @@ export function Services() {
       title="From your product to the loading bay"
       lead="Four services that follow one another. Most clients use all of them; you can join at any step."
     >
-      <ol className={styles.services}>
-        {services.map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={services} className={styles.services} />
     </Section>
   );
 }

@@ -10,7 +10,7 @@ interface Solution {
 const solutions: readonly Solution[] = [
   {
     name: "Quality",
-    text: "Every lot leaves with its test sheet: bursting strength, board weight, and size to the millimetre.",
+    text: "Each reel’s GSM and burst factor stay on record with the orders it ran for. Ask what paper is in your box and we look it up.",
     art: "board-7-ply",
   },
   {
@@ -20,12 +20,12 @@ const solutions: readonly Solution[] = [
   },
   {
     name: "Planning",
-    text: "Paper is booked and machine time set aside when you order, so the date we give is a date we planned.",
+    text: "Every order has its date and its place on one board, from To Do to Shipped. Ask, and we tell you where yours stands.",
     art: "reels",
   },
   {
     name: "Eco-friendly commitment",
-    text: "Recyclable board, starch glue, and no more material in a box than its load asks for.",
+    text: "Recyclable board, and no more of it in a box than its load asks for.",
     art: "sheets",
   },
 ];

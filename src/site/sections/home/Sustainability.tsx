@@ -1,4 +1,5 @@
 import { Section } from "../../Section";
+import { Steps } from "../../Steps";
 import styles from "./Sustainability.module.css";
 
 const steps = [
@@ -17,14 +18,7 @@ export function Sustainability() {
       look="ink"
       lead="A corrugated box is one of the few packages that is collected, pulped and made into the same thing again."
     >
-      <ol className={styles.loop}>
-        {steps.map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={steps} className={styles.loop} />
     </Section>
   );
 }

@@ -5,14 +5,14 @@ import styles from "./WhoWeAre.module.css";
 
 const paragraphs = [
   `${company.name} makes corrugated boxes, sheets and rolls in ${company.town}. We are a proprietorship, founded in ${company.founded}, with up to 70 people in two units.`,
-  "We are a listed trusted seller on a business-to-business marketplace. Buyers there see our record before they call us: who we are, what we make and how we have delivered.",
+  "We are a listed trusted seller on a business-to-business marketplace. Buyers there see who we are and what we make before they call us.",
   "Our clients pack garments, tiles, cookware, paint, motorcycle parts, machines and food. What they have in common is that the goods must arrive as they left.",
-  "Quality begins with paper. Each reel is weighed and its bursting strength tested before it is let into the store, and the result stays with its number until the reel is used up.",
-  "It goes on at the machine. Board is checked for bond and thickness while it runs, and a box is folded, measured and taken apart again before a lot is released.",
-  "If a lot is not right, it does not leave. If one has left that was not right, we replace it first and look for the reason second.",
-  "We buy recycled paper where the load allows it and virgin kraft where it does not, and say which is in the box you are quoted for.",
+  "Quality control begins with paper. Each reel is entered with its GSM, burst factor, deckle and weight, and carries a barcode from then on.",
+  "What a reel ran for is on record too: the client, the size, the boxes made and the kilograms used. A question about a box ends at its paper.",
+  "Every order has a number, a date and a place in one line: to do, in progress, done, shipped. Once the lorry has left, its transport number stands with the order.",
+  "Sustainability begins with using less: the fewest plies that carry the load, in a box cut close to the product.",
   "All of it can be recycled. A box flattened and kept dry goes back to the mill as it is; the print, the starch and the stitches do not stand in the way.",
-  "And we stay reachable. The people who quote your box are in the building where it is made, and you are welcome to come and see it run.",
+  "And we can be reached: by phone, by email, by chat or through the form on this site. Tell us what goes into the box and how many you need; the rest is our trade.",
 ];
 
 /** The company in its own words; they slide and fade in when they first come into view. */

@@ -1,0 +1,24 @@
+import { integer, numeric, pgEnum, timestamp } from "drizzle-orm/pg-core";
+import { roles } from "../../../contract/admins";
+import { boxTypes } from "../../../contract/boxes";
+import { bloodGroups } from "../../../contract/employees";
+import { genders, units } from "../../../contract/fields";
+import { orderStatuses } from "../../../contract/orders";
+import { reelSets, reelStatuses } from "../../../contract/reels";
+
+/** Money is kept in paise and weight in grams, both whole; the contract speaks rupees and kilograms. */
+
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+export const instant = () => timestamp({ withTimezone: true, mode: "date" });
+export const createdAt = () => instant().notNull().defaultNow();
+export const number = (precision: number, scale: number) =>
+  numeric({ mode: "number", precision, scale }).notNull();
+
+export const unitEnum = pgEnum("unit", units);
+export const genderEnum = pgEnum("gender", genders);
+export const roleEnum = pgEnum("role", roles);
+export const bloodGroupEnum = pgEnum("blood_group", bloodGroups);
+export const orderStatusEnum = pgEnum("order_status", orderStatuses);
+export const reelStatusEnum = pgEnum("reel_status", reelStatuses);
+export const reelSetEnum = pgEnum("reel_set", reelSets);
+export const boxTypeEnum = pgEnum("box_type", boxTypes);

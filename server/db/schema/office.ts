@@ -1,0 +1,50 @@
+import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { boxTypeEnum, createdAt, id } from "./columns";
+
+export const industries = pgTable("industries", {
+  id: id(),
+  industryName: text().notNull(),
+  sector: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  address: text().notNull(),
+  url: text(),
+  createdAt: createdAt(),
+});
+
+/** The boxes of the gallery, which the office adds to. */
+export const galleryBoxes = pgTable("gallery_boxes", {
+  id: id(),
+  boxType: boxTypeEnum().notNull(),
+  box: text().notNull(),
+  boxDescription: text().notNull(),
+  boxUrl: text().notNull(),
+  createdAt: createdAt(),
+});
+
+/** The boxes of the catalogue, by the sector that buys them. */
+export const catalogueBoxes = pgTable("catalogue_boxes", {
+  id: id(),
+  boxSector: text().notNull(),
+  url: text().notNull(),
+  heading: text().notNull(),
+  capacity: text().notNull(),
+  noOfPly: text().notNull(),
+  shape: text().notNull(),
+  printingType: text().notNull(),
+  application: text().notNull(),
+  paperGrade: text().notNull(),
+  gsm: text().notNull(),
+  color: text().notNull(),
+  property: text().notNull(),
+});
+
+export const contacts = pgTable("contacts", {
+  id: id(),
+  name: text().notNull(),
+  phone: text().notNull(),
+  email: text().notNull(),
+  message: text().notNull().default(""),
+  replyStatus: boolean().notNull().default(false),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { bigint, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bloodGroupEnum,
+  createdAt,
+  genderEnum,
+  id,
+  instant,
+  number,
+  roleEnum,
+  unitEnum,
+} from "./columns";
+
+export const admins = pgTable(
+  "admins",
+  {
+    id: id(),
+    userName: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    phoneNumber: text().notNull(),
+    gender: genderEnum().notNull(),
+    role: roleEnum().notNull(),
+    /** Rises when the password changes: a token of an earlier version is no longer good. */
+    tokenVersion: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("admins_email").on(sql`lower(${table.email})`)],
+);
+
+export const employees = pgTable(
+  "employees",
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    unit: unitEnum().notNull(),
+    gender: genderEnum().notNull(),
+    phoneNumber: text().notNull(),
+    bloodGroup: bloodGroupEnum().notNull(),
+    dob: date({ mode: "string" }).notNull(),
+    barcodeId: text().notNull().unique(),
+    joinedAt: createdAt(),
+    /** Empty while the employee is active. */
+    deactivatedAt: instant(),
+  },
+  (table) => [uniqueIndex("employees_email").on(sql`lower(${table.email})`)],
+);
+
+export const salaries = pgTable("salaries", {
+  employeeId: integer()
+    .primaryKey()
+    .references(() => employees.id),
+  monthlyBasePaise: bigint({ mode: "number" }).notNull(),
+  otMultiplierFactor: number(4, 2),
+  workingDays: number(4, 2),
+  updatedAt: createdAt(),
+});
+
+/** What the gate's scanner saw, and nothing derived from it. */
+export const punches = pgTable(
+  "punches",
+  {
+    id: id(),
+    employeeId: integer()
+      .notNull()
+      .references(() => employees.id),
+    punchedAt: instant().notNull(),
+  },
+  (table) => [index("punches_employee_time").on(table.employeeId, table.punchedAt)],
+);

@@ -1,0 +1,33 @@
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns";
+
+/** Who changed what, when, by which call: written in the same transaction as the change. */
+export const audit = pgTable(
+  "audit",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: createdAt(),
+    adminId: integer(),
+    adminEmail: text().notNull(),
+    call: text().notNull(),
+    record: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [index("audit_record").on(table.call, table.record)],
+);
+
+/** Sign-ins that have failed or are being looked at, for the last quarter of an hour. */
+export const signInAttempts = pgTable(
+  "sign_in_attempts",
+  {
+    id: id(),
+    email: text().notNull(),
+    address: text().notNull(),
+    at: createdAt(),
+  },
+  (table) => [
+    index("sign_in_attempts_email").on(table.email, table.at),
+    index("sign_in_attempts_address").on(table.address, table.at),
+  ],
+);

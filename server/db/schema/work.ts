@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  createdAt,
+  id,
+  instant,
+  number,
+  orderStatusEnum,
+  reelSetEnum,
+  reelStatusEnum,
+  unitEnum,
+} from "./columns";
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    client: text().notNull(),
+    productType: text().notNull(),
+    quantity: integer().notNull(),
+    size: text().notNull(),
+    materialGrade: text(),
+    deliveryAddress: text().notNull(),
+    expectedCompletionDate: instant().notNull(),
+    unit: unitEnum().notNull(),
+    status: orderStatusEnum().notNull().default("TODO"),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    shippedAt: instant(),
+    transportNumber: text(),
+  },
+  (table) => [index("orders_status").on(table.status)],
+);
+
+export const reels = pgTable("reels", {
+  id: id(),
+  barcodeId: text().notNull().unique(),
+  reelNo: bigint({ mode: "number" }).notNull().unique(),
+  gsm: number(7, 2),
+  burstFactor: number(6, 2),
+  /** Centimetres. */
+  deckle: number(6, 2),
+  initialWeightGrams: integer().notNull(),
+  currentWeightGrams: integer().notNull(),
+  previousWeightGrams: integer(),
+  unit: unitEnum().notNull(),
+  status: reelStatusEnum().notNull().default("AVAILABLE"),
+  reelSet: reelSetEnum(),
+  paperType: text().notNull(),
+  supplierName: text().notNull(),
+  createdBy: text().notNull(),
+  createdAt: createdAt(),
+});
+
+/** One order running from one reel; open until the reel is back on the scale. */
+export const reelUsages = pgTable(
+  "reel_usages",
+  {
+    id: id(),
+    reelId: integer()
+      .notNull()
+      .references(() => reels.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    usageType: reelSetEnum().notNull(),
+    startedAt: createdAt(),
+    endedAt: instant(),
+    weightBeforeGrams: integer().notNull(),
+    weightAfterGrams: integer(),
+    boxCount: integer(),
+  },
+  (table) => [
+    uniqueIndex("reel_usages_one_open").on(table.reelId).where(sql`${table.endedAt} is null`),
+    index("reel_usages_reel").on(table.reelId),
+    index("reel_usages_order").on(table.orderId),
+  ],
+);

@@ -1,0 +1,19 @@
+interface StepsProps {
+  steps: readonly { readonly name: string; readonly text: string }[];
+  /** How the list is set. */
+  className: string | undefined;
+}
+
+/** Named steps in their order, each with a sentence. */
+export function Steps({ steps, className }: StepsProps) {
+  return (
+    <ol className={className}>
+      {steps.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
