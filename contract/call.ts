@@ -10,6 +10,8 @@ export interface Shape {
   readonly query?: z.ZodObject;
   /** The fields of one row, where the reply is a list that can be sorted, filtered and cut. */
   readonly row?: z.ZodObject;
+  /** Rows with this value in this field stand first, however the list is sorted. */
+  readonly first?: readonly [field: string, value: string] | undefined;
   /** What comes back: JSON of this schema, a plain text, or a PNG picture. */
   readonly reply: z.ZodType | "text" | "png";
 }

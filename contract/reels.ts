@@ -74,7 +74,11 @@ export const ReelHistory = z.object({
 export type ReelHistory = z.infer<typeof ReelHistory>;
 
 export const reelCalls = {
-  getReelStocks: call(table.getReelStocks, { row: Reel, reply: z.array(Reel) }),
+  getReelStocks: call(table.getReelStocks, {
+    row: Reel,
+    first: ["status", "IN_USE"],
+    reply: z.array(Reel),
+  }),
   getInUseReels: call(table.getInUseReels, {
     row: ReelWithUsages,
     reply: z.array(ReelWithUsages),

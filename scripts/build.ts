@@ -28,12 +28,10 @@ const wake = await build({
   root,
   logLevel: "warn",
   build: {
-    outDir: folder,
-    emptyOutDir: false,
-    copyPublicDir: false,
+    write: false,
     rolldownOptions: {
       input: "src/site/wake.ts",
-      output: { format: "iife", entryFileNames: "assets/wake-[hash].js", codeSplitting: false },
+      output: { format: "iife", codeSplitting: false },
     },
   },
 });
@@ -62,10 +60,11 @@ const write = (file: string, text: string) => {
 
 const template = readFileSync(join(root, "index.html"), "utf8");
 const manifest = readManifest(folder);
-const wakeFile = Array.isArray(wake) || !("output" in wake) ? "" : wake.output[0].fileName;
+if (Array.isArray(wake) || !("output" in wake)) throw new Error("The pages have no script");
+const [{ code }] = wake.output;
 const pages = await prerender.renderSite();
 for (const [file, page] of pages)
-  write(file, publicDocument(template, page, { manifest, folder, wake: wakeFile }));
+  write(file, publicDocument(template, page, { manifest, folder, wake: code.trim() }));
 write("admin/index.html", adminDocument(template, manifest));
 for (const [file, svg] of renderArt()) write(file, svg);
 for (const [file, text] of Object.entries(crawlerFiles([...pages.keys()]))) write(file, text);

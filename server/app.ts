@@ -40,7 +40,7 @@ export function buildApp({
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
   });
 
-  security(app, corsOrigin);
+  security(app, { corsOrigin, webRoot });
   bodies(app);
   faults(app);
   answerPages(app);

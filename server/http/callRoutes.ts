@@ -71,7 +71,10 @@ export function callRoutes(api: FastifyInstance, context: Context) {
       },
       context,
     );
-    if (call.row && isList(answered)) return sendList(name, answered, call.row, request, reply);
+    if (call.row && isList(answered)) {
+      const rows = { row: call.row, first: call.first };
+      return sendList(name, answered, rows, request, reply);
+    }
     return reply
       .type(typeof call.reply === "string" ? mediaTypes[call.reply] : json)
       .send(answered);

@@ -8,7 +8,7 @@ import { check } from "../../contract/errors";
 import { ListQuery } from "../../contract/list";
 import type { CallName } from "../../contract/table";
 import type { Database } from "../db/connect";
-import { answerList, type List } from "./lists";
+import { answerList, type List, type Rows } from "./lists";
 import { malformed } from "./refusal";
 
 type Encoding = "br" | "gzip";
@@ -81,17 +81,12 @@ export function listReplies(db: Database) {
     return kept;
   };
 
-  async function current(
-    key: string,
-    list: List,
-    row: z.ZodObject,
-    query: z.infer<typeof ListQuery>,
-  ) {
+  async function current(key: string, list: List, rows: Rows, query: z.infer<typeof ListQuery>) {
     const known = keeping.get(key);
     // Taken before the rows: a write in between makes the next request look again, never miss it.
     const stamp = list.tables.length === 0 ? "" : await stampOf(db, list);
     if (known && stamp !== "" && known.stamp === stamp) return keep(key, known);
-    const { json, part } = await answerList(db, list, row, query);
+    const { json, part } = await answerList(db, list, rows, query);
     const etag = `W/"${createHash("sha256").update(`${part} ${json}`).digest("base64url")}"`;
     if (known?.etag === etag) return keep(key, { ...known, stamp });
     return keep(key, { stamp, etag, part, plain: Buffer.from(json), packed: new Map() });
@@ -100,13 +95,13 @@ export function listReplies(db: Database) {
   return async (
     name: CallName,
     list: List,
-    row: z.ZodObject,
+    rows: Rows,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
     const query = check(ListQuery, request.query);
     if (!query.ok) throw malformed(query.errors);
     const key = JSON.stringify([name, request.query]);
-    return send(await current(key, list, row, query.value), request, reply);
+    return send(await current(key, list, rows, query.value), request, reply);
   };
 }

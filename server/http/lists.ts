@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import type { Shape } from "../../contract/call";
 import { check } from "../../contract/errors";
 import { Filter, type ListQuery, Range, Sort } from "../../contract/list";
 import type { Database } from "../db/connect";
@@ -30,6 +31,12 @@ export const rowsOf = <T extends PgTable>(table: T) => ({
   fields: getTableColumns(table),
   orderBy: sql`id`,
 });
+
+/** What a call says of the rows that it answers. */
+export interface Rows {
+  readonly row: z.ZodObject;
+  readonly first: Shape["first"];
+}
 
 /** A list as the database wrote it: the JSON text and, where a part was asked for, of how many rows. */
 export interface ListAnswer {
@@ -79,13 +86,19 @@ function conditions(row: z.ZodObject, filter: Filter): SQL {
 const directions = { ASC: sql`asc nulls last`, DESC: sql`desc nulls last` };
 
 /** Texts sort without regard to case and the same on every PostgreSQL; what is absent comes last. */
-function order(list: List, row: z.ZodObject, sort: Sort | undefined): SQL {
-  if (!sort) return list.orderBy;
-  const [name, direction] = sort;
+function by(row: z.ZodObject, [name, direction]: Sort): SQL {
   const field = known(row, name, "sort");
   const isText = sqlKindOf(row.shape[name]) === "text";
-  const by = isText ? sql`lower(${field}::text) collate "C"` : field;
-  return sql`${by} ${directions[direction]}, ${list.orderBy}`;
+  const value = isText ? sql`lower(${field}::text) collate "C"` : field;
+  return sql`${value} ${directions[direction]}`;
+}
+
+const before = ([name, value]: NonNullable<Shape["first"]>) =>
+  sql`(${sql.identifier(name)}::text = ${value}) desc`;
+
+function order(list: List, { row, first }: Rows, sort: Sort | undefined): SQL {
+  const all = [...(first ? [before(first)] : []), ...(sort ? [by(row, sort)] : []), list.orderBy];
+  return sql.join(all, sql`, `);
 }
 
 /** What a statement selects to get the fields of the reply, each under its own name. */
@@ -105,7 +118,7 @@ export function columnsOf(list: List, row: z.ZodObject): SQL {
 export async function answerList(
   db: Database,
   list: List,
-  row: z.ZodObject,
+  { row, first }: Rows,
   query: z.infer<typeof ListQuery>,
 ): Promise<ListAnswer> {
   const sort = parameter("sort", Sort, query.sort);
@@ -117,7 +130,7 @@ export async function answerList(
   const cut = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
   // Stripped once as a whole: row by row takes twice as long.
   const json = sql`select json_strip_nulls(coalesce(json_agg(row_to_json(part)), '[]'))::text
-    from (select * from wanted order by ${order(list, row, sort)} ${cut}) part`;
+    from (select * from wanted order by ${order(list, { row, first }, sort)} ${cut}) part`;
 
   const total = range ? sql`(select count(*)::int from wanted)` : sql`null::int`;
   const { rows: answer } = await db.execute<{ json: string; total: number | null }>(

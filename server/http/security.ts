@@ -3,13 +3,14 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { CallName } from "../../contract/table";
+import { inlineScripts } from "./inlineScripts";
 import { Refusal } from "./refusal";
 
-const contentSecurityPolicy = {
+const contentSecurityPolicy = (webRoot: string | undefined) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inlineScripts(webRoot)],
     // The page's own styles stand in its HTML, and the admin's are written as it runs.
     styleSrc: ["'self'", "'unsafe-inline'"],
     // The office may give a box a picture from elsewhere; barcodes come as blobs.
@@ -20,7 +21,14 @@ const contentSecurityPolicy = {
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },
-};
+});
+
+interface Exposure {
+  /** Other origins that may call, separated by commas. */
+  corsOrigin?: string | undefined;
+  /** The folder of the built web app. */
+  webRoot?: string | undefined;
+}
 
 const tooMany = () => new Refusal(429, "Too many requests: please wait a while and try again");
 
@@ -31,9 +39,9 @@ export const perMinute: Partial<Record<CallName, number>> = { login: 60, submitC
  * Headers that keep a browser from doing what the pages never ask for, and limits for the calls that
  * need no session. Other origins are let in only where `corsOrigin` names them.
  */
-export function security(app: FastifyInstance, corsOrigin: string | undefined) {
+export function security(app: FastifyInstance, { corsOrigin, webRoot }: Exposure) {
   app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(webRoot),
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
   if (corsOrigin !== undefined) {

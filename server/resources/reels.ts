@@ -48,8 +48,7 @@ const reelRows = {
   tables: [reels],
   from: sql`${reels}`,
   fields: reelFields,
-  // What is running comes first.
-  orderBy: sql`(status = 'IN_USE') desc, id`,
+  orderBy: sql`id`,
 };
 
 async function reelOf(db: Database, where: SQL): Promise<Reel> {

@@ -1,3 +1,4 @@
+import type { Shape } from "../../contract/call";
 import type { Filter, Range, Sort } from "../../contract/list";
 
 /** One row of a list, by field. */
@@ -8,6 +9,8 @@ export interface Cut {
   readonly sort: Sort | undefined;
   readonly range: Range | undefined;
   readonly filter: Filter;
+  /** Rows with this value in this field stand first, however the others are sorted. */
+  readonly first?: Shape["first"] | undefined;
 }
 
 const collator = new Intl.Collator("en", { sensitivity: "base" });
@@ -16,6 +19,12 @@ function compare(left: unknown, right: unknown): number {
   if (typeof left === "number" && typeof right === "number") return left - right;
   return collator.compare(String(left), String(right));
 }
+
+/** What stands first, before all others. */
+const byFirst =
+  ([field, value]: NonNullable<Cut["first"]>) =>
+  (one: Row, other: Row) =>
+    Number(other[field] === value) - Number(one[field] === value);
 
 /** Absent values stand last, whichever way the others run. */
 function byField([field, order]: Sort) {
@@ -42,10 +51,11 @@ const matches = (row: Row, [field, wanted]: [string, Filter[string]]) =>
  * Filters, sorts and cuts a whole list in memory, as the list dialect would have the host do it.
  * `total` counts the rows before the cut.
  */
-export function cutList(rows: readonly Row[], { sort, range, filter }: Cut) {
+export function cutList(rows: readonly Row[], { sort, range, filter, first }: Cut) {
   const wanted = Object.entries(filter);
   const kept = rows.filter((row) => wanted.every((condition) => matches(row, condition)));
   const sorted = sort === undefined ? kept : kept.toSorted(byField(sort));
-  const [first, last] = range ?? [0, sorted.length - 1];
-  return { rows: sorted.slice(first, last + 1), first, total: sorted.length };
+  const ordered = first === undefined ? sorted : sorted.toSorted(byFirst(first));
+  const [from, to] = range ?? [0, ordered.length - 1];
+  return { rows: ordered.slice(from, to + 1), first: from, total: ordered.length };
 }

@@ -47,7 +47,7 @@ function watchLists() {
 }
 
 function afterPainting() {
-  showFonts();
+  void showFonts();
   for (const film of document.querySelectorAll<HTMLVideoElement>(`video[${filmMark}]`))
     startFilm(film);
   watchLists();

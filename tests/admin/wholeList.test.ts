@@ -25,6 +25,12 @@ test("a filter asks for equality, a list for any of its values, q searches the t
   expect(ids({ sort: undefined, range: undefined, filter: { q: "ALPH" } })).toEqual([2]);
 });
 
+test("what stands first does so both ways, and is sorted among itself", () => {
+  const first = ["unit", "A"] as const;
+  expect(ids({ sort: ["client", "ASC"], range: undefined, filter: {}, first })).toEqual([1, 3, 2]);
+  expect(ids({ sort: ["client", "DESC"], range: [0, 1], filter: {}, first })).toEqual([3, 1]);
+});
+
 test("pages put together are the whole list", () => {
   const someRows = fc.array(fc.record({ id: fc.integer(), name: fc.string() }), { maxLength: 40 });
   fc.assert(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { noteWrites } from "./boardPage";
 import { answer, choose, cutOff, expect, test } from "./peopleOffice";
-import { withoutPrinter } from "./printedSticker";
+import { holdPrinting } from "./stickerReader";
 
 const setup = (id: number) => `/admin/dashboard/salary/register/${id}`;
 const save = (page: Page) => page.getByRole("button", { name: "Save Salary" }).click();
@@ -18,7 +18,7 @@ test("a saved salary shows the barcode, which prints, and leads back", async ({
   context,
 }) => {
   const { id, name, barcodeId } = await hire();
-  await withoutPrinter(context);
+  await holdPrinting(context);
   await office.goto(setup(id));
   await fillIn(office);
   const asked = office.waitForRequest("**/api/admin/salary/add");

@@ -32,6 +32,19 @@ test("the sectors pass by twice and stand once in a list, each name once", async
   ]);
 });
 
+test("the passing names can be held still, with a key as well", async ({ page }) => {
+  await openTakenOver(page, "/");
+  const section = page.getByRole("region", { name: "Industrial Sectors We Serve" });
+  const isMoving = () =>
+    section.evaluate((element) =>
+      element.getAnimations({ subtree: true }).some(({ playState }) => playState === "running"),
+    );
+  await section.scrollIntoViewIfNeeded();
+  expect(await isMoving()).toBe(true);
+  await section.getByRole("checkbox", { name: "Hold the names still" }).press("Space");
+  expect(await isMoving()).toBe(false);
+});
+
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -70,37 +83,6 @@ test("the gallery filters the list that is already there", async ({ page }) => {
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards.last().locator("img")).toHaveAttribute("src", "/art/box-rsc.svg");
   expect(calls).toBe(1);
-});
-
-test.describe("when the host fails", () => {
-  test.use({ expectedFaults: [/HostError|not a list|JSON|Failed to load resource|503/] });
-
-  test("the industries' failure is told and the page stays whole", async ({ page }) => {
-    await page.route(industries, (route) => route.fulfill({ status: 503, body: "down" }));
-    await openTakenOver(page, "/");
-    await expect(page.getByRole("alert")).toHaveText("Failed to load industries.");
-    await expect(page.getByRole("heading", { name: "Who We Are" })).toBeVisible();
-    await page.goto("/industries");
-    await expect(page.getByRole("alert")).toHaveText("Failed to load industries.");
-  });
-
-  test("the gallery stays empty without a word", async ({ page }) => {
-    await page.route(gallery, (route) => route.fulfill({ body: "<html>rubbish</html>" }));
-    await openTakenOver(page, "/");
-    const section = page.getByRole("region", {
-      name: "A Glimpse into Our Manufacturing Brilliance",
-    });
-    await expect(section.getByRole("listitem")).toHaveCount(0);
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  });
-
-  test("a reply that is no list leaves the products page whole", async ({ page }) => {
-    await give(page, catalogue, { rows: "none" });
-    await openTakenOver(page, "/products");
-    await expect(page.getByRole("alert")).toContainText("could not be loaded");
-    await expect(page.getByRole("heading", { name: "Box Sectors" })).toBeVisible();
-    await expect(page.getByRole("img", { name: /HSN codes/ })).toBeVisible();
-  });
 });
 
 test("each industry is a card with its picture and sector", async ({ page }) => {

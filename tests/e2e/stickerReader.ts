@@ -1,7 +1,15 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { BinaryBitmap, Code128Reader, HybridBinarizer, RGBLuminanceSource } from "@zxing/library";
+import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
+import type { BrowserContext, Page } from "@playwright/test";
+import {
+  BinaryBitmap,
+  Code128Reader,
+  DecodeHintType,
+  GlobalHistogramBinarizer,
+  RGBLuminanceSource,
+} from "@zxing/library";
+import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** Keeps printing windows open, and notes that they were told to print. */
+/** In place of the printer's dialog: printing windows stay open, and note that they were told to print. */
 export const holdPrinting = (context: BrowserContext) =>
   context.addInitScript(() => {
     window.print = () => {
@@ -18,36 +26,69 @@ export async function printingWindow(page: Page, press: () => Promise<void>) {
   return sheet;
 }
 
-/** Width and height in inches of every page of a printing window's PDF. */
-export async function pagesOf(sheet: Page) {
+/** A sticker as it comes out of the printer: its size in inches, its words, its barcode as scanned. */
+export interface Printed {
+  readonly size: readonly [width: number, height: number];
+  readonly text: string;
+  readonly barcode: string;
+}
+
+/** Dots per inch of a label printer. */
+const dpi = 203;
+const pointsPerInch = 72;
+
+/** Prints a printing window to PDF and reads every page of it back. */
+export async function printed(sheet: Page): Promise<Printed[]> {
   // Browsers make no PDF of a window that another one has opened.
   const paper = await sheet.context().newPage();
   await paper.setContent(await sheet.content());
-  const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const data = new Uint8Array(await paper.pdf({ preferCSSPageSize: true }));
   await paper.close();
-  return [...pdf.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
-    Math.round((Number(width) / 72) * 10) / 10,
-    Math.round((Number(height) / 72) * 10) / 10,
-  ]);
+  const loading = getDocument({
+    data,
+    standardFontDataUrl: "node_modules/pdfjs-dist/standard_fonts/",
+  });
+  const pdf = await loading.promise;
+  const pages: Printed[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1)
+    pages.push(await read(await pdf.getPage(number)));
+  await loading.destroy();
+  return pages;
 }
 
-/** What a scanner reads of a barcode, as it is on the page. */
-export async function scan(page: Page, barcode: Locator): Promise<string> {
-  const picture = (await barcode.screenshot()).toString("base64");
-  const { width, height, grey } = await page.evaluate(async (png) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${png}`;
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    canvas.width = image.width;
-    canvas.height = image.height;
-    const context = canvas.getContext("2d");
-    if (context === null) throw new Error("There is no canvas to draw on");
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, image.width, image.height);
-    const grey = Array.from({ length: image.width * image.height }, (_, at) => data[at * 4] ?? 0);
-    return { width: image.width, height: image.height, grey };
-  }, picture);
-  const source = new RGBLuminanceSource(Uint8ClampedArray.from(grey), width, height);
-  return new Code128Reader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText();
+async function read(page: PDFPageProxy): Promise<Printed> {
+  const [, , width = 0, height = 0] = page.view;
+  const viewport = page.getViewport({ scale: dpi / pointsPerInch });
+  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+  const context = canvas.getContext("2d");
+  // The canvas of Node and that of browsers have the same methods, but no type in common.
+  await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
+  const { items } = await page.getTextContent();
+  return {
+    size: [inches(width), inches(height)],
+    text: items.map((item) => ("str" in item ? item.str : "")).join(" "),
+    barcode: decode(context, canvas.width, canvas.height),
+  };
+}
+
+const inches = (points: number) => Math.round((points / pointsPerInch) * 10) / 10;
+
+/** What a scanner reads of a barcode's picture. */
+export async function scan(picture: Buffer): Promise<string> {
+  const image = await loadImage(picture);
+  const context = createCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  return decode(context, image.width, image.height);
+}
+
+/** Reads the barcode of a picture, with a decoder that knows nothing of the encoder. */
+function decode(context: SKRSContext2D, width: number, height: number): string {
+  const { data } = context.getImageData(0, 0, width, height);
+  const grey = Uint8ClampedArray.from({ length: width * height }, (_, at) => data[at * 4] ?? 0);
+  const source = new RGBLuminanceSource(grey, width, height);
+  const picture = new BinaryBitmap(new GlobalHistogramBinarizer(source));
+  // A scanner looks for the barcode all over the sticker.
+  return new Code128Reader()
+    .decode(picture, new Map([[DecodeHintType.TRY_HARDER, true]]))
+    .getText();
 }

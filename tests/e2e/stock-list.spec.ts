@@ -25,6 +25,10 @@ for (const host of ["the plant's own host", "a host that knows no Content-Range"
       await expect(rows.nth(1)).toContainText("In use");
       await expect(rows.nth(19)).toContainText("In use");
       await expect(rows.nth(20)).not.toContainText("In use");
+      await office.getByRole("button", { name: /^Sort by reel no/i }).click();
+      await expect(office).toHaveURL(/sort=reelNo/);
+      await expect(rows.nth(1)).toContainText("In use");
+      await expect(rows.nth(20)).not.toContainText("In use");
       const barcode = await rows.nth(1).getByRole("link").textContent();
       await rows.nth(1).getByRole("link").click();
       await expect(

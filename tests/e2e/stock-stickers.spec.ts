@@ -1,7 +1,5 @@
-import { holdPrinting, pagesOf, printingWindow, scan } from "./stickerReader";
+import { holdPrinting, printed, printingWindow, scan } from "./stickerReader";
 import { expect, test } from "./stockReels";
-
-test.use({ deviceScaleFactor: 3 });
 
 test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode", async ({
   office,
@@ -15,10 +13,11 @@ test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode", a
   const sheet = await printingWindow(office, () =>
     office.getByRole("button", { name: "Print Sticker" }).click(),
   );
+  const [sticker, ...more] = await printed(sheet);
+  expect(sticker).toMatchObject({ size: [2.9, 3.9], barcode: barcodeId });
   for (const fact of [barcodeId, String(reelNo), "Kraft", "640.50 Kg", "Kabini Recyclers"])
-    await expect(sheet.getByText(fact, { exact: true })).toBeVisible();
-  expect(await scan(office, sheet.getByRole("img", { name: barcodeId }))).toBe(barcodeId);
-  expect(await pagesOf(sheet)).toEqual([[2.9, 3.9]]);
+    expect(sticker?.text).toContain(fact);
+  expect(more).toEqual([]);
 });
 
 test("the host's own picture of a barcode reads the same", async ({ office, placeReel }) => {
@@ -26,7 +25,7 @@ test("the host's own picture of a barcode reads the same", async ({ office, plac
   await office.goto(`/admin/dashboard/admin/inventory/reel/${barcodeId}`);
   const picture = office.getByRole("img", { name: `Barcode of ${barcodeId}` });
   await expect(picture).toBeVisible();
-  expect(await scan(office, picture)).toBe(barcodeId);
+  expect(await scan(await picture.screenshot())).toBe(barcodeId);
 });
 
 test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and dated", async ({
@@ -50,21 +49,17 @@ test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and 
   const sheet = await printingWindow(office, () =>
     office.getByRole("button", { name: "Print Stickers" }).click(),
   );
-  const stickers = sheet.getByRole("article");
-  await expect(stickers).toHaveCount(2);
+  const stickers = await printed(sheet);
+  expect(stickers).toMatchObject(
+    Array.from({ length: 2 }, () => ({ size: [2.8, 4.8], barcode: "REEL-000001" })),
+  );
   for (const [index, words] of ["Entry 1 of 2", "Entry 2 of 2"].entries()) {
-    const sticker = stickers.nth(index);
-    await expect(sticker.getByRole("heading")).toHaveText("Reel Usage History");
-    await expect(sticker.getByText(words)).toBeVisible();
-    await expect(sticker.getByText(/^Printed on .*\d/)).toBeVisible();
-    expect(await scan(office, sticker.getByRole("img"))).toBe("REEL-000001");
+    expect(stickers[index]?.text).toContain("Reel Usage History");
+    expect(stickers[index]?.text).toContain(words);
+    expect(stickers[index]?.text).toMatch(/Printed on .*\d/);
   }
-  await expect(stickers.first()).toContainText("Active");
-  await expect(stickers.last()).toContainText("80.90");
-  expect(await pagesOf(sheet)).toEqual([
-    [2.8, 4.8],
-    [2.8, 4.8],
-  ]);
+  expect(stickers[0]?.text).toContain("Active");
+  expect(stickers[1]?.text).toContain("80.90");
 });
 
 test("the printing window closes once it has printed", async ({ office, context, placeReel }) => {

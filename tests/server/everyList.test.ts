@@ -12,10 +12,8 @@ const host = plant();
 
 beforeAll(() => loadDemoPlant(host.db));
 
-const rowOf = (name: CallName): z.ZodObject | undefined => {
-  const { row }: Call = calls[name];
-  return row;
-};
+const shapeOf = (name: CallName): Call => calls[name];
+const rowOf = (name: CallName): z.ZodObject | undefined => shapeOf(name).row;
 
 const lists = callNames.filter((name) => rowOf(name) !== undefined);
 
@@ -26,6 +24,15 @@ type Rows = Record<string, unknown>[];
 
 const rowsOf = async (name: CallName, query: Record<string, unknown> = {}): Promise<Rows> =>
   (await ask(name, query)).body;
+
+/** The rows without those that stand first however the list is sorted. */
+async function behindTheFirst(name: CallName, query: Record<string, unknown> = {}) {
+  const [field, value] = shapeOf(name).first ?? [""];
+  const rows = await rowsOf(name, query);
+  const firsts = rows.filter((row) => field !== "" && row[field] === value);
+  expect(rows.slice(0, firsts.length)).toEqual(firsts);
+  return rows.slice(firsts.length);
+}
 
 const fields = lists.flatMap((name) =>
   Object.entries(rowOf(name)?.shape ?? {}).map(([field, schema]) => [name, field, schema] as const),
@@ -55,13 +62,13 @@ test.each(lists)("%s without a range is whole, and a range is a part of it", asy
 });
 
 test.each(fields)("%s sorts by %s both ways, what is absent last", async (name, field, schema) => {
-  // Usages are a list in a list: nothing to compare by.
   const values = async (direction: string) =>
-    (await rowsOf(name, { sort: [field, direction] })).map((row) => row[field]);
+    (await behindTheFirst(name, { sort: [field, direction] })).map((row) => row[field]);
   const ascending = await values("ASC");
   const present = ascending.filter((value) => value !== undefined);
   expect(ascending.slice(present.length).every((value) => value === undefined)).toBe(true);
-  expect(ascending).toHaveLength((await rowsOf(name)).length);
+  expect(ascending).toHaveLength((await behindTheFirst(name)).length);
+  // Usages are a list in a list: nothing to compare by.
   if (Array.isArray(present[0])) return;
   const kind = sqlKindOf(schema);
   expect(present.map((value) => typeof value).every((type) => type === typeof present[0])).toBe(
@@ -70,6 +77,19 @@ test.each(fields)("%s sorts by %s both ways, what is absent last", async (name, 
   expect(present, kind).toEqual([...present].sort(compare));
   const descending = (await values("DESC")).filter((value) => value !== undefined);
   expect(descending).toEqual([...present].sort((a, b) => compare(b, a)));
+});
+
+test("reels in use stand first in the stock however it is sorted", async () => {
+  for (const sort of [
+    ["reelNo", "ASC"],
+    ["currentWeight", "DESC"],
+    ["status", "ASC"],
+  ]) {
+    const statuses = (await rowsOf("getReelStocks", { sort })).map(({ status }) => status);
+    const running = statuses.filter((status) => status === "IN_USE").length;
+    expect(running).toBeGreaterThan(1);
+    expect(statuses.slice(0, running)).toEqual(Array(running).fill("IN_USE"));
+  }
 });
 
 test.each(fields)("%s filtered by %s gives what has that value", async (name, field) => {

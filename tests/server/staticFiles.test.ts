@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -11,8 +12,10 @@ const database = emptyDatabase();
 const folder = temporaryFolder("web");
 let app: ReturnType<typeof buildApp>;
 
+const ownScript = "console.log('the page is here')";
+
 const files = {
-  "index.html": "<h1>Home</h1>",
+  "index.html": `<h1>Home</h1><script data-x="1">${ownScript}</script><script type="application/ld+json">{}</script>`,
   "about/index.html": "<h1>About</h1>",
   "sector/index.html": "<h1>Sector</h1>",
   "404.html": "<h1>Not here</h1>",
@@ -88,8 +91,10 @@ test("files with a hash in their name are kept for a year, pages are asked for a
 test("every page comes with headers that keep strangers out of it", async () => {
   const { headers } = await get("/");
   expect(headers["content-security-policy"]).toMatch(
-    /script-src 'self';.*object-src 'none';base-uri 'none';frame-ancestors 'none'/,
+    /script-src 'self' 'sha256-[^']+';.*object-src 'none';base-uri 'none';frame-ancestors 'none'/,
   );
+  const hash = createHash("sha256").update(ownScript).digest("base64");
+  expect(headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
   expect(headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",

@@ -12,7 +12,10 @@ import { useHasEnquiryStrip } from "./useHasEnquiryStrip";
 
 /** What surrounds every public page. */
 export function Component() {
-  useEffect(showFonts, []);
+  useEffect(() => {
+    void showFonts();
+    document.documentElement.dataset.takenOver = "";
+  }, []);
   const main = useFocusOnNavigation();
   const hasEnquiryStrip = useHasEnquiryStrip();
   return (

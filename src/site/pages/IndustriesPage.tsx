@@ -5,6 +5,7 @@ import { usePublicList } from "../lists/usePublicList";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { Picture } from "../Picture";
+import { SlashedName } from "../SlashedName";
 import styles from "./IndustriesPage.module.css";
 
 const placeholders = Array.from({ length: 16 }, (_, place) => place);
@@ -32,7 +33,9 @@ export function Component() {
             industries.rows.map(({ key, industryName, sector, url }) => (
               <li key={key}>
                 <Picture url={url} alt="" />
-                <h2>{sector}</h2>
+                <h2>
+                  <SlashedName name={sector} />
+                </h2>
                 <p>{industryName}</p>
               </li>
             ))}

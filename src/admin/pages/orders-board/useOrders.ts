@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useDataProvider } from "react-admin";
-import type { PlantDataProvider } from "../../../dataProvider";
+import { useHostQuery } from "../useHostQuery";
 import { shippedWithoutTime } from "./columns";
 
 export const ordersKey = ["orders", "board"];
@@ -14,10 +12,9 @@ const reloadMs = 300_000;
  * only: the board keeps what it has.
  */
 export function useOrders() {
-  const { getAllOrders } = useDataProvider<PlantDataProvider>();
-  const query = useQuery({
-    queryKey: ordersKey,
-    queryFn: ({ signal }) => getAllOrders(signal),
+  const query = useHostQuery({
+    key: ordersKey,
+    ask: (host, signal) => host.getAllOrders(signal),
     refetchInterval: reloadMs,
     refetchOnMount: "always",
   });

@@ -35,13 +35,14 @@ export function ReelDetails({ reel }: { readonly reel: Reel }) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <Box sx={{ width: 250, height: 96, bgcolor: "#fff", p: 1 }}>
+        <Box sx={{ minWidth: 250, minHeight: 120, bgcolor: "#fff", p: 1 }}>
           {barcode !== undefined && (
+            // As large as it was drawn: a scanner can read it off the screen.
             <Box
               component="img"
               src={barcode}
               alt={translate("plant.reel.barcode", { barcodeId })}
-              sx={{ width: "100%", height: "100%", objectFit: "contain", display: "block" }}
+              sx={{ display: "block", maxWidth: "100%" }}
             />
           )}
           {error && <Typography color="#a8201a">{translate("plant.reel.noBarcode")}</Typography>}

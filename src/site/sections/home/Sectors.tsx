@@ -13,7 +13,12 @@ export function Sectors() {
       : industriesServed;
   return (
     <section id="sectors" className={styles.sectors} aria-labelledby="sectors-title">
-      <h2 id="sectors-title">Industrial Sectors We Serve</h2>
+      <div className={styles.head}>
+        <h2 id="sectors-title">Industrial Sectors We Serve</h2>
+        <label>
+          <input type="checkbox" /> Hold the names still
+        </label>
+      </div>
       {industries.state === "failed" && <p role="alert">Failed to load industries.</p>}
       <div className={styles.marquee}>
         <SectorRow sectors={sectors} />

@@ -3,6 +3,7 @@ import { groupedBy } from "../../lists/distinct";
 import { askCatalogue } from "../../lists/publicLists";
 import { usePublicList } from "../../lists/usePublicList";
 import { Picture } from "../../Picture";
+import { SlashedName } from "../../SlashedName";
 import { sectorAddress } from "../../sectorAddress";
 import styles from "./BoxSectors.module.css";
 
@@ -30,7 +31,9 @@ export function BoxSectors() {
           <li key={sector}>
             <Link to={sectorAddress(sector)} state={{ boxes }}>
               <Picture url={boxes[0]?.url ?? ""} alt="" />
-              <strong>{sector}</strong>
+              <strong>
+                <SlashedName name={sector} />
+              </strong>
               <span>{boxes.length === 1 ? "1 box" : `${boxes.length} boxes`}</span>
             </Link>
           </li>
