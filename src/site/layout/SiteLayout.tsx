@@ -12,10 +12,7 @@ import { useHasEnquiryStrip } from "./useHasEnquiryStrip";
 
 /** What surrounds every public page. */
 export function Component() {
-  useEffect(() => {
-    void showFonts();
-    document.documentElement.dataset.takenOver = "";
-  }, []);
+  useEffect(() => void showFonts(), []);
   const main = useFocusOnNavigation();
   const hasEnquiryStrip = useHasEnquiryStrip();
   return (
