@@ -46,7 +46,10 @@ export async function readJson<S extends z.ZodType>(
   schema: S,
   response: Response,
 ): Promise<z.output<S>> {
-  const read = check(schema, withoutNulls(parse(await response.text())));
+  const text = await response.text();
+  // Long lists mostly have none, and looking through each of their fields takes its time.
+  const json = text.includes("null") ? withoutNulls(parse(text)) : parse(text);
+  const read = check(schema, json);
   if (!read.ok) throw new UnreadableReply(call, firstFault(read.errors));
   return read.value;
 }
