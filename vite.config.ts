@@ -13,9 +13,10 @@ const productionRouter = [
 
 /**
  * React and the router change seldom and are needed everywhere: two files, cached for long. What
- * every public page has is a third one.
+ * every public page has is a file of its own, and so are the host's calls, which the login needs too.
  */
 const groups = [
+  { name: "host", test: /src\/(host|session|signIn|loginAddress)\.ts|contract\/table\.ts/ },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: "router", test: /node_modules\/react-router(-dom)?\// },
   {

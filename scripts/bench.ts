@@ -6,6 +6,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   moves: () => import("../tests/bench/moves"),
   kills: () => import("../tests/bench/kills"),
   board: () => import("../tests/bench/board"),
+  bytes: () => import("../tests/bench/bytes"),
   pages: () => import("../tests/bench/pages"),
 };
 

@@ -4,6 +4,7 @@ import { chromiumFlags, findChromium } from "../support/chromium";
 import { type BoardPlant, withBoard } from "./host/boardPlant";
 import { type DragTimes, noteTimes, readTimes, waitForLift } from "./host/boardTimes";
 import type { Row } from "./host/row";
+import { signedIn } from "./host/signedIn";
 
 const counts = [100, 1_000, 5_000];
 const drags = 7;
@@ -34,15 +35,9 @@ async function drag(page: Page): Promise<DragTimes> {
   return readTimes(page);
 }
 
-async function open(page: Page, { origin, token, admin }: BoardPlant, count: number) {
-  await page.addInitScript(
-    ([key, details]) => {
-      localStorage.setItem("token", key ?? "");
-      localStorage.setItem("adminDetails", details ?? "");
-    },
-    [token, JSON.stringify(admin)],
-  );
-  await page.goto(`${origin}/admin/dashboard/orders`);
+async function open(page: Page, plant: BoardPlant, count: number) {
+  await signedIn(page, plant);
+  await page.goto(`${plant.origin}/admin/dashboard/orders`);
   await page
     .locator("[data-order]")
     .nth(count - 1)

@@ -37,6 +37,26 @@ test("React and the router stay within 86 KB", () => {
   expect(total).toBeLessThanOrEqual(86 * 1024);
 });
 
+/** A file of the build and those that it imports at once. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const text = readFileSync(join(web, "assets", file), "utf8");
+  for (const [, name = ""] of text.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
+    withImports(name, found);
+  return found;
+}
+
+test("the login page stays within 90 KB of JavaScript", () => {
+  const html = readFileSync(join(web, "admin/index.html"), "utf8");
+  const [, entry = ""] = /<script[^>]+src="\/assets\/([^"]+)"/.exec(html) ?? [];
+  const page = readdirSync(join(web, "assets")).find((file) => /^LoginPage-.*\.js$/.test(file));
+  const files = withImports(page ?? "", withImports(entry));
+  expect(files.size).toBeGreaterThan(3);
+  const total = [...files].reduce((sum, file) => sum + bytes(`assets/${file}`), 0);
+  expect(total).toBeLessThanOrEqual(90 * 1024);
+});
+
 test("the film stays within 400 KB, its poster included", () => {
   const poster = statSync(join(web, "art/folding.svg")).size;
   for (const film of ["film/folding.webm", "film/folding.mp4"])

@@ -101,26 +101,3 @@ test.describe("what the host does not know", () => {
     await expect(office.getByText(barcodeId)).toHaveCount(0);
   });
 });
-
-test("every reading of the inventory's paths opens its screen", async ({ office }) => {
-  const screens: [string, string][] = [
-    ["/admin/inventory", "Inventory"],
-    ["/admin/dashboard/admin/inventory", "Inventory"],
-    ["/admin/inventory/reel", "Reel Stocks"],
-    ["/admin/dashboard/admin/inventory/reel", "Reel Stocks"],
-    ["/admin/inventory/create-reel", "Create Reel"],
-    ["/admin/dashboard/admin/inventory/create-reel", "Create Reel"],
-    ["/admin/inventory/reel-history/REEL-000001", "Reel Usage History: REEL-000001"],
-    ["/admin/dashboard/admin/inventory/in-use", "In-Use Reels with Usage Details"],
-    ["/admin/contact/contactDetails", "Contact Requests"],
-    ["/admin/dashboard/admin/contact/contactDetails", "Contact Requests"],
-    ["/admin/box/boxCreate", "Create New Box"],
-    ["/admin/dashboard/admin/box/boxCreate", "Create New Box"],
-    ["/admin/register-industry", "Register Industry"],
-    ["/admin/dashboard/admin/register-industry", "Register Industry"],
-  ];
-  for (const [address, heading] of screens) {
-    await office.goto(address);
-    await expect(office.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  }
-});
