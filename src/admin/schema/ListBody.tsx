@@ -1,7 +1,8 @@
-import { Box, type Theme, useMediaQuery } from "@mui/material";
+import { Box } from "@mui/material";
 import { Pagination, useListContext } from "react-admin";
 import { LoadFault } from "../layout/LoadFault";
 import { QuietFault } from "../layout/QuietFault";
+import { useIsNarrow } from "../layout/useIsNarrow";
 import { Waiting } from "../layout/Waiting";
 import type { Declaration } from "./declaration";
 import { EmptyList } from "./EmptyList";
@@ -17,10 +18,10 @@ interface ListBodyProps {
 
 const pageSizes = [25, 50, 100];
 
-/** The rows of a list, as a table or, on a phone, as cards; or why there are none. */
+/** The rows of a list, as a table or, where there is no room, as cards; or why there are none. */
 export function ListBody({ columns, declaration }: ListBodyProps) {
   const { error, isPending, isFetching, total, refetch } = useListContext();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  const isNarrow = useIsNarrow();
   const text = useTexts(declaration.name);
 
   if (error && declaration.list.onlyLogged)
@@ -32,7 +33,7 @@ export function ListBody({ columns, declaration }: ListBodyProps) {
   return (
     <Box aria-busy={isFetching}>
       <Box sx={{ height: 4 }}>{isFetching && <Waiting />}</Box>
-      {isPhone ? (
+      {isNarrow ? (
         <ListCards columns={columns} declaration={declaration} />
       ) : (
         <ListTable columns={columns} declaration={declaration} />

@@ -1,7 +1,8 @@
 import Add from "@mui/icons-material/Add";
-import { Button, type Theme, useMediaQuery } from "@mui/material";
+import { Button } from "@mui/material";
 import { ColumnsButton, SortButton, useCreatePath, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { useIsNarrow } from "../layout/useIsNarrow";
 import type { Declaration } from "./declaration";
 import { ExportButton } from "./ExportButton";
 import type { Field } from "./fieldsOf";
@@ -15,10 +16,10 @@ interface ListToolsProps {
 export function ListTools({ columns, declaration: { name, list, create } }: ListToolsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  const isNarrow = useIsNarrow();
   return (
     <>
-      {isPhone ? <SortButton fields={columns.map((column) => column.name)} /> : <ColumnsButton />}
+      {isNarrow ? <SortButton fields={columns.map((column) => column.name)} /> : <ColumnsButton />}
       <ExportButton columns={columns} />
       {list.actions}
       {create && (

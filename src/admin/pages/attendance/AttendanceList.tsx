@@ -1,7 +1,8 @@
-import { Box, type Theme, useMediaQuery } from "@mui/material";
+import { Box } from "@mui/material";
 import { ListContextProvider, useList, useTranslate } from "react-admin";
 import type { AttendanceRow } from "../../../../contract/attendance";
 import { Figures } from "../../layout/Figures";
+import { useIsNarrow } from "../../layout/useIsNarrow";
 import { attendance } from "../../resources/attendance";
 import { EmptyList } from "../../schema/EmptyList";
 import { fieldsOf } from "../../schema/fieldsOf";
@@ -19,11 +20,11 @@ const columns = fieldsOf(attendance.list.row, attendance.list.columns);
 /** A day's rows with their sums; the list sorts and filters what is here without asking again. */
 export function AttendanceList({ rows }: { readonly rows: Row[] }) {
   const translate = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  const isNarrow = useIsNarrow();
   const list = useList<Row>({ data: rows, sort: { field: "name", order: "ASC" } });
   const { present, absent, overtimeHours } = attendanceSummary(rows);
   const text = (key: string) => translate(`plant.attendance.${key}`);
-  const Rows = isPhone ? ListCards : ListTable;
+  const Rows = isNarrow ? ListCards : ListTable;
 
   return (
     <ListContextProvider value={list}>
