@@ -69,3 +69,20 @@ test("the board reloads by itself every five minutes", async ({ office, placeOrd
   await office.clock.fastForward(300_000);
   await expect(cardIn(office, "To Do", id)).toBeVisible();
 });
+
+test.describe("a session that ends while the board is open", () => {
+  test.use({ expectedFaults: [/status of 401|The session has ended/] });
+
+  test("leads to the login, and the board is never given something else than orders", async ({
+    office,
+  }) => {
+    await office.goto(boardPath);
+    await column(office, "To Do").getByRole("article").first().waitFor();
+    await office.route("**/api/admin/order/getAllOrders", (route) =>
+      route.fulfill({ status: 401, json: { message: "Please sign in" } }),
+    );
+    await office.getByRole("button", { name: "Reload" }).click();
+    await expect(office).toHaveURL(/\/admin\?next=/);
+    await expect(office.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
+  });
+});

@@ -1,5 +1,6 @@
 import { Paper } from "@mui/material";
 import { DataTable } from "react-admin";
+import { sideways } from "../theme/sideways";
 import { cellOf } from "./cellOf";
 import type { Declaration } from "./declaration";
 import { isNumeric } from "./fieldKind";
@@ -13,7 +14,7 @@ interface ListTableProps {
 /** A list's rows as a table whose columns sort, hide and change places. */
 export function ListTable({ columns, declaration }: ListTableProps) {
   return (
-    <Paper variant="outlined" sx={{ overflowX: "auto" }}>
+    <Paper variant="outlined" sx={sideways}>
       <DataTable
         bulkActionButtons={false}
         rowClick={false}

@@ -1,6 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { OrderUsage } from "../../../../contract/reels";
+import { sideways } from "../../theme/sideways";
 import { isFigure, orderUsageCells, orderUsageColumns } from "./orderUsageCells";
 
 interface OrderUsagesProps {
@@ -27,7 +28,7 @@ export function OrderUsages({ usages, reel }: OrderUsagesProps) {
         role="region"
         aria-label={`${reel}: ${title}`}
         tabIndex={0}
-        sx={{ overflowX: "auto", "& td, & th": { px: 1 }, "& table": { minWidth: 760 } }}
+        sx={[sideways, { "& td, & th": { px: 1 }, "& table": { minWidth: 760 } }]}
       >
         <Table size="small">
           <TableHead>

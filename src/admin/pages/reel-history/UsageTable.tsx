@@ -1,6 +1,7 @@
 import { Paper, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { ReelUsageEntry } from "../../../../contract/reels";
+import { sideways } from "../../theme/sideways";
 import { isFigure, usageCells, usageColumns } from "./usageCells";
 
 interface UsageTableProps {
@@ -23,7 +24,7 @@ export function UsageTable({ label, usages }: UsageTableProps) {
       role="region"
       aria-label={label}
       tabIndex={0}
-      sx={{ overflowX: "auto", "& td, & th": { px: 1 }, "& table": { minWidth: 960 } }}
+      sx={[sideways, { "& td, & th": { px: 1 }, "& table": { minWidth: 960 } }]}
     >
       <Table size="small" aria-label={label}>
         <TableHead>
