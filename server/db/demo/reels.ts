@@ -1,3 +1,4 @@
+import { finishUsage, type Weighed } from "../../rules/reelWeights";
 import type { orders, reels, reelUsages } from "../schema";
 import type { Chance } from "./chance";
 
@@ -20,6 +21,12 @@ const papers = [
 type Reel = typeof reels.$inferInsert;
 type Usage = typeof reelUsages.$inferInsert;
 type Order = typeof orders.$inferInsert;
+
+/** What the scale last said of a reel; `status` once something has run from it. */
+interface Scale extends Partial<Pick<Weighed, "status">> {
+  readonly currentWeightGrams: number;
+  readonly previousWeightGrams: number | null;
+}
 
 /** How a reel stands: what ran from it in the past, and whether something runs now. */
 function runs(chance: Chance, index: number) {
@@ -50,9 +57,9 @@ export function demoReels(
     const { past, running, empty } = runs(chance, index);
     const bought = now - chance.whole(20, 120) * day;
     const usageType = chance.pick(["TOP", "FLUTE", "LINER"] as const);
-    let weight = initial;
-    let before: number | null = null;
+    let scale: Scale = { currentWeightGrams: initial, previousWeightGrams: null };
     for (let run = 0; run < past; run += 1) {
+      const weight = scale.currentWeightGrams;
       const last = empty && run === past - 1;
       const consumed = last ? weight : Math.round((weight * chance.whole(8, 30)) / 100 / 100) * 100;
       const start = bought + (run + 1) * 3 * day + chance.whole(0, 20) * hour;
@@ -66,8 +73,7 @@ export function demoReels(
         weightAfterGrams: weight - consumed,
         boxCount: Math.max(1, Math.round(consumed / chance.whole(250, 900))),
       });
-      before = weight;
-      weight -= consumed;
+      scale = finishUsage(weight, weight - consumed);
     }
     if (running) {
       usages.push({
@@ -75,7 +81,7 @@ export function demoReels(
         orderId: chance.pick(inWork.filter(({ order }) => order.status === "IN_PROGRESS")).id,
         usageType,
         startedAt: new Date(now - chance.whole(10, 300) * 60_000),
-        weightBeforeGrams: weight,
+        weightBeforeGrams: scale.currentWeightGrams,
       });
     }
     made.push({
@@ -85,10 +91,10 @@ export function demoReels(
       burstFactor: chance.pick(paper.burst),
       deckle: chance.whole(56, 180),
       initialWeightGrams: initial,
-      currentWeightGrams: weight,
-      previousWeightGrams: before,
+      currentWeightGrams: scale.currentWeightGrams,
+      previousWeightGrams: scale.previousWeightGrams,
       unit: chance.pick(["A", "B"] as const),
-      status: running ? "IN_USE" : empty ? "CONSUMED" : "AVAILABLE",
+      status: running ? "IN_USE" : (scale.status ?? "AVAILABLE"),
       reelSet: running || past > 0 ? usageType : null,
       paperType: paper.paperType,
       supplierName: chance.pick(suppliers),
