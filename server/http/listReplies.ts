@@ -8,7 +8,8 @@ import { check } from "../../contract/errors";
 import { ListQuery } from "../../contract/list";
 import type { CallName } from "../../contract/table";
 import type { Database } from "../db/connect";
-import { answerList, type List, type Rows } from "./lists";
+import type { Rows } from "./listSql";
+import { answerList, type List } from "./lists";
 import { malformed } from "./refusal";
 
 type Encoding = "br" | "gzip";

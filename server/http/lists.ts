@@ -1,12 +1,11 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { Shape } from "../../contract/call";
 import { check } from "../../contract/errors";
 import { Filter, type ListQuery, Range, Sort } from "../../contract/list";
 import type { Database } from "../db/connect";
+import { conditions, order, type Rows } from "./listSql";
 import { malformed } from "./refusal";
-import { sqlKindOf } from "./sqlKinds";
 
 /**
  * Where the rows of a list come from: an expression for each field that the call replies with. More
@@ -32,12 +31,6 @@ export const rowsOf = <T extends PgTable>(table: T) => ({
   orderBy: sql`id`,
 });
 
-/** What a call says of the rows that it answers. */
-export interface Rows {
-  readonly row: z.ZodObject;
-  readonly first: Shape["first"];
-}
-
 /** A list as the database wrote it: the JSON text and, where a part was asked for, of how many rows. */
 export interface ListAnswer {
   json: string;
@@ -62,45 +55,6 @@ function parameter<S extends z.ZodType>(
   throw malformed({ [name]: Object.values(read.errors).join("; ") });
 }
 
-/** The name of a field as SQL; only a field of the reply gets this far. */
-function known(row: z.ZodObject, name: string, asked: string): SQL {
-  if (!Object.hasOwn(row.shape, name)) throw malformed({ [asked]: `Unknown field ${name}` });
-  return sql.identifier(name).getSQL();
-}
-
-/** `%`, `_` and `\` of what is searched for stand for themselves. */
-const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
-function conditions(row: z.ZodObject, filter: Filter): SQL {
-  const all = Object.entries(filter).map(([name, value]) => {
-    if (name === "q") {
-      const names = Object.keys(row.shape).map((field) => sql.identifier(field).getSQL());
-      return sql`concat_ws(' ', ${sql.join(names, sql`, `)}) ilike ${`%${literally(String(value))}%`}`;
-    }
-    // As JSON, so that numbers, texts and yes/no all compare as the reply shows them.
-    return sql`${JSON.stringify([value].flat())}::jsonb @> to_jsonb(${known(row, name, "filter")})`;
-  });
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
-}
-
-const directions = { ASC: sql`asc nulls last`, DESC: sql`desc nulls last` };
-
-/** Texts sort without regard to case and the same on every PostgreSQL; what is absent comes last. */
-function by(row: z.ZodObject, [name, direction]: Sort): SQL {
-  const field = known(row, name, "sort");
-  const isText = sqlKindOf(row.shape[name]) === "text";
-  const value = isText ? sql`lower(${field}::text) collate "C"` : field;
-  return sql`${value} ${directions[direction]}`;
-}
-
-const before = ([name, value]: NonNullable<Shape["first"]>) =>
-  sql`(${sql.identifier(name)}::text = ${value}) desc`;
-
-function order(list: List, { row, first }: Rows, sort: Sort | undefined): SQL {
-  const all = [...(first ? [before(first)] : []), ...(sort ? [by(row, sort)] : []), list.orderBy];
-  return sql.join(all, sql`, `);
-}
-
 /** What a statement selects to get the fields of the reply, each under its own name. */
 export function columnsOf(list: List, row: z.ZodObject): SQL {
   const columns = Object.keys(row.shape).map((name) => {
@@ -118,19 +72,19 @@ export function columnsOf(list: List, row: z.ZodObject): SQL {
 export async function answerList(
   db: Database,
   list: List,
-  { row, first }: Rows,
+  reply: Rows,
   query: z.infer<typeof ListQuery>,
 ): Promise<ListAnswer> {
   const sort = parameter("sort", Sort, query.sort);
   const range = parameter("range", Range, query.range);
   const filter = parameter("filter", Filter, query.filter) ?? {};
 
-  const rows = sql`select ${columnsOf(list, row)} from ${list.from} where ${list.where ?? sql`true`}`;
-  const wanted = sql`select * from (${rows}) every where ${conditions(row, filter)}`;
+  const rows = sql`select ${columnsOf(list, reply.row)} from ${list.from} where ${list.where ?? sql`true`}`;
+  const wanted = sql`select * from (${rows}) every where ${conditions(reply.row, filter)}`;
   const cut = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
   // Stripped once as a whole: row by row takes twice as long.
   const json = sql`select json_strip_nulls(coalesce(json_agg(row_to_json(part)), '[]'))::text
-    from (select * from wanted order by ${order(list, { row, first }, sort)} ${cut}) part`;
+    from (select * from wanted order by ${order(list.orderBy, reply, sort)} ${cut}) part`;
 
   const total = range ? sql`(select count(*)::int from wanted)` : sql`null::int`;
   const { rows: answer } = await db.execute<{ json: string; total: number | null }>(

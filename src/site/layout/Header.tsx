@@ -1,4 +1,5 @@
 import { NavLink } from "react-router-dom";
+import hamburger from "./Hamburger.module.css";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo";
 import { useMenu } from "./useMenu";
@@ -20,7 +21,7 @@ export function Header() {
         <Logo />
         <button
           type="button"
-          className={styles.hamburger}
+          className={hamburger.hamburger}
           popoverTarget="site-menu"
           aria-controls="site-menu"
           aria-expanded={menu.isOpen}

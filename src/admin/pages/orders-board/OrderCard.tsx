@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useTranslate } from "react-admin";
 import type { Order } from "../../../../contract/orders";
-import styles from "./OrdersBoard.module.css";
+import styles from "./OrderCard.module.css";
 
 const localTime = (instant: string) => new Date(instant).toLocaleString();
 
