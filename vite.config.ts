@@ -16,7 +16,10 @@ const productionRouter = [
  * every public page has is a file of its own, and so are the host's calls, which the login needs too.
  */
 const groups = [
-  { name: "host", test: /src\/(host|session|signIn|loginAddress|admin\/loadAdmin)\.ts|contract\/table\.ts/ },
+  {
+    name: "host",
+    test: /src\/(host|session|signIn|loginAddress|admin\/loadAdmin)\.ts|contract\/table\.ts/,
+  },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: "router", test: /node_modules\/react-router(-dom)?\// },
   {

@@ -50,14 +50,7 @@ async function list(resource: ResourceName, asked: Cut, signal: AbortSignal | un
       response.headers,
       rows.map((row) => identified(resource, row)),
     );
-  const {
-    rows: shown,
-    first,
-    total,
-  } = cutList(rows, {
-    ...cut,
-    first: shapeOf(name).first,
-  });
+  const { rows: shown, first, total } = cutList(rows, { ...cut, first: shapeOf(name).first });
   return reply(
     contentRange(resource, first, shown.length, total),
     shown.map((row) => identified(resource, row)),
