@@ -3,7 +3,10 @@ import { chromiumFlags, findChromium } from "./tests/support/chromium";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
-/** Browser tests run the built product on its own server, with the demo plant in a fresh DATA_DIR. */
+/**
+ * Browser tests run the built product on its own server, with the demo plant in a fresh DATA_DIR; the
+ * visitors' pages on a phone's screen too.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   // A folder of its own: Playwright empties it, and the other runner keeps its report beside it.
@@ -17,6 +20,14 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { ...findChromium(), args: chromiumFlags },
   },
+  projects: [
+    { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      testMatch: /site-(bad-host|contact|lists|navigation|without-script)\.spec\.ts/,
+      use: { viewport: { width: 390, height: 844 } },
+    },
+  ],
   webServer: {
     command: "node --import tsx tests/support/builtProduct.ts",
     env: { PORT: String(port) },

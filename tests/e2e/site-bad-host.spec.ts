@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
-import { answerMaps, openTakenOver } from "./sitePage";
+import { answerMaps, follow, openTakenOver } from "./sitePage";
 
 const industries = "**/api/public/getAllIndustry";
 const gallery = "**/api/public/box/getAllBoxDetails";
@@ -40,13 +40,13 @@ test.describe("when the host fails", () => {
 /** How long a slow host lets a visitor wait, in milliseconds. */
 const slowness = 10_000;
 
+const late = () => new Promise((resolve) => setTimeout(resolve, slowness));
+
 const answerLate = (page: Page, path: string, body?: string) =>
   page.route(path, async (route) => {
     const response = await route.fetch();
-    setTimeout(
-      () => void route.fulfill({ response, ...(body !== undefined && { body }) }),
-      slowness,
-    );
+    await late();
+    await route.fulfill({ response, ...(body !== undefined && { body }) });
   });
 
 interface Shift extends PerformanceEntry {
@@ -88,15 +88,16 @@ test.describe("when the host takes ten seconds", () => {
   test("one can walk on in the meantime", async ({ page }) => {
     await answerLate(page, industries);
     await openTakenOver(page, "/industries");
-    await page.getByRole("navigation", { name: "Main" }).getByText("About Us").click();
+    await follow(page, "About Us");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
   });
 
   test("an enquiry is being sent, and once only, until the answer is there", async ({ page }) => {
     let sent = 0;
-    await page.route("**/api/public/contact-details", (route) => {
+    await page.route("**/api/public/contact-details", async (route) => {
       sent += 1;
-      setTimeout(() => void route.fulfill({ json: { message: "Received" } }), slowness);
+      await late();
+      await route.fulfill({ json: { message: "Received" } });
     });
     await answerMaps(page);
     await openTakenOver(page, "/contact");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
-import { openTakenOver } from "./sitePage";
+import { follow, openTakenOver } from "./sitePage";
 
 const industries = "**/api/public/getAllIndustry";
 const gallery = "**/api/public/box/getAllBoxDetails";
@@ -124,12 +124,11 @@ test("each list is asked for once while one walks about", async ({ page }) => {
     if (pathname.startsWith("/api/public/")) asked.push(pathname);
   });
   await openTakenOver(page, "/");
-  const bar = page.getByRole("navigation", { name: "Main" });
-  await bar.getByRole("link", { name: "Industries We Serve" }).click();
+  await follow(page, "Industries We Serve");
   await expect(page.getByRole("region", { name: "Industries" }).locator("img")).not.toHaveCount(0);
-  await bar.getByRole("link", { name: "Products/Services" }).click();
+  await follow(page, "Products/Services");
   await expect(page.getByRole("region", { name: "Box Sectors" }).locator("a")).not.toHaveCount(0);
-  await bar.getByRole("link", { name: "Home", exact: true }).click();
+  await follow(page, "Home");
   await expect(page.getByRole("heading", { name: "Who We Are" })).toBeVisible();
   expect(asked.sort()).toEqual([
     "/api/public/box/getAllBoxDetails",

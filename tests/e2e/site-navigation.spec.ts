@@ -1,5 +1,5 @@
 import { expect, test } from "../support/browser";
-import { openTakenOver } from "./sitePage";
+import { follow, openTakenOver } from "./sitePage";
 
 const links = [
   { name: "Products/Services", path: "/products", heading: "Products" },
@@ -11,7 +11,7 @@ const links = [
 test("each link of the bar leads to its page and the logo leads home", async ({ page }) => {
   await openTakenOver(page, "/");
   for (const { name, path, heading } of links) {
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+    await follow(page, name);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(/Alepet Cartons$/);

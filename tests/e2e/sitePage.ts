@@ -13,6 +13,14 @@ export const untilTakenOver = (page: Page) =>
     Object.keys(document.getElementById("content") ?? {}).some((key) => key.startsWith("__react")),
   );
 
+/** Follows a link of the bar; on a small screen the menu is opened for it. */
+export async function follow(page: Page, name: string) {
+  const hamburger = page.getByRole("button", { name: "Open menu" });
+  if (await hamburger.isVisible()) await hamburger.click();
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("link", { name, exact: true }).click();
+}
+
 /** Maps come from elsewhere; tests answer in their place. */
 export const answerMaps = (page: Page) =>
   page.route("https://www.openstreetmap.org/**", (route) =>

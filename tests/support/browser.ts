@@ -23,6 +23,8 @@ export const test = base.extend<Watched>({
       page.on("pageerror", (error) => note(String(error)));
       await use(undefined);
       expect(faults).toEqual([]);
+      // What still waits for an answer when a test is over is nobody's fault any more.
+      await page.unrouteAll({ behavior: "ignoreErrors" });
     },
     { auto: true },
   ],

@@ -8,7 +8,8 @@ import { Picture } from "../Picture";
 import { SlashedName } from "../SlashedName";
 import styles from "./IndustriesPage.module.css";
 
-const placeholders = Array.from({ length: 16 }, (_, place) => place);
+/** As many places as the demo plant has industries: what follows does not move when they come. */
+const placeholders = Array.from({ length: 20 }, (_, place) => place);
 
 export function Component() {
   const industries = usePublicList(askIndustries);

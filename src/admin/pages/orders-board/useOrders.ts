@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { readSession } from "../../../session";
 import { useHostQuery } from "../useHostQuery";
 import { shippedWithoutTime } from "./columns";
 
@@ -9,7 +10,7 @@ const reloadMs = 300_000;
 
 /**
  * Every order, read when the board opens and every five minutes after. A failed load is logged
- * only: the board keeps what it has.
+ * only: the board keeps what it has. That a session has ended is no failure.
  */
 export function useOrders() {
   const query = useHostQuery({
@@ -21,7 +22,8 @@ export function useOrders() {
   const { data, error } = query;
 
   useEffect(() => {
-    if (error) console.error("The orders could not be loaded:", error.message);
+    if (error && readSession() !== undefined)
+      console.error("The orders could not be loaded:", error.message);
   }, [error]);
 
   useEffect(() => {

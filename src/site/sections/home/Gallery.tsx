@@ -5,7 +5,8 @@ import { Picture } from "../../Picture";
 import styles from "./Gallery.module.css";
 import { filteredBoxes, type GalleryFilter, galleryFilters } from "./galleryFilter";
 
-const placeholders = Array.from({ length: 12 }, (_, place) => place);
+/** As many places as the demo plant has boxes: what follows does not move when they come. */
+const placeholders = Array.from({ length: 14 }, (_, place) => place);
 
 /** The boxes that the plant has made, by the way of making. If they cannot be had it stays empty. */
 export function Gallery() {
