@@ -12,12 +12,12 @@ const scriptTag = (file: string) => `<script type="module" src="/${file}"></scri
 const preloadTag = (file: string) => `<link rel="modulepreload" href="/${file}">`;
 
 /** The template of `index.html`, filled; what surrounds its placeholders loses its indentation. */
-function fill(template: string, parts: { head: string; body: string; script: string }) {
+function fill(template: string, parts: { head: string; body: string }) {
   const tight = template.replace(/>\s+</g, "><");
   if (!tight.includes(devScript)) throw new Error(`index.html has lost its ${devScript}`);
   return tight
     .replace(devScript, "")
-    .replace("<!--head-->", () => parts.head + parts.script)
+    .replace("<!--head-->", () => parts.head)
     .replace("<!--body-->", () => parts.body);
 }
 
@@ -53,8 +53,7 @@ export function publicDocument(
   const files = scriptsOf(manifest, [...page.sources, entry]).map((file) => `/${file}`);
   return fill(template, {
     head: `${page.head}<style>${css}</style>${links}`,
-    body: `${withInlinedDrawings(page.body)}${inlineScript(wake, files)}`,
-    script: "",
+    body: withInlinedDrawings(page.body) + inlineScript(wake, files),
   });
 }
 
@@ -64,9 +63,9 @@ export function adminDocument(template: string, manifest: ClientManifest) {
   const styles = stylesOf(manifest, [entry]).map(
     (file) => `<link rel="stylesheet" href="/${file}">`,
   );
+  const loaded = [...styles, ...preloads.map(preloadTag), scriptTag(script)].join("");
   return fill(template, {
-    head: `<title>Admin Portal</title><meta name="robots" content="noindex">${styles.join("")}`,
+    head: `<title>Admin Portal</title><meta name="robots" content="noindex">${loaded}`,
     body: "",
-    script: preloads.map(preloadTag).join("") + scriptTag(script),
   });
 }

@@ -1,11 +1,10 @@
-import { calls } from "../../../contract/calls";
 import { orderStatuses } from "../../../contract/orders";
 import { connect } from "../../../server/db/connect";
 import { startEmbedded } from "../../../server/db/embedded/startEmbedded";
 import { orders } from "../../../server/db/schema";
-import { people } from "../../support/people";
 import { startServer } from "../../support/serverProcess";
 import { temporaryFolder } from "../../support/temporaryFolder";
+import { type SignedIn, signIn } from "./signIn";
 
 async function fill(url: string, count: number) {
   const { db, close } = await connect(url);
@@ -29,16 +28,7 @@ async function fill(url: string, count: number) {
   await close();
 }
 
-async function signIn(origin: string) {
-  const reply = await fetch(`${origin}/api${calls.login.path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(people.owner),
-  });
-  return calls.login.reply.parse(await reply.json());
-}
-
-export type BoardPlant = Awaited<ReturnType<typeof signIn>> & { readonly origin: string };
+export type BoardPlant = SignedIn & { readonly origin: string };
 
 /** Runs a benchmark on the built product whose board has so many cards, evenly in its columns. */
 export async function withBoard<T>(count: number, bench: (plant: BoardPlant) => Promise<T>) {

@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { calls } from "../../../contract/calls";
 import { connect } from "../../../server/db/connect";
 import { startEmbedded } from "../../../server/db/embedded/startEmbedded";
 import { orders } from "../../../server/db/schema";
-import { people } from "../../support/people";
 import { startServer } from "../../support/serverProcess";
 import { temporaryFolder } from "../../support/temporaryFolder";
+import { signIn } from "./signIn";
 
 /** The host and its bare peer, each in a process of its own, on one PostgreSQL. */
 export interface BothHosts {
@@ -50,16 +49,6 @@ async function fill(url: string, count: number) {
   await close();
 }
 
-async function signIn(origin: string) {
-  const reply = await fetch(`${origin}/api${calls.login.path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(people.owner),
-  });
-  const { token } = calls.login.reply.parse(await reply.json());
-  return { authorization: `Bearer ${token}` };
-}
-
 /** Runs a benchmark on a host and a bare peer that share a database with so many orders. */
 export async function withBothHosts<T>(count: number, bench: (both: BothHosts) => Promise<T>) {
   const data = temporaryFolder("bench");
@@ -68,7 +57,8 @@ export async function withBothHosts<T>(count: number, bench: (both: BothHosts) =
   await fill(database.url, count);
   const peer = await startPeer(database.url);
   try {
-    const headers = await signIn(server.origin);
+    const { token } = await signIn(server.origin);
+    const headers = { authorization: `Bearer ${token}` };
     return await bench({ host: `${server.origin}/api`, peer: peer.origin, headers });
   } finally {
     await peer.end();
