@@ -12,20 +12,47 @@ export interface Route {
   /** Below the host's base address; `:name` marks a parameter. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Each call makes a record: with an `Idempotency-Key`, the same call again makes no second one. */
+  readonly creates?: true;
 }
+
+/**
+ * What a host may do beyond the specification's calls. It says which of these it can in the header
+ * {@link featuresHeader} of its login reply, separated by commas; one that says nothing is asked for
+ * nothing of the kind.
+ *
+ * - `list-query`: lists are sorted, filtered and cut as asked, with a `Content-Range`
+ * - `idempotency-key`: a call that creates, sent again with the same `Idempotency-Key`, is answered
+ *   again and not done again
+ */
+export const plantFeatures = ["list-query", "idempotency-key"] as const;
+export type PlantFeature = (typeof plantFeatures)[number];
+
+export const featuresHeader = "Plant-Features";
+export const idempotencyHeader = "Idempotency-Key";
 
 export const table = {
   getAllIndustry: { method: "GET", path: "/public/getAllIndustry", access: "public" },
   getAllBoxDetails: { method: "GET", path: "/public/box/getAllBoxDetails", access: "public" },
   getBoxDetails: { method: "GET", path: "/public/box/getBoxDetails", access: "public" },
-  submitContact: { method: "POST", path: "/public/contact-details", access: "public" },
+  submitContact: {
+    method: "POST",
+    path: "/public/contact-details",
+    access: "public",
+    creates: true,
+  },
 
   login: { method: "POST", path: "/admin/login", access: "public" },
   getAdmins: { method: "GET", path: "/admin/get-admins", access: "super" },
-  createAdmin: { method: "POST", path: "/admin/create", access: "super" },
+  createAdmin: { method: "POST", path: "/admin/create", access: "super", creates: true },
 
   getEmployees: { method: "GET", path: "/admin/get-employees", access: "super" },
-  registerEmployee: { method: "POST", path: "/admin/register-employee", access: "super" },
+  registerEmployee: {
+    method: "POST",
+    path: "/admin/register-employee",
+    access: "super",
+    creates: true,
+  },
   deactivateEmployee: {
     method: "PUT",
     path: "/admin/employee/deactivate/:barcodeId",
@@ -58,11 +85,16 @@ export const table = {
     path: "/admin/reel/details/:barcodeIdOrReelNo",
     access: "admin",
   },
-  registerReel: { method: "POST", path: "/admin/register-reel", access: "admin" },
+  registerReel: { method: "POST", path: "/admin/register-reel", access: "admin", creates: true },
   getReelHistory: { method: "GET", path: "/admin/reel/orderReelUsage/:barcode", access: "admin" },
 
-  registerIndustry: { method: "POST", path: "/admin/register-industry", access: "admin" },
-  createBox: { method: "POST", path: "/admin/box/create-box", access: "admin" },
+  registerIndustry: {
+    method: "POST",
+    path: "/admin/register-industry",
+    access: "admin",
+    creates: true,
+  },
+  createBox: { method: "POST", path: "/admin/box/create-box", access: "admin", creates: true },
 
   getContacts: { method: "GET", path: "/admin/contact/contactDetails", access: "admin" },
   updateReplyStatus: {
@@ -71,7 +103,12 @@ export const table = {
     access: "admin",
   },
 
-  createOrder: { method: "POST", path: "/admin/order/create-order", access: "admin" },
+  createOrder: {
+    method: "POST",
+    path: "/admin/order/create-order",
+    access: "admin",
+    creates: true,
+  },
   getAllOrders: { method: "GET", path: "/admin/order/getAllOrders", access: "admin" },
   moveOrder: { method: "PUT", path: "/admin/order/:id/status", access: "admin" },
 } as const satisfies Record<string, Route>;

@@ -3,7 +3,13 @@ import type { z } from "zod";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { check } from "../../contract/errors";
-import { type CallName, callNames, type Method } from "../../contract/table";
+import {
+  type CallName,
+  callNames,
+  featuresHeader,
+  type Method,
+  type PlantFeature,
+} from "../../contract/table";
 import { handlers } from "../resources/handlers";
 import type { AnyHandler, Context } from "./handler";
 import { listReplies } from "./listReplies";
@@ -38,6 +44,9 @@ const json = "application/json; charset=utf-8";
 /** What a list's handler gives, told from what the other handlers do. */
 const isList = (answered: unknown): answered is List =>
   typeof answered === "object" && answered !== null && "from" in answered && "orderBy" in answered;
+
+/** What this host can do beyond the specification, told with each login. */
+const features: readonly PlantFeature[] = ["list-query"];
 
 const rateLimitOf = (name: CallName) => {
   const max = perMinute[name];
@@ -75,6 +84,7 @@ export function callRoutes(api: FastifyInstance, context: Context) {
       const rows = { row: call.row, first: call.first };
       return sendList(name, answered, rows, request, reply);
     }
+    if (name === "login") reply.header(featuresHeader, features.join(", "));
     return reply
       .type(typeof call.reply === "string" ? mediaTypes[call.reply] : json)
       .send(answered);

@@ -2,7 +2,7 @@ import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
-import type { CallName } from "../../contract/table";
+import { type CallName, featuresHeader } from "../../contract/table";
 import { inlineScripts } from "./inlineScripts";
 import { Refusal } from "./refusal";
 
@@ -48,7 +48,7 @@ export function security(app: FastifyInstance, { corsOrigin, webRoot }: Exposure
     app.register(cors, {
       origin: corsOrigin.split(",").map((origin) => origin.trim()),
       methods: ["GET", "POST", "PUT"],
-      exposedHeaders: ["Content-Range", "ETag", "Retry-After"],
+      exposedHeaders: ["Content-Range", "ETag", "Retry-After", featuresHeader],
     });
   }
   app.register(rateLimit, { global: false, timeWindow: 60_000, errorResponseBuilder: tooMany });

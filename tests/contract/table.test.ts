@@ -46,6 +46,19 @@ test("the table has the 28 calls of the specification and no other", () => {
   expect(rows).toHaveLength(28);
 });
 
+test("the calls that make a record are marked as such", () => {
+  const creating = callNames.filter((name) => "creates" in table[name]);
+  expect(creating.sort()).toEqual([
+    "createAdmin",
+    "createBox",
+    "createOrder",
+    "registerEmployee",
+    "registerIndustry",
+    "registerReel",
+    "submitContact",
+  ]);
+});
+
 test("a path's parameters are encoded, so that none of them can lead elsewhere", () => {
   expect(pathOf("moveOrder", { id: "17" })).toBe("/admin/order/17/status");
   expect(pathOf("getReelHistory", { barcode: "../x y" })).toBe(
