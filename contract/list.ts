@@ -10,7 +10,10 @@ export const ListQuery = z.object({
   sort: z.string().optional(),
   /** `[0,24]`: first and last row, both included. */
   range: z.string().optional(),
-  /** `{"unit":"A","q":"…"}`: equality by field, a list means any of them, `q` searches the texts. */
+  /**
+   * `{"unit":"A","quantity_gte":500,"q":"…"}`: equality by field, or a comparison as react-admin
+   * names it; a list means any of its values, `null` that there is none, `q` searches the texts.
+   */
   filter: z.string().optional(),
 });
 
@@ -18,9 +21,33 @@ export const Sort = z.tuple([z.string(), z.enum(["ASC", "DESC"])]);
 export const Range = z
   .tuple([z.int().nonnegative(), z.int().nonnegative()])
   .refine(([first, last]) => last >= first && last - first < 10_000, "Ask for 1 to 10000 rows");
-const FilterValue = z.union([z.string().refine(isText), z.number(), z.boolean()]);
+export const FilterValue = z.union([
+  z.string().refine(isText),
+  z.number(),
+  z.boolean(),
+  // A field that has no value.
+  z.null(),
+]);
 export const Filter = z.record(z.string(), z.union([FilterValue, z.array(FilterValue).max(1000)]));
 
 export type Sort = z.infer<typeof Sort>;
 export type Range = z.infer<typeof Range>;
+export type FilterValue = z.infer<typeof FilterValue>;
 export type Filter = z.infer<typeof Filter>;
+
+/** How a field is compared with a value, by the ending of the condition's name. */
+export const comparisons = ["gte", "gt", "lte", "lt"] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** Which field a condition is about, and how it is compared; without a comparison by equality. */
+export interface Condition {
+  readonly field: string;
+  readonly comparison: Comparison | undefined;
+}
+
+/** Reads the name of a condition: `quantity_gte` compares `quantity`, unless that is a field's own name. */
+export function readCondition(name: string, isField: (name: string) => boolean): Condition {
+  const comparison = comparisons.find((ending) => name.endsWith(`_${ending}`));
+  if (comparison === undefined || isField(name)) return { field: name, comparison: undefined };
+  return { field: name.slice(0, -comparison.length - 1), comparison };
+}

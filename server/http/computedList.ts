@@ -6,6 +6,9 @@ import { type SqlKind, sqlKindOf } from "./sqlKinds";
 const types: Record<SqlKind, SQL> = {
   numeric: sql`numeric`,
   boolean: sql`boolean`,
+  // As the rule wrote it.
+  instant: sql`text`,
+  list: sql`json`,
   text: sql`text`,
 };
 

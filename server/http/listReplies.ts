@@ -18,7 +18,7 @@ type Encoding = "br" | "gzip";
 interface Kept {
   stamp: string;
   etag: string;
-  part: string | undefined;
+  part: string;
   plain: Buffer;
   packed: Map<Encoding, Promise<Buffer>>;
 }
@@ -57,9 +57,9 @@ const encodingFor = (request: FastifyRequest): Encoding | undefined => {
 async function send(kept: Kept, request: FastifyRequest, reply: FastifyReply) {
   reply
     .header("ETag", kept.etag)
+    .header("Content-Range", kept.part)
     .header("Cache-Control", "no-cache")
     .header("Vary", "Accept-Encoding, Authorization");
-  if (kept.part !== undefined) reply.header("Content-Range", kept.part);
   if (request.headers["if-none-match"] === kept.etag) return reply.status(304).send();
 
   reply.type("application/json; charset=utf-8");

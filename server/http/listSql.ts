@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Shape } from "../../contract/call";
-import type { Filter, Sort } from "../../contract/list";
+import type { Sort } from "../../contract/list";
 import { malformed } from "./refusal";
 import { sqlKindOf } from "./sqlKinds";
 
@@ -12,33 +12,17 @@ export interface Rows {
 }
 
 /** The name of a field as SQL; only a field of the reply gets this far. */
-function known(row: z.ZodObject, name: string, asked: string): SQL {
-  if (!Object.hasOwn(row.shape, name)) throw malformed({ [asked]: `Unknown field ${name}` });
+function known(row: z.ZodObject, name: string): SQL {
+  if (!Object.hasOwn(row.shape, name)) throw malformed({ sort: `Unknown field ${name}` });
   return sql.identifier(name).getSQL();
-}
-
-/** `%`, `_` and `\` of what is searched for stand for themselves. */
-const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
-/** What a row must meet to be kept. */
-export function conditions(row: z.ZodObject, filter: Filter): SQL {
-  const all = Object.entries(filter).map(([name, value]) => {
-    if (name === "q") {
-      const names = Object.keys(row.shape).map((field) => sql.identifier(field).getSQL());
-      return sql`concat_ws(' ', ${sql.join(names, sql`, `)}) ilike ${`%${literally(String(value))}%`}`;
-    }
-    // As JSON, so that numbers, texts and yes/no all compare as the reply shows them.
-    return sql`${JSON.stringify([value].flat())}::jsonb @> to_jsonb(${known(row, name, "filter")})`;
-  });
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
 const directions = { ASC: sql`asc nulls last`, DESC: sql`desc nulls last` };
 
 /** Texts sort without regard to case and the same on every PostgreSQL; what is absent comes last. */
 function by(row: z.ZodObject, [name, direction]: Sort): SQL {
-  const field = known(row, name, "sort");
-  const isText = sqlKindOf(row.shape[name]) === "text";
+  const field = known(row, name);
+  const isText = ["text", "list"].includes(sqlKindOf(row.shape[name]));
   const value = isText ? sql`lower(${field}::text) collate "C"` : field;
   return sql`${value} ${directions[direction]}`;
 }

@@ -4,7 +4,8 @@ import type { z } from "zod";
 import { check } from "../../contract/errors";
 import { Filter, type ListQuery, Range, Sort } from "../../contract/list";
 import type { Database } from "../db/connect";
-import { conditions, order, type Rows } from "./listSql";
+import { conditions } from "./listConditions";
+import { order, type Rows } from "./listSql";
 import { malformed } from "./refusal";
 
 /**
@@ -31,11 +32,11 @@ export const rowsOf = <T extends PgTable>(table: T) => ({
   orderBy: sql`id`,
 });
 
-/** A list as the database wrote it: the JSON text and, where a part was asked for, of how many rows. */
+/** A list, or the part of it that was asked for, as the database wrote it. */
 export interface ListAnswer {
   json: string;
-  /** For the `Content-Range` header, such as `rows 0-24/300`. */
-  part?: string;
+  /** For the `Content-Range` header: which rows these are of how many, such as `rows 0-24/300`. */
+  part: string;
 }
 
 function parameter<S extends z.ZodType>(
@@ -80,20 +81,19 @@ export async function answerList(
   const filter = parameter("filter", Filter, query.filter) ?? {};
 
   const rows = sql`select ${columnsOf(list, reply.row)} from ${list.from} where ${list.where ?? sql`true`}`;
-  const wanted = sql`select * from (${rows}) every where ${conditions(reply.row, filter)}`;
+  const wanted = sql`select * from (${rows}) every where ${conditions(list, reply.row, filter)}`;
   const cut = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
+  // Counted apart from the part, so that neither has to go through what only the other one needs.
+  const total = range ? sql`(select count(*)::int from (${wanted}) counted)` : sql`count(*)::int`;
   // Stripped once as a whole: row by row takes twice as long.
-  const json = sql`select json_strip_nulls(coalesce(json_agg(row_to_json(part)), '[]'))::text
-    from (select * from wanted order by ${order(list.orderBy, reply, sort)} ${cut}) part`;
-
-  const total = range ? sql`(select count(*)::int from wanted)` : sql`null::int`;
-  const { rows: answer } = await db.execute<{ json: string; total: number | null }>(
-    sql`with wanted as (${wanted}) select (${json}) as json, ${total} as total`,
-  );
-  const [{ json: text, total: count } = { json: "[]", total: 0 }] = answer;
-  if (!range || count === null) return { json: text };
-  const last = Math.min(range[1], count - 1);
-  return { json: text, part: `rows ${last < range[0] ? "*" : `${range[0]}-${last}`}/${count}` };
+  const { rows: answer } = await db.execute<{ json: string; total: number }>(sql`
+    select json_strip_nulls(coalesce(json_agg(row_to_json(part)), '[]'))::text as json,
+      ${total} as total
+    from (select * from (${wanted}) wanted order by ${order(list.orderBy, reply, sort)} ${cut}) part`);
+  const [{ json, total: count } = { json: "[]", total: 0 }] = answer;
+  const [first, last] = range ?? [0, count - 1];
+  const end = Math.min(last, count - 1);
+  return { json, part: `rows ${end < first ? "*" : `${first}-${end}`}/${count}` };
 }
 
 /** The first row of a list, or undefined where it has none. */

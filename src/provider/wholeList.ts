@@ -1,5 +1,12 @@
 import type { Shape } from "../../contract/call";
-import type { Filter, Range, Sort } from "../../contract/list";
+import {
+  type Comparison,
+  type Filter,
+  type FilterValue,
+  type Range,
+  readCondition,
+  type Sort,
+} from "../../contract/list";
 
 /** One row of a list, by field. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -42,10 +49,43 @@ const searches = (row: Row, text: string) =>
     (value) => typeof value === "string" && value.toLowerCase().includes(text.toLowerCase()),
   );
 
-const matches = (row: Row, [field, wanted]: [string, Filter[string]]) =>
-  field === "q"
-    ? searches(row, String(wanted))
-    : [wanted].flat().some((value) => String(row[field]) === String(value));
+const isInstant = (value: unknown) =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+
+/** Numbers as numbers, instants as instants, texts without regard to case; null where they differ in kind. */
+function sidesOf(
+  left: unknown,
+  right: FilterValue,
+): readonly [number | string, number | string] | null {
+  if (typeof left === "number" && typeof right === "number") return [left, right];
+  if (typeof left !== "string" || typeof right !== "string") return null;
+  if (isInstant(left) && isInstant(right)) return [Date.parse(left), Date.parse(right)];
+  return [left.toLowerCase(), right.toLowerCase()];
+}
+
+type Compare = (left: number | string, right: number | string) => boolean;
+
+const compares: Record<Comparison, Compare> = {
+  gte: (left, right) => left >= right,
+  gt: (left, right) => left > right,
+  lte: (left, right) => left <= right,
+  lt: (left, right) => left < right,
+};
+
+/** Whether a row has the value, or one on the wanted side of it; null asks for rows without any. */
+function meets(own: unknown, wanted: FilterValue, comparison: Comparison | undefined): boolean {
+  if (wanted === null || own === undefined) return wanted === null && own === undefined;
+  const sides = sidesOf(own, wanted);
+  if (comparison !== undefined) return sides !== null && compares[comparison](...sides);
+  if (isInstant(own) && isInstant(wanted)) return sides?.[0] === sides?.[1];
+  return String(own) === String(wanted);
+}
+
+function matches(row: Row, [name, wanted]: [string, Filter[string]]): boolean {
+  if (name === "q") return searches(row, String(wanted));
+  const { field, comparison } = readCondition(name, (own) => row[own] !== undefined);
+  return [wanted].flat().some((value) => meets(row[field], value, comparison));
+}
 
 /**
  * Filters, sorts and cuts a whole list in memory, as the list dialect would have the host do it.

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Filter } from "../../contract/list";
 import { cutList } from "../../src/provider/wholeList";
 
 const rows = [
@@ -23,6 +24,26 @@ test("a filter asks for equality, a list for any of its values, q searches the t
   expect(ids({ sort: undefined, range: undefined, filter: { unit: "A" } })).toEqual([1, 3]);
   expect(ids({ sort: undefined, range: undefined, filter: { id: [1, 2] } })).toEqual([1, 2]);
   expect(ids({ sort: undefined, range: undefined, filter: { q: "ALPH" } })).toEqual([2]);
+});
+
+test("a comparison asks for size: numbers as numbers, instants as instants, and null for absence", () => {
+  const find = (filter: Filter) => ids({ sort: undefined, range: undefined, filter });
+  expect(find({ quantity_gte: 4 })).toEqual([1, 2]);
+  expect(find({ quantity_gt: 4 })).toEqual([1]);
+  expect(find({ quantity_lt: [5, null] })).toEqual([2, 3]);
+  expect(find({ quantity: null })).toEqual([3]);
+  expect(find({ client_lte: "Beta" })).toEqual([1, 2]);
+  const shipped = [
+    { id: 1, shippedAt: "2026-01-01T10:00:00+05:30" },
+    { id: 2, shippedAt: "2026-01-01T10:00:00Z" },
+  ];
+  expect(
+    cutList(shipped, {
+      sort: undefined,
+      range: undefined,
+      filter: { shippedAt_gte: "2026-01-01T09:00:00.000Z" },
+    }).rows,
+  ).toEqual([shipped[1]]);
 });
 
 test("what stands first does so both ways, and is sorted among itself", () => {

@@ -28,10 +28,17 @@ const list = (query?: Record<string, unknown>) =>
 const names = async (query: Record<string, unknown>) =>
   (await list(query)).body.map((row: { client: string }) => row.client);
 
-test("without a range the whole list comes, without Content-Range", async () => {
+test("the whole list says of how many rows it is, so that a browser knows it by its dialect", async () => {
   const reply = await list();
   expect(reply.body).toHaveLength(5);
-  expect(reply.headers).not.toHaveProperty("content-range");
+  expect(reply.headers).toMatchObject({ "content-range": "rows 0-4/5" });
+});
+
+test("a list without rows is none of none", async () => {
+  expect(await host.call("staff", "getContacts")).toMatchObject({
+    body: [],
+    headers: { "content-range": "rows */0" },
+  });
 });
 
 test("a range cuts the list and says of how many", async () => {
@@ -68,6 +75,27 @@ test("a filter compares as the reply shows: text, number, or any of several", as
   expect(await names({ filter: { quantity: "9" } })).toEqual([]);
 });
 
+test("a filter compares by size, with any of several values, and finds what is absent", async () => {
+  expect(await names({ filter: { quantity_gte: 9 } })).toEqual([
+    "gamma 100%",
+    "Delta_1",
+    "epsilon",
+  ]);
+  expect(await names({ filter: { quantity_gt: 3, quantity_lte: 9 } })).toEqual([
+    "Alpha",
+    "gamma 100%",
+  ]);
+  expect(await names({ filter: { client_lt: "C" } })).toEqual(["beta", "Alpha"]);
+  expect(
+    await names({ filter: { expectedCompletionDate_lt: "2026-12-01T05:31:00+05:30" } }),
+  ).toEqual(clients);
+  expect(
+    await names({ filter: { expectedCompletionDate_lt: "2026-12-01T05:30:00+05:30" } }),
+  ).toEqual([]);
+  expect(await names({ filter: { transportNumber: null } })).not.toContain("gamma 100%");
+  expect(await names({ filter: { transportNumber_gte: ["KA", null] } })).toEqual(clients);
+});
+
 test("a search looks through all fields, and % and _ stand for themselves", async () => {
   expect(await names({ filter: { q: "ALPHA" } })).toEqual(["Alpha"]);
   expect(await names({ filter: { q: "100%" } })).toEqual(["gamma 100%"]);
@@ -79,6 +107,9 @@ test.each([
   [{ sort: ["client", "UP"] }, "sort"],
   [{ filter: { "client\" = '' or 1=1 --": "x" } }, "filter"],
   [{ filter: "client" }, "filter"],
+  [{ filter: { nothing_gte: 1 } }, "filter"],
+  [{ filter: { quantity_gte: "9" } }, "filter"],
+  [{ filter: { createdAt_gte: "yesterday" } }, "filter"],
   [{ range: [5, 1] }, "range"],
   [{ range: [0, 1e9] }, "range"],
   [{ range: "[" }, "range"],
