@@ -21,6 +21,7 @@ const options = {
   role: { type: "string" },
   "first-name": { type: "string" },
   "last-name": { type: "string" },
+  years: { type: "string" },
 } as const;
 
 async function run(): Promise<number> {

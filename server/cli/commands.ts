@@ -7,6 +7,7 @@ import { readBackup } from "../db/backup/readBackup";
 import { writeBackup } from "../db/backup/writeBackup";
 import type { Database } from "../db/connect";
 import { loadDemoPlant } from "../db/demo/loadDemoPlant";
+import { firstPlant, plantAfter } from "../db/demo/plantSize";
 import { admins } from "../db/schema";
 import { unlessDuplicate } from "../http/duplicates";
 import { hashPassword } from "../http/passwords";
@@ -16,6 +17,7 @@ interface Options {
   role?: string | undefined;
   "first-name"?: string | undefined;
   "last-name"?: string | undefined;
+  years?: string | undefined;
 }
 
 interface Command {
@@ -120,16 +122,22 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   demo: {
-    args: "",
-    does: "fills a database without a plant in it with the demo plant",
-    async run(db, args) {
-      if (args.length > 0) throw new TypeError("demo takes nothing");
-      if (!(await loadDemoPlant(db))) {
+    args: "[--years 1…20]",
+    does: "fills a database without a plant in it with the demo plant, or one of so many years",
+    async run(db, args, { years }) {
+      if (args.length > 0) throw new TypeError("demo takes nothing but --years");
+      if (years !== undefined && !/^([1-9]|1\d|20)$/.test(years)) {
+        throw new TypeError("--years is a number from 1 to 20");
+      }
+      const size = years === undefined ? firstPlant : plantAfter(12 * Number(years));
+      if (!(await loadDemoPlant(db, Date.now(), size))) {
         throw new StartFault(
           "There is a plant in this database: the demo plant needs an empty one",
         );
       }
-      return "The demo plant is loaded";
+      return years === undefined
+        ? "The demo plant is loaded"
+        : `A demo plant is loaded with ${size.orders} orders and ${size.reels} reels`;
     },
   },
 };

@@ -65,6 +65,7 @@ test.each([
   [["nonsense"], 2, "There is no command nonsense"],
   [["backup", "a", "b"], 2, "Give one file"],
   [["create-admin", "nobody"], 2, "Must be an email address"],
+  [["demo", "--years", "0"], 2, "--years is a number from 1 to 20"],
   [["reset-password", "--force"], 2, "Unknown option '--force'"],
 ])("the command line answers %j with exit code %i", (args, code, said) => {
   const { status, stdout, stderr } = spawnSync(

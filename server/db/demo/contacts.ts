@@ -1,5 +1,7 @@
 import type { contacts } from "../schema";
 import type { Chance } from "./chance";
+import { workingTime } from "./officeHours";
+import type { PlantSize } from "./plantSize";
 
 const names = [
   "Aarti Menon",
@@ -35,17 +37,26 @@ const messages = [
   "",
 ];
 
-/** 25 enquiries, the older ones answered. */
-export function demoContacts(chance: Chance, now: number): (typeof contacts.$inferInsert)[] {
-  return Array.from({ length: 25 }, (_, index) => {
+const hour = 3_600_000;
+/** The latest ones, which nobody has answered yet. */
+const unanswered = 7;
+
+/** Enquiries, the older ones answered. */
+export function demoContacts(
+  chance: Chance,
+  now: number,
+  { contacts: count }: PlantSize,
+): (typeof contacts.$inferInsert)[] {
+  return Array.from({ length: count }, (_, index) => {
     const name = names[index % names.length] ?? "A visitor";
+    const sentAt = now - (count + 1 - index) * 20 * hour;
     return {
       name,
-      phone: `+91 98000 ${String(20_000 + index * 113)}`,
+      phone: `+91 98000 ${String(20_000 + (index % 700) * 113)}`,
       email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@example.com`,
       message: chance.pick(messages),
-      replyStatus: index < 18,
-      createdAt: new Date(now - (26 - index) * 20 * 3_600_000),
+      replyStatus: index < count - unanswered,
+      createdAt: new Date(workingTime(sentAt, now)),
     };
   });
 }

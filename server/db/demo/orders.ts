@@ -1,7 +1,10 @@
 import type { OrderStatus } from "../../../contract/orders";
+import { indiaDate, startOfIndiaDate } from "../../rules/indiaTime";
 import type { orders } from "../schema";
 import type { Chance } from "./chance";
 import { clients } from "./clients";
+import { recentWorkingTime, workingTime } from "./officeHours";
+import type { PlantSize } from "./plantSize";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -17,28 +20,39 @@ const products = [
   { name: "5 Ply Sheet", grade: "150 GSM kraft, 18 BF" },
 ] as const;
 
-/** How many of the 300 orders stand in each column. */
-const shares: readonly (readonly [OrderStatus, number])[] = [
+/** How many orders stand in each column of the board; all others are shipped. */
+const onBoard: readonly (readonly [OrderStatus, number])[] = [
   ["TODO", 64],
   ["IN_PROGRESS", 48],
   ["COMPLETED", 36],
-  ["SHIPPED", 152],
 ];
+
+/** How many of the shipped orders left within the last day. */
+const justShipped = 12;
 
 const sides = [150, 180, 200, 240, 260, 300, 320, 350, 400, 450, 500, 600];
 
-/** 300 orders in every state, the newest last; a few of the shipped ones left within the last day. */
-export function demoOrders(chance: Chance, now: number): (typeof orders.$inferInsert)[] {
-  const statuses = shares.flatMap(([status, count]) => Array<OrderStatus>(count).fill(status));
-  const made = statuses.map((status, index) => {
+/** Orders in every state, the newest last; a few of the shipped ones left within the last day. */
+export function demoOrders(
+  chance: Chance,
+  now: number,
+  { orders: count, days }: PlantSize,
+): (typeof orders.$inferInsert)[] {
+  const open = onBoard.flatMap(([status, many]) => Array<OrderStatus>(many).fill(status));
+  const made = Array.from({ length: count }, (_, index) => {
+    const status = open[index] ?? "SHIPPED";
     const client = chance.pick(clients);
     const product = chance.pick(products);
     const shipped = status === "SHIPPED";
-    const recent = shipped && index % 15 === 0;
-    const shippedAt = now - (recent ? chance.whole(1, 20) * hour : chance.whole(2, 80) * day);
+    const shippedAt =
+      index < open.length + justShipped
+        ? recentWorkingTime(now, chance.next())
+        : workingTime(now - chance.whole(2 * 24, days * 24) * hour, now);
     const createdAt = shipped
       ? shippedAt - chance.whole(4, 12) * day
       : now - chance.whole(1, status === "TODO" ? 6 : 14) * day - chance.whole(0, 9) * hour;
+    const changedAt = shipped ? shippedAt : createdAt + chance.whole(0, 20) * hour;
+    const promised = indiaDate(new Date(createdAt + chance.whole(7, 21) * day));
     return {
       client: client.name,
       productType: product.name,
@@ -46,12 +60,12 @@ export function demoOrders(chance: Chance, now: number): (typeof orders.$inferIn
       size: `${chance.pick(sides)} × ${chance.pick(sides)} × ${chance.pick(sides)} mm`,
       materialGrade: product.grade ?? null,
       deliveryAddress: `Goods inward, ${client.name}, ${client.place}`,
-      expectedCompletionDate: new Date(createdAt + chance.whole(7, 21) * day),
+      expectedCompletionDate: startOfIndiaDate(promised),
       unit: chance.pick(["A", "B"] as const),
       status,
       createdBy: chance.pick(["owner@example.com", "staff@example.com"]),
-      createdAt: new Date(createdAt),
-      updatedAt: new Date(shipped ? shippedAt : createdAt + chance.whole(0, 20) * hour),
+      createdAt: new Date(workingTime(createdAt, now)),
+      updatedAt: new Date(shipped ? shippedAt : workingTime(changedAt, now)),
       shippedAt: shipped ? new Date(shippedAt) : null,
       transportNumber: shipped
         ? `KA-${chance.pick(["02", "04", "41", "52"])}-${chance.pick(["AB", "C", "MK"])}-${chance.whole(1000, 9999)}`

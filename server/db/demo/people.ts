@@ -1,7 +1,9 @@
 import { bloodGroups } from "../../../contract/employees";
-import { indiaDate, startOfIndiaDate } from "../../rules/indiaTime";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../rules/indiaTime";
 import type { employees, punches, salaries } from "../schema";
 import type { Chance } from "./chance";
+import { workingTime } from "./officeHours";
+import type { PlantSize } from "./plantSize";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -70,9 +72,42 @@ const monthlyBases = [14_500, 16_000, 17_500, 19_000, 22_000, 26_000, 34_000];
 
 type Employee = typeof employees.$inferInsert;
 
-/** 70 invented people over both units; two have left. */
-export function demoEmployees(chance: Chance, now: number): Employee[] {
-  return Array.from({ length: 70 }, (_, index) => {
+/** Someone's time at the plant, in milliseconds; `left` is empty while it lasts. */
+interface Tenure {
+  readonly joined: number;
+  readonly left: number | null;
+}
+
+const posts = 70;
+/** Posts that a plant of several years no longer has. */
+const givenUp = 5;
+
+/** Who held a post before somebody joined: one after the other, back to the first scans that were kept. */
+function predecessors(chance: Chance, since: number, until: number): Tenure[] {
+  const earlier: Tenure[] = [];
+  for (let left = until; left > since + 30 * day; ) {
+    const joined = Math.max(since - day, left - chance.whole(300, 1_500) * day);
+    earlier.push({ joined, left });
+    left = joined - day;
+  }
+  return earlier;
+}
+
+/** Everybody who was ever scanned: 70 posts as they are filled now, then those who have left. */
+function tenures(chance: Chance, now: number, scannedDays: number): Tenure[] {
+  const since = now - scannedDays * day;
+  const present = Array.from({ length: posts }, (_, index) => ({
+    joined: now - chance.whole(120, 4_000) * day,
+    left: index === 22 || index === 57 ? now - (index + 5) * day : null,
+  }));
+  const before = present.flatMap(({ joined }) => predecessors(chance, since, joined - day));
+  const gone = Array.from({ length: givenUp }, () => now - chance.whole(200, 700) * day);
+  return [...present, ...before, ...gone.flatMap((end) => predecessors(chance, since, end))];
+}
+
+/** Invented people over both units: 70, of whom two have left, and who worked here before them. */
+export function demoEmployees(chance: Chance, now: number, { scannedDays }: PlantSize): Employee[] {
+  return tenures(chance, now, scannedDays).map(({ joined, left }, index) => {
     const number = index + 1;
     const gender = chance.happens(0.03)
       ? "others"
@@ -80,8 +115,7 @@ export function demoEmployees(chance: Chance, now: number): Employee[] {
     const first = chance.pick(gender === "female" ? womensNames : mensNames);
     const name = `${first} ${chance.pick(familyNames)}`;
     const unit = index % 5 < 3 ? "A" : "B";
-    const joinedOn = indiaDate(new Date(now - chance.whole(120, 4_000) * day));
-    const joined = startOfIndiaDate(joinedOn).getTime() + 9 * 60 * minute;
+    const joinedAt = startOfIndiaDate(indiaDate(new Date(joined))).getTime() + 9 * 60 * minute;
     return {
       name,
       email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}.${number}@example.com`,
@@ -89,21 +123,22 @@ export function demoEmployees(chance: Chance, now: number): Employee[] {
       gender,
       phoneNumber: `+91 90000 ${String(10_000 + number * 37)}`,
       bloodGroup: chance.pick(bloodGroups),
-      dob: new Date(now - chance.whole(20 * 365, 55 * 365) * day).toISOString().slice(0, 10),
+      dob: indiaDate(new Date(now - chance.whole(20 * 365, 55 * 365) * day)),
       barcodeId: `EMP-${unit}-${String(number).padStart(5, "0")}`,
-      joinedAt: new Date(joined),
-      deactivatedAt: index === 22 || index === 57 ? new Date(now - (index + 5) * day) : null,
+      joinedAt: new Date(joinedAt),
+      deactivatedAt: left === null ? null : new Date(workingTime(left, now)),
     };
   });
 }
 
-/** What each of them earns a month; the last who joined has no salary set up yet. */
+/** What each of them earns a month; one of those at work has no salary set up yet. */
 export function demoSalaries(
   chance: Chance,
   people: readonly Employee[],
 ): (typeof salaries.$inferInsert)[] {
-  return people.slice(0, -1).map((_, index) => ({
-    employeeId: index + 1,
+  const paid = people.flatMap((_, index) => (index === posts - 1 ? [] : [index + 1]));
+  return paid.map((employeeId) => ({
+    employeeId,
     monthlyBasePaise: chance.pick(monthlyBases) * 100,
     otMultiplierFactor: chance.pick([1, 1.5, 1.5]),
     workingDays: 26,
@@ -112,31 +147,40 @@ export function demoSalaries(
 
 const isSunday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
 
+/** Whether somebody works all through a date: neither joined nor left on it. */
+const worksAllOf = (date: string) => {
+  const [begin, end] = [startOfIndiaDate(date), endOfIndiaDate(date)];
+  return ({ joinedAt, deactivatedAt }: Employee) =>
+    (joinedAt === undefined || joinedAt < begin) && (!deactivatedAt || deactivatedAt >= end);
+};
+
 /**
- * 90 days at the gate, Sundays off: some absences, some overtime, a few forgotten check-outs. Of
- * today only what has happened by `now`.
+ * Days at the gate, Sundays off: some absences, some overtime, a few forgotten check-outs. Of today
+ * only what has happened by `now`.
  */
 export function demoPunches(
   chance: Chance,
   now: number,
   people: readonly Employee[],
+  { scannedDays }: PlantSize,
 ): (typeof punches.$inferInsert)[] {
-  const dates = Array.from({ length: 90 }, (_, back) => indiaDate(new Date(now - back * day)));
+  const today = indiaDate(new Date(now));
+  const staff = people.map((person, index) => ({ ...person, employeeId: index + 1 }));
   const seen: (typeof punches.$inferInsert)[] = [];
-  for (const date of dates.reverse()) {
+  for (let back = scannedDays - 1; back >= 0; back -= 1) {
+    const date = indiaDate(new Date(now - back * day));
+    if (isSunday(date) && date !== today) continue;
     const shiftStart = startOfIndiaDate(date).getTime() + 8.5 * 60 * minute;
-    people.forEach((person, index) => {
-      const gone = person.deactivatedAt && person.deactivatedAt.getTime() < shiftStart;
-      if (gone || (isSunday(date) && date !== indiaDate(new Date(now)))) return;
-      if (chance.happens(0.07)) return;
+    for (const { employeeId } of staff.filter(worksAllOf(date))) {
+      if (chance.happens(0.07)) continue;
       const checkIn = shiftStart + chance.whole(-25, 20) * minute;
       const worked =
         8 * 60 + chance.whole(-10, 25) + (chance.happens(0.18) ? chance.whole(45, 210) : 0);
       const scans = chance.happens(0.015) ? [checkIn] : [checkIn, checkIn + worked * minute];
       for (const at of scans) {
-        if (at <= now) seen.push({ employeeId: index + 1, punchedAt: new Date(at) });
+        if (at <= now) seen.push({ employeeId, punchedAt: new Date(at) });
       }
-    });
+    }
   }
   return seen;
 }

@@ -1,0 +1,59 @@
+/** On India's clock, without summer time: UTC plus five and a half hours. */
+const offset = 5.5 * 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const week = 7 * day;
+
+/** From nine to six, Monday to Saturday. */
+const opens = 9 * hour;
+const open = 9 * hour;
+const workingDays = 6;
+/** The epoch began on a Thursday. */
+const monday = -3 * day;
+
+const wholeMinute = (instant: number) => Math.floor(instant / minute) * minute;
+
+/** Where a local instant falls when its whole week is pressed into the week's working hours. */
+function pressed(local: number): number {
+  const weekStart = monday + Math.floor((local - monday) / week) * week;
+  const worked = ((local - weekStart) / week) * workingDays;
+  const index = Math.floor(worked);
+  return weekStart + index * day + opens + (worked - index) * open;
+}
+
+/** The last moment of work that is not after the given one. */
+function lastWork(local: number): number {
+  const midnight = Math.floor(local / day) * day;
+  const isSunday = (midnight - monday) % week === workingDays * day;
+  if (isSunday || local < midnight + opens) return lastWork(midnight - day + opens + open);
+  return Math.min(local, midnight + opens + open);
+}
+
+/**
+ * An instant in working hours, in milliseconds, and never after `now`. Of two instants the earlier
+ * one stays the earlier one.
+ */
+export const workingTime = (instant: number, now: number): number =>
+  wholeMinute(Math.min(pressed(instant + offset), lastWork(now + offset))) - offset;
+
+/**
+ * An instant of the last 23 hours, between nine and six: `share` from 0 for the earliest to 1 for
+ * the latest. Goods leave on Sundays too, so that there always is one.
+ */
+export function recentWorkingTime(now: number, share: number): number {
+  const local = now + offset;
+  const midnight = Math.floor(local / day) * day;
+  const spans = [midnight - day, midnight]
+    .map((date) => ({
+      from: Math.max(date + opens, local - 23 * hour),
+      to: Math.min(date + opens + open, local),
+    }))
+    .filter(({ from, to }) => to > from);
+  let left = share * spans.reduce((sum, { from, to }) => sum + to - from, 0);
+  for (const { from, to } of spans) {
+    if (left <= to - from) return wholeMinute(from + left) - offset;
+    left -= to - from;
+  }
+  return wholeMinute(spans.at(-1)?.to ?? local) - offset;
+}

@@ -1,0 +1,36 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Reader } from "./tables";
+
+const rowsAtOnce = 20_000;
+
+/** The columns' names in the database are the schema's own, in snake case. */
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Inserts many rows: one array for each column, so that neither the number of parameters nor the
+ * length of the statement grows with them. All rows have the same fields, or none where it is null.
+ */
+export async function insertRows<T extends PgTable>(
+  tx: Reader,
+  table: T,
+  rows: readonly T["$inferInsert"][],
+) {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) =>
+    rows.some((row) => Object.hasOwn(row, name)),
+  );
+  const names = columns.map(([name]) => sql.identifier(snakeCase(name)));
+  for (let done = 0; done < rows.length; done += rowsAtOnce) {
+    const some = rows.slice(done, done + rowsAtOnce);
+    const arrays = columns.map(([name, column]) => {
+      const values = some.map((row) => {
+        const value: unknown = Reflect.get(row, name) ?? null;
+        return value === null ? null : column.mapToDriverValue(value);
+      });
+      return sql`${sql.param(values)}::${sql.raw(column.getSQLType())}[]`;
+    });
+    await tx.execute(sql`
+      insert into ${table} (${sql.join(names, sql`, `)})
+      select * from unnest(${sql.join(arrays, sql`, `)})`);
+  }
+}
