@@ -16,12 +16,29 @@ export interface Cluster {
 
 export const superuser = "plant";
 
+/** What PostgreSQL needs of the environment; the rest may hold secrets, and everybody who may read its processes reads it. */
+const inherited = [
+  "PATH",
+  "TZ",
+  "TMPDIR",
+  "TEMP",
+  "TMP",
+  "SystemRoot",
+  "LD_LIBRARY_PATH",
+  "DYLD_LIBRARY_PATH",
+];
+
+const environment = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => inherited.includes(name))),
+  LC_ALL: "C",
+});
+
 /** Runs one of PostgreSQL's programs to its end; what it printed is thrown when it failed. */
 async function run({ user }: Cluster, program: string, args: string[], cwd: string) {
   const child = spawn(program, args, {
     ...user,
     cwd,
-    env: { ...process.env, LC_ALL: "C" },
+    env: environment(),
     // pg_ctl leaves its child running: that must not hold a pipe of ours open.
     stdio: ["ignore", "ignore", args[0] === "start" ? "ignore" : "pipe"],
     windowsHide: true,
@@ -113,14 +130,25 @@ export async function start(cluster: Cluster, port?: number) {
   );
 }
 
-/** Lets running statements go, writes everything down and ends PostgreSQL. */
-export const stop = (cluster: Cluster) =>
+const stopBy = (cluster: Cluster, mode: "fast" | "immediate", seconds: number) =>
   run(
     cluster,
     cluster.binaries.pgCtl,
-    ["stop", "-w", "-m", "fast", "-D", cluster.folder],
+    ["stop", "-w", "-t", String(seconds), "-m", mode, "-D", cluster.folder],
     cluster.folder,
   );
+
+/**
+ * Lets running statements go, writes everything down and ends PostgreSQL. One that needs too long
+ * for it is ended at once, and reads its write-ahead log at the next start.
+ */
+export async function stop(cluster: Cluster) {
+  await stopBy(cluster, "fast", 2).catch(() =>
+    stopBy(cluster, "immediate", 1).catch(async (fault: unknown) => {
+      if (await isRunning(cluster)) throw fault;
+    }),
+  );
+}
 
 /** The last thing PostgreSQL wrote of a fault, for a person to read. */
 export async function lastFault(cluster: Cluster): Promise<string> {
