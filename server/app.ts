@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
 import Fastify, { type FastifyServerOptions } from "fastify";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
 import { answerPages } from "./http/answerPage";
 import { bodies, bodyLimit } from "./http/bodies";
 import { callRoutes } from "./http/callRoutes";
+import { closing } from "./http/closing";
 import { faults } from "./http/faults";
+import { health, type Service } from "./http/health";
 import { openApi } from "./http/openApi";
 import { readableUrl } from "./http/readableUrl";
 import { security } from "./http/security";
@@ -22,6 +23,12 @@ export interface AppOptions {
   /** Other origins that may call, separated by commas. */
   corsOrigin?: string | undefined;
   logger?: FastifyServerOptions["logger"];
+  /** What the server is doing, which may change; calls are answered while it is open. */
+  service?: Service;
+  /** Milliseconds within which a request must have come whole. */
+  requestTimeout?: number;
+  /** Milliseconds that requests under way have when the server closes. */
+  closeTimeout?: number;
 }
 
 /** The host: the contract's calls below `/api`, `/api/health`, and the web app everywhere else. */
@@ -32,10 +39,20 @@ export function buildApp({
   trustProxy = false,
   logger = false,
   corsOrigin,
+  service = { state: "open" },
+  requestTimeout = 30_000,
+  closeTimeout,
 }: AppOptions) {
   const app = Fastify({
     logger,
     trustProxy,
+    requestTimeout,
+    // A client that does not read its reply.
+    connectionTimeout: 60_000,
+    // A request that comes on an open connection while the server closes is answered too.
+    return503OnClosing: false,
+    // Node looks for late requests every 30 seconds, which would let them have twice their time.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 20 },
     bodyLimit,
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
   });
@@ -44,17 +61,9 @@ export function buildApp({
   bodies(app);
   faults(app);
   answerPages(app);
+  closing(app, closeTimeout);
 
-  app.get("/api/health", async (_request, reply) => {
-    const alive = await db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    return reply
-      .status(alive ? 200 : 503)
-      .header("Cache-Control", "no-store")
-      .send({ status: alive ? "ok" : "no database" });
-  });
+  health(app, db, service);
 
   const description = openApi();
   app.get("/api/docs", async () => description);

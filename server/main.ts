@@ -7,15 +7,41 @@ import { loadDemoPlant } from "./db/demo/loadDemoPlant";
 import { readSecrets } from "./db/embedded/secrets";
 import { startEmbedded } from "./db/embedded/startEmbedded";
 import { hasAdmins, makeFirstAdmins } from "./db/firstAdmins";
+import { reasonOf } from "./db/reasonOf";
+import type { Service } from "./http/health";
 import { StartFault } from "./startFault";
 
 const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
 
+/** Calls are answered while it is open: before that the first admin may be missing. */
+const service: Service = { state: "starting" };
+
 /** What has to be undone when the server stops, the last thing first. */
 const undo: (() => Promise<void>)[] = [];
 
-async function stop() {
+async function undoAll() {
   for (const step of undo.splice(0).reverse()) await step();
+}
+
+/** Supervisors kill what has not ended after a while, many of them after 10 seconds. */
+const stopMillis = 9_500;
+
+/**
+ * Undoes everything and ends the process, within `stopMillis` in any case.
+ * @param ready what to wait for: of a start that is half done not everything could be undone
+ */
+async function stop(code: number, ready?: Promise<void>) {
+  setTimeout(() => {
+    process.stderr.write("The plant could not stop in time: its PostgreSQL may still run.\n");
+    process.exit(1);
+  }, stopMillis).unref();
+  await ready;
+  service.state = "stopping";
+  await undoAll().catch((fault: unknown) => {
+    process.stderr.write(`The plant did not stop cleanly. ${reasonOf(fault)}\n`);
+    process.exit(1);
+  });
+  process.exit(code);
 }
 
 async function openDatabase(config: Config, password: string) {
@@ -50,6 +76,7 @@ async function start() {
     trustProxy: config.trustProxy,
     corsOrigin: config.corsOrigin,
     logger: { level: "warn" },
+    service,
     ...(existsSync(webRoot) && { webRoot }),
   });
   undo.push(() => app.close());
@@ -61,6 +88,7 @@ async function start() {
     password: config.adminPassword,
     demo,
   });
+  service.state = "open";
   const lines = [`The plant is open at ${app.listeningOrigin}`];
   if (first) {
     lines.push(
@@ -71,18 +99,13 @@ async function start() {
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, () => {
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  });
-}
-
-start().catch(async (fault: unknown) => {
+const started = start().catch(async (fault: unknown) => {
   const line = fault instanceof StartFault ? fault.message : fault;
   process.stderr.write(`The plant did not start. ${line instanceof Error ? line.stack : line}\n`);
-  await stop().catch(() => undefined);
-  process.exit(1);
+  await stop(1);
 });
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  // Once: a second signal ends the process there and then.
+  process.once(signal, () => stop(0, started));
+}

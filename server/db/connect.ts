@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
+import type pg from "pg";
 import { StartFault } from "../startFault";
+import { type PoolLimits, ResilientPool } from "./pool";
 import { reasonOf } from "./reasonOf";
 import * as schema from "./schema";
 
@@ -33,15 +34,8 @@ async function bringUpToDate(pool: pg.Pool) {
  * Opens a PostgreSQL and brings its tables up to date.
  * @throws StartFault when it cannot be reached
  */
-export async function connect(url: string): Promise<Connection> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 12,
-    connectionTimeoutMillis: 10_000,
-    options: "-c timezone=UTC",
-  });
-  // A connection lost while idle is replaced by the next request; /api/health tells the rest.
-  pool.on("error", () => undefined);
+export async function connect(url: string, limits?: Partial<PoolLimits>): Promise<Connection> {
+  const pool = new ResilientPool(url, { max: 12, connectionTimeoutMillis: 10_000, ...limits });
   try {
     await bringUpToDate(pool);
   } catch (fault) {
@@ -51,5 +45,5 @@ export async function connect(url: string): Promise<Connection> {
       `The PostgreSQL at ${host} cannot be used (${reasonOf(fault)}): see that it runs and that DATABASE_URL is right`,
     );
   }
-  return { db: drizzle(pool, { schema, casing: "snake_case" }), close: () => pool.end() };
+  return { db: drizzle(pool, { schema, casing: "snake_case" }), close: () => pool.endSoon() };
 }

@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import type { ErrorBody } from "../../contract/errors";
+import { type Outage, outageOf } from "../db/outage";
+import { reasonOf } from "../db/reasonOf";
 import { Refusal } from "./refusal";
 
 /** What a person is told of the faults that the framework finds. */
@@ -13,8 +15,23 @@ const told: Readonly<Record<number, string>> = {
   429: "Too many requests: please wait a while",
 };
 
+/** What a person is told of a database that cannot do its work, and after how many seconds to try again. */
+const outages: Readonly<Record<Outage, readonly [string, number]>> = {
+  unreachable: ["The database does not answer at the moment. Please try again shortly.", 5],
+  unwritable: [
+    "The database cannot write at the moment, so nothing was saved. Please tell whoever looks after the server.",
+    30,
+  ],
+  overloaded: ["The database takes too long at the moment. Please try again shortly.", 5],
+};
+
 const asRefusal = (fault: FastifyError | Refusal): Refusal => {
   if (fault instanceof Refusal) return fault;
+  const outage = outageOf(fault);
+  if (outage) {
+    const [sentence, seconds] = outages[outage];
+    return new Refusal(503, sentence, undefined, { "Retry-After": String(seconds) });
+  }
   const status = fault.statusCode ?? 500;
   return new Refusal(
     status in told ? status : 500,
@@ -39,6 +56,7 @@ export function faults(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | Refusal>((fault, request, reply) => {
     const refusal = asRefusal(fault);
     if (refusal.status === 500) request.log.error(stackOf(fault));
+    else if (refusal !== fault && refusal.status === 503) request.log.error(reasonOf(fault));
     return send(refusal, request, reply);
   });
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { existsSync, readFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { refusedStart, signIn, startServer } from "../support/serverProcess";
@@ -64,11 +64,21 @@ test("a DATA_DIR that cannot be written stops the start with one line", async ()
   expect(said.trim().split("\n")).toHaveLength(1);
 });
 
-test("a taken port stops the start with one line, and the database with it", async () => {
+async function takenPort() {
   const holder = createServer().listen(0, "127.0.0.1");
   await new Promise((done) => holder.once("listening", done));
   const address = holder.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  return { holder, port: typeof address === "object" && address ? address.port : 0 };
+}
+
+async function freePort() {
+  const { holder, port } = await takenPort();
+  await new Promise((done) => holder.close(done));
+  return port;
+}
+
+test("a taken port stops the start with one line, and the database with it", async () => {
+  const { holder, port } = await takenPort();
   const dataDir = newDataDir();
   const { code, said } = await refusedStart({ DATA_DIR: dataDir, PORT: String(port) });
   await new Promise((done) => holder.close(done));
@@ -121,18 +131,83 @@ test("the generated password is shown at the first start and opens the door", as
   await server.end("SIGTERM");
 });
 
-test("a PostgreSQL that is killed comes back under the server, and the folder stays its own", async () => {
+const postmasterOf = (dataDir: string) => {
+  const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+  return Number(pid);
+};
+
+const healthOf = (origin: string) =>
+  fetch(`${origin}/api/health`).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+
+test("a PostgreSQL that ends under writes comes back under the server, with all that was acknowledged", async () => {
   const dataDir = newDataDir();
   const server = await startServer({ DATA_DIR: dataDir });
-  const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
-  process.kill(Number(pid), "SIGKILL");
-  await expect
-    .poll(() => fetch(`${server.origin}/api/health`).then((reply) => reply.status), {
-      timeout: 15_000,
-    })
-    .toBe(200);
+  const call = await signIn(server.origin);
+  const acknowledged = new Set<number>();
+  const refused = new Set<number>();
+  const write = async (client: number) => {
+    const { status, body } = await call("POST", "/admin/order/create-order", {
+      ...order,
+      client: `Client ${client}`,
+    });
+    if (status === 200) acknowledged.add(body.id);
+    else refused.add(status);
+  };
+  for (const signal of ["SIGKILL", "SIGINT"] as const) {
+    const enough = acknowledged.size + 16;
+    let ended = false;
+    const clients = Array.from({ length: 8 }, async (_, client) => {
+      while (!ended) await write(client);
+      await write(client);
+    });
+    await expect
+      .poll(() => acknowledged.size, { interval: 5, timeout: 15_000 })
+      .toBeGreaterThan(enough);
+    process.kill(postmasterOf(dataDir), signal);
+    ended = true;
+    await Promise.all(clients);
+    await expect.poll(() => healthOf(server.origin), { timeout: 15_000 }).toBe(200);
+  }
+  expect([...refused]).toEqual([503]);
+  const { body } = await call("GET", "/admin/order/getAllOrders");
+  const found = new Set(body.map(({ id }: { id: number }) => id));
+  expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
+
   await expect
     .poll(async () => (await refusedStart({ DATA_DIR: dataDir })).said, { timeout: 10_000 })
     .toContain("is in use by another server");
   expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
+});
+
+test("health is ok only when the first admin may sign in, and PostgreSQL is told no secret", async () => {
+  const dataDir = newDataDir();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const starting = startServer({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    JWT_SECRET: "a-secret-that-nobody-else-may-read",
+  });
+  await expect.poll(() => healthOf(origin), { interval: 5, timeout: 20_000 }).toBe(200);
+  await signIn(origin);
+  const server = await starting;
+
+  // Only Linux tells the environment of another process so simply.
+  const environment = `/proc/${postmasterOf(dataDir)}/environ`;
+  if (existsSync(environment)) {
+    expect(readFileSync(environment, "utf8")).not.toMatch(
+      /JWT_SECRET|ADMIN_|nobody-else|corrugated/,
+    );
+  }
+
+  const idle = connect(port, "127.0.0.1");
+  idle.write("GET /api/health HTTP/1.1\r\nHost: plant\r\n\r\n");
+  await new Promise((done) => idle.once("data", done));
+  const begun = performance.now();
+  expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
 });

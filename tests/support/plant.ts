@@ -96,6 +96,9 @@ export function plant() {
   return {
     call,
     tokenOf,
+    get url() {
+      return database.url;
+    },
     get app() {
       return app;
     },

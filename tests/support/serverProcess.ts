@@ -72,6 +72,7 @@ export async function signIn(origin: string) {
     });
     return { status: reply.status, body: await reply.json() };
   };
-  const { body } = await send("POST", "/admin/login", people.owner);
+  const { status, body } = await send("POST", "/admin/login", people.owner);
+  if (status !== 200) throw new Error(`The sign-in answered ${status}`);
   return (method: string, path: string, sent?: unknown) => send(method, path, sent, body.token);
 }

@@ -97,7 +97,8 @@ function guard(cluster: Cluster, password: string, port: number, first: pg.Clien
   hold(first);
   return async () => {
     isOver = true;
-    await lock?.end();
+    // Not awaited: a PostgreSQL that hangs does not answer, and the one that stops ends it anyway.
+    void lock?.end();
     await stop(cluster);
   };
 }

@@ -1,0 +1,86 @@
+import type { Database } from "./connect";
+import { outageOf } from "./outage";
+import { ResilientPool } from "./pool";
+import { reasonOf } from "./reasonOf";
+
+export interface DatabaseHealth {
+  status: "ok" | "no database" | "no writes";
+  /** Whether what is written survives the loss of power. */
+  durable?: boolean;
+  /** For the log. */
+  reason?: string;
+}
+
+/** A balancer's question must be answered in two seconds, by a database that hangs too. */
+const answerMillis = 1_700;
+
+/** A write is tried no more often than this. */
+const writeEveryMillis = 3_000;
+
+const readState = `
+  select current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
+      and current_setting('synchronous_commit') <> 'off' as durable,
+    pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly"`;
+
+/**
+ * One transaction that leaves nothing behind: a temporary file of 400 KB, which a full disk has no
+ * room for, and a message in the write-ahead log that is on disk when this is answered.
+ */
+const tryWrite = `
+  set local work_mem = '64kB';
+  select count(*) from generate_series(1, 20000);
+  select pg_logical_emit_message(true, 'plant', 'health')`;
+
+/** Tells whether a database answers and can write, on a connection of its own. */
+export function databaseHealth(db: Database) {
+  const { connectionString = "" } = db.$client.options;
+  const pool = new ResilientPool(connectionString, {
+    max: 1,
+    connectionTimeoutMillis: answerMillis,
+    checkoutMillis: answerMillis,
+  });
+  let wroteAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<DatabaseHealth> | undefined;
+
+  async function look(): Promise<DatabaseHealth> {
+    const { rows } = await pool.query<{ durable: boolean; readOnly: boolean }>(readState);
+    const [state] = rows;
+    if (!state || state.readOnly) return { status: "no writes", reason: "it is read-only" };
+    if (performance.now() - wroteAt > writeEveryMillis) {
+      await pool.query(tryWrite);
+      wroteAt = performance.now();
+    }
+    return { status: "ok", durable: state.durable };
+  }
+
+  const failed = (error: unknown): DatabaseHealth => ({
+    status: outageOf(error) === "unreachable" ? "no database" : "no writes",
+    reason: reasonOf(error),
+  });
+
+  /** Never rejects, and takes no longer than `answerMillis`. */
+  function inTime(): Promise<DatabaseHealth> {
+    return new Promise((done) => {
+      const late = () => done({ status: "no database", reason: "it does not answer" });
+      const timer = setTimeout(late, answerMillis);
+      // Twice: the connection at hand may be one that broke with a database that is well again.
+      look()
+        .catch((error: unknown) =>
+          outageOf(error) === "unreachable" ? look() : Promise.reject(error),
+        )
+        .then(done, (error: unknown) => done(failed(error)))
+        .finally(() => clearTimeout(timer));
+    });
+  }
+
+  return {
+    /** Those who ask at once share one look. */
+    async check(): Promise<DatabaseHealth> {
+      running ??= inTime().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    close: () => pool.end(),
+  };
+}

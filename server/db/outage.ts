@@ -1,0 +1,28 @@
+/** What keeps a database from doing what was asked, when nothing is wrong with what was asked. */
+export type Outage = "unreachable" | "unwritable" | "overloaded";
+
+/** PostgreSQL's error codes, or how they begin. @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const codes: readonly (readonly [RegExp, Outage])[] = [
+  // Full disk, files that cannot be read or written, a server that only reads.
+  [/^(53100|58...|25006)$/, "unwritable"],
+  // Other resources; statements, locks and transactions that took too long; deadlocks.
+  [/^(53...|57014|55P03|25P0[34]|40001|40P01)$/, "overloaded"],
+  // Shut down, crashed, starting, a lost connection; a database or role that is gone.
+  [/^(57P0.|08...|28...|3D000)$/, "unreachable"],
+  [
+    /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,
+    "unreachable",
+  ],
+];
+
+/** What node-postgres says, without a code, of a connection that it lost or could not get. */
+const lost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Cannot use a pool after|The connection was not given back|Query read timeout)/;
+
+/** The outage of the database that an error, or the cause of one, tells of. */
+export function outageOf(error: unknown): Outage | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = "code" in error ? String(error.code) : "";
+  const [, outage] = codes.find(([pattern]) => pattern.test(code)) ?? [];
+  return outage ?? (lost.test(error.message) ? "unreachable" : outageOf(error.cause));
+}
