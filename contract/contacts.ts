@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { call } from "./call";
-import { email, id, line, paragraph, phone } from "./fields";
+import { email, id, line, optional, paragraph, phone } from "./fields";
 import { table } from "./table";
 
 export const ContactEnquiry = z.object({
   name: line(),
   phone: phone(),
   email: email(),
-  message: paragraph().default(""),
+  message: optional(paragraph()).transform((message = "") => message),
 });
 export type ContactEnquiry = z.infer<typeof ContactEnquiry>;
 
 /** What the form posts: the enquiry, and a field that people never see and so never fill in. */
 export const ContactSubmission = ContactEnquiry.extend({
-  website: z.string().max(2000).optional(),
+  website: optional(z.string().max(2000)),
 });
 
 export const Contact = z.object({

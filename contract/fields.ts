@@ -10,6 +10,18 @@ const noText = "Has a character that cannot be kept";
 /** One line that must not be blank. */
 export const line = (max = 120) => z.string().trim().min(1).max(max).refine(isText, noText);
 
+const isNothing = (value: unknown) =>
+  value === null || (typeof value === "string" && value.trim() === "");
+
+/** A field that may be left out; `null` and a blank text say the same. */
+export const optional = <Field extends z.ZodType>(field: Field) =>
+  z.optional(
+    z.preprocess(
+      (value: z.input<Field> | "" | null | undefined) => (isNothing(value) ? undefined : value),
+      field.optional(),
+    ),
+  );
+
 /** Several lines that may be empty. */
 export const paragraph = (max = 2000) =>
   z.string().trim().max(max).refine(isText, noText).meta({ kind: "paragraph" });

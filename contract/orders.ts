@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call";
-import { enteredInstant, id, instant, line, unit } from "./fields";
+import { enteredInstant, id, instant, line, optional, unit } from "./fields";
 import { table } from "./table";
 
 export const orderStatuses = ["TODO", "IN_PROGRESS", "COMPLETED", "SHIPPED"] as const;
@@ -27,7 +27,7 @@ const orderFields = {
   productType: line(),
   quantity: z.int().positive().max(100_000_000),
   size: line(),
-  materialGrade: line().optional(),
+  materialGrade: optional(line()),
   deliveryAddress: line(500),
   expectedCompletionDate: enteredInstant(),
   unit: unit(),
@@ -67,7 +67,7 @@ export type Order = z.infer<typeof Order>;
 
 /** A change of column; the transport number goes along only when the order is shipped. */
 export const OrderMove = z
-  .object({ status: z.enum(orderStatuses), transportNumber: line(60).optional() })
+  .object({ status: z.enum(orderStatuses), transportNumber: optional(line(60)) })
   .refine((move) => move.status !== "SHIPPED" || move.transportNumber !== undefined, {
     path: ["transportNumber"],
     message: "Please enter a transport number",

@@ -44,6 +44,9 @@ function wordsOf(schema: unknown): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return fc.option(wordsOf(schema.unwrap()), { nil: undefined });
   }
+  if (schema instanceof z.ZodPipe) {
+    return wordsOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  }
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodBoolean) return fc.boolean();

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Call } from "../../contract/call";
+import { calls } from "../../contract/calls";
+import { check } from "../../contract/errors";
+import { type CallName, callNames } from "../../contract/table";
+import { openApi } from "../../server/http/openApi";
+import { fieldsOf } from "../../src/admin/schema/fieldsOf";
+import { examples } from "../server/examples";
+
+const bodyOf = (name: CallName) => {
+  const { body }: Call = calls[name];
+  return body ?? z.object({});
+};
+
+const optionalFields = callNames.flatMap((name) =>
+  Object.entries(bodyOf(name).shape)
+    .filter(([field]) => fieldsOf(bodyOf(name), [field])[0]?.isRequired === false)
+    .map(([field]) => [name, field] as const),
+);
+
+test("the fields that may be left out are known", () => {
+  expect(optionalFields).toEqual([
+    ["submitContact", "message"],
+    ["submitContact", "website"],
+    ["createOrder", "materialGrade"],
+    ["moveOrder", "transportNumber"],
+  ]);
+});
+
+test.each(optionalFields)("in %s a %s that is empty or null is one left out", (name, field) => {
+  const body = bodyOf(name);
+  const { [field]: _given, ...rest } = examples[name](1).body ?? {};
+  const leftOut = check(body, rest);
+  expect(leftOut.ok).toBe(true);
+  for (const nothing of ["", null, "  ", undefined]) {
+    expect(check(body, { ...rest, [field]: nothing })).toEqual(leftOut);
+  }
+});
+
+test.each(optionalFields)("in %s a %s that is given is read as any other", (name, field) => {
+  const read = check(bodyOf(name), { ...examples[name](1).body, [field]: " Kraft 150 " });
+  expect(read).toMatchObject({
+    ok: true,
+    value: { [field]: expect.stringContaining("Kraft 150") },
+  });
+  expect(check(bodyOf(name), { ...examples[name](1).body, [field]: 7 })).toMatchObject({
+    errors: { [field]: "Must be a text" },
+  });
+});
+
+test("the API document keeps such a field's type and does not require it", () => {
+  const order = JSON.stringify(openApi().paths["/admin/order/create-order"]);
+  expect(order).toContain('"materialGrade":{"type":"string","minLength":1,"maxLength":120}');
+  expect(order).not.toMatch(/"required":\[[^\]]*materialGrade/);
+});
+
+test("an order is not shipped without a transport number, however it is left out", () => {
+  for (const transportNumber of ["", null, " ", undefined]) {
+    expect(check(bodyOf("moveOrder"), { status: "SHIPPED", transportNumber })).toMatchObject({
+      errors: { transportNumber: "Please enter a transport number" },
+    });
+  }
+});
