@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { commands } from "./cli/commands";
 import { openDatabase } from "./cli/openDatabase";
+import { errorText } from "./errorText";
 import { Refusal } from "./http/refusal";
 import { StartFault } from "./startFault";
 
@@ -51,7 +52,7 @@ run().then(
   (fault: unknown) => {
     const isUsage = fault instanceof TypeError;
     const isTold = isUsage || fault instanceof StartFault || fault instanceof Refusal;
-    console.error(isTold ? fault.message : fault);
+    console.error(isTold ? fault.message : errorText(fault));
     process.exitCode = isUsage ? 2 : 1;
   },
 );

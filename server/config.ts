@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { Password } from "../contract/admins";
@@ -14,13 +15,29 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgres://user:password@host:5432/database");
 
+/** `192.0.2.1`, or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.trim().split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  const most = version === 4 ? 32 : 128;
+  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most);
+}
+
+/**
+ * A number becomes a function, since Fastify takes a bare number for "nobody": it asks for each
+ * address on the way back from the server, the nearest of which is hop 0.
+ */
 const trustProxy = z
   .string()
-  .regex(/^(true|false|\d+|[\da-fA-F.:/,]+)$/, "must be true, false, a number of hops or addresses")
+  .refine(
+    (value) => /^(true|false|\d{1,3})$/.test(value) || value.split(",").every(isNetwork),
+    "must be true, false, a number of proxies, or their addresses separated by commas",
+  )
   .transform((value) => {
     if (value === "true" || value === "false") return value === "true";
-    const hops = Number(value);
-    return /^\d+$/.test(value) ? (_address: string, hop: number) => hop <= hops : value;
+    const proxies = Number(value);
+    return /^\d+$/.test(value) ? (_address: string, hop: number) => hop < proxies : value;
   });
 
 const Environment = z.object({
@@ -51,7 +68,7 @@ const Environment = z.object({
   TRUST_PROXY: trustProxy.default(false),
 });
 
-/** All, none, these addresses, or so many hops. */
+/** All, none, these addresses, or so many proxies. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
 export interface Config {
@@ -91,4 +108,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     corsOrigin: env.CORS_ORIGIN,
     trustProxy: env.TRUST_PROXY,
   };
+}
+
+/**
+ * The configuration of a server. On a database that others may use too it needs the secret that they
+ * share: with one of its own they would refuse each other's sessions.
+ * @throws StartFault naming the first variable that is wrong or missing
+ */
+export function readServerConfig(environment: NodeJS.ProcessEnv): Config {
+  const config = readConfig(environment);
+  if (config.databaseUrl !== undefined && config.jwtSecret === undefined) {
+    throw new StartFault(
+      "JWT_SECRET must be set along with DATABASE_URL, the same for every server of that database",
+    );
+  }
+  return config;
 }

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app";
-import { type Config, readConfig } from "./config";
+import { type Config, readServerConfig } from "./config";
 import { connect } from "./db/connect";
 import { loadDemoPlant } from "./db/demo/loadDemoPlant";
 import { readSecrets } from "./db/embedded/secrets";
 import { startEmbedded } from "./db/embedded/startEmbedded";
 import { hasAdmins, makeFirstAdmins } from "./db/firstAdmins";
 import { reasonOf } from "./db/reasonOf";
+import { errorText } from "./errorText";
 import type { Service } from "./http/health";
 import { StartFault } from "./startFault";
 
@@ -62,7 +63,7 @@ async function listen(app: ReturnType<typeof buildApp>, { host, port }: Config) 
 }
 
 async function start() {
-  const config = readConfig(process.env);
+  const config = readServerConfig(process.env);
   const secrets = await readSecrets(config.dataDir);
   const { db, close } = await openDatabase(config, secrets.databasePassword);
   undo.push(close);
@@ -100,8 +101,8 @@ async function start() {
 }
 
 const started = start().catch(async (fault: unknown) => {
-  const line = fault instanceof StartFault ? fault.message : fault;
-  process.stderr.write(`The plant did not start. ${line instanceof Error ? line.stack : line}\n`);
+  const line = fault instanceof StartFault ? fault.message : errorText(fault);
+  process.stderr.write(`The plant did not start. ${line}\n`);
   await stop(1);
 });
 

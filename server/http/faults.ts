@@ -4,6 +4,7 @@ import { calls } from "../../contract/calls";
 import type { ErrorBody } from "../../contract/errors";
 import { type Outage, outageOf } from "../db/outage";
 import { reasonOf } from "../db/reasonOf";
+import { errorText } from "../errorText";
 import { Refusal } from "./refusal";
 
 /** What a person is told of the faults that the framework finds. */
@@ -39,9 +40,6 @@ const asRefusal = (fault: FastifyError | Refusal): Refusal => {
   );
 };
 
-/** A failed statement tells its values, which may be somebody's password: its cause does not. */
-const stackOf = ({ cause, stack }: Error) => (cause instanceof Error ? cause.stack : stack);
-
 function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { call: name } = request.routeOptions.config;
   const call: Call | undefined = name && calls[name];
@@ -55,7 +53,7 @@ function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
 export function faults(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | Refusal>((fault, request, reply) => {
     const refusal = asRefusal(fault);
-    if (refusal.status === 500) request.log.error(stackOf(fault));
+    if (refusal.status === 500) request.log.error(errorText(fault));
     else if (refusal !== fault && refusal.status === 503) request.log.error(reasonOf(fault));
     return send(refusal, request, reply);
   });

@@ -2,10 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { emptyDatabase } from "../support/emptyDatabase";
+import { secret } from "../support/plant";
 import { refusedStart, signIn, startServer } from "../support/serverProcess";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 const folders: ReturnType<typeof temporaryFolder>[] = [];
+
+const database = emptyDatabase();
 
 const newDataDir = () => {
   const folder = temporaryFolder("start");
@@ -38,7 +42,8 @@ test.each([
   [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 8 characters"],
   [{ JWT_SECRET: "short" }, "JWT_SECRET must have at least 32 characters"],
   [{ DATABASE_URL: "mysql://localhost" }, "DATABASE_URL must look like postgres://"],
-  [{ TRUST_PROXY: "sure!" }, "TRUST_PROXY must be true, false"],
+  [{ TRUST_PROXY: "abc" }, "TRUST_PROXY must be true, false"],
+  [{ DATABASE_URL: "postgres://127.0.0.1:9/plant", JWT_SECRET: "" }, "JWT_SECRET must be set"],
 ])("a bad value stops the start with one line that names it: %j", async (environment, line) => {
   const { code, said } = await refusedStart(environment);
   expect(code).toBe(1);
@@ -50,6 +55,7 @@ test("a PostgreSQL that cannot be reached stops the start with one line", async 
   const { code, said } = await refusedStart({
     DATA_DIR: newDataDir(),
     DATABASE_URL: "postgres://plant:hidden@127.0.0.1:9/plant",
+    JWT_SECRET: secret,
   });
   expect(code).toBe(1);
   expect(said).toContain("The PostgreSQL at 127.0.0.1:9 cannot be used");
@@ -129,6 +135,18 @@ test("the generated password is shown at the first start and opens the door", as
   });
   expect(reply.status).toBe(200);
   await server.end("SIGTERM");
+});
+
+test("a start that fails inside the database tells what, and no word of a password or its hash", async () => {
+  await database.db.execute("alter table admins add constraint none check (id < 0)");
+  const { code, said } = await refusedStart({
+    DATA_DIR: newDataDir(),
+    DATABASE_URL: database.url,
+    JWT_SECRET: secret,
+  });
+  expect(code).toBe(1);
+  expect(said).toContain('violates check constraint "none"');
+  expect(said).not.toMatch(/scrypt|corrugated-board|insert into|params/i);
 });
 
 const postmasterOf = (dataDir: string) => {

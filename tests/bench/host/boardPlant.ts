@@ -34,7 +34,11 @@ export type BoardPlant = SignedIn & { readonly origin: string };
 export async function withBoard<T>(count: number, bench: (plant: BoardPlant) => Promise<T>) {
   const data = temporaryFolder("bench-board");
   const database = await startEmbedded(data.path, "only-for-this-run-of-the-benchmarks");
-  const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: data.path });
+  const server = await startServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: data.path,
+    JWT_SECRET: "only-for-this-run-of-the-benchmarks",
+  });
   try {
     await fill(database.url, count);
     return await bench({ origin: server.origin, ...(await signIn(server.origin)) });

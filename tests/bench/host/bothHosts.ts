@@ -53,7 +53,11 @@ async function fill(url: string, count: number) {
 export async function withBothHosts<T>(count: number, bench: (both: BothHosts) => Promise<T>) {
   const data = temporaryFolder("bench");
   const database = await startEmbedded(data.path, "only-for-this-run-of-the-benchmarks");
-  const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: data.path });
+  const server = await startServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: data.path,
+    JWT_SECRET: "only-for-this-run-of-the-benchmarks",
+  });
   await fill(database.url, count);
   const peer = await startPeer(database.url);
   try {

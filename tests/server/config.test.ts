@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { buildApp } from "../../server/app";
+import { readConfig, readServerConfig } from "../../server/config";
+import { plant, secret } from "../support/plant";
+
+const host = plant();
+
+/** Whom the server takes a request for that came by these proxies, each noting the one before it. */
+async function addressSeen(trusted: string, forwarded: string) {
+  const { trustProxy } = readConfig({ TRUST_PROXY: trusted });
+  const app = buildApp({ db: host.db, secret, trustProxy });
+  app.get("/seen", async (request) => request.ip);
+  const headers = { "x-forwarded-for": forwarded };
+  const { body } = await app.inject({ url: "/seen", remoteAddress: "10.0.0.1", headers });
+  await app.close();
+  return body;
+}
+
+const forwarded = "203.0.113.9, 198.51.100.2, 10.0.0.2";
+
+test.each([
+  ["0", "10.0.0.1"],
+  ["false", "10.0.0.1"],
+  ["1", "10.0.0.2"],
+  ["2", "198.51.100.2"],
+  ["3", "203.0.113.9"],
+  ["true", "203.0.113.9"],
+  ["10.0.0.0/8", "198.51.100.2"],
+  ["10.0.0.1,10.0.0.2", "198.51.100.2"],
+  ["192.0.2.1", "10.0.0.1"],
+  ["::1, 10.0.0.0/31", "10.0.0.2"],
+])("TRUST_PROXY=%s takes the address that its proxies saw", async (trusted, address) => {
+  expect(await addressSeen(trusted, forwarded)).toBe(address);
+});
+
+test.each(["abc", "1.2.3", "a:b:zz", "1.2.3.4/33", "10.0.0.0/0", "::1/129", ",", "-1", "1.5"])(
+  "TRUST_PROXY=%s stops the start in one line",
+  (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
+      "TRUST_PROXY must be true, false, a number of proxies, or their addresses separated by commas",
+    );
+  },
+);
+
+const databaseUrl = "postgres://plant:word@127.0.0.1:5432/plant";
+
+test("a server of a shared database needs the secret that they share; a command does not", () => {
+  expect(() => readServerConfig({ DATABASE_URL: databaseUrl })).toThrow(
+    "JWT_SECRET must be set along with DATABASE_URL",
+  );
+  expect(readServerConfig({ DATABASE_URL: databaseUrl, JWT_SECRET: secret })).toMatchObject({
+    databaseUrl,
+    jwtSecret: secret,
+  });
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ jwtSecret: undefined });
+  expect(readServerConfig({})).toMatchObject({ jwtSecret: undefined });
+});
