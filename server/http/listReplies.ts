@@ -11,6 +11,7 @@ import type { Database } from "../db/connect";
 import type { Rows } from "./listSql";
 import { answerList, type List } from "./lists";
 import { malformed } from "./refusal";
+import { addVary } from "./vary";
 
 type Encoding = "br" | "gzip";
 
@@ -58,8 +59,8 @@ async function send(kept: Kept, request: FastifyRequest, reply: FastifyReply) {
   reply
     .header("ETag", kept.etag)
     .header("Content-Range", kept.part)
-    .header("Cache-Control", "no-cache")
-    .header("Vary", "Accept-Encoding, Authorization");
+    .header("Cache-Control", "no-cache");
+  addVary(reply, "Accept-Encoding, Authorization");
   if (request.headers["if-none-match"] === kept.etag) return reply.status(304).send();
 
   reply.type("application/json; charset=utf-8");

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { addVary } from "./vary";
 
 const yearInSeconds = 31_536_000;
 
@@ -21,20 +22,25 @@ function pageFor(root: string, path: string): { file: string; status: number } {
 
 /** The built web app: compressed variants, cache headers, pages by their path. */
 export function staticFiles(app: FastifyInstance, root: string) {
-  app.register(fastifyStatic, {
-    root,
-    index: ["index.html"],
-    preCompressed: true,
-    redirect: false,
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      response.setHeader("Cache-Control", cacheControl(path));
-      response.setHeader("Vary", "Accept-Encoding");
-    },
-  });
+  app.register(async (web) => {
+    web.addHook("onSend", async (_request, reply) => addVary(reply, "Accept-Encoding"));
 
-  app.setNotFoundHandler((request, reply) => {
-    const { file, status } = pageFor(root, request.url.split("?")[0] ?? "/");
-    return reply.status(status).sendFile(file);
+    web.register(fastifyStatic, {
+      root,
+      index: ["index.html"],
+      preCompressed: true,
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        response.setHeader("Cache-Control", cacheControl(path));
+      },
+      // The library answers a path that leads out of the folder with an error instead of "not found".
+      allowedPath: (path) => !/(^|[\\/])\.\.([\\/]|$)/.test(path),
+    });
+
+    web.setNotFoundHandler((request, reply) => {
+      const { file, status } = pageFor(root, request.url.split("?")[0] ?? "/");
+      return reply.status(status).sendFile(file);
+    });
   });
 }

@@ -53,6 +53,7 @@ test("the origins of CORS_ORIGIN may call and read, and no other", async () => {
   expect(reply.headers["access-control-allow-origin"]).toBe("https://one.example");
   const exposed = String(reply.headers["access-control-expose-headers"]).split(", ");
   expect(exposed).toEqual(expect.arrayContaining(["Content-Range", "Plant-Features"]));
+  expect(reply.headers.vary).toBe("Origin, Accept-Encoding, Authorization");
   const other = await app.inject(preflight("https://three.example"));
   expect(other.headers).not.toHaveProperty("access-control-allow-origin");
   await app.close();

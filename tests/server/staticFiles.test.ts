@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -63,6 +64,35 @@ test.each([
   expect(reply.statusCode).toBe(status);
   expect(reply.body).toContain(heading);
   expect(reply.headers["content-type"]).toContain("text/html");
+});
+
+/** The reply's first line to a path that no client would send as it stands. */
+async function statusLine(path: string) {
+  if (app.server.address() === null) await app.listen({ host: "127.0.0.1", port: 0 });
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: plant\r\nConnection: close\r\n\r\n`);
+  let text = "";
+  for await (const chunk of socket) text += chunk;
+  expect(text).toContain("Not here");
+  return text.split("\r\n")[0];
+}
+
+test.each(["/..", "/../", "/../x", "/a/../..", "/%2e%2e", "/\\..", "/./.."])(
+  "a path that leads out of the folder is not found: %s",
+  async (path) => {
+    expect(await statusLine(path)).toBe("HTTP/1.1 404 Not Found");
+  },
+);
+
+test("what a file's reply depends on is told, beside what CORS depends on", async () => {
+  expect((await get("/about")).headers.vary).toBe("Accept-Encoding");
+  const corsOrigin = "https://one.example";
+  const open = buildApp({ db: database.db, secret, webRoot: folder.path, corsOrigin });
+  const { headers } = await open.inject({ url: "/about", headers: { origin: corsOrigin } });
+  expect(headers.vary).toBe("Origin, Accept-Encoding");
+  await open.close();
 });
 
 test("a path below /api is never the web app", async () => {
