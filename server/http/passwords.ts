@@ -1,7 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** scrypt at N=2^15, r=8, p=3 (OWASP's password storage figures); 32 MiB of memory for each. */
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 };
+/** What a password is hashed with: N = 2^ln, r and p of scrypt. */
+interface Cost {
+  ln: number;
+  r: number;
+  p: number;
+}
+
+/** OWASP's password storage figures; 32 MiB of memory for each. */
+const presentCost: Cost = { ln: 15, r: 8, p: 3 };
 const keyLength = 32;
 
 /** Of Node's four threads two are left for the database and for files, however many sign in. */
@@ -22,30 +29,55 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const derive = (password: string, salt: Buffer) =>
+const derive = (password: string, salt: Buffer, { ln, r, p }: Cost) =>
   inTurn(
     () =>
       new Promise<Buffer>((done, fail) => {
-        scrypt(password.normalize("NFKC"), salt, keyLength, cost, (fault, key) =>
+        const options = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r };
+        scrypt(password.normalize("NFKC"), salt, keyLength, options, (fault, key) =>
           fault ? fail(fault) : done(key),
         );
       }),
   );
 
-/** What is stored of a password: salt and key, base64, joined by `$`. */
-export async function hashPassword(password: string): Promise<string> {
+const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+
+const written = ({ ln, r, p }: Cost, salt: Buffer, key: Buffer) =>
+  `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;
+
+/**
+ * What is stored of a password, as a PHC string: `$scrypt$ln=15,r=8,p=3$salt$key`.
+ * @see https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
+ */
+export async function hashPassword(password: string, cost = presentCost): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt);
-  return `${salt.toString("base64")}$${key.toString("base64")}`;
+  return written(cost, salt, await derive(password, salt, cost));
 }
 
 /** Stands in for the hash of an unknown email, so that it takes as long as a wrong password. */
-const nobodysHash = `${"A".repeat(22)}==$${"A".repeat(43)}=`;
+const nobodysHash = written(presentCost, Buffer.alloc(16), Buffer.alloc(keyLength));
+
+const phc = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+
+/** The parts of a stored hash; those from before the PHC strings are `salt$key` at one known cost. */
+function partsOf(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
+  const [, ln, r, p, salt, key] = phc.exec(hash) ?? ["", 15, 8, 3, ...hash.split("$")];
+  return {
+    cost: { ln: Number(ln), r: Number(r), p: Number(p) },
+    salt: Buffer.from(String(salt), "base64"),
+    key: Buffer.from(String(key), "base64"),
+  };
+}
+
+/** Whether a hash is of the present form and cost; another is renewed when its password is known. */
+export function isPresent(hash: string): boolean {
+  const { salt, key } = partsOf(hash);
+  return hash === written(presentCost, salt, key);
+}
 
 /** Whether this is the password of that hash; without a hash it never is, after the same time. */
 export async function isPassword(password: string, hash = nobodysHash): Promise<boolean> {
-  const [salt = "", key = ""] = hash.split("$");
-  const derived = await derive(password, Buffer.from(salt, "base64"));
-  const expected = Buffer.from(key, "base64");
-  return derived.length === expected.length && timingSafeEqual(derived, expected);
+  const { cost, salt, key } = partsOf(hash);
+  const derived = await derive(password, salt, cost);
+  return derived.length === key.length && timingSafeEqual(derived, key);
 }

@@ -1,14 +1,25 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../db/connect";
 import { admins } from "../db/schema";
 import { noteChange } from "../http/audit";
 import { unlessDuplicate } from "../http/duplicates";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../http/lists";
 import { withLockOut } from "../http/lockOut";
-import { hashPassword, isPassword } from "../http/passwords";
+import { hashPassword, isPassword, isPresent } from "../http/passwords";
 import { Refusal } from "../http/refusal";
 
 const unique = { admins_email: ["email", "There is an admin with this email"] } as const;
+
+/** A hash of an earlier form or cost is replaced while its password is at hand. */
+async function renewHash(db: Database, id: number, passwordHash: string, password: string) {
+  if (isPresent(passwordHash)) return;
+  await db
+    .update(admins)
+    .set({ passwordHash: await hashPassword(password) })
+    // Unless the password was changed meanwhile.
+    .where(and(eq(admins.id, id), eq(admins.passwordHash, passwordHash)));
+}
 
 export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
   login: ({ body, address }, { db, sessions }) =>
@@ -19,6 +30,7 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
         .where(sql`lower(${admins.email}) = lower(${body.email})`);
       const right = await isPassword(body.password, admin?.passwordHash);
       if (!admin || !right) throw new Refusal(401, "Invalid email or password");
+      await renewHash(db, admin.id, admin.passwordHash, body.password);
       const { firstName, lastName, email } = admin;
       return { token: await sessions.issue(admin), admin: { firstName, lastName, email } };
     }),
