@@ -9,6 +9,7 @@ import type { Database } from "../db/connect";
 import { loadDemoPlant } from "../db/demo/loadDemoPlant";
 import { firstPlant, plantAfter } from "../db/demo/plantSize";
 import { admins } from "../db/schema";
+import { commandLine, noteChange } from "../http/audit";
 import { unlessDuplicate } from "../http/duplicates";
 import { hashPassword } from "../http/passwords";
 import { StartFault } from "../startFault";
@@ -64,21 +65,25 @@ export const commands: Readonly<Record<string, Command>> = {
       const password = chosenPassword();
       const passwordHash = await hashPassword(password);
       const [userName = email] = email.split("@");
+      const admin = {
+        userName,
+        firstName: options["first-name"] ?? userName,
+        lastName: options["last-name"] ?? "",
+        email,
+        phoneNumber: "",
+        gender: "others",
+        role,
+      } as const;
       await unlessDuplicate(
         { admins_email: ["email", `There is an admin ${email}`] },
-        db
-          .insert(admins)
-          .values({
-            userName,
-            firstName: options["first-name"] ?? userName,
-            lastName: options["last-name"] ?? "",
-            email,
-            passwordHash,
-            phoneNumber: "",
-            gender: "others",
-            role,
-          })
-          .execute(),
+        db.transaction(async (tx) => {
+          const [row] = await tx
+            .insert(admins)
+            .values({ ...admin, passwordHash })
+            .returning({ id: admins.id });
+          const record = `admin ${row?.id}`;
+          await noteChange(tx, commandLine, { call: "create-admin", record, after: admin });
+        }),
       );
       return `${email} may sign in with the password ${password}`;
     },
@@ -90,15 +95,16 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(db, args) {
       const email = emailOf(args);
       const password = chosenPassword();
-      const [admin] = await db
-        .update(admins)
-        .set({
-          passwordHash: await hashPassword(password),
-          tokenVersion: sql`${admins.tokenVersion} + 1`,
-        })
-        .where(eq(sql`lower(${admins.email})`, email.toLowerCase()))
-        .returning({ id: admins.id });
-      if (!admin) throw new StartFault(`There is no admin ${email}`);
+      const passwordHash = await hashPassword(password);
+      await db.transaction(async (tx) => {
+        const [admin] = await tx
+          .update(admins)
+          .set({ passwordHash, tokenVersion: sql`${admins.tokenVersion} + 1` })
+          .where(eq(sql`lower(${admins.email})`, email.toLowerCase()))
+          .returning({ id: admins.id });
+        if (!admin) throw new StartFault(`There is no admin ${email}`);
+        await noteChange(tx, commandLine, { call: "reset-password", record: `admin ${admin.id}` });
+      });
       return `${email} may sign in with the password ${password}`;
     },
   },

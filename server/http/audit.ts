@@ -3,9 +3,12 @@ import type { Database } from "../db/connect";
 import { audit } from "../db/schema";
 import type { Session } from "./session";
 
+/** Commands of `npm run plant` that change what the calls change. */
+export type CommandName = "create-admin" | "reset-password";
+
 /** What a write changed; never a password or a token. */
 export interface Change {
-  call: CallName;
+  call: CallName | CommandName;
   /** The record, such as `order 17`. */
   record: string;
   before?: object;
@@ -15,6 +18,11 @@ export interface Change {
 /** A connection inside a transaction, or the pool itself. */
 export type Writer = Pick<Database, "insert" | "update" | "select" | "execute">;
 
+type Author = Pick<Session, "email"> & { adminId: number | null };
+
+/** Whoever may run commands on the server's own machine. */
+export const commandLine: Author = { adminId: null, email: "the command line" };
+
 /** Notes a write, in the transaction of the write itself. */
-export const noteChange = (tx: Writer, session: Session, change: Change) =>
-  tx.insert(audit).values({ adminId: session.adminId, adminEmail: session.email, ...change });
+export const noteChange = (tx: Writer, { adminId, email }: Author, change: Change) =>
+  tx.insert(audit).values({ adminId, adminEmail: email, ...change });

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { commands } from "../../server/cli/commands";
+import { audit } from "../../server/db/schema";
+import { plant } from "../support/plant";
+
+const host = plant();
+
+const run = async (name: string, ...args: string[]) => {
+  const told = await commands[name]?.run(host.db, args, { role: "super" });
+  return /with the password (\S+)/.exec(told ?? "")?.[1] ?? "";
+};
+
+const notes = () => host.db.select().from(audit).orderBy(audit.id);
+
+test("an admin made by a command is noted, as by whoever may run commands", async () => {
+  const email = "meena@example.com";
+  const password = await run("create-admin", email);
+  const login = await host.call("visitor", "login", { body: { email, password } });
+  expect(login.status).toBe(200);
+  const [note, ...more] = await notes();
+  expect(more).toEqual([]);
+  expect(note).toMatchObject({
+    adminId: null,
+    adminEmail: "the command line",
+    call: "create-admin",
+    record: expect.stringMatching(/^admin \d+$/),
+    after: { email, role: "ROLE_SUPER_ADMIN" },
+  });
+  expect(JSON.stringify(note)).not.toMatch(/password|scrypt/i);
+});
+
+test("a password set anew by a command is noted, and no word of it", async () => {
+  const password = await run("reset-password", "STAFF@example.com");
+  const body = { email: "staff@example.com", password };
+  expect((await host.call("visitor", "login", { body })).status).toBe(200);
+  const note = (await notes()).at(-1);
+  expect(note).toMatchObject({
+    adminEmail: "the command line",
+    call: "reset-password",
+    record: "admin 2",
+  });
+  expect(JSON.stringify(note)).not.toContain(password);
+});
+
+test("a command that fails leaves no note", async () => {
+  const before = await notes();
+  await expect(run("create-admin", "owner@example.com")).rejects.toThrow("There is an admin");
+  await expect(run("reset-password", "nobody@example.com")).rejects.toThrow("There is no admin");
+  expect(await notes()).toEqual(before);
+});
