@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import type { Role } from "../../contract/admins";
@@ -34,6 +35,13 @@ interface Claims {
   expires: number;
 }
 
+/** The number of an admin out of a token. @throws Refusal 401 where no admin can have it */
+function idIn(subject: string | undefined): number {
+  const id = /^\d{1,10}$/.test(subject ?? "") ? Number(subject) : 0;
+  if (id < 1 || id > 2 ** 31 - 1) throw notSignedIn();
+  return id;
+}
+
 /** How many tokens are remembered whose signature was found good. */
 const mostRemembered = 1_000;
 
@@ -54,7 +62,7 @@ export function sessions(db: Database, secret: string) {
       },
     );
     const { sub, version, exp = 0 } = payload;
-    const claims = { adminId: Number(sub), version, expires: exp };
+    const claims = { adminId: idIn(sub), version, expires: exp };
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(token, claims);
     return claims;
@@ -67,6 +75,7 @@ export function sessions(db: Database, secret: string) {
         .setIssuer(issuer)
         .setSubject(String(admin.id))
         .setIssuedAt()
+        .setJti(randomUUID())
         .setExpirationTime("12h")
         .sign(key),
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { type CallName, callNames, table } from "../../contract/table";
 import { admins } from "../../server/db/schema";
+import { sessions } from "../../server/http/session";
 import { plant, secret } from "../support/plant";
 import { contentOf } from "./contentOf";
 import { examples, furnish, sent } from "./examples";
@@ -14,11 +15,11 @@ beforeAll(() => furnish(host));
 
 const anotherSecret = "another-secret-of-at-least-32-characters";
 
-const sign = (key: string, expires: string) =>
+const sign = (key: string, expires: string, subject = "1") =>
   new SignJWT({ version: 0 })
     .setProtectedHeader({ alg: "HS256" })
     .setIssuer("corrugated-plant")
-    .setSubject("1")
+    .setSubject(subject)
     .setIssuedAt()
     .setExpirationTime(expires)
     .sign(new TextEncoder().encode(key));
@@ -84,6 +85,20 @@ test.each(everybody)("$who meets, call by call, what the table says", async (per
 test("a token made with the host's own secret opens the door for as long as it lasts", async () => {
   const headers = { authorization: `Bearer ${await sign(secret, "1h")}` };
   expect(await host.call("visitor", "getAllOrders", { headers })).toMatchObject({ status: 200 });
+});
+
+test.each(["", "0", "-1", "1.5", "1e3", "99999999999", "owner", "NaN"])(
+  "a token for an admin %j, whom there cannot be, is none",
+  async (subject) => {
+    const headers = { authorization: `Bearer ${await sign(secret, "1h", subject)}` };
+    expect(await host.call("visitor", "getAllOrders", { headers })).toMatchObject({ status: 401 });
+  },
+);
+
+test("two sessions that begin in one second have different tokens", async () => {
+  const opened = sessions(host.db, secret);
+  const admin = { id: 1, tokenVersion: 0 };
+  expect(await opened.issue(admin)).not.toBe(await opened.issue(admin));
 });
 
 test("an admin whose password changed, or who is gone, has lost the old tokens", async () => {
