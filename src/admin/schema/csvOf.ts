@@ -2,8 +2,8 @@ import type { Field } from "./fieldsOf";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Spreadsheets take a text that begins so for a formula, and run it. */
-const startsFormula = /^[=+\-@\t\r]/;
+/** Spreadsheets take a text that begins so, in full width too, for a formula, and run it. */
+const startsFormula = /^[=+\-@＝＋－＠\t\r]/;
 
 /** A text that no spreadsheet runs. */
 export const harmless = (text: string) => (startsFormula.test(text) ? `'${text}` : text);

@@ -5,12 +5,22 @@ import { fieldsOf } from "../../../src/admin/schema/fieldsOf";
 
 const fields = fieldsOf(z.object({ name: z.string(), hours: z.number() }));
 
-test.each(["=1+1", "+91 80", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
-  "a text such as %j is no formula",
-  (text) => {
-    expect(harmless(text)).toBe(`'${text}`);
-  },
-);
+const formulas = [
+  "=1+1",
+  "+91 80",
+  "-1",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "＝1",
+  "＋1",
+  "－1",
+  "＠SUM(A1)",
+];
+
+test.each(formulas)("a text such as %j is no formula", (text) => {
+  expect(harmless(text)).toBe(`'${text}`);
+});
 
 test.each(["Asha", "A+", "1-2", ""])("a text such as %j stays as it is", (text) => {
   expect(harmless(text)).toBe(text);
