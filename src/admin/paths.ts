@@ -43,14 +43,34 @@ const readings = Object.entries(homes).flatMap(([path, home]) => [
   { reading: belowAdmin(path), home },
 ]);
 
+/** A part of a path without its encoding; one that is encoded wrongly stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Whether two addresses name the same path, however their letters are encoded. */
+const isSamePath = (one: string, other: string) =>
+  one === other || one.split("/").map(decoded).join("/") === other.split("/").map(decoded).join("/");
+
 /**
  * The address at which a path's screen lives: the specification's paths are read below the
  * dashboard and below `/admin`. A path that no screen has stays what it is, below the dashboard.
+ * The home of a home is that home itself, to the letter: a guard may redirect to it at once.
  */
 export function homeOf(pathname: string): string {
   for (const { reading, home } of readings) {
     const match = matchPath({ path: reading, end: true }, pathname);
-    if (match) return generatePath(`${dashboardPath}/${home}`, match.params);
+    if (!match) continue;
+    // matchPath gives parameters as they stand in the address, and generatePath encodes them.
+    const params = Object.fromEntries(
+      Object.entries(match.params).map(([name, value]) => [name, decoded(value ?? "")]),
+    );
+    const address = generatePath(`${dashboardPath}/${home}`, params);
+    return isSamePath(address, pathname) ? pathname : address;
   }
   if (pathname === dashboardPath || pathname.startsWith(`${dashboardPath}/`)) return pathname;
   return pathname.replace(/^\/admin/, dashboardPath);

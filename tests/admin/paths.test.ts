@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { homeOf } from "../../src/admin/paths";
 
@@ -46,4 +47,29 @@ test("react-admin's own paths stay as they are", () => {
 
 test("what no screen has is looked for below the dashboard", () => {
   expect(homeOf("/admin/no/such/page")).toBe("/admin/dashboard/no/such/page");
+});
+
+test.each([
+  "REEL%20000042",
+  "REEL+000042",
+  "%52EEL-000042",
+  "A%2FB",
+  "50%25",
+  "%E0%A4%A",
+  "%E0%A4%B0",
+])("a guard that redirects to the home of a path with %s comes to rest", (parameter) => {
+  for (const path of ["inventory/reel-history", "inventory/reel", "salary/register"])
+    for (const root of ["/admin/dashboard/admin", "/admin/dashboard", "/admin"]) {
+      const home = homeOf(`${root}/${path}/${parameter}`);
+      expect(homeOf(home)).toBe(home);
+    }
+});
+
+test("the home of a home is itself, whatever its parameter is", () => {
+  fc.assert(
+    fc.property(fc.webSegment(), (parameter) => {
+      const home = homeOf(`/admin/inventory/reel-history/${parameter}`);
+      expect(homeOf(home)).toBe(home);
+    }),
+  );
 });
