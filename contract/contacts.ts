@@ -22,7 +22,7 @@ export const Contact = z.object({
   phone: z.string(),
   email: z.string().optional(),
   message: z.string().default("").meta({ kind: "paragraph" }),
-  replyStatus: z.boolean(),
+  replyStatus: z.boolean().default(false),
 });
 export type Contact = z.infer<typeof Contact>;
 

@@ -32,7 +32,8 @@ export const Employee = EmployeeRegistration.extend({
   id: id(),
   barcodeId: barcodeId(),
   joinedAt: instant(),
-  active: z.boolean(),
+  /** A host that does not say so lists nobody who has left. */
+  active: z.boolean().default(true),
 });
 export type Employee = z.infer<typeof Employee>;
 

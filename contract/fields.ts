@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { indiaDate, withIndiaOffset } from "./indiaTime";
 
 /** The kinds of field that every resource is made of. Lengths are in characters. */
 
@@ -48,8 +49,9 @@ export const picture = () =>
     .refine(isText, noText)
     .meta({ kind: "picture" });
 
-/** ISO 8601; hosts that leave the offset out are read as they are. */
-export const instant = () => z.iso.datetime({ offset: true, local: true });
+/** ISO 8601; without an offset it is India's. */
+export const instant = () =>
+  z.iso.datetime({ offset: true, local: true }).overwrite(withIndiaOffset);
 
 /** An instant that somebody enters, in a year that a calendar on the wall could show. */
 export const enteredInstant = () =>
@@ -61,11 +63,12 @@ export const calendarDate = () => z.iso.date();
 /** A date of birth of somebody who lives. */
 export const birthDate = () =>
   calendarDate().refine(
-    (date) => date >= "1900-01-01" && date < new Date().toISOString().slice(0, 10),
+    (date) => date >= "1900-01-01" && date < indiaDate(new Date()),
     "Must be a date of birth in the past",
   );
 
-export const id = () => z.int().positive();
+/** The number under which a record is kept; other hosts may know theirs by texts. */
+export const id = () => z.int().positive().meta({ kind: "id" });
 
 /** A weight in kilograms, to the gram. */
 export const kilograms = () => z.number().nonnegative().max(100_000).meta({ kind: "kilograms" });

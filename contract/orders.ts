@@ -13,8 +13,15 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   SHIPPED: [],
 };
 
-/** Whether an order may go from one column to the other: Shipped only from Completed, and never back. */
-export const canMove = (from: OrderStatus, to: OrderStatus) => moves[from].includes(to);
+export const isOrderStatus = (status: unknown): status is OrderStatus =>
+  orderStatuses.some((known) => known === status);
+
+/**
+ * Whether an order may go from one column to the other: Shipped only from Completed, and never back.
+ * From a status that another host made up it goes nowhere.
+ */
+export const canMove = (from: string | undefined, to: OrderStatus) =>
+  isOrderStatus(from) && moves[from].includes(to);
 
 /** The columns from which an order may come into this one. */
 export const sourcesOf = (to: OrderStatus) => orderStatuses.filter((from) => canMove(from, to));

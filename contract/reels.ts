@@ -40,7 +40,8 @@ export type OrderUsage = z.infer<typeof OrderUsage>;
 export const Reel = z.object({
   id: id(),
   barcodeId: barcodeId(),
-  reelNo: z.number(),
+  /** A name and no quantity. */
+  reelNo: z.number().meta({ kind: "id" }),
   createdAt: instant(),
   gsm: z.number(),
   burstFactor: z.number(),

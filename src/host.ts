@@ -1,12 +1,13 @@
 import {
   type CallName,
+  idempotencyHeader,
   type Method,
   type PathParams,
   pathOf,
   type Route,
   table,
 } from "../contract/table";
-import { readToken } from "./session";
+import { hostCan, readToken } from "./session";
 
 /** The body of a refusal, in the shape in which react-admin's forms look for field errors. */
 export interface Refusal {
@@ -45,11 +46,24 @@ export class TokenMissing extends Error {
   }
 }
 
+/** The host answered with success, but not with what the call promises. */
+export class UnreadableReply extends Error {
+  override readonly name = "UnreadableReply";
+  readonly call: CallName;
+
+  constructor(call: CallName) {
+    super("The server's answer could not be read.");
+    this.call = call;
+  }
+}
+
 /** What goes along with a call besides the parameters of its path. */
 export interface Sending {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Sent as JSON, unless it is URLSearchParams: then as a form. */
   readonly body?: unknown;
+  /** Of a call that creates: a host that knows such keys does the same one once only. */
+  readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -88,20 +102,32 @@ function readRefusal(text: string): Refusal {
   };
 }
 
+/** The host's base address, without a slash at its end. */
+export const hostAddress = (): string =>
+  String(import.meta.env.VITE_API_HOST ?? "/api").replace(/\/+$/, "");
+
+/** Whether the web app was built for the host that serves it: ours, and not somebody else's. */
+export const isOwnHost = (): boolean => hostAddress().startsWith("/");
+
 function addressOf(path: string, query: Sending["query"]): string {
-  const base: string = import.meta.env.VITE_API_HOST ?? "/api";
   const search = new URLSearchParams(query).toString();
-  return `${base.replace(/\/+$/, "")}${path}${search === "" ? "" : `?${search}`}`;
+  return `${hostAddress()}${path}${search === "" ? "" : `?${search}`}`;
 }
 
 /** Bearer reads name JSON too, though they carry none: the specification's host asks for it. */
 const namesJson = (isPublic: boolean, method: Method, body: unknown) =>
   body === undefined ? method === "GET" && !isPublic : !(body instanceof URLSearchParams);
 
-function headersOf({ method, access }: Route, body: unknown): Headers {
+/** Other hosts get the specification's calls and nothing besides. */
+const knowsKeys = (isPublic: boolean) => (isPublic ? isOwnHost() : hostCan("idempotency-key"));
+
+function headersOf({ method, access, creates }: Route, sending: Sending): Headers {
   const isPublic = access === "public";
+  const { body, idempotencyKey } = sending;
   const headers = new Headers({ Accept: "application/json, text/plain, image/png" });
   if (namesJson(isPublic, method, body)) headers.set("Content-Type", "application/json");
+  if (creates && idempotencyKey !== undefined && knowsKeys(isPublic))
+    headers.set(idempotencyHeader, idempotencyKey);
   if (isPublic) return headers;
   const token = readToken();
   if (token === undefined) throw new TokenMissing();
@@ -134,7 +160,7 @@ export async function callHost<N extends CallName>(
   const route = table[name];
   const response = await send(addressOf(pathOf(name, params), sending.query), {
     method: route.method,
-    headers: headersOf(route, sending.body),
+    headers: headersOf(route, sending),
     body: encode(sending.body),
     signal: sending.signal ?? null,
   });

@@ -1,3 +1,5 @@
+import type { PlantFeature } from "../contract/table";
+
 /** The signed-in admin as the login answered it. */
 export interface Signed {
   readonly token: string;
@@ -6,6 +8,8 @@ export interface Signed {
 
 const tokenKey = "token";
 const adminKey = "adminDetails";
+/** What the host can do beyond the specification, as its login reply said, separated by commas. */
+const featuresKey = "hostFeatures";
 type Listener = (where: "this tab" | "other tab") => void;
 
 const listeners = new Set<Listener>();
@@ -52,15 +56,30 @@ const tell = () => {
   for (const listener of listeners) listener("this tab");
 };
 
-export function startSession({ token, admin }: Signed): void {
-  localStorage.setItem(tokenKey, token);
+/** @param features the login reply's own words about what its host can do beyond the specification. */
+export function startSession({ token, admin }: Signed, features = ""): void {
+  localStorage.setItem(featuresKey, features);
   localStorage.setItem(adminKey, JSON.stringify(admin));
+  localStorage.setItem(tokenKey, token);
   tell();
+}
+
+const knownFeatures = () => (localStorage.getItem(featuresKey) ?? "").split(/\s*,\s*/);
+
+/** Whether this session's host has said that it can do something beyond the specification. */
+export const hostCan = (feature: PlantFeature): boolean => knownFeatures().includes(feature);
+
+/** Keeps with the session what one of the host's replies has shown that it can do. */
+export function noteHostFeature(feature: PlantFeature): void {
+  if (hostCan(feature)) return;
+  const features = [...knownFeatures(), feature].filter((name) => name !== "");
+  localStorage.setItem(featuresKey, features.join(", "));
 }
 
 export function endSession(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(adminKey);
+  localStorage.removeItem(featuresKey);
   tell();
 }
 

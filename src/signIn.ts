@@ -1,4 +1,5 @@
-import { callHost } from "./host";
+import { featuresHeader } from "../contract/table";
+import { callHost, UnreadableReply } from "./host";
 import { type Signed, startSession } from "./session";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -6,11 +7,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Read by hand: the login page stays light and carries no validator. */
+/**
+ * Read by hand: the login page stays light and carries no validator. Without a token nobody is signed
+ * in; a host that tells nothing of the admin has signed in somebody without a name.
+ */
 function readLogin(reply: unknown): Signed {
-  if (!isRecord(reply) || !isRecord(reply.admin) || text(reply.token) === "")
-    throw new Error("The answer to POST /admin/login could not be read.");
-  const { firstName, lastName, email } = reply.admin;
+  if (!isRecord(reply) || text(reply.token) === "") throw new UnreadableReply("login");
+  const { firstName, lastName, email } = isRecord(reply.admin) ? reply.admin : {};
   return {
     token: text(reply.token),
     admin: { firstName: text(firstName), lastName: text(lastName), email: text(email) },
@@ -20,5 +23,6 @@ function readLogin(reply: unknown): Signed {
 /** Signs an admin in and keeps the session. @throws what the host's call throws. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   const response = await callHost("login", {}, { body: credentials });
-  startSession(readLogin(await response.json()));
+  const reply: unknown = await response.json().catch(() => undefined);
+  startSession(readLogin(reply), response.headers.get(featuresHeader) ?? "");
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { AttendanceRow } from "../../contract/attendance";
+import { indiaDate } from "../../contract/indiaTime";
 import { computedList } from "../http/computedList";
 import type { Handlers } from "../http/handler";
 import { malformed } from "../http/refusal";
 import { daySalaryPaise, overtimeHours } from "../rules/attendance";
-import { indiaDate } from "../rules/indiaTime";
 import { rupeesOf } from "../rules/units";
 import { daysOf, peopleOf } from "./punchedDays";
 

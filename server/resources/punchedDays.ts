@@ -1,8 +1,8 @@
 import { and, eq, gte, isNull, lt, or } from "drizzle-orm";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import type { Database } from "../db/connect";
 import { employees, punches, salaries } from "../db/schema";
 import { type Day, dayOf, type Pay } from "../rules/attendance";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../rules/indiaTime";
 
 export interface Person {
   id: number;

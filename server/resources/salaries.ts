@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { datesOfMonthUntil, indiaDate } from "../../contract/indiaTime";
 import { MonthlySalary } from "../../contract/salaries";
 import { employees, salaries } from "../db/schema";
 import { noteChange } from "../http/audit";
@@ -6,7 +7,6 @@ import { computedList } from "../http/computedList";
 import type { Handlers } from "../http/handler";
 import { notFound } from "../http/refusal";
 import { monthTotals } from "../rules/attendance";
-import { datesOfMonthUntil, indiaDate } from "../rules/indiaTime";
 import { paiseOf, rupeesOf } from "../rules/units";
 import { daysOf, peopleOf } from "./punchedDays";
 

@@ -1,6 +1,6 @@
 import "@fontsource-variable/archivo/wght.css";
 import { QueryClient } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import { Admin, CustomRoutes, Resource } from "react-admin";
 import { Route } from "react-router-dom";
 import { authProvider } from "../authProvider";
@@ -25,11 +25,12 @@ const ReelHistoryPage = lazy(() => import("./pages/reel-history/ReelHistoryPage"
 const InUseReelsPage = lazy(() => import("./pages/in-use-reels/InUseReelsPage"));
 const OrderCreatePage = lazy(() => import("./pages/order-create/OrderCreatePage"));
 
-/** A fault is shown at once, and tried again by the person: waiting silently helps nobody. */
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+/** An error is shown at once, and tried again by the person: waiting silently helps nobody. */
+const makeQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** The office: react-admin over the host's calls. */
+/** The office: react-admin over the host's calls. What one account has read, no other one sees. */
 export default function AdminApp() {
+  const [queryClient] = useState(makeQueryClient);
   return (
     <Admin
       basename={dashboardPath}

@@ -1,13 +1,28 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
+import { readSession, subscribeToSession } from "../session";
 import { loadAdmin } from "./loadAdmin";
 
 const AdminApp = lazy(loadAdmin);
 
-/** The admin behind its guard: a route's own `lazy` would fetch it before the guard decides. */
+const readAccount = () => readSession()?.token;
+
+/** The account that is signed in; while a session ends, the one whose session it was. */
+function useAccount(): string | undefined {
+  const account = useSyncExternalStore(subscribeToSession, readAccount);
+  const last = useRef(account);
+  if (account !== undefined) last.current = account;
+  return last.current;
+}
+
+/**
+ * The admin behind its guard: a route's own `lazy` would fetch it before the guard decides. Each
+ * account gets an admin of its own, with nothing in it of the one before.
+ */
 export function AdminRoute() {
+  const account = useAccount();
   return (
     <Suspense fallback={null}>
-      <AdminApp />
+      <AdminApp key={account} />
     </Suspense>
   );
 }

@@ -54,7 +54,8 @@ function decoded(part: string): string {
 
 /** Whether two addresses name the same path, however their letters are encoded. */
 const isSamePath = (one: string, other: string) =>
-  one === other || one.split("/").map(decoded).join("/") === other.split("/").map(decoded).join("/");
+  one === other ||
+  one.split("/").map(decoded).join("/") === other.split("/").map(decoded).join("/");
 
 /**
  * The address at which a path's screen lives: the specification's paths are read below the

@@ -2,13 +2,30 @@ import type { Options } from "react-admin";
 import { z } from "zod";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import type { Filter } from "../../contract/list";
+import type { Filter, Range } from "../../contract/list";
 import { type CallName, table } from "../../contract/table";
+import { createOnce } from "../createOnce";
 import { callHost } from "../host";
+import { hostCan, noteHostFeature } from "../session";
 import { readAddress, writeCut } from "./listDialect";
-import { readJson, readText } from "./readReply";
-import { callsOf, identified, type ResourceName } from "./resources";
-import { type Cut, cutList, type Row } from "./wholeList";
+import { readCreated, readList } from "./readReply";
+import { newId, type Row } from "./readRow";
+import { withId, withIds } from "./recordIds";
+import { callsOf, type ResourceName } from "./resources";
+import { type Cut, cutList } from "./wholeList";
+
+/** The host has a list of such records, and none of this id is in it. */
+export class NoSuchRecord extends Error {
+  override readonly name = "NoSuchRecord";
+  readonly resource: ResourceName;
+  readonly id: string;
+
+  constructor(resource: ResourceName, id: string) {
+    super("There is no such record");
+    this.resource = resource;
+    this.id = id;
+  }
+}
 
 const Fields = z.record(z.string(), z.unknown());
 const shapeOf = (name: CallName): Call => calls[name];
@@ -37,40 +54,54 @@ function split(name: CallName, filter: Filter) {
 const contentRange = (resource: string, first: number, shown: number, total: number) =>
   new Headers({ "Content-Range": `${resource} ${first}-${first + shown - 1}/${total}` });
 
-/** A host that answers with Content-Range has sorted, filtered and cut; for any other it is done here. */
+/** How many rows there are in all; a host that does not say has at least one page more. */
+function totalIn(headers: Headers, shown: number, [first, last]: Range): number {
+  const total = Number(headers.get("Content-Range")?.split("/").at(-1) || Number.NaN);
+  if (Number.isInteger(total)) return total;
+  return first + shown + (shown > last - first ? 1 : 0);
+}
+
+/**
+ * A host that knows the list query sorts, filters and cuts; it says so at the login, or shows it by a
+ * Content-Range. Any other is asked for the specification's whole list, and the rest is done here.
+ */
 async function list(resource: ResourceName, asked: Cut, signal: AbortSignal | undefined) {
-  const name = callsOf(resource).list;
+  const { list: name, key } = callsOf(resource);
   const { own, rest } = split(name, asked.filter);
   const cut = inHostsWords(resource, { ...asked, filter: rest });
-  const query = Object.fromEntries([...own, ...writeCut(cut)]);
+  const isCutThere = hostCan("list-query");
+  const query = Object.fromEntries([...own, ...(isCutThere ? writeCut(cut) : [])]);
   const response = await callHost(name, paramsOf(name, ""), { query, signal });
-  const rows = await readJson(name, z.array(shapeOf(name).row ?? Fields), response);
-  if (response.headers.has("Content-Range"))
-    return reply(
-      response.headers,
-      rows.map((row) => identified(resource, row)),
-    );
-  const { rows: shown, first, total } = cutList(rows, { ...cut, first: shapeOf(name).first });
-  return reply(
-    contentRange(resource, first, shown.length, total),
-    shown.map((row) => identified(resource, row)),
-  );
+  const isCut = response.headers.has("Content-Range");
+  if (isCut) noteHostFeature("list-query");
+  const rows = await readList(name, shapeOf(name).row ?? z.object({}), response);
+
+  if (isCut && isCutThere) {
+    const range = cut.range ?? [0, rows.length - 1];
+    const total = totalIn(response.headers, rows.length, range);
+    return reply(contentRange(resource, range[0], rows.length, total), withIds(key, rows));
+  }
+  const {
+    rows: shown,
+    first,
+    total,
+  } = cutList(withIds(key, rows), {
+    ...cut,
+    first: shapeOf(name).first,
+  });
+  return reply(contentRange(resource, first, shown.length, total), shown);
 }
 
 const reply = (headers: Headers, json: unknown) => ({ status: 200, headers, body: "", json });
 
-/** An address names a record by a text; hosts compare it as the number that it may be. */
-function keyOf(resource: ResourceName, id: string): string | number {
-  const { list: name, key } = callsOf(resource);
-  const isNumber = shapeOf(name).row?.shape[key[0]]?.safeParse(Number(id)).success;
-  return isNumber ? Number(id) : id;
-}
+/** An address names a record by a text; the host may know it by a number that reads the same. */
+const idsLike = (id: string) => (String(Number(id)) === id ? [id, Number(id)] : [id]);
 
 async function one(resource: ResourceName, id: string, signal: AbortSignal | undefined) {
-  const filter = { id: keyOf(resource, id) };
+  const filter = { id: idsLike(id) };
   const { json } = await list(resource, { sort: undefined, range: undefined, filter }, signal);
   const [record] = z.array(Fields).parse(json);
-  if (record === undefined) throw new Error(`There is no ${resource} with the number ${id}`);
+  if (record === undefined) throw new NoSuchRecord(resource, id);
   return reply(new Headers(), record);
 }
 
@@ -87,13 +118,17 @@ function bodyOf(name: CallName, data: Row): Row {
 }
 
 async function create(resource: ResourceName, name: CallName, data: Row) {
-  const response = await callHost(name, paramsOf(name, ""), { body: bodyOf(name, data) });
+  const body = bodyOf(name, data);
+  const response = await createOnce(name, body, (sending) =>
+    callHost(name, paramsOf(name, ""), sending),
+  );
   const { reply: schema } = shapeOf(name);
-  const answered =
-    typeof schema === "string"
-      ? { message: await readText(response) }
-      : Fields.parse(await readJson(name, schema, response));
-  return reply(new Headers(), identified(resource, { ...data, ...answered }, "new"));
+  const answered = await readCreated(
+    schema instanceof z.ZodObject ? schema : z.object({}),
+    response,
+  );
+  const record = { ...data, ...answered };
+  return reply(new Headers(), withId(callsOf(resource).key, record, newId));
 }
 
 /** Hosts answer a change with the record, a text or nothing: the row is changed here all the same. */

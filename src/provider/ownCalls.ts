@@ -1,19 +1,30 @@
 import { calls } from "../../contract/calls";
-import type { OrderMove } from "../../contract/orders";
+import { Order, type OrderMove } from "../../contract/orders";
+import { Reel, ReelHistory, ReelWithUsages } from "../../contract/reels";
 import type { SalarySetup } from "../../contract/salaries";
 import { callHost } from "../host";
-import { readJson, readText } from "./readReply";
+import { readList, readRecord, readText } from "./readReply";
+import type { ListRow, RecordId } from "./readRow";
+import { withIds } from "./recordIds";
+import { resources } from "./resources";
+
+/** An order as the host gave it. */
+export type BoardOrder = ListRow<Order>;
+export type InUseReel = ListRow<ReelWithUsages>;
+
+/** What a salary is set up with; the employee's id is the host's own, a number or a text. */
+export type SalaryTerms = Omit<SalarySetup, "employeeId"> & { readonly employeeId: RecordId };
 
 /** The host's calls for which react-admin has no verb, by their names in the call table. */
 export const ownCalls = {
   /** Every order at once, as the board shows them. */
   getAllOrders: async (signal?: AbortSignal) => {
     const reply = await callHost("getAllOrders", {}, { signal });
-    return readJson("getAllOrders", calls.getAllOrders.reply, reply);
+    return withIds(resources.orders.key, await readList("getAllOrders", Order, reply));
   },
 
   /** Moves an order to another column. What the host answers is not used: the list is read again. */
-  moveOrder: async (id: number, move: OrderMove): Promise<void> => {
+  moveOrder: async (id: RecordId, move: OrderMove): Promise<void> => {
     await callHost("moveOrder", { id: String(id) }, { body: move });
   },
 
@@ -24,14 +35,15 @@ export const ownCalls = {
   getEmployeeNameAndUnit: async (barcodeId: string, signal?: AbortSignal) => {
     const body = new URLSearchParams({ barcodeId });
     const reply = await callHost("getEmployeeNameAndUnit", {}, { body, signal });
-    return readJson("getEmployeeNameAndUnit", calls.getEmployeeNameAndUnit.reply, reply);
+    const schema = calls.getEmployeeNameAndUnit.reply;
+    return readRecord("getEmployeeNameAndUnit", schema, reply);
   },
 
   /** @returns the sticker's barcode as a PNG picture. */
   getEmployeeBarcode: async (barcodeId: string, signal?: AbortSignal) =>
     (await callHost("getEmployeeBarcode", { barcodeId }, { signal })).blob(),
 
-  addSalary: async (setup: SalarySetup) =>
+  addSalary: async (setup: SalaryTerms) =>
     readText(await callHost("addSalary", {}, { body: setup })),
 
   /** @returns the reel's barcode as a PNG picture. */
@@ -40,16 +52,16 @@ export const ownCalls = {
 
   getReelDetails: async (barcodeIdOrReelNo: string, signal?: AbortSignal) => {
     const reply = await callHost("getReelDetails", { barcodeIdOrReelNo }, { signal });
-    return readJson("getReelDetails", calls.getReelDetails.reply, reply);
+    return readRecord("getReelDetails", Reel, reply);
   },
 
   getReelHistory: async (barcode: string, signal?: AbortSignal) => {
     const reply = await callHost("getReelHistory", { barcode }, { signal });
-    return readJson("getReelHistory", calls.getReelHistory.reply, reply);
+    return readRecord("getReelHistory", ReelHistory, reply);
   },
 
   getInUseReels: async (signal?: AbortSignal) => {
     const reply = await callHost("getInUseReels", {}, { signal });
-    return readJson("getInUseReels", calls.getInUseReels.reply, reply);
+    return withIds(resources.reels.key, await readList("getInUseReels", ReelWithUsages, reply));
   },
 };

@@ -1,66 +1,66 @@
-import { z } from "zod";
-import { check } from "../../contract/errors";
-import { type CallName, table } from "../../contract/table";
+import type { z } from "zod";
+import type { CallName } from "../../contract/table";
+import { UnreadableReply } from "../host";
+import { isRow, type Row, readRow, readRows } from "./readRow";
 
-/** The host answered with success, but not with what the contract promises. */
-export class UnreadableReply extends Error {
-  override readonly name = "UnreadableReply";
-
-  constructor(call: CallName, fault: string) {
-    const { method, path } = table[call];
-    super(`The answer to ${method} ${path} could not be read (${fault}).`);
-  }
-}
-
-/** Hosts write what is absent as null; the contract knows absence only. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) =>
-      inner === null ? [] : [[key, withoutNulls(inner)]],
-    ),
-  );
-}
-
-/** Where a write promises an optional message, hosts may answer it as a plain text. */
+/** Nothing at all is no value; what is no JSON is a text. */
 function parse(text: string): unknown {
+  if (text.trim() === "") return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    return { message: text };
+    return text;
   }
 }
 
-const firstFault = (errors: Readonly<Record<string, string>>) => {
-  const [field, message] = Object.entries(errors)[0] ?? ["", ""];
-  return field === "" ? message : `${field}: ${message}`;
-};
+/**
+ * Reads a reply that is a list. What no schema foresees costs its own field, and what is no record
+ * its own row.
+ * @throws UnreadableReply where there is no list in it.
+ */
+export async function readList<S extends z.ZodObject>(call: CallName, row: S, response: Response) {
+  const rows = readRows(row, parse(await response.text()));
+  if (rows === undefined) throw new UnreadableReply(call);
+  return rows;
+}
 
 /**
- * Reads a reply by its schema: unknown fields pass, nulls are absent.
- * @throws UnreadableReply which names the call and the first field at fault.
+ * Reads a reply that is one record.
+ * @throws UnreadableReply where it is none.
  */
-export async function readJson<S extends z.ZodType>(
+export async function readRecord<S extends z.ZodObject>(
   call: CallName,
   schema: S,
   response: Response,
-): Promise<z.output<S>> {
-  const text = await response.text();
-  // Long lists mostly have none, and looking through each of their fields takes its time.
-  const json = text.includes("null") ? withoutNulls(parse(text)) : parse(text);
-  const read = check(schema, json);
-  if (!read.ok) throw new UnreadableReply(call, firstFault(read.errors));
-  return read.value;
+) {
+  const record = readRow(schema, parse(await response.text()));
+  if (record === undefined) throw new UnreadableReply(call);
+  return record;
 }
 
-const Message = z.object({ message: z.string() });
+/** A page of a proxy or of a framework is no message for a person. */
+const isPage = (text: string) => text.trimStart().startsWith("<");
 
-/** Reads a reply that is a text; a host may wrap it as `{"message": …}` or quote it as JSON. */
-export async function readText(response: Response): Promise<string> {
-  const text = (await response.text()).trim();
-  const json = parse(text);
-  if (typeof json === "string") return json;
-  const wrapped = Message.safeParse(json);
-  return wrapped.success ? wrapped.data.message : text;
+/** What a host says about what it has done: bare, quoted as JSON, or as the `message` of an object. */
+function messageIn(reply: unknown): string {
+  const message = isRow(reply) ? reply.message : reply;
+  return typeof message === "string" && !isPage(message) ? message.trim() : "";
+}
+
+/**
+ * Reads a reply that is a text. Its success is the status, whether or not the body arrives.
+ * @returns an empty text where it says nothing to a person.
+ */
+export const readText = async (response: Response): Promise<string> =>
+  messageIn(parse(await response.text().catch(() => "")));
+
+/**
+ * Reads what a host answers to a creation. Its success is the status: a body that tells nothing of
+ * the new record leaves it without what it would have told.
+ */
+export async function readCreated(schema: z.ZodObject, response: Response): Promise<Row> {
+  const reply = parse(await response.text().catch(() => ""));
+  const { message: _, ...told } = isRow(reply) ? { ...readRow(schema, reply) } : {};
+  const message = messageIn(reply);
+  return message === "" ? told : { ...told, message };
 }

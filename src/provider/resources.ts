@@ -1,5 +1,4 @@
 import type { CallName } from "../../contract/table";
-import type { Row } from "./wholeList";
 
 /** The calls that serve react-admin's verbs for a resource. What has none is a method of its own. */
 interface ResourceCalls {
@@ -28,9 +27,3 @@ export const isResource = (name: string): name is ResourceName => Object.hasOwn(
 
 /** The calls of a resource, seen without their particular names. */
 export const callsOf = (name: ResourceName): ResourceCalls => resources[name];
-
-/** A row with the `id` that react-admin asks for; a reply that names none gets the given one. */
-export function identified(resource: ResourceName, row: Row, otherwise = "") {
-  const key = resources[resource].key.find((field) => row[field] !== undefined);
-  return { ...row, id: key === undefined ? otherwise : row[key] };
-}

@@ -7,9 +7,7 @@ import {
   readCondition,
   type Sort,
 } from "../../contract/list";
-
-/** One row of a list, by field. */
-export type Row = Readonly<Record<string, unknown>>;
+import type { Row } from "./readRow";
 
 /** What of a list is asked for; without `range` all of it. */
 export interface Cut {
@@ -91,7 +89,7 @@ function matches(row: Row, [name, wanted]: [string, Filter[string]]): boolean {
  * Filters, sorts and cuts a whole list in memory, as the list dialect would have the host do it.
  * `total` counts the rows before the cut.
  */
-export function cutList(rows: readonly Row[], { sort, range, filter, first }: Cut) {
+export function cutList<R extends Row>(rows: readonly R[], { sort, range, filter, first }: Cut) {
   const wanted = Object.entries(filter);
   const kept = rows.filter((row) => wanted.every((condition) => matches(row, condition)));
   const sorted = sort === undefined ? kept : kept.toSorted(byField(sort));

@@ -42,7 +42,7 @@ test("no order that is not shipped is ever lost or shown twice", () => {
       const orders = chosen.map((status, id) => order(id, { status }));
       const columns = columnsOf(orders, now);
       const shown = orderStatuses.flatMap((status) => columns[status].map(({ id }) => id));
-      expect(shown.toSorted((a, b) => a - b)).toEqual(orders.map(({ id }) => id));
+      expect(shown.toSorted((a, b) => Number(a) - Number(b))).toEqual(orders.map(({ id }) => id));
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { dataProvider } from "../../src/dataProvider";
-import { cutList, type Row } from "../../src/provider/wholeList";
+import type { Row } from "../../src/provider/readRow";
+import { cutList } from "../../src/provider/wholeList";
 import { startSession } from "../../src/session";
 import { type Answer, type Asked, fakeHost, json } from "./fakeHost";
 
@@ -17,7 +18,7 @@ const order = (id: number, client: string, unit: string) => ({
 });
 const orders = [order(1, "Tea House", "A"), order(2, "Paint Co", "B"), order(3, "Mills", "A")];
 
-beforeEach(() => startSession({ token: "a-token", admin }));
+beforeEach(() => startSession({ token: "a-token", admin }, "list-query"));
 
 const whole: Answer = () => json(orders);
 
@@ -124,11 +125,93 @@ test("an update sends its call and keeps what the host leaves out", async () => 
   expect(updated.data).toEqual(data);
 });
 
-test("a reply that cannot be read names the call and the field", async () => {
-  fakeHost({ "GET /admin/order/getAllOrders": () => json([{ ...order(1, "Tea", "A"), id: "x" }]) });
+test("a host that has said nothing of it is asked for the specification's list and no more", async () => {
+  startSession({ token: "a-token", admin });
+  const asked = fakeHost({ "GET /admin/order/getAllOrders": whole });
+  const { data, total } = await dataProvider.getList("orders", { ...page, filter: { unit: "A" } });
+  expect(clients(data)).toEqual(["Mills", "Tea House"]);
+  expect(total).toBe(2);
+  expect([...(asked[0]?.query ?? [])]).toEqual([]);
+});
+
+test("a host that answers a whole list with Content-Range is asked for a part the next time", async () => {
+  startSession({ token: "a-token", admin });
+  const asked = fakeHost({ "GET /admin/order/getAllOrders": cutting });
+  for (const _ of [1, 2]) {
+    const { data, total } = await dataProvider.getList("orders", { ...page, filter: {} });
+    expect(clients(data)).toEqual(["Mills", "Paint Co"]);
+    expect(total).toBe(3);
+  }
+  expect(asked.map(({ query }) => query.has("range"))).toEqual([false, true]);
+});
+
+test("a host that does not say how many rows there are has one page more while pages are full", async () => {
+  const headers = { "Content-Range": "orders 0-1/*" };
+  fakeHost({ "GET /admin/order/getAllOrders": () => json(orders.slice(0, 2), { headers }) });
+  const { total } = await dataProvider.getList("orders", { ...page, filter: {} });
+  expect(total).toBe(3);
+});
+
+test("a reply without a list says so in a sentence", async () => {
+  fakeHost({ "GET /admin/order/getAllOrders": () => json({ status: "UP" }) });
   await expect(dataProvider.getList("orders", { ...page, filter: {} })).rejects.toThrow(
-    "The answer to GET /admin/order/getAllOrders could not be read (0.id: ",
+    "The server's answer could not be read.",
   );
+});
+
+test("a record that is in no list is told by its resource and id", async () => {
+  fakeHost({ "GET /admin/order/getAllOrders": whole });
+  await expect(dataProvider.getOne("orders", { id: "7f3a" })).rejects.toMatchObject({
+    name: "NoSuchRecord",
+    resource: "orders",
+    id: "7f3a",
+  });
+});
+
+describe("a creation", () => {
+  const box = { boxType: "RSC", box: "Tray", boxDescription: "A tray", boxUrl: "/tray.svg" };
+  const keyOf = (asked: Asked | undefined) => asked?.headers.get("Idempotency-Key");
+
+  test.each([
+    ["a number", json(17)],
+    ["a UUID", json("5b1f9a52-7e0f-4a0e-9f2b-0a8f0f8c1f11")],
+    ["a text", new Response("saved")],
+    ["an object of another shape", json({ status: "CREATED", data: { boxId: 3 } })],
+    ["a list", json([1])],
+    ["nothing", new Response(null, { status: 204 })],
+    ["a page", new Response("<html>ok</html>")],
+    ["JSON that breaks off", new Response('{"id": 1')],
+  ])("that is answered with %s is done", async (_, response) => {
+    fakeHost({ "POST /admin/box/create-box": () => response });
+    const { data } = await dataProvider.create("boxes", { data: box });
+    expect(data).toMatchObject({ ...box, id: "Tray" });
+    expect(data.message ?? "").not.toContain("<");
+  });
+
+  test("carries a key to a host that knows keys, and to no other", async () => {
+    const asked = fakeHost({ "POST /admin/box/create-box": () => json({}) });
+    await dataProvider.create("boxes", { data: box });
+    startSession({ token: "a-token", admin }, "list-query, idempotency-key");
+    await dataProvider.create("boxes", { data: box });
+    expect(keyOf(asked[0])).toBeNull();
+    expect(keyOf(asked[1])).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test("that was not answered goes out again with the same key and body", async () => {
+    startSession({ token: "a-token", admin }, "idempotency-key");
+    const asked = fakeHost({
+      "POST /admin/order/create-order": () =>
+        asked.length === 1 ? Promise.reject(new TypeError("Failed to fetch")) : json({}),
+    });
+    const send = (createdAt: string) =>
+      dataProvider.create("orders", { data: { client: "Tea House", createdAt } });
+    await expect(send("2026-01-01T00:00:00Z")).rejects.toThrow("No response from server.");
+    await send("2026-01-01T00:01:00Z");
+    await send("2026-01-01T00:02:00Z");
+    expect(keyOf(asked[1])).toBe(keyOf(asked[0]));
+    expect(asked[1]?.body).toEqual(asked[0]?.body);
+    expect(keyOf(asked[2])).not.toBe(keyOf(asked[0]));
+  });
 });
 
 test("what the host has no call for is refused before anything is sent", async () => {

@@ -20,7 +20,7 @@ test("a new order is to do, and carries who made it and when", () => {
     quantity: 1200,
     size: "300 × 200 × 100 mm",
     deliveryAddress: "Bengaluru",
-    expectedCompletionDate: new Date("2026-03-10T00:00").toISOString(),
+    expectedCompletionDate: "2026-03-09T18:30:00.000Z",
     unit: "A",
     status: "TODO",
     createdBy: "asha@example.com",

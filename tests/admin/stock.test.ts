@@ -21,10 +21,16 @@ const reel = {
 
 test("weights add up to the gram", () => {
   expect(stockTotals([reel, { ...reel, currentWeight: 0.2 }])).toEqual({
-    initial: 1200.2,
-    current: 0.3,
+    initial: { sum: 1200.2, missing: 0 },
+    current: { sum: 0.3, missing: 0 },
   });
-  expect(stockTotals([])).toEqual({ initial: 0, current: 0 });
+});
+
+test("a reel whose weight is not known is in no sum, and counted beside it", () => {
+  expect(stockTotals([reel, { initialWeight: 2.5 }])).toEqual({
+    initial: { sum: reel.initialWeight + 2.5, missing: 0 },
+    current: { sum: reel.currentWeight, missing: 1 },
+  });
 });
 
 test("a filter offers what there is, once each, numbers by their size", () => {

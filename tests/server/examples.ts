@@ -1,5 +1,5 @@
+import { indiaDate } from "../../contract/indiaTime";
 import type { CallName } from "../../contract/table";
-import { indiaDate } from "../../server/rules/indiaTime";
 import type { plant } from "../support/plant";
 
 /** What to send with a call. */

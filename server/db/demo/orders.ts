@@ -1,5 +1,5 @@
+import { indiaDate, startOfIndiaDate } from "../../../contract/indiaTime";
 import type { OrderStatus } from "../../../contract/orders";
-import { indiaDate, startOfIndiaDate } from "../../rules/indiaTime";
 import type { orders } from "../schema";
 import type { Chance } from "./chance";
 import { clients } from "./clients";

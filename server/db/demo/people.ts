@@ -1,5 +1,5 @@
 import { bloodGroups } from "../../../contract/employees";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../rules/indiaTime";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../../contract/indiaTime";
 import type { employees, punches, salaries } from "../schema";
 import type { Chance } from "./chance";
 import { workingTime } from "./officeHours";

@@ -30,6 +30,10 @@ export const shellTexts = {
     text: "The page you are looking for does not exist.",
     home: "To the dashboard",
   },
+  figures: {
+    missing:
+      "without %{smart_count} row that has no figure |||| without %{smart_count} rows that have no figure",
+  },
   failure: {
     title: "This screen could not be loaded",
     again: "Try again",

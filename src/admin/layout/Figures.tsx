@@ -1,13 +1,22 @@
 import { Box, Typography } from "@mui/material";
+import { useTranslate } from "react-admin";
+
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+  /** How many rows gave no figure, and so are not in the sum. */
+  readonly missing?: number;
+}
 
 interface FiguresProps {
   /** What the figures are of, for those who do not see them. */
   readonly label: string;
-  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly figures: readonly Figure[];
 }
 
 /** A line of figures, each below its name. */
 export function Figures({ label, figures }: FiguresProps) {
+  const translate = useTranslate();
   return (
     <Box
       component="dl"
@@ -25,6 +34,11 @@ export function Figures({ label, figures }: FiguresProps) {
           >
             {figure.value}
           </Typography>
+          {figure.missing !== undefined && figure.missing > 0 && (
+            <Typography component="dd" variant="body2" sx={{ m: 0 }} color="text.secondary">
+              {translate("plant.figures.missing", { smart_count: figure.missing })}
+            </Typography>
+          )}
         </div>
       ))}
     </Box>

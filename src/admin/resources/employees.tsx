@@ -2,9 +2,14 @@ import Badge from "@mui/icons-material/Badge";
 import { generatePath } from "react-router-dom";
 import { Employee, EmployeeRegistration, RegisteredEmployee } from "../../../contract/employees";
 import { HostError } from "../../host";
+import { newId, readId, readRow } from "../../provider/readRow";
 import { EmployeeActions } from "../pages/employees/EmployeeActions";
-import { dashboardPath, homes } from "../paths";
+import { addressOf, dashboardPath, homes } from "../paths";
 import { declare } from "../schema/declaration";
+
+/** A host may tell the new record's number as its `id`. */
+const namedId = ({ id }: Readonly<Record<string, unknown>>) =>
+  id === newId ? undefined : readId(id);
 
 /** The people of the plant: those who have left it are on no list. */
 export const employees = declare({
@@ -34,11 +39,25 @@ export const employees = declare({
   create: {
     form: EmployeeRegistration,
     succeeded: (answer) => {
-      const { employeeId, barcodeId, barcodeImageBase64 } = RegisteredEmployee.parse(answer);
+      const registered = readRow(RegisteredEmployee, answer) ?? {};
+      const { employeeId = namedId(answer), barcodeId, barcodeImageBase64 } = registered;
+      // Registered, but not told under which number: the list knows them.
+      if (employeeId === undefined)
+        return {
+          message: `${answer.name} is registered. Open them in the list to set up the salary.`,
+          to: addressOf("employee/get-all-employees"),
+        };
       const path = generatePath(homes["salary/register/:employeeId"], {
         employeeId: String(employeeId),
       });
-      return { to: `${dashboardPath}/${path}`, state: { barcodeId, barcodeImageBase64 } };
+      const state = {
+        employeeId,
+        name: answer.name,
+        unit: answer.unit,
+        barcodeId,
+        barcodeImageBase64,
+      };
+      return { to: `${dashboardPath}/${path}`, state };
     },
     failed: (error) =>
       error instanceof HostError

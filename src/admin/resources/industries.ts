@@ -22,7 +22,10 @@ export const industries = declare({
   },
   create: {
     form: IndustryRegistration,
-    succeeded: ({ message }) => ({ message: `Success: ${message}`, to: dashboardPath }),
+    succeeded: ({ message, industryName }) => ({
+      message: `Success: ${message ?? `${industryName} is registered`}`,
+      to: dashboardPath,
+    }),
     failed,
   },
 });

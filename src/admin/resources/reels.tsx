@@ -5,6 +5,7 @@ import { reelAddress } from "../pages/reel/reelPaths";
 import { ReelLink } from "../pages/stock/ReelLink";
 import { StockFilters } from "../pages/stock/StockFilters";
 import { StockTotals } from "../pages/stock/StockTotals";
+import { addressOf } from "../paths";
 import { declare } from "../schema/declaration";
 import { ReelRow } from "./reelRow";
 
@@ -45,10 +46,10 @@ export const reels = declare({
     form: ReelRegistration,
     defaults: () => ({ createdBy: readSession()?.admin.email }),
     readOnly: ["createdBy"],
-    succeeded: ({ barcodeId }) => ({
-      message: `Reel ${barcodeId} is registered`,
-      to: reelAddress(String(barcodeId)),
-    }),
+    succeeded: ({ barcodeId, reelNo }) =>
+      typeof barcodeId === "string"
+        ? { message: `Reel ${barcodeId} is registered`, to: reelAddress(barcodeId) }
+        : { message: `Reel No ${reelNo} is registered`, to: addressOf("admin/inventory/reel") },
     failed: () => "Failed to register reel",
   },
 });

@@ -4,27 +4,24 @@ import type { ComponentType } from "react";
 import { useFieldValue } from "react-admin";
 import type { FieldKind } from "./fieldKind";
 import { useChoiceName } from "./useChoices";
-import { wordsFor } from "./wordsFor";
+import { noValue, wordsFor } from "./wordsFor";
 
 export interface CellProps {
   readonly source: string;
 }
-
-/** What stands where there is no value. */
-const nothing = "–";
 
 const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
 
 const worded = (kind: FieldKind) =>
   function WordedCell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
-    return <span>{isThere(value) ? wordsFor[kind](value) : nothing}</span>;
+    return <span>{isThere(value) ? wordsFor[kind](value) : noValue}</span>;
   };
 
 const linked = (scheme: "mailto:" | "tel:") =>
   function LinkedCell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
-    if (!isThere(value)) return <span>{nothing}</span>;
+    if (!isThere(value)) return <span>{noValue}</span>;
     const address = scheme === "tel:" ? String(value).replace(/[^\d+]/g, "") : String(value);
     return (
       <Link href={`${scheme}${address}`} color="inherit" sx={{ whiteSpace: "nowrap" }}>
@@ -37,14 +34,14 @@ function ParagraphCell({ source }: CellProps) {
   const value: unknown = useFieldValue({ source });
   return (
     <Typography variant="body2" sx={{ whiteSpace: "pre-line", maxWidth: "60ch" }}>
-      {isThere(value) ? String(value) : nothing}
+      {isThere(value) ? String(value) : noValue}
     </Typography>
   );
 }
 
 function PictureCell({ source }: CellProps) {
   const value: unknown = useFieldValue({ source });
-  if (!isThere(value)) return <span>{nothing}</span>;
+  if (!isThere(value)) return <span>{noValue}</span>;
   return (
     <Box
       component="img"
@@ -59,7 +56,7 @@ function PictureCell({ source }: CellProps) {
 function ChoiceCell({ source }: CellProps) {
   const value: unknown = useFieldValue({ source });
   const nameOf = useChoiceName();
-  return <span>{isThere(value) ? nameOf(source, String(value)) : nothing}</span>;
+  return <span>{isThere(value) ? nameOf(source, String(value)) : noValue}</span>;
 }
 
 function YesNoCell({ source }: CellProps) {
@@ -70,6 +67,7 @@ function YesNoCell({ source }: CellProps) {
 
 /** How a value of every kind is shown, in lists and on show pages. */
 export const cellFor: Record<FieldKind, ComponentType<CellProps>> = {
+  id: worded("id"),
   text: worded("text"),
   paragraph: ParagraphCell,
   email: linked("mailto:"),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 /** What a field can be. Every kind has its input, its cell and its words: see the tables here. */
 export const fieldKinds = [
+  "id",
   "text",
   "paragraph",
   "email",

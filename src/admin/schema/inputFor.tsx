@@ -23,6 +23,7 @@ const Whole = (props: FieldInputProps) => (
 
 /** The input of every kind of field. */
 export const inputFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
+  id: FieldBox,
   text: FieldBox,
   paragraph: Paragraph,
   email: Email,

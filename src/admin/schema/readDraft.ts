@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { check } from "../../../contract/errors";
+import { readMoment } from "../../provider/readMoment";
 import { type FieldKind, isNumeric } from "./fieldKind";
 import { fieldsOf } from "./fieldsOf";
 
@@ -9,19 +10,17 @@ export type Draft = Readonly<Record<string, unknown>>;
 const isFilledIn = (value: unknown) =>
   value !== null && value !== undefined && String(value).trim() !== "";
 
-const isDate = (text: string) => !Number.isNaN(Date.parse(text));
-
 /** What a typed text stands for; one that stands for nothing stays, for the schema to refuse. */
 function meant(kind: FieldKind | undefined, value: unknown): unknown {
   if (typeof value !== "string" || kind === undefined) return value;
   if (isNumeric(kind)) return Number.isNaN(Number(value)) ? value : Number(value);
-  if (kind === "instant" && isDate(value)) return new Date(value).toISOString();
+  if (kind === "instant") return readMoment(value) ?? value;
   return value;
 }
 
 /**
  * Reads a form by its schema: what it stands for, or a message per field that is not yet right, in
- * the words in which the server would say it. A time is one of the clock where the person is.
+ * the words in which the server would say it. A time is one of the clock in India.
  */
 export function readDraft(form: z.ZodObject, draft: Draft) {
   const kinds = new Map(fieldsOf(form).map(({ name, kind }) => [name, kind]));

@@ -1,3 +1,4 @@
+import { dateText, indiaMoment } from "../momentText";
 import type { FieldKind } from "./fieldKind";
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
@@ -6,29 +7,34 @@ const weight = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 2,
 });
 const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
-/** A calendar date has no time zone: it is read and written in the same one. */
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "UTC" });
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
-const dated = (format: Intl.DateTimeFormat) => (value: unknown) => {
-  const at = new Date(String(value));
-  return Number.isNaN(at.getTime()) ? String(value) : format.format(at);
-};
+/** What stands where there is no value. */
+export const noValue = "–";
 
-/** How a value that is there is written for people, by its kind. Numbers without separators are names. */
+const text = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : noValue;
+
+const amount = (write: (figure: number) => string) => (value: unknown) =>
+  typeof value === "number" && Number.isFinite(value) ? write(value) : noValue;
+
+/**
+ * How a value is written for people, by its kind; what is none of its kind is a dash. Numbers without
+ * separators are names.
+ */
 export const wordsFor: Record<FieldKind, (value: unknown) => string> = {
-  text: String,
-  paragraph: String,
-  email: String,
-  phone: String,
+  id: text,
+  text,
+  paragraph: text,
+  email: text,
+  phone: text,
   password: () => "••••••••",
-  picture: String,
-  number: (value) => figure.format(Number(value)),
-  whole: String,
-  kilograms: (value) => `${weight.format(Number(value))} Kg`,
-  rupees: (value) => rupees.format(Number(value)),
-  choice: String,
-  date: dated(day),
-  instant: dated(moment),
-  yesNo: (value) => (value === true ? "Yes" : "No"),
+  picture: text,
+  number: amount((value) => figure.format(value)),
+  whole: text,
+  kilograms: amount((value) => `${weight.format(value)} Kg`),
+  rupees: amount((value) => rupees.format(value)),
+  choice: text,
+  date: (value) => dateText(value),
+  instant: (value) => indiaMoment(value),
+  yesNo: (value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : noValue),
 };

@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import { ListContextProvider, useList, useTranslate } from "react-admin";
 import type { AttendanceRow } from "../../../../contract/attendance";
+import type { ListRow } from "../../../provider/readRow";
 import { Figures } from "../../layout/Figures";
 import { useIsNarrow } from "../../layout/useIsNarrow";
 import { attendance } from "../../resources/attendance";
@@ -13,7 +14,7 @@ import { ListTools } from "../../schema/ListTools";
 import { wordsFor } from "../../schema/wordsFor";
 import { attendanceSummary } from "./attendanceSummary";
 
-type Row = AttendanceRow & { readonly id: string };
+type Row = ListRow<AttendanceRow>;
 
 const columns = fieldsOf(attendance.list.row, attendance.list.columns);
 
@@ -22,7 +23,7 @@ export function AttendanceList({ rows }: { readonly rows: Row[] }) {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
   const list = useList<Row>({ data: rows, sort: { field: "name", order: "ASC" } });
-  const { present, absent, overtimeHours } = attendanceSummary(rows);
+  const { present, absent, overtime } = attendanceSummary(rows);
   const text = (key: string) => translate(`plant.attendance.${key}`);
   const Rows = isNarrow ? ListCards : ListTable;
 
@@ -33,7 +34,11 @@ export function AttendanceList({ rows }: { readonly rows: Row[] }) {
         figures={[
           { label: text("present"), value: String(present) },
           { label: text("absent"), value: String(absent) },
-          { label: text("overtime"), value: wordsFor.number(overtimeHours) },
+          {
+            label: text("overtime"),
+            value: wordsFor.number(overtime.sum),
+            missing: overtime.missing,
+          },
         ]}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>

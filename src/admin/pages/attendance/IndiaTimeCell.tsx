@@ -1,8 +1,8 @@
 import { useFieldValue } from "react-admin";
-import { indiaTime } from "./indiaClock";
+import { indiaTime } from "../../momentText";
 
 /** A time at the gate, on India's clock wherever the person is. */
 export function IndiaTimeCell({ source }: { readonly source: string }) {
   const value: unknown = useFieldValue({ source });
-  return <span>{typeof value === "string" ? indiaTime(value) : "–"}</span>;
+  return <span>{indiaTime(value)}</span>;
 }

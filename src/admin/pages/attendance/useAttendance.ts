@@ -1,5 +1,6 @@
 import { useGetList } from "react-admin";
 import type { AttendanceRow } from "../../../../contract/attendance";
+import type { ListRow } from "../../../provider/readRow";
 
 /** How often the list is read again, in milliseconds. */
 const refreshMs = 30_000;
@@ -7,7 +8,7 @@ const everybody = { page: 1, perPage: 10_000 };
 
 /** Everybody's day, read again every 30 seconds; what was read stays until the new list is here. */
 export const useAttendance = (date: string) =>
-  useGetList<AttendanceRow & { id: string }>(
+  useGetList<ListRow<AttendanceRow>>(
     "attendance",
     { pagination: everybody, sort: { field: "name", order: "ASC" }, filter: { date } },
     { refetchInterval: refreshMs, onError: () => undefined },

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { calendarDate } from "../../../../contract/fields";
-import { indiaDate } from "./indiaClock";
+import { indiaDate } from "../../../../contract/indiaTime";
 
 /** The date whose attendance is shown: the address's own, or else today in India, never a later one. */
 export function useChosenDate() {

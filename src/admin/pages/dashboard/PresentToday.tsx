@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
+import { indiaDate } from "../../../../contract/indiaTime";
 import { addressOf } from "../../paths";
-import { indiaDate } from "../attendance/indiaClock";
 import { GlanceTile } from "./GlanceTile";
 import { totalOf } from "./totalOf";
 import { useGlance } from "./useGlance";

@@ -8,7 +8,9 @@ import { usePicture } from "./usePicture";
 export function FoundEmployee({ employee }: { readonly employee: Found }) {
   const translate = useTranslate();
   const address = usePicture(employee.picture);
-  const label = translate("plant.employees.lookup.picture", { name: employee.name });
+  const label = translate("plant.employees.lookup.picture", {
+    name: employee.name ?? employee.barcodeId,
+  });
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       {address !== undefined && (
@@ -22,8 +24,8 @@ export function FoundEmployee({ employee }: { readonly employee: Found }) {
       <Figures
         label={employee.barcodeId}
         figures={[
-          { label: translate("plant.employees.lookup.name"), value: employee.name },
-          { label: translate("plant.employees.lookup.unit"), value: employee.unit },
+          { label: translate("plant.employees.lookup.name"), value: employee.name ?? "–" },
+          { label: translate("plant.employees.lookup.unit"), value: employee.unit ?? "–" },
         ]}
       />
     </Box>

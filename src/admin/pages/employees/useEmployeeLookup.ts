@@ -7,8 +7,8 @@ import { useOneAtATime } from "../../useOneAtATime";
 
 export interface FoundEmployee {
   readonly barcodeId: string;
-  readonly name: string;
-  readonly unit: string;
+  readonly name: string | undefined;
+  readonly unit: string | undefined;
   /** The barcode as the host draws it. */
   readonly picture: Blob;
 }

@@ -1,12 +1,13 @@
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from "@mui/material";
+import { useId } from "react";
 import { useTranslate } from "react-admin";
-import type { ReelWithUsages } from "../../../../contract/reels";
+import type { InUseReel as Reel } from "../../../provider/ownCalls";
 import { OrderUsages } from "./OrderUsages";
 import { reelHeader, reelHeaderFields } from "./reelHeader";
 
 interface InUseReelProps {
-  readonly reel: ReelWithUsages;
+  readonly reel: Reel;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
@@ -16,7 +17,7 @@ export function InUseReel({ reel, isOpen, onToggle }: InUseReelProps) {
   const translate = useTranslate();
   const text = (name: string) => translate(`plant.inUseReels.${name}`);
   const facts = reelHeader(reel, text("none"));
-  const id = `reel-${reel.id}`;
+  const id = useId();
   return (
     <Accordion
       expanded={isOpen}
@@ -60,7 +61,7 @@ export function InUseReel({ reel, isOpen, onToggle }: InUseReelProps) {
         </Box>
       </AccordionSummary>
       <AccordionDetails sx={{ borderTop: 1, borderColor: "divider" }}>
-        <OrderUsages usages={reel.orderUsages} reel={reel.barcodeId} />
+        <OrderUsages usages={reel.orderUsages ?? []} reel={facts.barcodeId} />
       </AccordionDetails>
     </Accordion>
   );

@@ -2,6 +2,7 @@ import Refresh from "@mui/icons-material/Refresh";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
+import type { RecordId } from "../../../provider/readRow";
 import { Screen } from "../../layout/Screen";
 import { useHostQuery } from "../useHostQuery";
 import { InUseReel } from "./InUseReel";
@@ -14,7 +15,7 @@ export default function InUseReelsPage() {
     key: ["reels", "in use"],
     ask: (host, signal) => host.getInUseReels(signal),
   });
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useState<RecordId>();
   const text = (name: string, values?: object) => translate(`plant.inUseReels.${name}`, values);
   const reels = error ? undefined : data;
 

@@ -1,6 +1,7 @@
 import type { OrderUsage } from "../../../../contract/reels";
+import type { AsRead } from "../../../provider/readRow";
+import { localMoment } from "../../momentText";
 import { wordsFor } from "../../schema/wordsFor";
-import { localTime } from "../reel/localTime";
 
 export const orderUsageColumns = [
   "client",
@@ -21,16 +22,16 @@ export const isFigure = (column: OrderUsageColumn) => figures.includes(column);
 
 /** What stands in each column of an order that runs, or ran, from a reel. */
 export const orderUsageCells = (
-  usage: OrderUsage,
+  usage: AsRead<OrderUsage>,
   none: string,
 ): Record<OrderUsageColumn, string> => ({
-  client: usage.client,
-  productType: usage.productType,
-  quantity: String(usage.quantity),
-  size: usage.size,
+  client: usage.client ?? none,
+  productType: usage.productType ?? none,
+  quantity: String(usage.quantity ?? none),
+  size: usage.size ?? none,
   weightConsumed:
     usage.weightConsumed === undefined ? none : wordsFor.kilograms(usage.weightConsumed),
-  courgationIn: localTime(usage.courgationIn, none),
-  courgationOut: localTime(usage.courgationOut, none),
-  howManyBox: usage.howManyBox === undefined ? none : String(usage.howManyBox),
+  courgationIn: localMoment(usage.courgationIn, none),
+  courgationOut: localMoment(usage.courgationOut, none),
+  howManyBox: String(usage.howManyBox ?? none),
 });

@@ -1,4 +1,5 @@
 import type { Reel } from "../../../../contract/reels";
+import type { AsRead } from "../../../provider/readRow";
 import { wordsFor } from "../../schema/wordsFor";
 
 export const reelHeaderFields = [
@@ -12,18 +13,21 @@ export const reelHeaderFields = [
   "deckle",
 ] as const;
 
-/** What a row's head says of a reel; weights in Kg, the given word for a weight it never had. */
-export const reelHeader = (
-  reel: Reel,
+/** What a row's head says of a reel; weights in Kg, the given word for what is not known. */
+export function reelHeader(
+  reel: AsRead<Reel>,
   none: string,
-): Record<(typeof reelHeaderFields)[number], string> => ({
-  barcodeId: reel.barcodeId,
-  reelNo: String(reel.reelNo),
-  initialWeight: wordsFor.kilograms(reel.initialWeight),
-  currentWeight: wordsFor.kilograms(reel.currentWeight),
-  previousWeight:
-    reel.previousWeight === undefined ? none : wordsFor.kilograms(reel.previousWeight),
-  paperType: reel.paperType,
-  gsm: String(reel.gsm),
-  deckle: String(reel.deckle),
-});
+): Record<(typeof reelHeaderFields)[number], string> {
+  const weight = (kilograms: number | undefined) =>
+    kilograms === undefined ? none : wordsFor.kilograms(kilograms);
+  return {
+    barcodeId: reel.barcodeId ?? none,
+    reelNo: String(reel.reelNo ?? none),
+    initialWeight: weight(reel.initialWeight),
+    currentWeight: weight(reel.currentWeight),
+    previousWeight: weight(reel.previousWeight),
+    paperType: reel.paperType ?? none,
+    gsm: String(reel.gsm ?? none),
+    deckle: String(reel.deckle ?? none),
+  };
+}

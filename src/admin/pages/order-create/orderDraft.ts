@@ -1,13 +1,15 @@
 import { check, type FieldErrors } from "../../../../contract/errors";
+import { calendarDate } from "../../../../contract/fields";
+import { startOfIndiaDate } from "../../../../contract/indiaTime";
 import { OrderForm } from "../../../../contract/orders";
 
 /** What the form holds while it is filled in. */
 export type OrderDraft = Readonly<Record<string, unknown>>;
 
-/** A day of the calendar as an instant: the day's beginning where the person is. */
+/** A day of the calendar as an instant: the day's beginning in India. */
 const startOfDay = (day: unknown) =>
-  typeof day === "string" && !Number.isNaN(Date.parse(`${day}T00:00`))
-    ? new Date(`${day}T00:00`).toISOString()
+  typeof day === "string" && calendarDate().safeParse(day).success
+    ? startOfIndiaDate(day).toISOString()
     : undefined;
 
 const whole = (quantity: unknown) =>

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { Order } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 import { namesIn } from "../orders-board/namesIn";
 import { ordersKey } from "../orders-board/useOrders";
 import { useHostQuery } from "../useHostQuery";
 
-const none: readonly Order[] = [];
+const none: readonly BoardOrder[] = [];
 
 /** The clients that have ordered before, by the alphabet; none while the orders are not known. */
 export function useKnownClients() {

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useTranslate } from "react-admin";
-import type { Order, OrderStatus } from "../../../../contract/orders";
+import type { OrderStatus } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 import { CardStack } from "./CardStack";
 import styles from "./OrdersBoard.module.css";
 import { sameOrders } from "./sameOrders";
@@ -8,7 +9,7 @@ import { stacksOf } from "./stacksOf";
 
 interface BoardColumnProps {
   readonly status: OrderStatus;
-  readonly orders: readonly Order[];
+  readonly orders: readonly BoardOrder[];
   readonly isLoaded: boolean;
 }
 

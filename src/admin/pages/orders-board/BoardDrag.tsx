@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { type Ref, type RefObject, useState } from "react";
-import { type Order, type OrderStatus, orderStatuses } from "../../../../contract/orders";
-import { isStatus } from "./columns";
+import { isOrderStatus, type OrderStatus, orderStatuses } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 import { columnUnder } from "./columnUnder";
 import { DropPlace } from "./DropPlace";
 import { Lift, type LiftHandle } from "./Lift";
@@ -14,7 +14,7 @@ import { useBoardSensors } from "./useBoardSensors";
 interface BoardDragProps {
   readonly board: RefObject<HTMLElement | null>;
   readonly lift: Ref<LiftHandle>;
-  readonly onDrop: (order: Order, to: OrderStatus | undefined, byKey: boolean) => void;
+  readonly onDrop: (order: BoardOrder, to: OrderStatus | undefined, byKey: boolean) => void;
 }
 
 /**
@@ -24,7 +24,7 @@ interface BoardDragProps {
 export function BoardDrag({ board, lift, onDrop }: BoardDragProps) {
   const announcements = useAnnouncements();
   const sensors = useBoardSensors();
-  const [lifted, setLifted] = useState<Order>();
+  const [lifted, setLifted] = useState<BoardOrder>();
 
   return (
     <DndContext
@@ -37,7 +37,7 @@ export function BoardDrag({ board, lift, onDrop }: BoardDragProps) {
         const order = liftedOrder(active);
         setLifted(undefined);
         if (order === undefined) return;
-        const to = isStatus(over?.id) ? over.id : undefined;
+        const to = isOrderStatus(over?.id) ? over.id : undefined;
         onDrop(order, to, activatorEvent instanceof KeyboardEvent);
       }}
     >

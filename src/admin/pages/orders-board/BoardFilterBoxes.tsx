@@ -1,13 +1,13 @@
 import { Button } from "@mui/material";
 import { useMemo } from "react";
 import { useTranslate } from "react-admin";
-import type { Order } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 import type { BoardFilter } from "./filterOrders";
 import { namesIn } from "./namesIn";
 import { SuggestingBox } from "./SuggestingBox";
 
 interface BoardFilterBoxesProps {
-  readonly orders: readonly Order[];
+  readonly orders: readonly BoardOrder[];
   readonly filter: BoardFilter;
   readonly onChange: (filter: BoardFilter) => void;
 }

@@ -21,10 +21,10 @@ export const BoardSurface = memo(function BoardSurface(props: BoardSurfaceProps)
 
   const cardAt = (target: EventTarget): Gripped | undefined => {
     const card = nearest(target, "[data-order]");
-    const id = Number(card?.dataset.order);
+    const id = card?.dataset.order;
     const order = orderStatuses
       .flatMap((status: OrderStatus) => columns[status])
-      .find((one) => one.id === id);
+      .find((one) => String(one.id) === id);
     return card && order ? { card, order } : undefined;
   };
 

@@ -1,11 +1,11 @@
 import { memo } from "react";
-import type { Order } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 import { OrderCard } from "./OrderCard";
 import styles from "./OrdersBoard.module.css";
 import { sameOrders } from "./sameOrders";
 
 interface CardStackProps {
-  readonly orders: readonly Order[];
+  readonly orders: readonly BoardOrder[];
   /** Whether it may be left out while it is out of sight. */
   readonly isLong: boolean;
 }

@@ -1,6 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { type RefObject, useLayoutEffect } from "react";
-import { canMove, type Order, type OrderStatus } from "../../../../contract/orders";
+import { canMove, type OrderStatus } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 import { columnNode } from "./boardNodes";
 import { liftedOrder } from "./liftedOrder";
 
@@ -10,7 +11,7 @@ interface DropPlaceProps {
 }
 
 /** What the column promises a card in the air: nothing, a place, or a refusal. */
-const welcome = (lifted: Order | undefined, status: OrderStatus) => {
+const welcome = (lifted: BoardOrder | undefined, status: OrderStatus) => {
   if (lifted === undefined) return "none";
   return lifted.status === status || canMove(lifted.status, status) ? "place" : "refusal";
 };

@@ -8,10 +8,10 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { Order } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 
 export interface Gripped {
-  readonly order: Order;
+  readonly order: BoardOrder;
   readonly card: HTMLElement;
 }
 

@@ -1,15 +1,16 @@
 import { Menu, MenuItem } from "@mui/material";
 import { useTranslate } from "react-admin";
-import { canMove, type Order, type OrderStatus, orderStatuses } from "../../../../contract/orders";
+import { canMove, type OrderStatus, orderStatuses } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 
 export interface MoveChoice {
-  readonly order: Order;
+  readonly order: BoardOrder;
   readonly button: HTMLElement;
 }
 
 interface MoveMenuProps {
   readonly choice: MoveChoice | undefined;
-  readonly onChoose: (order: Order, to: OrderStatus) => void;
+  readonly onChoose: (order: BoardOrder, to: OrderStatus) => void;
   readonly onClose: () => void;
 }
 

@@ -1,19 +1,18 @@
 import { memo } from "react";
 import { useTranslate } from "react-admin";
-import type { Order } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
+import { localMoment } from "../../momentText";
 import styles from "./OrderCard.module.css";
-
-const localTime = (instant: string) => new Date(instant).toLocaleString();
 
 interface FactProps {
   readonly label: string;
-  readonly value: string | number;
+  readonly value: string | number | undefined;
 }
 
 const Fact = ({ label, value }: FactProps) => (
   <div className={styles.fact}>
     <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dd>{value ?? "–"}</dd>
   </div>
 );
 
@@ -21,7 +20,7 @@ const Fact = ({ label, value }: FactProps) => (
  * One order. The card itself listens to nothing: the board does, for all of them, so that a
  * thousand cards cost no more to lift one of than ten.
  */
-export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
+export const OrderCard = memo(function OrderCard({ order }: { order: BoardOrder }) {
   const translate = useTranslate();
   const { id, productType, client, size, quantity, unit, status, shippedAt, transportNumber } =
     order;
@@ -52,14 +51,14 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
             {text("moveTo")}
           </button>
         </header>
-        <span className={styles.chip}>{productType}</span>
-        <p className={styles.client}>{client}</p>
+        <span className={styles.chip}>{productType ?? "–"}</span>
+        <p className={styles.client}>{client ?? "–"}</p>
         <dl className={styles.facts}>
           <Fact label={text("size")} value={size} />
           <Fact label={text("quantity")} value={quantity} />
           <Fact label={text("unit")} value={unit} />
           {status === "SHIPPED" && shippedAt !== undefined && (
-            <Fact label={text("shippedAt")} value={localTime(shippedAt)} />
+            <Fact label={text("shippedAt")} value={localMoment(shippedAt, "–")} />
           )}
         </dl>
         {transportNumber !== undefined && (

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useCallback, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
-import type { Order, OrderStatus } from "../../../../contract/orders";
+import type { OrderStatus } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 import { BoardDrag } from "./BoardDrag";
 import { BoardSurface } from "./BoardSurface";
 import { ConfirmMoveDialog } from "./ConfirmMoveDialog";
@@ -32,7 +33,7 @@ export function OrdersBoard({ columns, isLoaded }: OrdersBoardProps) {
     [],
   );
 
-  const moveByHand = (order: Order, to: OrderStatus | undefined) => {
+  const moveByHand = (order: BoardOrder, to: OrderStatus | undefined) => {
     if (move(order, to) === "send" && to !== undefined) attend(order.id, to, "focus");
   };
 

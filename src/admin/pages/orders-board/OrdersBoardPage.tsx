@@ -1,19 +1,21 @@
 import Refresh from "@mui/icons-material/Refresh";
-import { Button } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { useMemo } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import type { Order } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 import { Screen } from "../../layout/Screen";
 import { addressOf } from "../../paths";
 import { BoardFilterBoxes } from "./BoardFilterBoxes";
-import { columnsOf } from "./columns";
+import { columnsOf, withoutColumn } from "./columns";
 import { filterOrders } from "./filterOrders";
 import { OrdersBoard } from "./OrdersBoard";
 import { useBoardFilter } from "./useBoardFilter";
 import { useOrders } from "./useOrders";
 
-const none: readonly Order[] = [];
+/** Orders that no column has are named up to this many. */
+const mostNamed = 10;
+const none: readonly BoardOrder[] = [];
 
 /** The production orders, from To Do to Shipped. */
 export default function OrdersBoardPage() {
@@ -26,6 +28,8 @@ export default function OrdersBoardPage() {
     () => columnsOf(filterOrders(orders, { client, product }), dataUpdatedAt),
     [orders, client, product, dataUpdatedAt],
   );
+
+  const others = withoutColumn(orders);
 
   return (
     <Screen
@@ -42,6 +46,16 @@ export default function OrdersBoardPage() {
         </>
       }
     >
+      {others.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {translate("plant.board.others", { smart_count: others.length })}{" "}
+          {others
+            .slice(0, mostNamed)
+            .map(({ id, status }) => `#${id} (${status ?? "–"})`)
+            .join(", ")}
+          {others.length > mostNamed && "…"}
+        </Alert>
+      )}
       <OrdersBoard columns={columns} isLoaded={data !== undefined} />
     </Screen>
   );

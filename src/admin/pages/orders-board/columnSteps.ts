@@ -1,6 +1,5 @@
 import type { KeyboardCoordinateGetter } from "@dnd-kit/core";
-import { orderStatuses } from "../../../../contract/orders";
-import { isStatus } from "./columns";
+import { isOrderStatus, orderStatuses } from "../../../../contract/orders";
 import { liftedOrder } from "./liftedOrder";
 
 const steps: Readonly<Record<string, number>> = {
@@ -17,8 +16,8 @@ const steps: Readonly<Record<string, number>> = {
 export const columnSteps: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code];
   const { active, over, droppableRects, collisionRect } = context;
-  const from = isStatus(over?.id) ? over.id : liftedOrder(active)?.status;
-  if (step === undefined || from === undefined) return undefined;
+  const from = isOrderStatus(over?.id) ? over.id : liftedOrder(active)?.status;
+  if (step === undefined || !isOrderStatus(from)) return undefined;
   event.preventDefault();
   const next = orderStatuses[orderStatuses.indexOf(from) + step];
   const column = next && droppableRects.get(next);

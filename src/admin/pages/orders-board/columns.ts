@@ -1,31 +1,39 @@
-import {
-  type Order,
-  type OrderStatus,
-  orderStatuses,
-  shippedWindowMs,
-} from "../../../../contract/orders";
+import { startOfIndiaDate } from "../../../../contract/indiaTime";
+import { isOrderStatus, type OrderStatus, shippedWindowMs } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 
-export type Columns = Readonly<Record<OrderStatus, readonly Order[]>>;
+export type Columns = Readonly<Record<OrderStatus, readonly BoardOrder[]>>;
+
+/** When an order was shipped, in milliseconds; undefined where the host gave no date. */
+function shippedMs({ shippedAt }: BoardOrder): number | undefined {
+  if (shippedAt === undefined || !shippedAt.includes("-")) return undefined;
+  const at = shippedAt.includes("T") ? new Date(shippedAt) : startOfIndiaDate(shippedAt);
+  return at.getTime();
+}
 
 /** Whether the board still shows an order: shipped ones for 24 hours, or for good without a time. */
-const isOnBoard = ({ status, shippedAt }: Order, now: number) =>
-  status !== "SHIPPED" || shippedAt === undefined || now - Date.parse(shippedAt) < shippedWindowMs;
+function isOnBoard(order: BoardOrder, now: number) {
+  const shipped = order.status === "SHIPPED" ? shippedMs(order) : undefined;
+  return shipped === undefined || now - shipped < shippedWindowMs;
+}
 
 /** The orders of each column, in the order in which the host gave them. `now` in milliseconds. */
-export function columnsOf(orders: readonly Order[], now: number): Columns {
-  const columns: Record<OrderStatus, Order[]> = {
+export function columnsOf(orders: readonly BoardOrder[], now: number): Columns {
+  const columns: Record<OrderStatus, BoardOrder[]> = {
     TODO: [],
     IN_PROGRESS: [],
     COMPLETED: [],
     SHIPPED: [],
   };
-  for (const order of orders) if (isOnBoard(order, now)) columns[order.status].push(order);
+  for (const order of orders)
+    if (isOrderStatus(order.status) && isOnBoard(order, now)) columns[order.status].push(order);
   return columns;
 }
 
 /** Shipped orders of which nobody knows since when: they would stay on the board for ever. */
-export const shippedWithoutTime = (orders: readonly Order[]) =>
-  orders.filter(({ status, shippedAt }) => status === "SHIPPED" && shippedAt === undefined);
+export const shippedWithoutTime = (orders: readonly BoardOrder[]) =>
+  orders.filter((order) => order.status === "SHIPPED" && shippedMs(order) === undefined);
 
-export const isStatus = (id: unknown): id is OrderStatus =>
-  orderStatuses.some((status) => status === id);
+/** Orders in a status that no column has: another host may know more of them. */
+export const withoutColumn = (orders: readonly BoardOrder[]) =>
+  orders.filter(({ status }) => !isOrderStatus(status));

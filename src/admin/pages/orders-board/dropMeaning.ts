@@ -1,4 +1,5 @@
-import { canMove, type Order, type OrderStatus } from "../../../../contract/orders";
+import { canMove, type OrderStatus } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 
 /** The moves that the person confirms in a dialog. */
 export type ConfirmedStatus = "COMPLETED" | "SHIPPED";
@@ -9,13 +10,13 @@ export type DropMeaning =
   | { readonly kind: "confirm"; readonly to: ConfirmedStatus }
   | { readonly kind: "send"; readonly to: OrderStatus };
 
-const refusal = ({ id, status }: Order, to: OrderStatus) =>
+const refusal = ({ id, status }: BoardOrder, to: OrderStatus) =>
   status === "SHIPPED"
     ? `Order #${id} is shipped and cannot be moved to ${to}`
     : `Order #${id} cannot be moved from ${status} to ${to}: only completed orders are shipped`;
 
 /** What it means that an order is dropped on a column, or on none. */
-export function dropMeaning(order: Order, to: OrderStatus | undefined): DropMeaning {
+export function dropMeaning(order: BoardOrder, to: OrderStatus | undefined): DropMeaning {
   if (to === undefined || to === order.status) return { kind: "nothing" };
   if (!canMove(order.status, to)) return { kind: "refused", warning: refusal(order, to) };
   return to === "COMPLETED" || to === "SHIPPED" ? { kind: "confirm", to } : { kind: "send", to };

@@ -1,4 +1,4 @@
-import type { Order } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 
 /** Parts of the client's and of the product's name; what is blank asks for nothing. */
 export interface BoardFilter {
@@ -6,15 +6,16 @@ export interface BoardFilter {
   readonly product: string;
 }
 
-const plain = (text: string) => text.trim().toLowerCase();
+const plain = (text = "") => text.trim().toLowerCase();
 
 /** The orders that are wanted, in their order; without a filter the very same list. */
-export function filterOrders(orders: readonly Order[], filter: BoardFilter): readonly Order[] {
+export function filterOrders(
+  orders: readonly BoardOrder[],
+  filter: BoardFilter,
+): readonly BoardOrder[] {
   const [client, product] = [plain(filter.client), plain(filter.product)];
   if (client === "" && product === "") return orders;
   return orders.filter(
-    (order) =>
-      order.client.toLowerCase().includes(client) &&
-      order.productType.toLowerCase().includes(product),
+    (order) => plain(order.client).includes(client) && plain(order.productType).includes(product),
   );
 }

@@ -1,6 +1,6 @@
 import type { Active } from "@dnd-kit/core";
-import type { Order } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 
 /** The order whose card is in the air. */
-export const liftedOrder = (active: Active | null): Order | undefined =>
+export const liftedOrder = (active: Active | null): BoardOrder | undefined =>
   active?.data.current?.order;

@@ -1,7 +1,7 @@
-import type { Order } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 
 const collator = new Intl.Collator("en");
 
 /** What the orders' clients or products are called: each once, by the alphabet. */
-export const namesIn = (orders: readonly Order[], field: "client" | "productType") =>
-  [...new Set(orders.map((order) => order[field]))].sort(collator.compare);
+export const namesIn = (orders: readonly BoardOrder[], field: "client" | "productType") =>
+  [...new Set(orders.flatMap((order) => order[field] ?? []))].sort(collator.compare);

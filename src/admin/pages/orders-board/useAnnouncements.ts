@@ -1,7 +1,7 @@
 import type { Active, Announcements, Over } from "@dnd-kit/core";
 import { useMemo } from "react";
 import { useTranslate } from "react-admin";
-import { isStatus } from "./columns";
+import { isOrderStatus } from "../../../../contract/orders";
 import { liftedOrder } from "./liftedOrder";
 
 /** What a screen reader says while a card is dragged. */
@@ -9,7 +9,7 @@ export function useAnnouncements(): Announcements {
   const translate = useTranslate();
   return useMemo(() => {
     const column = (status: unknown) =>
-      isStatus(status) ? translate(`plant.board.columns.${status}`) : "";
+      isOrderStatus(status) ? translate(`plant.board.columns.${status}`) : "";
     const say = (what: string, active: Active, over: Over | null) =>
       translate(`plant.board.drag.${what}`, { id: active.id, column: column(over?.id) });
     const stays = (active: Active) =>

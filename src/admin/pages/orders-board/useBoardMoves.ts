@@ -1,14 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useNotify } from "react-admin";
-import type { Order, OrderStatus } from "../../../../contract/orders";
+import type { OrderStatus } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../provider/ownCalls";
 import { type ConfirmedStatus, dropMeaning } from "./dropMeaning";
 import type { useCardAttention } from "./useCardAttention";
 import { useMoveOrder } from "./useMoveOrder";
 import { ordersKey } from "./useOrders";
 
 export interface PendingMove {
-  readonly order: Order;
+  readonly order: BoardOrder;
   readonly to: ConfirmedStatus;
 }
 
@@ -22,7 +23,7 @@ export function useBoardMoves(attend: Attend) {
   const [pending, setPending] = useState<PendingMove>();
 
   const send = useCallback(
-    async (order: Order, to: OrderStatus) => {
+    async (order: BoardOrder, to: OrderStatus) => {
       try {
         await mutateAsync({ order, to });
       } catch (error) {
@@ -38,7 +39,7 @@ export function useBoardMoves(attend: Attend) {
   );
 
   const move = useCallback(
-    (order: Order, to: OrderStatus | undefined) => {
+    (order: BoardOrder, to: OrderStatus | undefined) => {
       const meaning = dropMeaning(order, to);
       if (meaning.kind === "send") void send(order, meaning.to);
       if (meaning.kind === "confirm") setPending({ order, to: meaning.to });

@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
-import type { OrderStatus } from "../../../../contract/orders";
+import type { RecordId } from "../../../provider/readRow";
 import { cardNode } from "./boardNodes";
 import type { Columns } from "./columns";
 
 type Attention = "focus" | "flash";
 
 interface Wanted {
-  readonly id: number;
-  readonly column: OrderStatus;
+  readonly id: RecordId;
+  readonly column: string | undefined;
   readonly how: Attention;
 }
 
@@ -48,7 +48,7 @@ export function useCardAttention(columns: Columns) {
   }, [columns, look]);
 
   const attend = useCallback(
-    (id: number, column: OrderStatus, how: Attention) => {
+    (id: RecordId, column: string | undefined, how: Attention) => {
       wanted.current = { id, column, how };
       look();
     },

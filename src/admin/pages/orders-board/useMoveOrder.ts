@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { Order, OrderStatus } from "../../../../contract/orders";
+import type { OrderStatus } from "../../../../contract/orders";
 import type { PlantDataProvider } from "../../../dataProvider";
+import type { BoardOrder } from "../../../provider/ownCalls";
 import { inColumn, replaceOrder } from "./replaceOrder";
 import { ordersKey } from "./useOrders";
 
 export interface Move {
-  readonly order: Order;
+  readonly order: BoardOrder;
   readonly to: OrderStatus;
   /** Known when the order is shipped, and only then. */
   readonly transportNumber?: string;
@@ -21,8 +22,10 @@ const mutationKey = ["orders", "move"];
 export function useMoveOrder() {
   const { moveOrder } = useDataProvider<PlantDataProvider>();
   const queryClient = useQueryClient();
-  const place = (order: Order) =>
-    queryClient.setQueryData<Order[]>(ordersKey, (orders) => replaceOrder(orders ?? [], order));
+  const place = (order: BoardOrder) =>
+    queryClient.setQueryData<BoardOrder[]>(ordersKey, (orders) =>
+      replaceOrder(orders ?? [], order),
+    );
 
   return useMutation({
     mutationKey,

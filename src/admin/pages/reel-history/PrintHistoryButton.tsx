@@ -2,20 +2,28 @@ import Print from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { ReelHistory } from "../../../../contract/reels";
+import type { AsRead } from "../../../provider/readRow";
+import { localMoment } from "../../momentText";
 import { stickerSizes } from "../../print/stickerSizes";
 import { UsageSticker } from "../../print/UsageSticker";
 import { usePrinting } from "../../print/usePrinting";
 import { usageCells, usageColumns } from "./usageCells";
 
 /** Prints a sticker for every order that ran from the reel; there must be one at least. */
-export function PrintHistoryButton({ history }: { readonly history: ReelHistory | undefined }) {
+export function PrintHistoryButton({
+  history,
+}: {
+  readonly history: AsRead<ReelHistory> | undefined;
+}) {
   const translate = useTranslate();
   const print = usePrinting();
   const text = (name: string, values?: object) => translate(`plant.reelHistory.${name}`, values);
   const { barcodeId = "", usages = [] } = history ?? {};
 
   const press = () => {
-    const printedOn = text("sticker.printedOn", { time: new Date().toLocaleString() });
+    const printedOn = text("sticker.printedOn", {
+      time: localMoment(new Date().toISOString(), ""),
+    });
     const stickers = usages.map((usage, index) => ({
       entry: text("sticker.entry", { number: index + 1, total: usages.length }),
       cells: usageCells(usage, text("active")),

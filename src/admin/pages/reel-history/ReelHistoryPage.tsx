@@ -22,6 +22,7 @@ export default function ReelHistoryPage() {
   });
   const text = (name: string, values?: object) => translate(`plant.reelHistory.${name}`, values);
   const history = error ? undefined : data;
+  const usages = history?.usages ?? [];
   const title = text("title", { barcodeId: history?.barcodeId ?? asked });
 
   return (
@@ -48,14 +49,12 @@ export default function ReelHistoryPage() {
       {error && !isFetching && (
         <Alert severity="error">{text("failed", { message: error.message })}</Alert>
       )}
-      {history?.usages.length === 0 && (
+      {history !== undefined && usages.length === 0 && (
         <Typography role="status" color="text.secondary">
           {text("empty")}
         </Typography>
       )}
-      {history !== undefined && history.usages.length > 0 && (
-        <UsageTable label={title} usages={history.usages} />
-      )}
+      {usages.length > 0 && <UsageTable label={title} usages={usages} />}
     </Screen>
   );
 }

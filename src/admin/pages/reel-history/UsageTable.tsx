@@ -1,12 +1,13 @@
 import { Paper, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { ReelUsageEntry } from "../../../../contract/reels";
+import type { AsRead } from "../../../provider/readRow";
 import { sideways } from "../../theme/sideways";
 import { isFigure, usageCells, usageColumns } from "./usageCells";
 
 interface UsageTableProps {
   readonly label: string;
-  readonly usages: readonly ReelUsageEntry[];
+  readonly usages: readonly AsRead<ReelUsageEntry>[];
 }
 
 /** Every order that ran from a reel, the latest first as the host gives them. */

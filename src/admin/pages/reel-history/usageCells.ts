@@ -1,5 +1,6 @@
 import type { ReelUsageEntry } from "../../../../contract/reels";
-import { localTime } from "../reel/localTime";
+import type { AsRead } from "../../../provider/readRow";
+import { localMoment } from "../../momentText";
 
 export const usageColumns = [
   "client",
@@ -26,7 +27,10 @@ const orDash = (value: string | number | undefined) =>
 const kilograms = (weight = 0) => weight.toFixed(2);
 
 /** What stands in each column of a usage: weights with two decimals, times as they are here. */
-export function usageCells(entry: ReelUsageEntry, active: string): Record<UsageColumn, string> {
+export function usageCells(
+  entry: AsRead<ReelUsageEntry>,
+  active: string,
+): Record<UsageColumn, string> {
   return {
     client: orDash(entry.client),
     productType: orDash(entry.productType),
@@ -37,7 +41,7 @@ export function usageCells(entry: ReelUsageEntry, active: string): Record<UsageC
     weightConsumed: kilograms(entry.weightConsumed),
     previousWeight: kilograms(entry.previousWeight),
     usageType: orDash(entry.usageType),
-    courgationIn: localTime(entry.courgationIn, "-"),
-    courgationOut: localTime(entry.courgationOut, active),
+    courgationIn: localMoment(entry.courgationIn, "-"),
+    courgationOut: localMoment(entry.courgationOut, active),
   };
 }

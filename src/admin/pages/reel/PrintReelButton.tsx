@@ -2,18 +2,19 @@ import Print from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
 import { useNotify, useTranslate } from "react-admin";
 import type { Reel } from "../../../../contract/reels";
+import type { AsRead } from "../../../provider/readRow";
 import { ReelSticker } from "../../print/ReelSticker";
 import { stickerSizes } from "../../print/stickerSizes";
 import { usePrinting } from "../../print/usePrinting";
 
 /** Prints the sticker of the reel that is shown, or says that none is. */
-export function PrintReelButton({ reel }: { readonly reel: Reel | undefined }) {
+export function PrintReelButton({ reel }: { readonly reel: AsRead<Reel> | undefined }) {
   const translate = useTranslate();
   const notify = useNotify();
   const print = usePrinting();
 
   const press = () => {
-    if (reel === undefined) return notify("plant.reel.nothing", { type: "warning" });
+    if (reel?.barcodeId === undefined) return notify("plant.reel.nothing", { type: "warning" });
     print({
       title: translate("plant.reel.title", { barcodeId: reel.barcodeId }),
       size: stickerSizes.barcode,

@@ -2,6 +2,7 @@ import { Box, Button, Paper, Typography } from "@mui/material";
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Reel } from "../../../../contract/reels";
+import type { AsRead } from "../../../provider/readRow";
 import { ReelRow } from "../../resources/reelRow";
 import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
@@ -28,9 +29,9 @@ const fields = fieldsOf(ReelRow, [
 ]);
 
 /** All that is known of a reel, beside its barcode. */
-export function ReelDetails({ reel }: { readonly reel: Reel }) {
+export function ReelDetails({ reel }: { readonly reel: AsRead<Reel> }) {
   const translate = useTranslate();
-  const { barcodeId } = reel;
+  const { barcodeId = "" } = reel;
   const { data: barcode, error } = useReelBarcode(barcodeId);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2.5 }}>

@@ -11,7 +11,7 @@ import { usePrinting } from "../../print/usePrinting";
 interface EmployeeBarcodeProps {
   readonly barcodeId: string;
   readonly name: string;
-  readonly unit: string;
+  readonly unit: string | undefined;
   /** The host's own picture of the barcode, base64; without it the barcode is drawn here. */
   readonly picture?: string | undefined;
 }

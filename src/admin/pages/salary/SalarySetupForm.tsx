@@ -5,19 +5,21 @@ import type { FieldErrors } from "../../../../contract/errors";
 import { SalarySetup } from "../../../../contract/salaries";
 import type { PlantDataProvider } from "../../../dataProvider";
 import { HostError } from "../../../host";
+import type { RecordId } from "../../../provider/readRow";
 import { readSession } from "../../../session";
 import { hostsWord } from "../../hostsWord";
 import type { Draft } from "../../schema/readDraft";
 import { SchemaForm } from "../../schema/SchemaForm";
 
 interface SalarySetupFormProps {
-  readonly employeeId: number;
+  /** The host's own: it is sent as it came. */
+  readonly employeeId: RecordId;
   /** Names the employee to the person. */
   readonly who: string;
   readonly onSaved: () => void;
 }
 
-const fields = ["monthlyBaseSalary", "otMultiplierFactor", "workingDays"];
+const SalaryForm = SalarySetup.omit({ employeeId: true });
 
 /** What an employee earns a month, for how many days, and what an hour of overtime counts for. */
 export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormProps) {
@@ -30,7 +32,7 @@ export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormPro
     setBusy(true);
     setFault(undefined);
     try {
-      await addSalary(SalarySetup.parse(setup));
+      await addSalary({ ...SalaryForm.parse(setup), employeeId });
       if (readSession() !== undefined) onSaved();
     } catch (error) {
       setFault(hostsWord(error, translate("plant.salary.setup.failed")));
@@ -46,9 +48,7 @@ export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormPro
       <Typography>{who}</Typography>
       <SchemaForm
         resource="salaries"
-        form={SalarySetup}
-        fields={fields}
-        defaults={{ employeeId }}
+        form={SalaryForm}
         submitLabel={translate(`plant.salary.setup.${isBusy ? "busy" : "submit"}`)}
         isBusy={isBusy}
         onSubmit={save}

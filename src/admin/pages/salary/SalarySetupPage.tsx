@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useGetOne, useTranslate } from "react-admin";
 import { useLocation, useParams } from "react-router-dom";
-import type { z } from "zod";
 import { Employee, RegisteredEmployee } from "../../../../contract/employees";
+import { type ListRow, readRow } from "../../../provider/readRow";
 import { Gate } from "../../layout/Gate";
 import { LoadFault } from "../../layout/LoadFault";
 import { Screen } from "../../layout/Screen";
@@ -11,8 +11,7 @@ import { EmployeeBarcode } from "./EmployeeBarcode";
 import { SalarySetupForm } from "./SalarySetupForm";
 
 /** What the registration hands over; who comes another way brings nothing. */
-const HandedOver = RegisteredEmployee.omit({ employeeId: true }).partial().catch({});
-const Known = Employee.pick({ name: true, unit: true, barcodeId: true });
+const HandedOver = RegisteredEmployee.extend(Employee.pick({ name: true, unit: true }).shape);
 
 /** Sets up an employee's salary, and then shows the barcode to print. */
 export default function SalarySetupPage() {
@@ -28,16 +27,19 @@ function SalarySetup() {
   const { employeeId = "" } = useParams();
   const { state } = useLocation();
   const [isSaved, setSaved] = useState(false);
-  const { data, error, isPending, refetch } = useGetOne<z.output<typeof Known> & { id: number }>(
-    "employees",
-    { id: Number(employeeId) },
-  );
-  const { barcodeImageBase64 } = HandedOver.parse(state ?? {});
+  const query = useGetOne<ListRow<Employee>>("employees", { id: employeeId });
+  const { error, isPending, refetch } = query;
+  const registered = readRow(HandedOver, state);
+  const { barcodeImageBase64 } = registered ?? {};
+  // Hosts may list an employee late, or under another number than the registration told.
+  const handedOver =
+    registered?.employeeId === undefined ? undefined : { ...registered, id: registered.employeeId };
+  const data = query.data ?? (error ? handedOver : undefined);
 
   return (
     <Screen title={translate(`plant.salary.${isSaved ? "barcode" : "setup"}.title`)}>
       {isPending && <Waiting />}
-      {error && (
+      {error && !data && (
         <LoadFault
           message={translate("plant.salary.setup.noEmployee")}
           error={error}
@@ -47,15 +49,15 @@ function SalarySetup() {
       {data &&
         (isSaved ? (
           <EmployeeBarcode
-            barcodeId={data.barcodeId}
-            name={data.name}
+            barcodeId={data.barcodeId ?? ""}
+            name={data.name ?? `#${data.id}`}
             unit={data.unit}
             picture={barcodeImageBase64}
           />
         ) : (
           <SalarySetupForm
             employeeId={data.id}
-            who={`${data.name} · ${data.barcodeId}`}
+            who={[data.name ?? `#${data.id}`, data.barcodeId].filter(Boolean).join(" · ")}
             onSaved={() => setSaved(true)}
           />
         ))}

@@ -1,5 +1,6 @@
 import { useGetList, useListContext, useTranslate } from "react-admin";
 import type { MonthlySalary } from "../../../../contract/salaries";
+import type { ListRow } from "../../../provider/readRow";
 import { Figures } from "../../layout/Figures";
 import { wordsFor } from "../../schema/wordsFor";
 import { salaryTotals } from "./salaryTotals";
@@ -11,24 +12,24 @@ const toldByTheList = { onError: () => undefined };
 export function SalaryTotals() {
   const translate = useTranslate();
   const { filterValues, sort } = useListContext();
-  const { data } = useGetList<MonthlySalary & { id: number }>(
+  const { data } = useGetList<ListRow<MonthlySalary>>(
     "salaries",
     { pagination: everybody, filter: filterValues, sort },
     toldByTheList,
   );
   if (data === undefined) return null;
-  const { salary, overtimeHours } = salaryTotals(data);
+  const { salary, overtime } = salaryTotals(data);
   const figures = [
     { label: "people", value: String(data.length) },
-    { label: "overtime", value: wordsFor.number(overtimeHours) },
-    { label: "salary", value: wordsFor.rupees(salary) },
+    { label: "overtime", value: wordsFor.number(overtime.sum), missing: overtime.missing },
+    { label: "salary", value: wordsFor.rupees(salary.sum), missing: salary.missing },
   ];
   return (
     <Figures
       label={translate("plant.salary.totals.title")}
-      figures={figures.map(({ label, value }) => ({
-        label: translate(`plant.salary.totals.${label}`),
-        value,
+      figures={figures.map((figure) => ({
+        ...figure,
+        label: translate(`plant.salary.totals.${figure.label}`),
       }))}
     />
   );

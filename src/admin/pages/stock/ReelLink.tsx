@@ -2,12 +2,13 @@ import { Link } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { Reel } from "../../../../contract/reels";
+import type { ListRow } from "../../../provider/readRow";
 import { reelAddress } from "../reel/reelPaths";
 
 /** A reel's barcode, which leads to the reel's own screen. */
 export function ReelLink() {
-  const reel = useRecordContext<Reel>();
-  if (reel === undefined) return null;
+  const reel = useRecordContext<ListRow<Reel>>();
+  if (reel?.barcodeId === undefined) return <span>–</span>;
   return (
     <Link
       component={RouterLink}

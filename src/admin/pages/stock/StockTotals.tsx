@@ -13,15 +13,15 @@ export function StockTotals() {
   const { initial, current } = stockTotals(reels);
   const figures = [
     { label: "reels", value: String(reels.length) },
-    { label: "current", value: wordsFor.kilograms(current) },
-    { label: "initial", value: wordsFor.kilograms(initial) },
+    { label: "current", value: wordsFor.kilograms(current.sum), missing: current.missing },
+    { label: "initial", value: wordsFor.kilograms(initial.sum), missing: initial.missing },
   ];
   return (
     <Figures
       label={translate("plant.totals.title")}
-      figures={figures.map(({ label, value }) => ({
-        label: translate(`plant.totals.${label}`),
-        value,
+      figures={figures.map((figure) => ({
+        ...figure,
+        label: translate(`plant.totals.${figure.label}`),
       }))}
     />
   );

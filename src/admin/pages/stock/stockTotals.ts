@@ -1,13 +1,18 @@
 import type { Reel } from "../../../../contract/reels";
 
-type Weighed = Pick<Reel, "initialWeight" | "currentWeight">;
+import type { AsRead } from "../../../provider/readRow";
+import { sumOf } from "../../sumOf";
 
-/** Sums in grams: decimals of binary fractions do not add up. */
-const sum = (weights: readonly number[]) =>
-  weights.reduce((total, weight) => total + Math.round(weight * 1000), 0) / 1000;
+type Weighed = Pick<AsRead<Reel>, "initialWeight" | "currentWeight">;
 
 /** Kilograms of all the given reels, as they were bought and as they are now. */
 export const stockTotals = (reels: readonly Weighed[]) => ({
-  initial: sum(reels.map((reel) => reel.initialWeight)),
-  current: sum(reels.map((reel) => reel.currentWeight)),
+  initial: sumOf(
+    reels.map((reel) => reel.initialWeight),
+    1000,
+  ),
+  current: sumOf(
+    reels.map((reel) => reel.currentWeight),
+    1000,
+  ),
 });

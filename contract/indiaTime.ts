@@ -2,6 +2,12 @@
 const offsetMs = 5.5 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
+const hasOffset = (dateTime: string) => /(Z|[+-]\d\d(:?\d\d)?)$/i.test(dateTime);
+
+/** An ISO date-time with its offset; one that was written without is India's. */
+export const withIndiaOffset = (dateTime: string): string =>
+  hasOffset(dateTime) ? dateTime : `${dateTime}+05:30`;
+
 /** The calendar date in India at an instant, `yyyy-MM-dd`: at 18:30 UTC the next one has begun. */
 export const indiaDate = (instant: Date): string =>
   new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10);

@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { indiaDate } from "../../contract/indiaTime";
+import { readMoment } from "./readMoment";
+
+/** One row of a reply, by field. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Stands for the number of a new record that its host did not tell. */
+export const newId = "new";
+
+/** A record's name in its host: a number here, a text there, and never calculated with. */
+export type RecordId = string | number;
+
+type IdFields = "id" | "employeeId" | "reelNo";
+
+type ReadField<Name, Value> = Name extends IdFields
+  ? RecordId
+  : Value extends readonly (infer Item)[]
+    ? readonly AsRead<Item>[]
+    : Value extends string
+      ? string
+      : Value;
+
+/**
+ * A row of the contract as any host may give it: each field has its type or is absent, choices are
+ * whatever text the host knows, ids are numbers or texts.
+ */
+export type AsRead<T> = T extends object
+  ? { readonly [Name in keyof T]?: ReadField<Name, Exclude<T[Name], undefined>> | undefined }
+  : never;
+
+/** The same with the `id` that every row of a list has for react-admin. */
+export type ListRow<T> = AsRead<T> & { readonly id: RecordId };
+
+type Reader = (value: unknown) => unknown;
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What programs print where they have no value. */
+const printedNothing: ReadonlySet<string> = new Set(["null", "undefined", "NaN", "Invalid Date"]);
+
+function readText(value: unknown): string | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? String(value) : undefined;
+  if (typeof value !== "string") return undefined;
+  const text = value.trim();
+  return text === "" || printedNothing.has(text) ? undefined : value;
+}
+
+const decimal = /^[+-]?(\d[\d,]*(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+function readNumber(value: unknown): number | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  const text = typeof value === "string" ? value.trim() : "";
+  if (!decimal.test(text)) return undefined;
+  const figure = Number(text.replaceAll(",", ""));
+  return Number.isFinite(figure) ? figure : undefined;
+}
+
+const yesNo: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  y: true,
+  "1": true,
+  false: false,
+  no: false,
+  n: false,
+  "0": false,
+};
+
+const readYesNo = (value: unknown): boolean | undefined =>
+  typeof value === "boolean" ? value : yesNo[String(value).trim().toLowerCase()];
+
+export const readId = (value: unknown): RecordId | undefined =>
+  typeof value === "number" ? (Number.isFinite(value) ? value : undefined) : readText(value);
+
+/** A date of a calendar; of an instant it is the day in India. */
+function readDate(value: unknown): string | undefined {
+  const moment = readMoment(value);
+  if (moment === undefined || /^\d\d:/.test(moment)) return undefined;
+  return moment.includes("T") ? indiaDate(new Date(moment)) : moment;
+}
+
+/** How a field of the contract is read from what a host sent for it. */
+function readerOf(schema: z.core.$ZodType): Reader {
+  if (schema instanceof z.ZodDefault) {
+    const inner = readerOf(schema.def.innerType);
+    return (value) => inner(value) ?? schema.def.defaultValue;
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return readerOf(schema.def.innerType);
+  }
+  if (schema instanceof z.ZodArray) return rowsReader(schema.def.element);
+  if (z.globalRegistry.get(schema)?.kind === "id") return readId;
+  if (schema instanceof z.ZodNumber) return readNumber;
+  if (schema instanceof z.ZodBoolean) return readYesNo;
+  if (schema instanceof z.ZodISODate) return readDate;
+  return schema instanceof z.ZodISODateTime ? readMoment : readText;
+}
+
+type RowReader = (value: unknown) => Row | undefined;
+
+const rowReaders = new WeakMap<z.core.$ZodType, RowReader>();
+
+function makeRowReader(shape: z.core.$ZodShape): RowReader {
+  const readers = new Map(Object.entries(shape).map(([name, part]) => [name, readerOf(part)]));
+  return (value) => {
+    if (!isRow(value)) return undefined;
+    const row: Record<string, unknown> = {};
+    for (const [name, read] of readers) {
+      const known = read(value[name]);
+      if (known !== undefined) row[name] = known;
+    }
+    for (const name of Object.keys(value))
+      if (!readers.has(name) && name !== "__proto__") row[name] = value[name];
+    return row;
+  };
+}
+
+function rowReaderOf(schema: z.core.$ZodType): RowReader {
+  const known = rowReaders.get(schema);
+  if (known) return known;
+  const made = makeRowReader(schema instanceof z.ZodObject ? schema.shape : {});
+  rowReaders.set(schema, made);
+  return made;
+}
+
+const rowsReader = (schema: z.core.$ZodType) => (value: unknown) => {
+  const read = rowReaderOf(schema);
+  return Array.isArray(value) ? value.flatMap((row) => read(row) ?? []) : [];
+};
+
+/** The reader is made of the schema: what it gives has the schema's fields, as {@link AsRead} says. */
+const isReadBy = <S extends z.ZodObject>(_schema: S, row: Row): row is AsRead<z.output<S>> =>
+  isRow(row);
+
+/**
+ * One record of a reply, by its schema: a field that cannot be read is absent, and so is what the
+ * host wrote as null or as an empty text; fields beyond the schema pass.
+ * @returns undefined for what is no record at all.
+ */
+export function readRow<S extends z.ZodObject>(
+  schema: S,
+  value: unknown,
+): AsRead<z.output<S>> | undefined {
+  const row = rowReaderOf(schema)(value);
+  return row !== undefined && isReadBy(schema, row) ? row : undefined;
+}
+
+/** A list may come bare, as nothing at all, or inside a page or an envelope. */
+function listIn(reply: unknown, depth = 0): readonly unknown[] | undefined {
+  if (Array.isArray(reply)) return reply;
+  if (reply === null || reply === undefined || reply === "") return [];
+  if (!isRow(reply) || depth > 1) return undefined;
+  const inner = Object.values(reply);
+  return (
+    inner.find(Array.isArray) ??
+    inner
+      .filter(isRow)
+      .reduce<readonly unknown[] | undefined>(
+        (found, part) => found ?? listIn(part, depth + 1),
+        undefined,
+      )
+  );
+}
+
+/**
+ * The records of a reply that is a list; what is no record in it is left out.
+ * @returns undefined where there is no list in the reply.
+ */
+export function readRows<S extends z.ZodObject>(
+  schema: S,
+  reply: unknown,
+): AsRead<z.output<S>>[] | undefined {
+  return listIn(reply)?.flatMap((value) => {
+    const row = readRow(schema, value);
+    return row === undefined ? [] : [row];
+  });
+}

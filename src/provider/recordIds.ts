@@ -1,0 +1,35 @@
+import { type RecordId, type Row, readId } from "./readRow";
+
+/** Stands for a number that the host did not give. */
+const noNumber = "–";
+
+/** The first of these fields that names the record. */
+function idIn(keys: readonly string[], row: Row): RecordId | undefined {
+  for (const key of keys) {
+    const id = readId(row[key]);
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/** A record with the `id` that react-admin asks for; one that the host did not name gets `otherwise`. */
+export const withId = <R extends Row>(
+  keys: readonly string[],
+  row: R,
+  otherwise: RecordId = noNumber,
+): R & { readonly id: RecordId } => ({ ...row, id: idIn(keys, row) ?? otherwise });
+
+/**
+ * Rows each with an `id` of its own: lists tell their rows apart by it, so one that is missing or
+ * there twice gets a mark that no record has.
+ */
+export function withIds<R extends Row>(keys: readonly string[], rows: readonly R[]) {
+  const taken = new Set<string>();
+  return rows.map((row) => {
+    const named = withId(keys, row);
+    let id = named.id;
+    for (let nth = 2; taken.has(String(id)); nth += 1) id = `${named.id} (${nth})`;
+    taken.add(String(id));
+    return id === named.id ? named : { ...named, id };
+  });
+}
