@@ -7,6 +7,7 @@ import { callRoutes } from "./http/callRoutes";
 import { closing } from "./http/closing";
 import { faults } from "./http/faults";
 import { health, type Service } from "./http/health";
+import { idempotency } from "./http/idempotency";
 import { openApi } from "./http/openApi";
 import { readableUrl } from "./http/readableUrl";
 import { security } from "./http/security";
@@ -68,7 +69,8 @@ export function buildApp({
   const description = openApi();
   app.get("/api/docs", async () => description);
 
-  app.register(async (api) => callRoutes(api, { db, sessions: sessions(db, secret) }), {
+  const context = { db, sessions: sessions(db, secret) };
+  app.register(async (api) => callRoutes(api, context, idempotency(db, secret)), {
     prefix: "/api",
   });
 

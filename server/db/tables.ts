@@ -8,6 +8,7 @@ export const allTables: readonly PgTable[] = [
   schema.admins,
   schema.audit,
   schema.signInAttempts,
+  schema.idempotencyKeys,
   schema.employees,
   schema.salaries,
   schema.punches,

@@ -7,11 +7,13 @@ import {
   type CallName,
   callNames,
   featuresHeader,
+  idempotencyHeader,
   type Method,
-  type PlantFeature,
+  plantFeatures,
 } from "../../contract/table";
 import { handlers } from "../resources/handlers";
 import type { AnyHandler, Context } from "./handler";
+import type { idempotency } from "./idempotency";
 import { listReplies } from "./listReplies";
 import type { List } from "./lists";
 import { malformed, notFound, Refusal } from "./refusal";
@@ -45,8 +47,8 @@ const json = "application/json; charset=utf-8";
 const isList = (answered: unknown): answered is List =>
   typeof answered === "object" && answered !== null && "from" in answered && "orderBy" in answered;
 
-/** What this host can do beyond the specification, told with each login. */
-const features: readonly PlantFeature[] = ["list-query"];
+const textOf = (answered: unknown) =>
+  typeof answered === "string" ? answered : JSON.stringify(answered);
 
 const rateLimitOf = (name: CallName) => {
   const max = perMinute[name];
@@ -60,7 +62,11 @@ const otherMethods = (own: Method) =>
  * The calls of the contract below `/api`, each open to whom its row says. Whatever has no row is
  * refused before it is handled, whether or not somebody adds a route for it.
  */
-export function callRoutes(api: FastifyInstance, context: Context) {
+export function callRoutes(
+  api: FastifyInstance,
+  context: Context,
+  once: ReturnType<typeof idempotency>,
+) {
   api.decorateRequest("session", null);
   const sendList = listReplies(context.db);
 
@@ -70,24 +76,30 @@ export function callRoutes(api: FastifyInstance, context: Context) {
     const handler: AnyHandler = handlers[name];
     // PostgreSQL takes no text with a zero character, so no record has one in its name.
     if (request.url.split("?")[0]?.includes("%00")) throw notFound("This record");
-    const answered = await handler(
-      {
-        params: request.params,
-        query: read(call.query, request.query),
-        body: read(call.body, request.body),
-        session: request.session,
-        address: request.ip,
-      },
-      context,
-    );
+    const input = {
+      params: request.params,
+      query: read(call.query, request.query),
+      body: read(call.body, request.body),
+      session: request.session,
+      address: request.ip,
+    };
+    const type = typeof call.reply === "string" ? mediaTypes[call.reply] : json;
+    const key = call.creates && request.headers[idempotencyHeader.toLowerCase()];
+    if (key !== undefined) {
+      const adminId = request.session?.adminId;
+      const made = await once(
+        { key: String(key), adminId, call: name, body: input.body },
+        async (db) => ({ type, reply: textOf(await handler(input, { ...context, db })) }),
+      );
+      return reply.type(made.type).send(made.reply);
+    }
+    const answered = await handler(input, context);
     if (call.row && isList(answered)) {
       const rows = { row: call.row, first: call.first };
       return sendList(name, answered, rows, request, reply);
     }
-    if (name === "login") reply.header(featuresHeader, features.join(", "));
-    return reply
-      .type(typeof call.reply === "string" ? mediaTypes[call.reply] : json)
-      .send(answered);
+    if (name === "login") reply.header(featuresHeader, plantFeatures.join(", "));
+    return reply.type(type).send(answered);
   }
 
   api.addHook("onRequest", async (request) => {

@@ -11,6 +11,16 @@ export interface Context {
   sessions: Sessions;
 }
 
+/** The pool, or the transaction in which a call that creates keeps its reply too. */
+export type WriteDatabase = Pick<
+  Database,
+  "select" | "insert" | "update" | "execute" | "transaction"
+>;
+
+type ContextOf<N extends CallName> = Calls[N] extends { creates: true }
+  ? Omit<Context, "db"> & { db: WriteDatabase }
+  : Context;
+
 /** What came with the request, read by the contract's schemas. */
 export interface Input<N extends CallName> {
   params: PathParams<N>;
@@ -41,7 +51,7 @@ type Rows<Field extends string> = List<Field> | List<never>;
  * call whose schemas read its input, so the dispatcher may hand it what those schemas gave.
  */
 interface Forms<N extends CallName> {
-  answer(input: Input<N>, context: Context): Promise<Answer<N>>;
+  answer(input: Input<N>, context: ContextOf<N>): Promise<Answer<N>>;
   list(input: Input<N>, context: Context): Rows<FieldOf<N>> | Promise<Rows<FieldOf<N>>>;
 }
 
@@ -53,7 +63,7 @@ export type Handler<N extends CallName> = Calls[N] extends { row: z.ZodObject }
 export type Handlers<N extends CallName = CallName> = { [Name in N]: Handler<Name> };
 
 interface AnyForms {
-  any(input: unknown, context: Context): unknown;
+  any(input: unknown, context: Omit<Context, "db"> & { db: WriteDatabase }): unknown;
 }
 
 /** A handler as the dispatcher sees it. */

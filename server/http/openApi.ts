@@ -3,7 +3,7 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { ErrorBody } from "../../contract/errors";
 import { ListQuery } from "../../contract/list";
-import { type CallName, callNames } from "../../contract/table";
+import { type CallName, callNames, idempotencyHeader } from "../../contract/table";
 
 const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
@@ -36,6 +36,14 @@ const inQuery = (schema: z.ZodObject) =>
     schema: schemaOf(z.object({ field }).shape.field, "input"),
   }));
 
+const keyHeader = {
+  name: idempotencyHeader,
+  in: "header",
+  required: false,
+  description: "With the same key the same request is answered again and not done again",
+  schema: { type: "string", minLength: 1, maxLength: 200 },
+};
+
 const refusals: Record<Call["access"], readonly number[]> = {
   public: [400, 429],
   admin: [400, 401, 409],
@@ -48,8 +56,10 @@ function operationOf(name: CallName) {
     ...inPath(call.path),
     ...(call.query ? inQuery(call.query) : []),
     ...(call.row ? inQuery(ListQuery) : []),
+    ...(call.creates ? [keyHeader] : []),
   ];
-  const refused = refusals[call.access].map((status) => [
+  const statuses = [...refusals[call.access], ...(call.creates ? [422] : [])];
+  const refused = statuses.map((status) => [
     String(status),
     {
       description: "Refused",

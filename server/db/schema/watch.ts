@@ -17,6 +17,24 @@ export const audit = pgTable(
   (table) => [index("audit_record").on(table.call, table.record)],
 );
 
+/**
+ * The replies to calls that create and came with an `Idempotency-Key`, for a day or more: the same
+ * request again is answered by them.
+ */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    /** A digest of the key and of whose it is. */
+    keyDigest: text().primaryKey(),
+    /** A digest of what was asked. */
+    requestDigest: text().notNull(),
+    type: text().notNull(),
+    reply: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("idempotency_keys_created_at").on(table.createdAt)],
+);
+
 /** Sign-ins that have failed or are being looked at, for the last quarter of an hour. */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
