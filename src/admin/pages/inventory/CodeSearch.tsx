@@ -15,17 +15,23 @@ interface CodeSearchProps {
   readonly onSearch: (code: string) => void;
   /** Called when a code was refused. */
   readonly onRefused?: () => void;
+  /** Called when something else is typed than what was searched for last. */
+  readonly onEdit?: () => void;
+  /** Whether another box of the page is in use: what was wrong in this one is no longer shown. */
+  readonly isIdle?: boolean;
   /** Further buttons in the same row. */
   readonly children?: ReactNode;
 }
 
 /** A box for a code that is typed or scanned, which is searched for with Enter or the button. */
 export function CodeSearch(props: CodeSearchProps) {
-  const { title, label, placeholder, button, code = "", autoFocus } = props;
+  const { title, label, placeholder, button, code = "", autoFocus, isIdle = false } = props;
   const [typed, setTyped] = useState(code);
   const [shown, setShown] = useState(code);
   const [fault, setFault] = useState<string>();
   const heading = useId();
+
+  if (isIdle && fault !== undefined) setFault(undefined);
 
   // Back and Forward change what was searched for; the box follows.
   if (shown !== code) {
@@ -33,6 +39,12 @@ export function CodeSearch(props: CodeSearchProps) {
     setTyped(code);
     setFault(undefined);
   }
+
+  const edit = (text: string) => {
+    setTyped(text);
+    setFault(undefined);
+    props.onEdit?.();
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +76,7 @@ export function CodeSearch(props: CodeSearchProps) {
           label={label}
           placeholder={placeholder ?? ""}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => edit(target.value)}
           autoFocus={autoFocus ?? false}
           fullWidth={false}
           error={fault !== undefined}

@@ -1,4 +1,5 @@
 import { Box, Button } from "@mui/material";
+import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { generatePath, Link, useNavigate, useSearchParams } from "react-router-dom";
 import { readToken } from "../../../session";
@@ -19,6 +20,7 @@ export default function InventoryPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
+  const [inUse, setInUse] = useState<"lookup" | "history">();
   const text = (name: string) => translate(`plant.inventory.${name}`);
   const faultOf = (empty: string) => (code: string) =>
     lookupFault({ code, token: readToken(), empty, tokenMissing: text("tokenMissing") });
@@ -44,12 +46,17 @@ export default function InventoryPage() {
           code={search.get("reel") ?? ""}
           faultOf={faultOf(text("lookup.empty"))}
           onSearch={(code) => setSearch({ reel: code })}
+          onUse={() => setInUse("lookup")}
+          isIdle={inUse === "history"}
         />
         <CodeSearch
           title={text("history.title")}
           label={text("history.label")}
           button={text("history.search")}
           faultOf={faultOf(text("history.empty"))}
+          onEdit={() => setInUse("history")}
+          onRefused={() => setInUse("history")}
+          isIdle={inUse === "lookup"}
           onSearch={(barcodeId) =>
             navigate(
               `${dashboardPath}/${generatePath(homes["admin/inventory/reel-history/:barcodeId"], { barcodeId })}`,

@@ -13,19 +13,38 @@ interface ReelLookupProps {
   readonly code: string;
   readonly faultOf: (code: string) => string | undefined;
   readonly onSearch: (code: string) => void;
+  /** Called as soon as the box is typed in or searched by. */
+  readonly onUse: () => void;
+  /** Whether the page's other box is in use: what went wrong here is no longer shown. */
+  readonly isIdle: boolean;
 }
 
-/** A reel by its barcode or number. What is not found leaves nothing of an earlier reel behind. */
-export function ReelLookup({ code, faultOf, onSearch }: ReelLookupProps) {
+/**
+ * A reel by its barcode or number. What is not found, or typed anew, leaves nothing of an earlier
+ * reel behind: the button prints the reel whose code stands in the box, or none.
+ */
+export function ReelLookup({ code, faultOf, onSearch, onUse, isIdle }: ReelLookupProps) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useReel(code);
-  const [isRefused, setRefused] = useState(false);
+  const [isEdited, setEdited] = useState(false);
+  const [shown, setShown] = useState(code);
   const text = (name: string) => translate(`plant.inventory.lookup.${name}`);
-  const isShown = code !== "" && !isRefused;
+  const isShown = code !== "" && !isEdited;
   const reel = isShown && !error ? data : undefined;
 
+  if (shown !== code) {
+    setShown(code);
+    setEdited(false);
+  }
+
+  const edit = () => {
+    setEdited(true);
+    onUse();
+  };
+
   const search = (wanted: string) => {
-    setRefused(false);
+    setEdited(false);
+    onUse();
     if (wanted === code) void refetch();
     else onSearch(wanted);
   };
@@ -40,11 +59,13 @@ export function ReelLookup({ code, faultOf, onSearch }: ReelLookupProps) {
         autoFocus
         faultOf={faultOf}
         onSearch={search}
-        onRefused={() => setRefused(true)}
+        onRefused={edit}
+        onEdit={edit}
+        isIdle={isIdle}
       >
         <PrintReelButton reel={reel} />
       </CodeSearch>
-      {error && isShown && !isFetching && (
+      {error && isShown && !isIdle && !isFetching && (
         <Alert severity="error">
           {error instanceof TokenMissing ? error.message : text("failed")}
         </Alert>
