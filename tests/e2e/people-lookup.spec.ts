@@ -36,19 +36,19 @@ test("a barcode shows the employee, however it was typed", async ({ office, hire
 });
 
 test("an employee is deactivated once it is confirmed", async ({ office, hire }) => {
-  const { barcodeId } = await hire();
+  const { name, barcodeId } = await hire();
   await office.goto(path);
   const writes = noteWrites(office);
   await office.getByLabel("Barcode ID").fill(barcodeId);
   await press(office, "Deactivate");
-  const dialog = office.getByRole("dialog", { name: `Deactivate ${barcodeId}?` });
+  const dialog = office.getByRole("dialog", { name: `Deactivate ${name} (${barcodeId})?` });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
-  expect(writes).toEqual([]);
   await press(office, "Deactivate");
   await dialog.getByRole("button", { name: "Deactivate" }).click();
   await expect(office.getByRole("alert")).toHaveText("Employee deactivated successfully");
-  expect(writes).toEqual([`PUT /api/admin/employee/deactivate/${barcodeId}`]);
+  const asked = "POST /api/admin/employee/getEmployeeNameAndUnit";
+  expect(writes).toEqual([asked, asked, `PUT /api/admin/employee/deactivate/${barcodeId}`]);
 });
 
 test("a host without words of its own is spoken for", async ({ office }) => {
@@ -70,6 +70,7 @@ test.describe("what the host refuses", () => {
     await office.getByLabel("Barcode ID").fill("EMP-A-00001");
     await press(office, "Find Barcode");
     await expect(office.getByRole("alert")).toHaveText("Gone home");
+    await office.unroute("**/api/admin/employee/getEmployeeNameAndUnit");
     await press(office, "Deactivate");
     await office.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
     await expect(office.getByRole("alert")).toHaveText("Already gone");
@@ -82,6 +83,7 @@ test.describe("what the host refuses", () => {
     await office.getByLabel("Barcode ID").fill("EMP-A-00001");
     await press(office, "Find Barcode");
     await expect(office.getByRole("alert")).toHaveText(notFound);
+    await office.unroute("**/api/admin/employee/getEmployeeNameAndUnit");
     await press(office, "Deactivate");
     await office.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
     await expect(office.getByRole("alert")).toHaveText("Error deactivating employee");

@@ -18,8 +18,9 @@ export const employeesTexts = {
     unit: "Unit",
   },
   deactivation: {
-    title: "Deactivate %{barcodeId}?",
-    question: "The employee leaves every list, and the barcode opens the gate no more.",
+    title: "Deactivate %{who}?",
+    question:
+      "%{who} leaves the employee list. The attendance of past days stays. Nobody can be taken back into the list here.",
     done: "Employee deactivated successfully",
     failed: "Error deactivating employee",
     cancel: "Cancel",

@@ -8,22 +8,25 @@ import {
 } from "@mui/material";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
+import type { FoundPerson } from "./useEmployeeLookup";
 
 interface ConfirmDeactivationProps {
-  readonly barcodeId: string;
-  readonly isOpen: boolean;
+  /** Whom the question is about; nothing is asked while it is empty. */
+  readonly employee: FoundPerson | undefined;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks before an employee is deactivated: nothing in the office brings them back. */
-export function ConfirmDeactivation(props: ConfirmDeactivationProps) {
+export function ConfirmDeactivation({ employee, ...props }: ConfirmDeactivationProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const text = (key: string) =>
-    translate(`plant.employees.deactivation.${key}`, { barcodeId: props.barcodeId });
+  if (employee === undefined) return null;
+  const { name, barcodeId } = employee;
+  const who = name === undefined ? barcodeId : `${name} (${barcodeId})`;
+  const text = (key: string) => translate(`plant.employees.deactivation.${key}`, { who });
   return (
-    <Dialog open={props.isOpen} onClose={props.onCancel} aria-labelledby={titleId}>
+    <Dialog open onClose={props.onCancel} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text("title")}</DialogTitle>
       <DialogContent>
         <DialogContentText>{text("question")}</DialogContentText>

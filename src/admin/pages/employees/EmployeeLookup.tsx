@@ -9,13 +9,15 @@ import { ConfirmDeactivation } from "./ConfirmDeactivation";
 import { FoundEmployee } from "./FoundEmployee";
 import { useEmployeeLookup } from "./useEmployeeLookup";
 
-/** A barcode, and what can be done by it: find the employee, print the sticker, deactivate. */
+/**
+ * A barcode, and what can be done by it: find the employee, print the sticker, deactivate. All
+ * three mean the person whose barcode stands in the box.
+ */
 export function EmployeeLookup() {
   const translate = useTranslate();
   const print = usePrinting();
   const lookup = useEmployeeLookup();
   const [barcodeId, setBarcodeId] = useState("");
-  const [isAsking, setAsking] = useState(false);
   const { found, told } = lookup;
   const text = (key: string) => translate(`plant.employees.lookup.${key}`);
 
@@ -44,7 +46,10 @@ export function EmployeeLookup() {
         <TextField
           label={text("barcodeId")}
           value={barcodeId}
-          onChange={({ target: { value } }) => setBarcodeId(barcodeOf(value))}
+          onChange={({ target: { value } }) => {
+            setBarcodeId(barcodeOf(value));
+            lookup.forget();
+          }}
           autoFocus
           slotProps={{ htmlInput: { autoComplete: "off", spellCheck: false, maxLength: 40 } }}
         />
@@ -59,7 +64,7 @@ export function EmployeeLookup() {
             variant="outlined"
             color="error"
             loading={lookup.isDeactivating}
-            onClick={() => withBarcode(() => setAsking(true))}
+            onClick={() => withBarcode(() => void lookup.askToDeactivate(barcodeId))}
           >
             {text("deactivate")}
           </Button>
@@ -68,13 +73,9 @@ export function EmployeeLookup() {
         {found && <FoundEmployee employee={found} />}
       </Stack>
       <ConfirmDeactivation
-        barcodeId={barcodeId}
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void lookup.deactivate(barcodeId);
-        }}
+        employee={lookup.leaving}
+        onCancel={lookup.cancelDeactivation}
+        onConfirm={() => void lookup.deactivate()}
       />
     </Paper>
   );
