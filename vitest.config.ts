@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
+          testTimeout: 30_000,
           include: ["tests/{admin,site}/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/jsdom.ts"],
         },

@@ -9,7 +9,7 @@ import { dataProvider } from "../../src/dataProvider";
 import { startSession } from "../../src/session";
 
 // Whether an element is hidden takes jsdom most of a role query's time; what is told is asked by text.
-configure({ defaultHidden: true });
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 interface Opening {
   /** The address that is open. */
