@@ -23,6 +23,10 @@ export const isOrderStatus = (status: unknown): status is OrderStatus =>
 export const canMove = (from: string | undefined, to: OrderStatus) =>
   isOrderStatus(from) && moves[from].includes(to);
 
+/** The columns to which an order of this one may go, in the board's order. */
+export const targetsOf = (from: string | undefined) =>
+  orderStatuses.filter((to) => canMove(from, to));
+
 /** The columns from which an order may come into this one. */
 export const sourcesOf = (to: OrderStatus) => orderStatuses.filter((from) => canMove(from, to));
 

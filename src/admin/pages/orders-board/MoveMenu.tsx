@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from "@mui/material";
 import { useTranslate } from "react-admin";
-import { canMove, type OrderStatus, orderStatuses } from "../../../../contract/orders";
+import { type OrderStatus, targetsOf } from "../../../../contract/orders";
 import type { BoardOrder } from "../../../provider/ownCalls";
 
 export interface MoveChoice {
@@ -21,17 +21,11 @@ export function MoveMenu({ choice, onChoose, onClose }: MoveMenuProps) {
   const { order, button } = choice;
   return (
     <Menu anchorEl={button} open onClose={onClose}>
-      {orderStatuses
-        .filter((status) => status !== order.status)
-        .map((status) => (
-          <MenuItem
-            key={status}
-            disabled={!canMove(order.status, status)}
-            onClick={() => onChoose(order, status)}
-          >
-            {translate(`plant.board.columns.${status}`)}
-          </MenuItem>
-        ))}
+      {targetsOf(order.status).map((status) => (
+        <MenuItem key={status} onClick={() => onChoose(order, status)}>
+          {translate(`plant.board.columns.${status}`)}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }
