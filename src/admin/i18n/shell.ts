@@ -8,8 +8,12 @@ export const shellTexts = {
     employee: "Employee",
     attendance: "Attendance",
     inventory: "Inventory",
+    stocks: "Reel Stocks",
     salary: "Salary",
     admins: "Admins",
+    enquiries: "Enquiries",
+    industries: "Industries",
+    boxes: "Boxes",
     logout: "Logout",
   },
   dashboard: {

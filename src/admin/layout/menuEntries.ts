@@ -1,11 +1,15 @@
 import Badge from "@mui/icons-material/Badge";
 import CalendarToday from "@mui/icons-material/CalendarToday";
+import ContactMail from "@mui/icons-material/ContactMail";
+import Factory from "@mui/icons-material/Factory";
 import Inventory from "@mui/icons-material/Inventory2";
 import ManageAccounts from "@mui/icons-material/ManageAccounts";
 import Payments from "@mui/icons-material/Payments";
+import ViewInAr from "@mui/icons-material/ViewInAr";
 import ViewKanban from "@mui/icons-material/ViewKanban";
+import Warehouse from "@mui/icons-material/Warehouse";
 import type { ResourceName } from "../../provider/resources";
-import { addressOf } from "../paths";
+import { addressOf, dashboardPath } from "../paths";
 
 export interface MenuEntry {
   readonly name: string;
@@ -13,7 +17,11 @@ export interface MenuEntry {
   readonly icon: typeof Badge;
   /** Whoever may not see this resource does not see the entry. */
   readonly resource: ResourceName;
+  /** Where its screens live besides: below these addresses it is marked too. The resource's own without it. */
+  readonly homes?: readonly string[];
 }
+
+const listOf = (resource: ResourceName) => `${dashboardPath}/${resource}`;
 
 export const menuEntries: readonly MenuEntry[] = [
   { name: "orders", to: addressOf("orders"), icon: ViewKanban, resource: "orders" },
@@ -24,7 +32,22 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: CalendarToday,
     resource: "attendance",
   },
-  { name: "inventory", to: addressOf("admin/inventory"), icon: Inventory, resource: "reels" },
+  {
+    name: "inventory",
+    to: addressOf("admin/inventory"),
+    icon: Warehouse,
+    resource: "reels",
+    homes: [],
+  },
+  { name: "stocks", to: addressOf("admin/inventory/reel"), icon: Inventory, resource: "reels" },
   { name: "salary", to: addressOf("admin/salary"), icon: Payments, resource: "salaries" },
   { name: "admins", to: addressOf("admin/admins"), icon: ManageAccounts, resource: "admins" },
+  {
+    name: "enquiries",
+    to: addressOf("admin/contact/contactDetails"),
+    icon: ContactMail,
+    resource: "contacts",
+  },
+  { name: "industries", to: listOf("industries"), icon: Factory, resource: "industries" },
+  { name: "boxes", to: listOf("boxes"), icon: ViewInAr, resource: "boxes" },
 ];
