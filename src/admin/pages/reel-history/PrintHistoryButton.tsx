@@ -7,7 +7,8 @@ import { localMoment } from "../../momentText";
 import { stickerSizes } from "../../print/stickerSizes";
 import { UsageSticker } from "../../print/UsageSticker";
 import { usePrinting } from "../../print/usePrinting";
-import { usageCells, usageColumns } from "./usageCells";
+import { usageColumns } from "./usageCells";
+import { useUsageCells } from "./useUsageCells";
 
 /** Prints a sticker for every order that ran from the reel; there must be one at least. */
 export function PrintHistoryButton({
@@ -17,6 +18,7 @@ export function PrintHistoryButton({
 }) {
   const translate = useTranslate();
   const print = usePrinting();
+  const cellsOf = useUsageCells();
   const text = (name: string, values?: object) => translate(`plant.reelHistory.${name}`, values);
   const { barcodeId = "", usages = [] } = history ?? {};
 
@@ -26,7 +28,7 @@ export function PrintHistoryButton({
     });
     const stickers = usages.map((usage, index) => ({
       entry: text("sticker.entry", { number: index + 1, total: usages.length }),
-      cells: usageCells(usage, text("active")),
+      cells: cellsOf(usage),
     }));
     print({
       title: text("title", { barcodeId }),

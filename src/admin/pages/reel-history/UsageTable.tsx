@@ -3,7 +3,8 @@ import { useTranslate } from "react-admin";
 import type { ReelUsageEntry } from "../../../../contract/reels";
 import type { AsRead } from "../../../provider/readRow";
 import { sideways } from "../../theme/sideways";
-import { isFigure, usageCells, usageColumns } from "./usageCells";
+import { isFigure, usageColumns } from "./usageCells";
+import { useUsageCells } from "./useUsageCells";
 
 interface UsageTableProps {
   readonly label: string;
@@ -13,11 +14,12 @@ interface UsageTableProps {
 /** Every order that ran from a reel, the latest first as the host gives them. */
 export function UsageTable({ label, usages }: UsageTableProps) {
   const translate = useTranslate();
+  const cellsOf = useUsageCells();
   const text = (name: string) => translate(`plant.reelHistory.${name}`);
   const align = (column: (typeof usageColumns)[number]) => (isFigure(column) ? "right" : "left");
   const entries = usages.map((usage, index) => ({
     entry: index + 1,
-    cells: usageCells(usage, text("active")),
+    cells: cellsOf(usage),
   }));
   return (
     <Paper
