@@ -1,12 +1,13 @@
 import { Box } from "@mui/material";
 import { FilterLiveForm, useListContext, useTranslate } from "react-admin";
 import { ChoiceBox } from "../../schema/ChoiceBox";
+import { SearchBox } from "../../schema/SearchBox";
 import { stockChoices, stockFilters } from "./stockChoices";
 import { useWholeStock } from "./useWholeStock";
 
 const none = {};
 
-/** The stock's filters: each offers what there is in stock, and nothing else. */
+/** The stock's filters: a search of all texts, and choices that each offer what there is in stock. */
 export function StockFilters() {
   const translate = useTranslate();
   const { error } = useListContext();
@@ -24,6 +25,7 @@ export function StockFilters() {
           "& .MuiFormControl-root": { m: 0 },
         }}
       >
+        <SearchBox />
         {stockFilters.map((name) => (
           <ChoiceBox
             key={name}
