@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call";
-import { email, id, line, optional, paragraph, phone } from "./fields";
+import { email, id, instant, line, optional, paragraph, phone } from "./fields";
 import { table } from "./table";
 
 export const ContactEnquiry = z.object({
@@ -23,6 +23,8 @@ export const Contact = z.object({
   email: z.string().optional(),
   message: z.string().default("").meta({ kind: "paragraph" }),
   replyStatus: z.boolean().default(false),
+  /** When it came in; the specification does not name it, so other hosts may not tell. */
+  createdAt: instant().optional(),
 });
 export type Contact = z.infer<typeof Contact>;
 

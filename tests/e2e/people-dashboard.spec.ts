@@ -25,6 +25,14 @@ test("present today leads to the attendance", async ({ office }) => {
   await expect(office.getByRole("heading", { name: "Attendance" })).toBeVisible();
 });
 
+test("unanswered enquiries lead to those alone", async ({ office }) => {
+  await office.goto("/admin/dashboard");
+  await office.getByRole("link", { name: tile("Unanswered enquiries") }).click();
+  await expect(office.getByRole("combobox", { name: "Replied" })).toHaveText("No");
+  await expect(office.getByRole("checkbox").first()).toBeVisible();
+  await expect(office.getByRole("checkbox", { checked: true })).toHaveCount(0);
+});
+
 test.describe("what a role may not see", () => {
   test.use({ expectedFaults: [/status of (403|500)/] });
 

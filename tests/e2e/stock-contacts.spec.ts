@@ -37,6 +37,7 @@ test("an enquiry is ticked as replied once the host has said yes, and the tick l
     "Phone Number",
     "Email",
     "Message",
+    "Received",
     "Replied",
   ]);
   const asked = office.waitForRequest(call);
@@ -64,6 +65,7 @@ test.describe("a tick that the host refuses", () => {
     );
     await box.click();
     await logged;
+    await expect(office.getByText("Not saved. Try again.")).toBeVisible();
     await expect(box).not.toBeChecked();
     await expect(office.getByRole("alert")).toHaveCount(0);
   });

@@ -65,13 +65,14 @@ test("a reel is registered whole and available, whatever is claimed", async () =
   });
 });
 
-test("an enquiry is not replied to, and an order not shipped, whatever is claimed", async () => {
+test("an enquiry is not replied to and of today, and an order not shipped, whatever is claimed", async () => {
   const enquiry = { ...examples.submitContact(1).body, ...claims };
   expect(await host.call("visitor", "submitContact", { body: enquiry })).toMatchObject({
     status: 200,
   });
   const { body: contacts } = await host.call("staff", "getContacts");
   expect(contacts.every((row: { replyStatus: boolean }) => !row.replyStatus)).toBe(true);
+  expect(Date.now() - Date.parse(contacts[0].createdAt)).toBeLessThan(60_000);
   const order = { ...claims, ...examples.createOrder(1).body };
   const { body: made } = await host.call("staff", "createOrder", { body: order });
   const { body: rows } = await host.call("staff", "getAllOrders", {

@@ -66,9 +66,11 @@ export const stockResourceTexts = {
       phone: "Phone Number",
       email: "Email",
       message: "Message",
+      createdAt: "Received",
       replyStatus: "Replied",
     },
     list: { title: "Contact Requests", empty: "No enquiries yet" },
     replied: "Replied to %{name}",
+    notSaved: "Not saved. Try again.",
   },
 };

@@ -10,7 +10,9 @@ export const contacts = declare({
   icon: ContactMail,
   list: {
     row: Contact,
-    columns: ["name", "phone", "email", "message", "replyStatus"],
+    columns: ["name", "phone", "email", "message", "createdAt", "replyStatus"],
+    whereTold: ["createdAt"],
+    filters: Contact.pick({ replyStatus: true }),
     search: true,
     onlyLogged: true,
     sort: { field: "id", order: "DESC" },

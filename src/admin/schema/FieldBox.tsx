@@ -17,7 +17,7 @@ interface FieldBoxProps extends FieldInputProps, Looks {
   readonly inputMode?: "decimal" | "numeric" | "text";
   readonly autoComplete?: string;
   /** Keeps out what has no place in the field while it is typed. */
-  readonly parse?: (typed: string) => string;
+  readonly parse?: (typed: string) => string | boolean;
   /** Stands at the end of the box, such as a button. */
   readonly ending?: React.ReactNode;
 }

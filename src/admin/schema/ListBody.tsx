@@ -10,6 +10,7 @@ import type { Field } from "./fieldsOf";
 import { ListCards } from "./ListCards";
 import { ListTable } from "./ListTable";
 import { useTexts } from "./useTexts";
+import { useToldColumns } from "./useToldColumns";
 
 interface ListBodyProps {
   readonly columns: readonly Field[];
@@ -19,8 +20,9 @@ interface ListBodyProps {
 const pageSizes = [25, 50, 100];
 
 /** The rows of a list, as a table or, where there is no room, as cards; or why there are none. */
-export function ListBody({ columns, declaration }: ListBodyProps) {
+export function ListBody({ columns: all, declaration }: ListBodyProps) {
   const { error, isPending, isFetching, total, refetch } = useListContext();
+  const columns = useToldColumns(all, declaration.list);
   const isNarrow = useIsNarrow();
   const text = useTexts(declaration.name);
 

@@ -5,6 +5,10 @@ import type { ListDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
 import { inputFor } from "./inputFor";
 import { SearchBox } from "./SearchBox";
+import { YesNoChoice } from "./YesNoChoice";
+
+/** A filter is an input that can be left open. */
+const filterFor = { ...inputFor, yesNo: YesNoChoice };
 
 /** The list's filters, side by side; each takes effect as soon as it is set. */
 export function ListFilters({ list }: { readonly list: ListDeclaration }) {
@@ -27,7 +31,7 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
       >
         {list.search && <SearchBox />}
         {fields.map((field) => {
-          const Input = inputFor[field.kind];
+          const Input = filterFor[field.kind];
           return <Input key={field.name} field={field} isRequired={false} emptyText={all} />;
         })}
       </Box>

@@ -6,6 +6,7 @@ import { useIsNarrow } from "../layout/useIsNarrow";
 import type { Declaration } from "./declaration";
 import { ExportButton } from "./ExportButton";
 import type { Field } from "./fieldsOf";
+import { useToldColumns } from "./useToldColumns";
 
 interface ListToolsProps {
   readonly columns: readonly Field[];
@@ -13,9 +14,10 @@ interface ListToolsProps {
 }
 
 /** What can be done with a list as a whole: choose columns (on a phone: sort), export, create. */
-export function ListTools({ columns, declaration: { name, list, create } }: ListToolsProps) {
+export function ListTools({ columns: all, declaration: { name, list, create } }: ListToolsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const columns = useToldColumns(all, list);
   const isNarrow = useIsNarrow();
   return (
     <>

@@ -36,6 +36,7 @@ export function AtAGlance() {
           screen="admin/contact/contactDetails"
           resource="contacts"
           filter={{ replyStatus: false }}
+          isList
         />
         <OnTheBoard />
       </Box>
