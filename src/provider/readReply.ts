@@ -1,17 +1,8 @@
 import type { z } from "zod";
 import type { CallName } from "../../contract/table";
 import { UnreadableReply } from "../host";
-import { isRow, type Row, readRow, readRows } from "./readRow";
-
-/** Nothing at all is no value; what is no JSON is a text. */
-function parse(text: string): unknown {
-  if (text.trim() === "") return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+import { isRow, parseReply, type Row } from "./looseValues";
+import { readRow, readRows } from "./readRow";
 
 /**
  * Reads a reply that is a list. What no schema foresees costs its own field, and what is no record
@@ -19,7 +10,7 @@ function parse(text: string): unknown {
  * @throws UnreadableReply where there is no list in it.
  */
 export async function readList<S extends z.ZodObject>(call: CallName, row: S, response: Response) {
-  const rows = readRows(row, parse(await response.text()));
+  const rows = readRows(row, parseReply(await response.text()));
   if (rows === undefined) throw new UnreadableReply(call);
   return rows;
 }
@@ -33,7 +24,7 @@ export async function readRecord<S extends z.ZodObject>(
   schema: S,
   response: Response,
 ) {
-  const record = readRow(schema, parse(await response.text()));
+  const record = readRow(schema, parseReply(await response.text()));
   if (record === undefined) throw new UnreadableReply(call);
   return record;
 }
@@ -52,14 +43,14 @@ function messageIn(reply: unknown): string {
  * @returns an empty text where it says nothing to a person.
  */
 export const readText = async (response: Response): Promise<string> =>
-  messageIn(parse(await response.text().catch(() => "")));
+  messageIn(parseReply(await response.text().catch(() => "")));
 
 /**
  * Reads what a host answers to a creation. Its success is the status: a body that tells nothing of
  * the new record leaves it without what it would have told.
  */
 export async function readCreated(schema: z.ZodObject, response: Response): Promise<Row> {
-  const reply = parse(await response.text().catch(() => ""));
+  const reply = parseReply(await response.text().catch(() => ""));
   const { message: _, ...told } = isRow(reply) ? { ...readRow(schema, reply) } : {};
   const message = messageIn(reply);
   return message === "" ? told : { ...told, message };

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { indiaDate } from "../../contract/indiaTime";
+import { isRow, listIn, type Row, readText } from "./looseValues";
 import { readMoment } from "./readMoment";
-
-/** One row of a reply, by field. */
-export type Row = Readonly<Record<string, unknown>>;
 
 /** Stands for the number of a new record that its host did not tell. */
 export const newId = "new";
@@ -33,19 +31,6 @@ export type AsRead<T> = T extends object
 export type ListRow<T> = AsRead<T> & { readonly id: RecordId };
 
 type Reader = (value: unknown) => unknown;
-
-export const isRow = (value: unknown): value is Row =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** What programs print where they have no value. */
-const printedNothing: ReadonlySet<string> = new Set(["null", "undefined", "NaN", "Invalid Date"]);
-
-function readText(value: unknown): string | undefined {
-  if (typeof value === "number") return Number.isFinite(value) ? String(value) : undefined;
-  if (typeof value !== "string") return undefined;
-  const text = value.trim();
-  return text === "" || printedNothing.has(text) ? undefined : value;
-}
 
 const decimal = /^[+-]?(\d[\d,]*(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -145,23 +130,6 @@ export function readRow<S extends z.ZodObject>(
 ): AsRead<z.output<S>> | undefined {
   const row = rowReaderOf(schema)(value);
   return row !== undefined && isReadBy(schema, row) ? row : undefined;
-}
-
-/** A list may come bare, as nothing at all, or inside a page or an envelope. */
-function listIn(reply: unknown, depth = 0): readonly unknown[] | undefined {
-  if (Array.isArray(reply)) return reply;
-  if (reply === null || reply === undefined || reply === "") return [];
-  if (!isRow(reply) || depth > 1) return undefined;
-  const inner = Object.values(reply);
-  return (
-    inner.find(Array.isArray) ??
-    inner
-      .filter(isRow)
-      .reduce<readonly unknown[] | undefined>(
-        (found, part) => found ?? listIn(part, depth + 1),
-        undefined,
-      )
-  );
 }
 
 /**

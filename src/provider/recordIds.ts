@@ -1,4 +1,5 @@
-import { type RecordId, type Row, readId } from "./readRow";
+import type { Row } from "./looseValues";
+import { type RecordId, readId } from "./readRow";
 
 /** Stands for a number that the host did not give. */
 const noNumber = "–";

@@ -7,7 +7,7 @@ import {
   readCondition,
   type Sort,
 } from "../../contract/list";
-import type { Row } from "./readRow";
+import type { Row } from "./looseValues";
 
 /** What of a list is asked for; without `range` all of it. */
 export interface Cut {

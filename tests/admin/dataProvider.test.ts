@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { dataProvider } from "../../src/dataProvider";
-import type { Row } from "../../src/provider/readRow";
+import type { Row } from "../../src/provider/looseValues";
 import { cutList } from "../../src/provider/wholeList";
 import { startSession } from "../../src/session";
 import { type Answer, type Asked, fakeHost, json } from "./fakeHost";

@@ -35,7 +35,17 @@ test("rows are read loosely: numbers become texts, what is missing is empty, rub
 });
 
 test("a reply that is no list is refused", () => {
-  expect(() => readRows({ rows: [] }, () => undefined)).toThrow("not a list");
+  for (const reply of [{ status: "UP" }, "<html>", 5])
+    expect(() => readRows(reply, () => undefined)).toThrow("not a list");
+});
+
+test("a list may come as nothing, or in an envelope", () => {
+  const read = (text: (field: string) => string) => ({ name: text("name") });
+  expect(readRows(null, read)).toEqual([]);
+  expect(readRows(undefined, read)).toEqual([]);
+  expect(readRows({ content: [{ name: "A" }], totalElements: 1 }, read)).toMatchObject([
+    { name: "A" },
+  ]);
 });
 
 test("a list is asked for once, and again only after a failure", async () => {

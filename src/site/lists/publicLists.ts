@@ -1,6 +1,7 @@
 import type { CatalogueBox, GalleryBox } from "../../../contract/boxes";
 import type { Industry } from "../../../contract/industries";
 import { callHost } from "../../host";
+import { parseReply } from "../../provider/looseValues";
 import { readRows, type TextOf } from "./readRows";
 import { onceFetched } from "./usePublicList";
 
@@ -12,21 +13,21 @@ export type ShownBox = Pick<GalleryBox, "boxType" | "box" | "boxUrl">;
 export type ShownCatalogueBox = Omit<CatalogueBox, "id">;
 
 const replyOf = async (name: "getAllIndustry" | "getAllBoxDetails" | "getBoxDetails") => {
-  const reply: unknown = await (await callHost(name, {})).json();
-  return reply;
+  const response = await callHost(name, {});
+  return parseReply(await response.text());
 };
 
 export const askIndustries = onceFetched(async () =>
   readRows(await replyOf("getAllIndustry"), (text): ShownIndustry | undefined => {
     const row = { industryName: text("industryName"), sector: text("sector"), url: text("url") };
-    return row.sector === "" ? undefined : row;
+    return row.sector === "" && row.industryName === "" ? undefined : row;
   }),
 );
 
 export const askGallery = onceFetched(async () =>
   readRows(await replyOf("getAllBoxDetails"), (text): ShownBox | undefined => {
     const row = { boxType: text("boxType"), box: text("box"), boxUrl: text("boxUrl") };
-    return row.box === "" ? undefined : row;
+    return row.box === "" && row.boxUrl === "" ? undefined : row;
   }),
 );
 

@@ -1,3 +1,5 @@
+import { isRow, listIn, readText } from "../../provider/looseValues";
+
 /** Gives a field of a row as text: empty where the host gave none. */
 export type TextOf = (field: string) => string;
 
@@ -5,9 +7,6 @@ export type TextOf = (field: string) => string;
 export interface Keyed {
   readonly key: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 /**
  * Reads a host's reply loosely: what is no row is left out, and so is what `read` makes nothing of.
@@ -17,12 +16,10 @@ export function readRows<Row>(
   reply: unknown,
   read: (text: TextOf) => Row | undefined,
 ): (Row & Keyed)[] {
-  if (!Array.isArray(reply)) throw new Error("The host's answer is not a list");
-  return reply.filter(isRecord).flatMap((record, place) => {
-    const row = read((field) => {
-      const value = record[field];
-      return typeof value === "string" || typeof value === "number" ? String(value) : "";
-    });
+  const list = listIn(reply);
+  if (list === undefined) throw new Error("The host's answer is not a list");
+  return list.filter(isRow).flatMap((record, place) => {
+    const row = read((field) => readText(record[field]) ?? "");
     return row === undefined ? [] : [{ ...row, key: String(place) }];
   });
 }

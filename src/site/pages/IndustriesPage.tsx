@@ -35,9 +35,9 @@ export function Component() {
               <li key={key}>
                 <Picture url={url} alt="" />
                 <h2>
-                  <SlashedName name={sector} />
+                  <SlashedName name={sector || industryName} />
                 </h2>
-                <p>{industryName}</p>
+                {sector !== "" && <p>{industryName}</p>}
               </li>
             ))}
         </ul>

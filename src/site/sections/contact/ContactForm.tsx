@@ -1,12 +1,12 @@
 import { table } from "../../../../contract/table";
+import { hostAddress, isOwnHost } from "../../../host";
 import { useIsHydrated } from "../../useIsHydrated";
 import styles from "./ContactForm.module.css";
 import { Entry } from "./Entry";
 import { phonePattern } from "./enquiryFaults";
 import { useEnquiry } from "./useEnquiry";
 
-const base: string = import.meta.env.VITE_API_HOST ?? "/api";
-const address = base.replace(/\/+$/, "") + table.submitContact.path;
+const address = hostAddress() + table.submitContact.path;
 
 /** The enquiry form. Without React the browser checks and posts it, and the host answers a page. */
 export function ContactForm() {
@@ -42,11 +42,13 @@ export function ContactForm() {
         required
       />
       <Entry name="message" label="Message" fault={faults.message} hint="optional" isLong />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Website <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      {isOwnHost() && (
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            Website <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      )}
       <div className={styles.end}>
         <button type="submit" disabled={isSending}>
           {isSending ? "Sending..." : "Send enquiry"}

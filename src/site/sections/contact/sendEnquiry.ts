@@ -1,3 +1,4 @@
+import { createOnce } from "../../../createOnce";
 import { callHost, HostError } from "../../../host";
 import { type EnquiryFaults, enquiryFields } from "./enquiryFaults";
 
@@ -30,10 +31,19 @@ function faultsIn(errors: Readonly<Record<string, string>> = {}): EnquiryFaults 
   );
 }
 
-/** Sends an enquiry; whatever happens, there is something to tell. */
-export async function sendEnquiry(entries: Readonly<Record<string, string>>): Promise<Outcome> {
+/**
+ * Sends an enquiry; whatever happens, there is something to tell. People never see the field
+ * `website`: what fills it in is answered like everybody, and nothing is sent.
+ */
+export async function sendEnquiry({
+  website,
+  ...enquiry
+}: Readonly<Record<string, string>>): Promise<Outcome> {
+  if (website) return { isSent: true, message: thanks, faults: {} };
   try {
-    const response = await callHost("submitContact", {}, { body: entries });
+    const response = await createOnce("submitContact", enquiry, (sending) =>
+      callHost("submitContact", {}, sending),
+    );
     return { isSent: true, message: messageOf(await response.text()) ?? thanks, faults: {} };
   } catch (fault) {
     if (!(fault instanceof HostError)) return { isSent: false, message: failed, faults: {} };

@@ -9,7 +9,7 @@ export function Sectors() {
   const industries = usePublicList(askIndustries);
   const sectors =
     industries.state === "ready"
-      ? distinct(industries.rows.map(({ sector }) => sector))
+      ? distinct(industries.rows.map(({ sector }) => sector).filter((sector) => sector !== ""))
       : industriesServed;
   return (
     <section id="sectors" className={styles.sectors} aria-labelledby="sectors-title">

@@ -1,0 +1,50 @@
+/**
+ * How any host's values are read, without a validator: the public site carries none.
+ */
+
+/** One record of a reply, by field. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What programs print where they have no value. */
+const printedNothing: ReadonlySet<string> = new Set(["null", "undefined", "NaN", "Invalid Date"]);
+
+/** A text as it was sent, a number in digits; undefined for what is none, or says that it is none. */
+export function readText(value: unknown): string | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? String(value) : undefined;
+  if (typeof value !== "string") return undefined;
+  const text = value.trim();
+  return text === "" || printedNothing.has(text) ? undefined : value;
+}
+
+/** A reply's body: nothing at all is no value, and what is no JSON is a text. */
+export function parseReply(body: string): unknown {
+  if (body.trim() === "") return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+/**
+ * The list in a reply: it may come bare, as nothing at all, or inside a page or an envelope.
+ * @returns undefined where there is none.
+ */
+export function listIn(reply: unknown, depth = 0): readonly unknown[] | undefined {
+  if (Array.isArray(reply)) return reply;
+  if (reply === null || reply === undefined || reply === "") return [];
+  if (!isRow(reply) || depth > 1) return undefined;
+  const inner = Object.values(reply);
+  return (
+    inner.find(Array.isArray) ??
+    inner
+      .filter(isRow)
+      .reduce<readonly unknown[] | undefined>(
+        (found, part) => found ?? listIn(part, depth + 1),
+        undefined,
+      )
+  );
+}

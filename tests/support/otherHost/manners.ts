@@ -1,0 +1,122 @@
+import type { Json, Row } from "./plantRows";
+
+/** What a manner does to one field of a reply; `place` is its row's, from 0. */
+type FieldManner = (value: Json, field: string, place: number) => Json | undefined;
+
+const isInstant = (value: Json): value is string =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value);
+
+const isRow = (value: Json): value is Row =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isId = (field: string) => field === "id" || field === "employeeId";
+
+/** Names of rows and of their kinds: a host that loses these has no rows. */
+const isName = (field: string) =>
+  isId(field) || /^(name|client|barcodeId|industryName|sector|box|boxSector|userName)$/.test(field);
+
+/** Only the second row is odd: the others must not suffer. */
+const inSecondRow =
+  (odd: Json | undefined): FieldManner =>
+  (value, field, place) =>
+    place === 1 && !isName(field) && !Array.isArray(value) ? odd : value;
+
+const indiaParts = (instant: string) => {
+  const at = new Date(Date.parse(instant) + 5.5 * 3_600_000);
+  return [
+    at.getUTCFullYear(),
+    at.getUTCMonth() + 1,
+    at.getUTCDate(),
+    at.getUTCHours(),
+    at.getUTCMinutes(),
+  ];
+};
+
+const inIndia = (instant: string) =>
+  new Date(Date.parse(instant) + 5.5 * 3_600_000).toISOString().replace(/\.\d+Z$/, "");
+
+export const uuidOf = (id: number | string) =>
+  `5b1f9a52-7e0f-4a0e-9f2b-${String(id).padStart(12, "0")}`;
+
+const ofInstants =
+  (write: (instant: string) => Json): FieldManner =>
+  (value) =>
+    isInstant(value) ? write(value) : value;
+
+const unknown: Readonly<Record<string, string>> = {
+  status: "ON_HOLD",
+  gender: "UNSPECIFIED",
+  unit: "C",
+  bloodGroup: "Oh",
+  role: "ROLE_AUDITOR",
+  reelSet: "MIDDLE",
+  usageType: "MIDDLE",
+  boxType: "Die cut",
+};
+
+/** Manners of ordinary back ends, each changing fields of every reply. */
+export const fieldManners = {
+  textIds: (value, field) => (isId(field) && typeof value === "number" ? uuidOf(value) : value),
+  numbersAsText: (value, field) =>
+    typeof value === "number" && !isId(field) ? String(value) : value,
+  nulls: inSecondRow(null),
+  absent: inSecondRow(undefined),
+  empty: inSecondRow(""),
+  nested: inSecondRow({ value: { code: 1 } }),
+  lists: inSecondRow([]),
+  words: inSecondRow("not a value of its kind"),
+  localDates: ofInstants(inIndia),
+  offsetDates: ofInstants((instant) => `${inIndia(instant)}+05:30`),
+  dateArrays: ofInstants(indiaParts),
+  epochDates: ofInstants((instant) => Date.parse(instant)),
+  datesAlone: ofInstants((instant) => inIndia(instant).slice(0, 10)),
+  timesAlone: ofInstants((instant) => inIndia(instant).slice(11)),
+  datesWithTime: (value) =>
+    typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00` : value,
+  unknownChoices: (value, field, place) => (place === 1 && unknown[field]) || value,
+  longNames: (value, field, place) =>
+    place === 1 && typeof value === "string" && isName(field) && field !== "barcodeId"
+      ? `${value} ${"Very Long Name ".repeat(20)}`
+      : value,
+} as const satisfies Readonly<Record<string, FieldManner>>;
+
+/** Manners of ordinary back ends, each changing a list as a whole. */
+export const listManners = {
+  nullLists: () => null,
+  envelopes: (rows) => ({ content: rows, totalElements: rows.length, last: true }),
+  strangeRows: (rows) => [null, ...rows, 5, "row", [], {}],
+  doubleRows: (rows) => [...rows, ...rows],
+} as const satisfies Readonly<Record<string, (rows: readonly Json[]) => Json>>;
+
+export type Manner = keyof typeof fieldManners | keyof typeof listManners;
+
+const isFieldManner = (manner: Manner): manner is keyof typeof fieldManners =>
+  manner in fieldManners;
+
+function withFields(value: Json, change: FieldManner, place: number): Json {
+  if (Array.isArray(value)) return value.map((row, at) => withFields(row, change, at));
+  if (!isRow(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([field, inner]) => {
+      const inside = typeof inner === "object" ? withFields(inner, change, place) : inner;
+      const changed = change(inside, field, place);
+      return changed === undefined ? [] : [[field, changed]];
+    }),
+  );
+}
+
+/** A reply as a host with these manners gives it. */
+export function mannered(reply: Json, manners: readonly Manner[]): Json {
+  return manners.reduce<Json>((value, manner) => {
+    if (isFieldManner(manner)) return withFields(value, fieldManners[manner], 0);
+    return Array.isArray(value) ? listManners[manner](value) : value;
+  }, reply);
+}
+
+const isManner = (name: string): name is Manner => name in fieldManners || name in listManners;
+
+/** Every manner by its name. */
+export const allManners: readonly Manner[] = Object.keys({
+  ...fieldManners,
+  ...listManners,
+}).filter(isManner);
