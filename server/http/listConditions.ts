@@ -1,8 +1,9 @@
 import { is, type SQL, sql } from "drizzle-orm";
-import { PgColumn, PgEnumColumn } from "drizzle-orm/pg-core";
+import { PgEnumColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { instant } from "../../contract/fields";
 import { type Comparison, type Filter, type FilterValue, readCondition } from "../../contract/list";
+import { columnOf } from "./listSql";
 import type { List } from "./lists";
 import { malformed } from "./refusal";
 import { type SqlKind, sqlKindOf } from "./sqlKinds";
@@ -10,6 +11,7 @@ import { type SqlKind, sqlKindOf } from "./sqlKinds";
 /** What a field is compared as, and the values that it can have at all. */
 interface Compared {
   readonly type: SQL;
+  readonly isBare?: true;
   takes(value: FilterValue): boolean;
   /** What a value must be that the field is compared with, for people. */
   readonly needs: string;
@@ -30,7 +32,9 @@ const kinds: Record<SqlKind, Compared> = {
   text: { type: sql`text`, takes: isString, needs: "a text" },
 };
 
+/** The field stands as it is: cast, it would not be found by its index. */
 const wholeNumbers: Compared = {
+  isBare: true,
   type: sql`bigint`,
   takes: (value) => Number.isSafeInteger(value),
   needs: "a number",
@@ -39,8 +43,8 @@ const wholeNumbers: Compared = {
 /** As the column's own type where there is one, so that its index serves. */
 function comparedAs(list: List, row: z.ZodObject, field: string): Compared {
   const kind = sqlKindOf(row.shape[field]);
-  const column = list.fields === "own names" ? undefined : list.fields[field];
-  if (!is(column, PgColumn)) return kinds[kind];
+  const column = columnOf(list, field);
+  if (column === undefined) return kinds[kind];
   if (is(column, PgEnumColumn)) {
     const { enumName, enumValues } = column.enum;
     const takes = (value: FilterValue) => enumValues.some((one) => one === value);
@@ -56,9 +60,14 @@ const anyOf = (some: readonly SQL[]) =>
   some.length === 0 ? sql`false` : sql`(${sql.join([...some], sql` or `)})`;
 
 /** Whether the field has one of the values; what it cannot have is nowhere. */
-function equals(field: SQL, { type, takes }: Compared, values: readonly FilterValue[]): SQL {
+function equals(
+  field: SQL,
+  { type, isBare, takes }: Compared,
+  values: readonly FilterValue[],
+): SQL {
   const possible = values.filter((value) => value !== null && takes(value));
-  const same = sql`${field}::${type} = any(${sql.param(possible)}::${type}[])`;
+  const own = isBare ? field : sql`${field}::${type}`;
+  const same = sql`${own} = any(${sql.param(possible)}::${type}[])`;
   return anyOf([
     ...(possible.length > 0 ? [same] : []),
     ...(values.includes(null) ? [isAbsent(field)] : []),

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { check } from "../../contract/errors";
 import { ListQuery } from "../../contract/list";
 import type { CallName } from "../../contract/table";
 import type { Database } from "../db/connect";
+import { type ListVersion, listVersionOf } from "../db/listVersion";
 import type { Rows } from "./listSql";
 import { answerList, type List } from "./lists";
 import { malformed } from "./refusal";
@@ -15,9 +15,17 @@ import { addVary } from "./vary";
 
 type Encoding = "br" | "gzip";
 
+/** A list, and what of it is asked for. */
+interface Asked {
+  list: List;
+  rows: Rows;
+  query: z.infer<typeof ListQuery>;
+}
+
 /** A list that was answered, ready to be sent again while its tables stay as they are. */
 interface Kept {
-  stamp: string;
+  /** Of the tables that it was read from; none where a rule works the rows out each time. */
+  version: ListVersion | undefined;
   etag: string;
   part: string;
   plain: Buffer;
@@ -35,20 +43,6 @@ const pack: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (plain) => promisify(gzip)(plain),
 };
-
-/**
- * What changes whenever a row of these tables does, on whichever server: each row's `xmin` is the
- * transaction that wrote it, so counts and sums tell an insert, an update and a deletion.
- */
-async function stampOf(db: Database, { tables }: List): Promise<string> {
-  const stamps = tables.map(
-    (table) => sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table})`,
-  );
-  const { rows } = await db.execute<{ stamp: string }>(
-    sql`select concat_ws('/', ${sql.join(stamps, sql`, `)}) as stamp`,
-  );
-  return rows[0]?.stamp ?? "";
-}
 
 const encodingFor = (request: FastifyRequest): Encoding | undefined => {
   const accepted = String(request.headers["accept-encoding"] ?? "");
@@ -74,6 +68,8 @@ async function send(kept: Kept, request: FastifyRequest, reply: FastifyReply) {
 /** Sends lists; one that did not change is neither read again nor packed again. */
 export function listReplies(db: Database) {
   const keeping = new Map<string, Kept>();
+  /** Of how many rows a whole list was when it was last counted. */
+  const totals = new Map<CallName, { rows: string; total: number }>();
 
   const keep = (key: string, kept: Kept) => {
     keeping.delete(key);
@@ -83,15 +79,27 @@ export function listReplies(db: Database) {
     return kept;
   };
 
-  async function current(key: string, list: List, rows: Rows, query: z.infer<typeof ListQuery>) {
+  /** Fifty thousand rows take their time to count, and most changes leave their number as it is. */
+  async function answer(name: CallName, asked: Asked, version: ListVersion | undefined) {
+    const { list, rows, query } = asked;
+    const isWhole = query.filter === undefined && list.where === undefined;
+    const counted = totals.get(name);
+    const isKnown = isWhole && version !== undefined && counted?.rows === version.rows;
+    const answered = await answerList(db, list, rows, query, isKnown ? counted.total : undefined);
+    if (isWhole && version) totals.set(name, { rows: version.rows, total: answered.total });
+    return answered;
+  }
+
+  async function current(key: string, name: CallName, asked: Asked) {
     const known = keeping.get(key);
+    const { tables } = asked.list;
     // Taken before the rows: a write in between makes the next request look again, never miss it.
-    const stamp = list.tables.length === 0 ? "" : await stampOf(db, list);
-    if (known && stamp !== "" && known.stamp === stamp) return keep(key, known);
-    const { json, part } = await answerList(db, list, rows, query);
+    const version = tables.length === 0 ? undefined : await listVersionOf(db, tables);
+    if (known && version && known.version?.content === version.content) return keep(key, known);
+    const { json, part } = await answer(name, asked, version);
     const etag = `W/"${createHash("sha256").update(`${part} ${json}`).digest("base64url")}"`;
-    if (known?.etag === etag) return keep(key, { ...known, stamp });
-    return keep(key, { stamp, etag, part, plain: Buffer.from(json), packed: new Map() });
+    if (known?.etag === etag) return keep(key, { ...known, version });
+    return keep(key, { version, etag, part, plain: Buffer.from(json), packed: new Map() });
   }
 
   return async (
@@ -104,6 +112,7 @@ export function listReplies(db: Database) {
     const query = check(ListQuery, request.query);
     if (!query.ok) throw malformed(query.errors);
     const key = JSON.stringify([name, request.query]);
-    return send(await current(key, list, rows, query.value), request, reply);
+    const asked = { list, rows, query: query.value };
+    return send(await current(key, name, asked), request, reply);
   };
 }

@@ -1,9 +1,9 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { check } from "../../contract/errors";
 import { Filter, type ListQuery, Range, Sort } from "../../contract/list";
 import type { Database } from "../db/connect";
+import type { VersionedTable } from "../db/listVersion";
 import { conditions } from "./listConditions";
 import { order, type Rows } from "./listSql";
 import { malformed } from "./refusal";
@@ -14,7 +14,7 @@ import { malformed } from "./refusal";
  */
 export interface List<Field extends string = string> {
   /** The tables that the rows are read from; none where a rule worked them out. */
-  tables: readonly PgTable[];
+  tables: readonly VersionedTable[];
   /** What follows `from`: tables, joins. */
   from: SQL;
   /** Rows that the list never shows are left out here. */
@@ -25,7 +25,7 @@ export interface List<Field extends string = string> {
 }
 
 /** The list of a whole table, by id. */
-export const rowsOf = <T extends PgTable>(table: T) => ({
+export const rowsOf = <T extends VersionedTable>(table: T) => ({
   tables: [table],
   from: sql`${table}`,
   fields: getTableColumns(table),
@@ -37,6 +37,8 @@ export interface ListAnswer {
   json: string;
   /** For the `Content-Range` header: which rows these are of how many, such as `rows 0-24/300`. */
   part: string;
+  /** How many rows there are in all. */
+  total: number;
 }
 
 function parameter<S extends z.ZodType>(
@@ -67,7 +69,7 @@ export function columnsOf(list: List, row: z.ZodObject): SQL {
 
 /**
  * Answers a list: sorted, filtered and cut by the database, which also writes the JSON. Without a
- * range the whole list is answered.
+ * range the whole list is answered. `known` is its number of rows, where that needs no counting.
  * @throws Refusal 400 when the query names a field that the list does not have
  */
 export async function answerList(
@@ -75,6 +77,7 @@ export async function answerList(
   list: List,
   reply: Rows,
   query: z.infer<typeof ListQuery>,
+  known?: number,
 ): Promise<ListAnswer> {
   const sort = parameter("sort", Sort, query.sort);
   const range = parameter("range", Range, query.range);
@@ -84,16 +87,17 @@ export async function answerList(
   const wanted = sql`select * from (${rows}) every where ${conditions(list, reply.row, filter)}`;
   const cut = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
   // Counted apart from the part, so that neither has to go through what only the other one needs.
-  const total = range ? sql`(select count(*)::int from (${wanted}) counted)` : sql`count(*)::int`;
+  const counted = known ?? sql`(select count(*)::int from (${wanted}) counted)`;
+  const total = range ? sql`${counted}::int` : sql`count(*)::int`;
   // Stripped once as a whole: row by row takes twice as long.
   const { rows: answer } = await db.execute<{ json: string; total: number }>(sql`
     select json_strip_nulls(coalesce(json_agg(row_to_json(part)), '[]'))::text as json,
       ${total} as total
-    from (select * from (${wanted}) wanted order by ${order(list.orderBy, reply, sort)} ${cut}) part`);
+    from (select * from (${wanted}) wanted order by ${order(list, reply, sort)} ${cut}) part`);
   const [{ json, total: count } = { json: "[]", total: 0 }] = answer;
   const [first, last] = range ?? [0, count - 1];
   const end = Math.min(last, count - 1);
-  return { json, part: `rows ${end < first ? "*" : `${first}-${end}`}/${count}` };
+  return { json, part: `rows ${end < first ? "*" : `${first}-${end}`}/${count}`, total: count };
 }
 
 /** The first row of a list, or undefined where it has none. */

@@ -81,7 +81,12 @@ export const reelHandlers: Handlers<
 
   // A reel number has digits alone, a barcode never has: one cannot be taken for the other.
   getReelDetails: ({ params: { barcodeIdOrReelNo: asked } }, { db }) =>
-    reelOf(db, sql`${reels.barcodeId} = ${asked} or ${reels.reelNo}::text = ${asked}`),
+    reelOf(
+      db,
+      /^\d{1,18}$/.test(asked)
+        ? sql`${reels.reelNo} = ${asked}::bigint`
+        : sql`${reels.barcodeId} = ${asked}`,
+    ),
 
   registerReel: ({ body, session }, { db }) =>
     unlessDuplicate(

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { boxTypeEnum, createdAt, id } from "./columns";
 
 export const industries = pgTable("industries", {
@@ -39,12 +39,16 @@ export const catalogueBoxes = pgTable("catalogue_boxes", {
   property: text().notNull(),
 });
 
-export const contacts = pgTable("contacts", {
-  id: id(),
-  name: text().notNull(),
-  phone: text().notNull(),
-  email: text().notNull(),
-  message: text().notNull().default(""),
-  replyStatus: boolean().notNull().default(false),
-  createdAt: createdAt(),
-});
+export const contacts = pgTable(
+  "contacts",
+  {
+    id: id(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull().default(""),
+    replyStatus: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index("contacts_reply").on(table.replyStatus)],
+);

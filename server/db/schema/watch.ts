@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns";
 
 /** Who changed what, when, by which call: written in the same transaction as the change. */
@@ -48,4 +48,22 @@ export const signInAttempts = pgTable(
     index("sign_in_attempts_email").on(table.email, table.at),
     index("sign_in_attempts_address").on(table.address, table.at),
   ],
+);
+
+/**
+ * Rewritten by the database itself, in the same transaction, whenever a table of a list changes: a
+ * list whose versions are what they were is what it was. A table has as many rows here as writers
+ * ever were at work on it at once, so that none waits for another (docs/decisions/0008).
+ */
+export const listVersions = pgTable(
+  "list_versions",
+  {
+    id: id(),
+    tableName: text().notNull(),
+    /** Another one after every statement on the table. */
+    version: uuid().notNull().defaultRandom(),
+    /** Another one when rows came or went. */
+    rowsVersion: uuid().notNull().defaultRandom(),
+  },
+  (table) => [index("list_versions_table").on(table.tableName)],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   createdAt,
   id,
@@ -30,28 +30,45 @@ export const orders = pgTable(
     shippedAt: instant(),
     transportNumber: text(),
   },
-  (table) => [index("orders_status").on(table.status)],
+  (table) => [
+    // The board has what is not shipped, or was lately. The status itself has no index, so that a
+    // move changes none.
+    index("orders_shipped").on(table.shippedAt),
+    check("orders_shipped_only", sql`${table.status} = 'SHIPPED' or ${table.shippedAt} is null`),
+  ],
 );
 
-export const reels = pgTable("reels", {
-  id: id(),
-  barcodeId: text().notNull().unique(),
-  reelNo: bigint({ mode: "number" }).notNull().unique(),
-  gsm: number(7, 2),
-  burstFactor: number(6, 2),
-  /** Centimetres. */
-  deckle: number(6, 2),
-  initialWeightGrams: integer().notNull(),
-  currentWeightGrams: integer().notNull(),
-  previousWeightGrams: integer(),
-  unit: unitEnum().notNull(),
-  status: reelStatusEnum().notNull().default("AVAILABLE"),
-  reelSet: reelSetEnum(),
-  paperType: text().notNull(),
-  supplierName: text().notNull(),
-  createdBy: text().notNull(),
-  createdAt: createdAt(),
-});
+export const reels = pgTable(
+  "reels",
+  {
+    id: id(),
+    barcodeId: text().notNull().unique(),
+    reelNo: bigint({ mode: "number" }).notNull().unique(),
+    gsm: number(7, 2),
+    burstFactor: number(6, 2),
+    /** Centimetres. */
+    deckle: number(6, 2),
+    initialWeightGrams: integer().notNull(),
+    currentWeightGrams: integer().notNull(),
+    previousWeightGrams: integer(),
+    unit: unitEnum().notNull(),
+    status: reelStatusEnum().notNull().default("AVAILABLE"),
+    reelSet: reelSetEnum(),
+    paperType: text().notNull(),
+    supplierName: text().notNull(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("reels_status").on(table.status),
+    // The order in which the stock opens: what runs first, then by status from Z to A.
+    index("reels_opening").on(
+      sql`(${table.status} = 'IN_USE') desc`,
+      sql`array_position('{AVAILABLE,CONSUMED,IN_USE}'::reel_status[], ${table.status}) desc`,
+      table.id,
+    ),
+  ],
+);
 
 /** One order running from one reel; open until the reel is back on the scale. */
 export const reelUsages = pgTable(
