@@ -1,6 +1,7 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
+import { reasonOf } from "./db/reasonOf";
 import { answerPages } from "./http/answerPage";
 import { bodies, bodyLimit } from "./http/bodies";
 import { callRoutes } from "./http/callRoutes";
@@ -65,6 +66,10 @@ export function buildApp({
   closing(app, closeTimeout);
 
   health(app, db, service);
+  // Only of idle ones: whoever uses one gets its error.
+  const brokenConnection = (error: Error) => app.log.warn(`A connection broke: ${reasonOf(error)}`);
+  db.$client.on("error", brokenConnection);
+  app.addHook("onClose", async () => void db.$client.off("error", brokenConnection));
 
   const description = openApi();
   app.get("/api/docs", async () => description);

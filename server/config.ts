@@ -40,6 +40,8 @@ const trustProxy = z
     return /^\d+$/.test(value) ? (_address: string, hop: number) => hop < proxies : value;
   });
 
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
 const Environment = z.object({
   /** Where to listen; 0 takes any free port. */
   PORT: port.default(3000),
@@ -49,6 +51,8 @@ const Environment = z.object({
   DATA_DIR: z.string().default("./data"),
   /** Another PostgreSQL to use in place of the embedded one. */
   DATABASE_URL: databaseUrl.optional(),
+  /** The same database for the owner of its tables, where DATABASE_URL is a role that owns nothing. */
+  DATABASE_MIGRATION_URL: databaseUrl.optional(),
   /** What an empty database is filled with; with DATABASE_URL the default is none. */
   SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
   /** The first super admin, made when there is no admin yet. */
@@ -64,6 +68,8 @@ const Environment = z.object({
       "must be origins such as https://example.com, separated by commas",
     )
     .optional(),
+  /** What is logged: this and whatever is worse. */
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("warn"),
   /** Whether the client's address is taken from X-Forwarded-For, and from which proxies. */
   TRUST_PROXY: trustProxy.default(false),
 });
@@ -76,11 +82,13 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  migrationUrl: string | undefined;
   seed: "demo" | "none";
   adminEmail: string;
   adminPassword: string | undefined;
   jwtSecret: string | undefined;
   corsOrigin: string | undefined;
+  logLevel: (typeof logLevels)[number];
   trustProxy: TrustProxy;
 }
 
@@ -96,16 +104,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new StartFault(`${name} ${fault?.replace(/^M/, "m")}`);
   }
   const env = read.value;
+  if (env.DATABASE_MIGRATION_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new StartFault(
+      "DATABASE_MIGRATION_URL needs DATABASE_URL, the role that serves the calls",
+    );
+  }
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    migrationUrl: env.DATABASE_MIGRATION_URL,
     seed: env.SEED ?? (env.DATABASE_URL === undefined ? "demo" : "none"),
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     jwtSecret: env.JWT_SECRET,
     corsOrigin: env.CORS_ORIGIN,
+    logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };
 }

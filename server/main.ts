@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app";
 import { type Config, readServerConfig } from "./config";
-import { connect } from "./db/connect";
-import { loadDemoPlant } from "./db/demo/loadDemoPlant";
+import { connect, connectForCalls } from "./db/connect";
 import { readSecrets } from "./db/embedded/secrets";
 import { startEmbedded } from "./db/embedded/startEmbedded";
-import { hasAdmins, makeFirstAdmins } from "./db/firstAdmins";
+import { firstStart } from "./db/firstStart";
 import { reasonOf } from "./db/reasonOf";
+import { embeddedServerUrl, grantCalls } from "./db/serverRole";
 import { errorText } from "./errorText";
 import type { Service } from "./http/health";
 import { StartFault } from "./startFault";
@@ -37,7 +37,7 @@ async function stop(code: number, ready?: Promise<void>) {
     process.exit(1);
   }, stopMillis).unref();
   await ready;
-  service.state = "stopping";
+  if (service.state !== "replaced") service.state = "stopping";
   await undoAll().catch((fault: unknown) => {
     process.stderr.write(`The plant did not stop cleanly. ${reasonOf(fault)}\n`);
     process.exit(1);
@@ -45,11 +45,32 @@ async function stop(code: number, ready?: Promise<void>) {
   process.exit(code);
 }
 
-async function openDatabase(config: Config, password: string) {
-  if (config.databaseUrl !== undefined) return connect(config.databaseUrl);
-  const embedded = await startEmbedded(config.dataDir, password);
+/** Opens the database as the owner of its tables, and says where it is for the calls. */
+async function openOwner({ databaseUrl, migrationUrl, dataDir }: Config) {
+  if (databaseUrl !== undefined) {
+    const owner = await connect(migrationUrl ?? databaseUrl);
+    undo.push(owner.close);
+    const role = decodeURIComponent(new URL(databaseUrl).username);
+    if (migrationUrl !== undefined) await grantCalls(owner.db, role);
+    return { owner, callsUrl: databaseUrl };
+  }
+  const { databasePassword } = await readSecrets(dataDir);
+  const embedded = await startEmbedded(dataDir, databasePassword, {
+    taken: () => {
+      service.state = "replaced";
+    },
+    returned: () => {
+      service.state = "open";
+    },
+    lost: () => {
+      process.stderr.write(`DATA_DIR ${dataDir} is in use by another server now: this one ends\n`);
+      void stop(1);
+    },
+  });
   undo.push(embedded.stop);
-  return connect(embedded.url);
+  const owner = await connect(embedded.url);
+  undo.push(owner.close);
+  return { owner, callsUrl: await embeddedServerUrl(owner.db, embedded.url) };
 }
 
 async function listen(app: ReturnType<typeof buildApp>, { host, port }: Config) {
@@ -64,31 +85,32 @@ async function listen(app: ReturnType<typeof buildApp>, { host, port }: Config) 
 
 async function start() {
   const config = readServerConfig(process.env);
-  const secrets = await readSecrets(config.dataDir);
-  const { db, close } = await openDatabase(config, secrets.databasePassword);
+  const secret = config.jwtSecret ?? (await readSecrets(config.dataDir)).jwtSecret;
+  const { owner, callsUrl } = await openOwner(config);
+  const { db, close } = await connectForCalls(callsUrl);
   undo.push(close);
-
-  const demo = config.seed === "demo";
-  if (demo && !(await hasAdmins(db))) await loadDemoPlant(db);
 
   const app = buildApp({
     db,
-    secret: config.jwtSecret ?? secrets.jwtSecret,
+    secret,
     trustProxy: config.trustProxy,
     corsOrigin: config.corsOrigin,
-    logger: { level: "warn" },
+    logger: { level: config.logLevel },
     service,
     ...(existsSync(webRoot) && { webRoot }),
   });
   undo.push(() => app.close());
-  await listen(app, config);
 
-  // Only now: a password that is made must be shown, and nothing may fail in between.
-  const first = await makeFirstAdmins(db, {
-    email: config.adminEmail,
-    password: config.adminPassword,
-    demo,
-  });
+  const first = await firstStart(
+    owner.db,
+    {
+      email: config.adminEmail,
+      password: config.adminPassword,
+      demo: config.seed === "demo",
+    },
+    () => listen(app, config),
+  );
+  await owner.close();
   service.state = "open";
   const lines = [`The plant is open at ${app.listeningOrigin}`];
   if (first) {

@@ -6,7 +6,8 @@ import { reachEmbedded } from "../db/embedded/startEmbedded";
 /** The database that the server would use, whether or not it runs. */
 export async function openDatabase(): Promise<Connection> {
   const config = readConfig(process.env);
-  if (config.databaseUrl !== undefined) return connect(config.databaseUrl);
+  const given = config.migrationUrl ?? config.databaseUrl;
+  if (given !== undefined) return connect(given);
   const { databasePassword } = await readSecrets(config.dataDir);
   const embedded = await reachEmbedded(config.dataDir, databasePassword);
   const connection = await connect(embedded.url).catch(async (fault: unknown) => {

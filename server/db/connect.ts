@@ -1,8 +1,11 @@
 import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { StartFault } from "../startFault";
+import { inTurn } from "./inTurn";
 import { type PoolLimits, ResilientPool } from "./pool";
 import { reasonOf } from "./reasonOf";
 import * as schema from "./schema";
@@ -14,36 +17,96 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Two servers that start at once on one database take turns at its migrations. */
 const migrationLock = 2_006_560_091;
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-async function bringUpToDate(pool: pg.Pool) {
-  const client = await pool.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
-    client.release();
-  }
-}
+/** Migrations, backups and the demo plant take as long as they take, whatever the role's default is. */
+const ownerLimits: PoolLimits = {
+  max: 12,
+  connectionTimeoutMillis: 10_000,
+  settings: {
+    statement_timeout: "0",
+    lock_timeout: "0",
+    idle_in_transaction_session_timeout: "0",
+  },
+};
 
 /**
- * Opens a PostgreSQL and brings its tables up to date.
- * @throws StartFault when it cannot be reached
+ * A call has somebody waiting for it. PostgreSQL ends what takes too long; one that hangs cannot, so
+ * its connections are taken back a little later.
  */
-export async function connect(url: string, limits?: Partial<PoolLimits>): Promise<Connection> {
-  const pool = new ResilientPool(url, { max: 12, connectionTimeoutMillis: 10_000, ...limits });
-  try {
-    await bringUpToDate(pool);
-  } catch (fault) {
-    await pool.end();
+const serverLimits: PoolLimits = {
+  max: 12,
+  connectionTimeoutMillis: 5_000,
+  checkoutMillis: 12_000,
+  settings: {
+    statement_timeout: "10s",
+    lock_timeout: "5s",
+    idle_in_transaction_session_timeout: "11s",
+  },
+};
+
+/** @throws StartFault when the tables were changed by a version that came after this one */
+async function refuseNewer(db: NodePgDatabase, known: ReadonlySet<number>) {
+  const { rows: table } = await db.execute(
+    sql`select where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  );
+  if (table.length === 0) return;
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select created_at::text as at from drizzle.__drizzle_migrations`,
+  );
+  if (rows.every(({ at }) => known.has(Number(at)))) return;
+  throw new StartFault(
+    "The database was used by a newer version of this product: start that version, or restore an older backup into a new database",
+  );
+}
+
+/** Servers that start at once on one database take turns. */
+const bringUpToDate = (pool: pg.Pool) =>
+  inTurn(pool, migrationLock, async (client) => {
+    const db = drizzle(client, { casing: "snake_case" });
+    const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+    await refuseNewer(db, new Set(known));
+    await migrate(db, { migrationsFolder });
+  });
+
+function open(url: string, limits: PoolLimits): Connection {
+  const pool = new ResilientPool(url, limits);
+  return { db: drizzle(pool, { schema, casing: "snake_case" }), close: () => pool.endSoon() };
+}
+
+/** @throws StartFault when it fails, with the reason but without the password */
+async function orClose(url: string, { close }: Connection, work: Promise<unknown>) {
+  await work.catch(async (fault: unknown) => {
+    await close();
+    if (fault instanceof StartFault) throw fault;
     const { host } = new URL(url);
     throw new StartFault(
       `The PostgreSQL at ${host} cannot be used (${reasonOf(fault)}): see that it runs and that DATABASE_URL is right`,
     );
-  }
-  return { db: drizzle(pool, { schema, casing: "snake_case" }), close: () => pool.endSoon() };
+  });
+}
+
+/**
+ * Opens a PostgreSQL whose tables are there, for the calls of a server.
+ * @throws StartFault when it cannot be reached
+ */
+export async function connectForCalls(
+  url: string,
+  limits?: Partial<PoolLimits>,
+): Promise<Connection> {
+  const connection = open(url, { ...serverLimits, ...limits });
+  await orClose(url, connection, connection.db.execute(sql`select 1`));
+  return connection;
+}
+
+/**
+ * Opens a PostgreSQL as the owner of its tables and brings them up to date.
+ * @throws StartFault when it cannot be reached, or a newer version has used it
+ */
+export async function connect(url: string): Promise<Connection> {
+  const connection = open(url, ownerLimits);
+  await orClose(url, connection, bringUpToDate(connection.db.$client));
+  return connection;
 }

@@ -71,6 +71,7 @@ export class ResilientPool extends pg.Pool {
 
   /** Ends the pool; a statement that still runs is waited for half a second at most. */
   endSoon(): Promise<void> {
+    if (this.ending) return Promise.resolve();
     return new Promise((done) => {
       const timer = setTimeout(done, 500);
       this.end().finally(() => {

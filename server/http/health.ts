@@ -5,13 +5,13 @@ import { Refusal } from "./refusal";
 
 /** What the server as a whole is doing; only one that is open answers calls. */
 export interface Service {
-  state: "starting" | "open" | "stopping" | "displaced";
+  state: "starting" | "open" | "stopping" | "replaced";
 }
 
 const sentences: Readonly<Record<Exclude<Service["state"], "open">, string>> = {
   starting: "The server is starting. Please try again in a moment.",
   stopping: "The server is stopping. Please try again in a moment.",
-  displaced: "Another server has taken over the data of this one. Please try again in a moment.",
+  replaced: "Another server has taken over the data of this one. Please try again in a moment.",
 };
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../../server/app";
-import { type Connection, connect } from "../../server/db/connect";
+import { type Connection, connectForCalls } from "../../server/db/connect";
 import { outageOf } from "../../server/db/outage";
 import { databaseProxy } from "../support/databaseProxy";
 import { people } from "../support/people";
@@ -16,7 +16,7 @@ let token: string;
 beforeAll(async () => {
   token = await host.tokenOf("owner");
   proxy = await databaseProxy(host.url);
-  connection = await connect(proxy.url, {
+  connection = await connectForCalls(proxy.url, {
     max: 4,
     connectionTimeoutMillis: 1_000,
     checkoutMillis: 400,

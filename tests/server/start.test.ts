@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { emptyDatabase } from "../support/emptyDatabase";
 import { secret } from "../support/plant";
@@ -19,7 +20,7 @@ const newDataDir = () => {
 
 afterAll(() => {
   for (const folder of folders) folder.remove();
-});
+}, 60_000);
 
 const order = {
   client: "Kaveri Weaves",
@@ -42,6 +43,8 @@ test.each([
   [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 8 characters"],
   [{ JWT_SECRET: "short" }, "JWT_SECRET must have at least 32 characters"],
   [{ DATABASE_URL: "mysql://localhost" }, "DATABASE_URL must look like postgres://"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error, warn"],
+  [{ DATABASE_MIGRATION_URL: "postgres://a@b/c" }, "DATABASE_MIGRATION_URL needs DATABASE_URL"],
   [{ TRUST_PROXY: "abc" }, "TRUST_PROXY must be true, false"],
   [{ DATABASE_URL: "postgres://127.0.0.1:9/plant", JWT_SECRET: "" }, "JWT_SECRET must be set"],
 ])("a bad value stops the start with one line that names it: %j", async (environment, line) => {
@@ -198,6 +201,49 @@ test("a PostgreSQL that ends under writes comes back under the server, with all 
     .poll(async () => (await refusedStart({ DATA_DIR: dataDir })).said, { timeout: 10_000 })
     .toContain("is in use by another server");
   expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
+});
+
+/** A connection as the superuser of an embedded PostgreSQL that runs. */
+async function superuserOf(dataDir: string) {
+  const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port: Number(lines[3]),
+    user: "plant",
+    password: databasePassword,
+    database: "postgres",
+  });
+  await client.connect();
+  return client;
+}
+
+test("a server whose DATA_DIR another has taken refuses calls, ends with a line and leaves PostgreSQL alone", async () => {
+  const dataDir = newDataDir();
+  const server = await startServer({ DATA_DIR: dataDir });
+  const other = await superuserOf(dataDir);
+  const { rows } = await other.query(
+    "select distinct usename from pg_stat_activity where backend_type = 'client backend' order by 1",
+  );
+  expect(rows).toEqual([{ usename: "plant" }, { usename: "plant_app" }]);
+  const lock = "locktype = 'advisory' and objid = 2006560090";
+  await other.query(`select pg_terminate_backend(pid) from pg_locks where ${lock}`);
+  await other.query("select pg_advisory_lock(2006560090)");
+  const refused = () =>
+    fetch(`${server.origin}/api/public/getAllIndustry`).then(
+      ({ status }) => status,
+      () => "ended",
+    );
+  await expect.poll(refused, { interval: 20, timeout: 10_000 }).toBe(503);
+  expect(await server.ended).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`DATA_DIR ${dataDir} is in use by another server now`),
+  });
+  expect((await other.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await other.end();
+  process.kill(postmasterOf(dataDir), "SIGINT");
+  const postmaster = join(dataDir, "postgres", "postmaster.pid");
+  await expect.poll(() => existsSync(postmaster), { timeout: 10_000 }).toBe(false);
 });
 
 test("health is ok only when the first admin may sign in, and PostgreSQL is told no secret", async () => {

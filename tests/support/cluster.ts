@@ -1,20 +1,30 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { connect } from "../../server/db/connect";
 import { startEmbedded } from "../../server/db/embedded/startEmbedded";
+import { grantCalls } from "../../server/db/serverRole";
 import { temporaryFolder } from "./temporaryFolder";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A PostgreSQL with a migrated, empty database to clone. */
-    cluster: { url: string; template: string };
+    /** A PostgreSQL with a migrated, empty database to clone, and a role that may do what calls do. */
+    cluster: { url: string; template: string; role: { name: string; password: string } };
   }
 }
 
-/** The address of another database on the same server. */
-export function urlOf(server: string, database: string): string {
+/** The address of another database on the same server, for this role or the same. */
+export function urlOf(
+  server: string,
+  database: string,
+  role?: { name: string; password: string },
+): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
+  if (role) {
+    url.username = role.name;
+    url.password = role.password;
+  }
   return url.href;
 }
 
@@ -43,11 +53,16 @@ export default async function setup(project: TestProject) {
   const { url, close } = await openCluster();
   const template = `plant_template_${process.pid}`;
   await onServer(url, `create database ${template}`);
-  const { close: disconnect } = await connect(urlOf(url, template));
+  const role = { name: `plant_calls_${process.pid}`, password: randomUUID() };
+  await onServer(url, `create role ${role.name} login password '${role.password}'`);
+  const { db, close: disconnect } = await connect(urlOf(url, template));
+  await grantCalls(db, role.name);
   await disconnect();
-  project.provide("cluster", { url, template });
+  project.provide("cluster", { url, template, role });
   return async () => {
     await onServer(url, `drop database ${template} with (force)`);
+    // It stays while a database has something of it, which a test file that broke off left behind.
+    await onServer(url, `drop role ${role.name}`).catch(() => undefined);
     await close();
   };
 }

@@ -30,6 +30,11 @@ export function emptyDatabase() {
     get url() {
       return urlOf(inject("cluster").url, name);
     },
+    /** Its address for a role that owns nothing, as a server has it. */
+    get callsUrl() {
+      const { url, role } = inject("cluster");
+      return urlOf(url, name, role);
+    },
     get db() {
       return connection.db;
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { calls } from "../../contract/calls";
 import { type CallName, fillPath } from "../../contract/table";
 import { buildApp } from "../../server/app";
+import { type Connection, connectForCalls } from "../../server/db/connect";
 import { makeFirstAdmins } from "../../server/db/firstAdmins";
 import { emptyDatabase } from "./emptyDatabase";
 import { people } from "./people";
@@ -42,17 +43,20 @@ const jsonOf = (text: string): Body => {
 /** A host on a database of its own for one test file, called as one of its people would. */
 export function plant() {
   const database = emptyDatabase();
+  let connection: Connection;
   let app: ReturnType<typeof buildApp>;
   const tokens: Partial<Record<Who, string>> = {};
 
   beforeAll(async () => {
     await makeFirstAdmins(database.db, { ...people.owner, demo: true });
-    app = buildApp({ db: database.db, secret });
+    connection = await connectForCalls(database.callsUrl);
+    app = buildApp({ db: connection.db, secret });
     await app.ready();
   });
 
   afterAll(async () => {
     await app?.close();
+    await connection?.close();
   });
 
   async function call(who: Who, callName: CallName, sent: Sent = {}): Promise<Replied> {
@@ -96,12 +100,22 @@ export function plant() {
   return {
     call,
     tokenOf,
-    get url() {
+    /** The address of its database for the owner of the tables. */
+    get ownerUrl() {
       return database.url;
+    },
+    /** The address of its database for a server. */
+    get url() {
+      return database.callsUrl;
+    },
+    /** Its database as a server uses it, by a role that owns nothing. */
+    get callsDb() {
+      return connection.db;
     },
     get app() {
       return app;
     },
+    /** Its database as the owner of the tables. */
     get db() {
       return database.db;
     },

@@ -6,6 +6,8 @@ export interface ServerProcess {
   /** Where it listens. */
   origin: string;
   said: () => string;
+  /** What became of it, once it has ended. */
+  ended: Promise<Ended>;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null }>;
 }
@@ -52,6 +54,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   return {
     origin,
     said,
+    ended,
     end: (signal) => {
       child.kill(signal);
       return ended;

@@ -21,6 +21,19 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
+/** Told of who owns DATA_DIR while a server runs, which may change where its PostgreSQL ended. */
+export interface Ownership {
+  /** Another server has it: nothing may be read or written any more. */
+  taken(): void;
+  /** It was given back in time. */
+  returned(): void;
+  /** Another server goes on having it. */
+  lost(): void;
+}
+
+/** How long another server may have DATA_DIR; a command that runs for a moment may too. */
+const patienceMillis = 3_000;
+
 /** Held for as long as a server lives: whoever holds it owns DATA_DIR. */
 const ownerLock = 2_006_560_090;
 
@@ -40,8 +53,8 @@ async function findCluster(dataDir: string): Promise<Cluster> {
 const urlOf = (port: number, password: string) =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 
-/** A connection that holds the owner's lock, or undefined when another server holds it. */
-async function takeLock(url: string): Promise<pg.Client | undefined> {
+/** A connection that holds the owner's lock, or "taken" when another server holds it. */
+async function takeLock(url: string): Promise<pg.Client | "taken"> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   // Its end is seen by whoever waits for it; without a listener it would end the process.
   client.on("error", () => undefined);
@@ -49,7 +62,7 @@ async function takeLock(url: string): Promise<pg.Client | undefined> {
   const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [ownerLock]);
   if (rows[0]?.mine === true) return client;
   await client.end();
-  return undefined;
+  return "taken";
 }
 
 /** Sees that PostgreSQL runs on the cluster, on this port if it has to be started, and says where. */
@@ -72,17 +85,32 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 /**
  * Holds the folder for as long as the server lives. Where PostgreSQL crashes, or somebody ends it,
- * it is started again at the same address and the lock is taken anew.
+ * it is started again at the same address and the lock is taken anew, unless another was quicker.
  */
-function guard(cluster: Cluster, password: string, port: number, first: pg.Client) {
+function guard(
+  cluster: Cluster,
+  password: string,
+  port: number,
+  first: pg.Client,
+  ownership: Ownership | undefined,
+) {
   let lock: pg.Client | undefined;
   let isOver = false;
+  let takenAt: number | undefined;
 
   async function regain() {
     while (!isOver) {
       const url = await run(cluster, password, port).catch(() => undefined);
-      const taken = url && (await takeLock(url).catch(() => undefined));
-      if (taken) return hold(taken);
+      const held = url && (await takeLock(url).catch(() => undefined));
+      if (held === "taken") {
+        if (takenAt === undefined) ownership?.taken();
+        takenAt ??= performance.now();
+        if (performance.now() - takenAt > patienceMillis) return ownership?.lost();
+      } else if (held) {
+        if (takenAt !== undefined) ownership?.returned();
+        takenAt = undefined;
+        return hold(held);
+      }
       await pause(500);
     }
   }
@@ -99,7 +127,8 @@ function guard(cluster: Cluster, password: string, port: number, first: pg.Clien
     isOver = true;
     // Not awaited: a PostgreSQL that hangs does not answer, and the one that stops ends it anyway.
     void lock?.end();
-    await stop(cluster);
+    // Whoever took it uses this PostgreSQL.
+    if (takenAt === undefined) await stop(cluster);
   };
 }
 
@@ -108,19 +137,23 @@ function guard(cluster: Cluster, password: string, port: number, first: pg.Clien
  * left running is taken over.
  * @throws StartFault when another server uses `dataDir`, or PostgreSQL cannot run there
  */
-export async function startEmbedded(dataDir: string, password: string): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  password: string,
+  ownership?: Ownership,
+): Promise<Embedded> {
   const cluster = await findCluster(dataDir);
   await initialise(cluster, password);
   const url = await run(cluster, password);
   const lock = await takeLock(url).catch((fault: unknown) => {
     throw new StartFault(`PostgreSQL in ${cluster.folder} does not answer: ${reasonOf(fault)}`);
   });
-  if (!lock) {
+  if (lock === "taken") {
     throw new StartFault(
       `DATA_DIR ${dataDir} is in use by another server: stop that one, or set DATA_DIR to another folder`,
     );
   }
-  return { url, stop: guard(cluster, password, Number(new URL(url).port), lock) };
+  return { url, stop: guard(cluster, password, Number(new URL(url).port), lock, ownership) };
 }
 
 /**

@@ -1,0 +1,22 @@
+import type { Database } from "./connect";
+import { loadDemoPlant } from "./demo/loadDemoPlant";
+import { type FirstAdmins, hasAdmins, makeFirstAdmins } from "./firstAdmins";
+import { inTurn } from "./inTurn";
+
+const firstStartLock = 2_006_560_092;
+
+/**
+ * Fills a database that was never used: the demo plant where it is wanted, and the first admins. Of
+ * several servers that start on it at once, one does.
+ * @param listen comes in between: a password that is made must be shown, and nothing may fail after it
+ */
+export const firstStart = (
+  db: Database,
+  options: Parameters<typeof makeFirstAdmins>[1],
+  listen: () => Promise<void>,
+): Promise<FirstAdmins | undefined> =>
+  inTurn(db.$client, firstStartLock, async () => {
+    if (options.demo && !(await hasAdmins(db))) await loadDemoPlant(db);
+    await listen();
+    return makeFirstAdmins(db, options);
+  });

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Database } from "./connect";
+import { inTurn } from "./inTurn";
+
+/** The role of the server in the embedded PostgreSQL. */
+const embeddedRole = "plant_app";
+
+const grantLock = 2_006_560_093;
+
+/**
+ * Lets a role do what calls do, and no more: it owns nothing, cannot change a table's columns, and
+ * can only add to the audit.
+ */
+export const grantCalls = (db: Database, role: string) =>
+  inTurn(db.$client, grantLock, (client) =>
+    drizzle(client).transaction(async (tx) => {
+      const name = sql.identifier(role);
+      await tx.execute(sql`grant usage on schema public to ${name}`);
+      await tx.execute(
+        sql`grant select, insert, update, delete on all tables in schema public to ${name}`,
+      );
+      await tx.execute(sql`grant usage on all sequences in schema public to ${name}`);
+      await tx.execute(sql`revoke update, delete, truncate on public.audit from ${name}`);
+    }),
+  );
+
+/**
+ * The address at which a server may use the embedded PostgreSQL, as a role that owns nothing. Its
+ * password is new at each start and stored nowhere: one server at a time uses that PostgreSQL.
+ */
+export async function embeddedServerUrl(db: Database, ownerUrl: string): Promise<string> {
+  const name = sql.identifier(embeddedRole);
+  const password = randomBytes(32).toString("base64url");
+  const { rows } = await db.execute(sql`select from pg_roles where rolname = ${embeddedRole}`);
+  if (rows.length === 0) await db.execute(sql`create role ${name}`);
+  await db.execute(
+    sql`alter role ${name} login nosuperuser nocreatedb nocreaterole password ${sql.raw(`'${password}'`)}`,
+  );
+  await grantCalls(db, embeddedRole);
+  const url = new URL(ownerUrl);
+  url.username = embeddedRole;
+  url.password = password;
+  return url.href;
+}
