@@ -27,7 +27,16 @@ export const optional = <Field extends z.ZodType>(field: Field) =>
 export const paragraph = (max = 2000) =>
   z.string().trim().max(max).refine(isText, noText).meta({ kind: "paragraph" });
 
-export const email = () => z.email().max(254);
+const longestEmail = 254;
+
+export const email = () => z.email().max(longestEmail);
+
+/**
+ * How an email is compared, here and in the database, which folds the ASCII letters that an email has:
+ * two spellings of one are the same. Cut at the length of an email, beyond which there is none.
+ */
+export const emailKey = (text: string) =>
+  text.trim().normalize("NFKC").toLowerCase().slice(0, longestEmail);
 
 /** A telephone number as people write it: digits, blanks, `+`, `-` and parentheses. */
 export const phone = () =>

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
+import { devices } from "./auth/devices";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
 import { reasonOf } from "./db/reasonOf";
@@ -74,7 +75,7 @@ export function buildApp({
   const description = openApi();
   app.get("/api/docs", async () => description);
 
-  const context = { db, sessions: sessions(db, secret) };
+  const context = { db, sessions: sessions(db, secret), devices: devices(secret) };
   app.register(async (api) => callRoutes(api, context, idempotency(db, secret)), {
     prefix: "/api",
   });

@@ -2,13 +2,15 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { Password, type Role } from "../../contract/admins";
 import { check } from "../../contract/errors";
-import { email as emailField } from "../../contract/fields";
+import { email as emailField, emailKey } from "../../contract/fields";
+import { forgetAttempts } from "../auth/signInThrottle";
 import { readBackup } from "../db/backup/readBackup";
 import { writeBackup } from "../db/backup/writeBackup";
 import type { Database } from "../db/connect";
 import { loadDemoPlant } from "../db/demo/loadDemoPlant";
 import { firstPlant, plantAfter } from "../db/demo/plantSize";
 import { admins } from "../db/schema";
+import { emailKeyOf } from "../db/schema/columns";
 import { commandLine, noteChange } from "../http/audit";
 import { unlessDuplicate } from "../http/duplicates";
 import { hashPassword } from "../http/passwords";
@@ -100,9 +102,10 @@ export const commands: Readonly<Record<string, Command>> = {
         const [admin] = await tx
           .update(admins)
           .set({ passwordHash, tokenVersion: sql`${admins.tokenVersion} + 1` })
-          .where(eq(sql`lower(${admins.email})`, email.toLowerCase()))
+          .where(eq(emailKeyOf(admins.email), emailKey(email)))
           .returning({ id: admins.id });
         if (!admin) throw new StartFault(`There is no admin ${email}`);
+        await forgetAttempts(tx, emailKey(email));
         await noteChange(tx, commandLine, { call: "reset-password", record: `admin ${admin.id}` });
       });
       return `${email} may sign in with the password ${password}`;

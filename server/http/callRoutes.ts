@@ -11,7 +11,9 @@ import {
   type Method,
   plantFeatures,
 } from "../../contract/table";
+import type { Devices } from "../auth/devices";
 import { handlers } from "../resources/handlers";
+import { browserOf } from "./browser";
 import type { AnyHandler, Context } from "./handler";
 import type { idempotency } from "./idempotency";
 import { listReplies } from "./listReplies";
@@ -50,10 +52,19 @@ const isList = (answered: unknown): answered is List =>
 const textOf = (answered: unknown) =>
   typeof answered === "string" ? answered : JSON.stringify(answered);
 
-const rateLimitOf = (name: CallName) => {
-  const max = perMinute[name];
-  return max === undefined ? {} : { rateLimit: { max } };
+/** Whoever floods one address does not keep a device from signing in that has done so before. */
+const deviceOrAddress = (devices: Devices) => async (request: FastifyRequest) => {
+  const device = await devices.anybodys(browserOf(request));
+  return device === undefined ? request.ip : `device ${device}`;
 };
+
+function rateLimitOf(name: CallName, devices: Devices) {
+  const max = perMinute[name];
+  if (max === undefined) return {};
+  return {
+    rateLimit: { max, ...(name === "login" && { keyGenerator: deviceOrAddress(devices) }) },
+  };
+}
 
 const otherMethods = (own: Method) =>
   ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => method !== own);
@@ -82,6 +93,7 @@ export function callRoutes(
       body: read(call.body, request.body),
       session: request.session,
       address: request.ip,
+      browser: browserOf(request, reply),
     };
     const type = typeof call.reply === "string" ? mediaTypes[call.reply] : json;
     const key = call.creates && request.headers[idempotencyHeader.toLowerCase()];
@@ -120,7 +132,7 @@ export function callRoutes(
     api.route({
       method,
       url: path,
-      config: { call: name, ...rateLimitOf(name) },
+      config: { call: name, ...rateLimitOf(name, context.devices) },
       handler: (request, reply) => answer(name, request, reply),
     });
     api.route({

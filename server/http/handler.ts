@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { Calls } from "../../contract/calls";
 import type { CallName, PathParams } from "../../contract/table";
+import type { Devices } from "../auth/devices";
 import type { Database } from "../db/connect";
+import type { Browser } from "./browser";
 import type { List } from "./lists";
 import type { Session, Sessions } from "./session";
 
@@ -9,6 +11,7 @@ import type { Session, Sessions } from "./session";
 export interface Context {
   db: Database;
   sessions: Sessions;
+  devices: Devices;
 }
 
 /** The pool, or the transaction in which a call that creates keeps its reply too. */
@@ -30,6 +33,7 @@ export interface Input<N extends CallName> {
   session: Calls[N]["access"] extends "public" ? undefined : Session;
   /** The address that the request came from. */
   address: string;
+  browser: Browser;
 }
 
 /** What goes back: JSON by the reply's schema, a text, or a PNG picture. */

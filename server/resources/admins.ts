@@ -1,11 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { emailKey } from "../../contract/fields";
+import { withThrottle } from "../auth/signInThrottle";
 import type { Database } from "../db/connect";
 import { admins } from "../db/schema";
+import { emailKeyOf } from "../db/schema/columns";
 import { noteChange } from "../http/audit";
 import { unlessDuplicate } from "../http/duplicates";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../http/lists";
-import { withLockOut } from "../http/lockOut";
 import { hashPassword, isPassword, isPresent } from "../http/passwords";
 import { Refusal } from "../http/refusal";
 
@@ -22,18 +24,22 @@ async function renewHash(db: Database, id: number, passwordHash: string, passwor
 }
 
 export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
-  login: ({ body, address }, { db, sessions }) =>
-    withLockOut(db, { email: body.email, address }, async () => {
-      const [admin] = await db
-        .select()
-        .from(admins)
-        .where(sql`lower(${admins.email}) = lower(${body.email})`);
+  async login({ body, address, browser }, { db, sessions, devices }) {
+    const key = emailKey(body.email);
+    const [admin] = await db
+      .select()
+      .from(admins)
+      .where(eq(emailKeyOf(admins.email), key));
+    const device = admin && (await devices.known(browser, admin));
+    return withThrottle(db, { email: key, address, device }, async () => {
       const right = await isPassword(body.password, admin?.passwordHash);
       if (!admin || !right) throw new Refusal(401, "Invalid email or password");
       await renewHash(db, admin.id, admin.passwordHash, body.password);
+      await devices.remember(browser, admin);
       const { firstName, lastName, email } = admin;
       return { token: await sessions.issue(admin), admin: { firstName, lastName, email } };
-    }),
+    });
+  },
 
   getAdmins: () => rowsOf(admins),
 

@@ -59,6 +59,21 @@ test("a deactivated employee is known no more to the scanner, and only once deac
   expect(body).toMatchObject([{ active: false }]);
 });
 
+test("whoever has left leaves the email free for one other, in whatever capitals", async () => {
+  const { body } = examples.registerEmployee(79);
+  const { barcodeId } = (await ask("registerEmployee", 79)).body;
+  const register = (email: unknown) =>
+    host.call("owner", "registerEmployee", { body: { ...body, email } });
+  const capitals = String(body?.email).toUpperCase();
+  expect((await register(capitals)).status).toBe(409);
+  await host.call("owner", "deactivateEmployee", { params: { barcodeId } });
+  expect((await register(capitals)).status).toBe(200);
+  expect(await register(body?.email)).toMatchObject({
+    status: 409,
+    body: { errors: { email: "There is an employee with this email" } },
+  });
+});
+
 test("a reel is found by its barcode and by its number, with nothing used of it yet", async () => {
   const { barcodeId } = (await ask("registerReel", 90)).body;
   const byBarcode = await host.call("staff", "getReelDetails", {

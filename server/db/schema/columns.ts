@@ -1,4 +1,5 @@
-import { integer, numeric, pgEnum, timestamp } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, integer, numeric, pgEnum, timestamp } from "drizzle-orm/pg-core";
 import { roles } from "../../../contract/admins";
 import { boxTypes } from "../../../contract/boxes";
 import { bloodGroups } from "../../../contract/employees";
@@ -13,6 +14,12 @@ export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 export const createdAt = () => instant().notNull().defaultNow();
 export const number = (precision: number, scale: number) =>
   numeric({ mode: "number", precision, scale }).notNull();
+
+/**
+ * An email as `emailKey` writes it. Emails have ASCII letters alone, and under this collation no others
+ * are folded, whatever the database's language.
+ */
+export const emailKeyOf = (email: AnyPgColumn): SQL => sql`lower(${email} collate "C")`;
 
 export const unitEnum = pgEnum("unit", units);
 export const genderEnum = pgEnum("gender", genders);

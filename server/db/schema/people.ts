@@ -3,6 +3,7 @@ import { bigint, date, index, integer, pgTable, text, uniqueIndex } from "drizzl
 import {
   bloodGroupEnum,
   createdAt,
+  emailKeyOf,
   genderEnum,
   id,
   instant,
@@ -27,7 +28,7 @@ export const admins = pgTable(
     tokenVersion: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("admins_email").on(sql`lower(${table.email})`)],
+  (table) => [uniqueIndex("admins_email").on(emailKeyOf(table.email))],
 );
 
 export const employees = pgTable(
@@ -46,7 +47,12 @@ export const employees = pgTable(
     /** Empty while the employee is active. */
     deactivatedAt: instant(),
   },
-  (table) => [uniqueIndex("employees_email").on(sql`lower(${table.email})`)],
+  (table) => [
+    // Whoever has left leaves the email free.
+    uniqueIndex("employees_email")
+      .on(emailKeyOf(table.email))
+      .where(sql`${table.deactivatedAt} is null`),
+  ],
 );
 
 export const salaries = pgTable("salaries", {

@@ -42,11 +42,14 @@ export const signInAttempts = pgTable(
     id: id(),
     email: text().notNull(),
     address: text().notNull(),
+    /** The number of a device on which the admin of this email has signed in before. */
+    device: text(),
     at: createdAt(),
   },
   (table) => [
     index("sign_in_attempts_email").on(table.email, table.at),
     index("sign_in_attempts_address").on(table.address, table.at),
+    index("sign_in_attempts_device").on(table.device, table.at),
   ],
 );
 

@@ -1,0 +1,86 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/connect";
+import { signInAttempts } from "../db/schema";
+import { Refusal } from "../http/refusal";
+
+const most = 10;
+const windowSeconds = 15 * 60;
+
+/** Who tries to sign in. */
+export interface Attempt {
+  /** The email that is tried, as `emailKey` writes it. */
+  email: string;
+  address: string;
+  /** The device's own number, where this admin has signed in on it before. */
+  device: string | undefined;
+}
+
+/** The oldest of the latest attempts like this one, and how many there were. */
+const latest = (before: number, like: SQL | undefined) => sql`
+  select min(at) as oldest, count(*) as count from (
+    select at from ${signInAttempts}
+    where ${like} and id < ${before} and at > now() - make_interval(secs => ${windowSeconds})
+    order by id desc limit ${most}
+  ) latest`;
+
+const unknownDevice = isNull(signInAttempts.device);
+
+const ofDevice = (device: string) => eq(signInAttempts.device, device);
+const ofEmail = (email: string) => and(eq(signInAttempts.email, email), unknownDevice);
+const ofAddress = (address: string) => and(eq(signInAttempts.address, address), unknownDevice);
+
+/**
+ * Which attempts count together: those on a device that is known for their email; all others by their
+ * email, and by their address.
+ */
+const countedWith = ({ email, address, device }: Attempt) =>
+  device === undefined ? [ofEmail(email), ofAddress(address)] : [ofDevice(device)];
+
+/** Seconds until fewer than ten attempts before this one count; 0 when it may try. */
+async function secondsLocked(db: Database, id: number, attempt: Attempt): Promise<number> {
+  const counts = countedWith(attempt).map((like) => latest(id, like));
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    select max(extract(epoch from oldest - now()) + ${windowSeconds})::float8 as seconds
+    from (${sql.join(counts, sql` union all `)}) counts
+    where count >= ${most}`);
+  return Math.ceil(rows[0]?.seconds ?? 0);
+}
+
+const forget = (db: Pick<Database, "delete">, where: SQL | undefined) =>
+  db.delete(signInAttempts).where(where);
+
+/** Lets everybody try this email again. */
+export const forgetAttempts = (db: Pick<Database, "delete">, email: string) =>
+  forget(db, eq(signInAttempts.email, email));
+
+/**
+ * Lets a sign-in try its password unless ten were wrong within 15 minutes: for its email or from its
+ * address on devices that are not known, or on this device where it is known. So whoever guesses gets
+ * ten tries, and does not keep an admin from signing in where that admin has done so before.
+ *
+ * Each try is noted before its password is looked at, so that many at once count as many; one that is
+ * turned away does not count, so it does not make the wait longer; one that was right deletes the wrong
+ * ones that count with it by email or device.
+ * @see docs/decisions/0006-signing-in.md
+ * @throws Refusal 429 with `Retry-After` in seconds
+ */
+export async function withThrottle<T>(
+  db: Database,
+  attempt: Attempt,
+  tries: () => Promise<T>,
+): Promise<T> {
+  const { email, device } = attempt;
+  const [noted] = await db.insert(signInAttempts).values(attempt).returning();
+  if (!noted) throw new Error("An insert returned no row");
+  const seconds = await secondsLocked(db, noted.id, attempt);
+  if (seconds > 0) {
+    await forget(db, eq(signInAttempts.id, noted.id));
+    const minutes = Math.ceil(seconds / 60);
+    const message = `Too many wrong passwords. Please try again in ${minutes} minutes.`;
+    throw new Refusal(429, message, undefined, { "Retry-After": String(seconds) });
+  }
+  const result = await tries();
+  await forget(db, device === undefined ? ofEmail(email) : ofDevice(device));
+  await forget(db, sql`${signInAttempts.at} < now() - make_interval(secs => ${windowSeconds})`);
+  return result;
+}
