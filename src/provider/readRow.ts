@@ -90,7 +90,7 @@ const rowReaders = new WeakMap<z.core.$ZodType, RowReader>();
 function makeRowReader(shape: z.core.$ZodShape): RowReader {
   const readers = new Map(Object.entries(shape).map(([name, part]) => [name, readerOf(part)]));
   return (value) => {
-    if (!isRow(value)) return undefined;
+    if (!isRow(value) || Object.values(value).every((field) => field === null)) return undefined;
     const row: Record<string, unknown> = {};
     for (const [name, read] of readers) {
       const known = read(value[name]);

@@ -6,6 +6,8 @@ import { people } from "../support/people";
 export { expect };
 
 interface Session {
+  /** What the host has said that it can do beyond the specification. */
+  readonly features: string;
   readonly token: string;
   readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
@@ -36,20 +38,21 @@ const ways: Record<OrderStatus, OrderStatus[]> = {
 const signIn = async (request: APIRequestContext, data: { email: string; password: string }) => {
   const reply = await request.post("/api/admin/login", { data });
   expect(reply.status()).toBe(200);
-  const session: Session = await reply.json();
-  return session;
+  const session: Omit<Session, "features"> = await reply.json();
+  return { ...session, features: reply.headers()["plant-features"] ?? "" };
 };
 
 /** Opens no page yet: the session is in the browser's storage before the first one is. */
-const keepSession = async (page: Page, { token, admin }: Session) => {
+const keepSession = async (page: Page, { token, admin, features }: Session) => {
   await page.addInitScript(
-    ([key, details]) => {
+    ([key, details, can]) => {
       if (sessionStorage.getItem("signed in once")) return;
       sessionStorage.setItem("signed in once", "yes");
       localStorage.setItem("token", key ?? "");
       localStorage.setItem("adminDetails", details ?? "");
+      localStorage.setItem("hostFeatures", can ?? "");
     },
-    [token, JSON.stringify(admin)],
+    [token, JSON.stringify(admin), features],
   );
   return page;
 };

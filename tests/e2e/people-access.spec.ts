@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { people } from "../support/people";
 import { answer, cutOff, expect, test } from "./peopleOffice";
 
@@ -65,6 +66,28 @@ test.describe("whom the host refuses", () => {
     await expect(office.getByRole("heading", { name: "Access Denied" })).toBeVisible();
     await office.getByRole("button", { name: "Go Back" }).click();
     await expect(office.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+  });
+});
+
+test.describe("after a change of account", () => {
+  const signInAs = async (page: Page, { email, password }: (typeof people)["owner"]) => {
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  };
+
+  test("nothing of the one before is there, while the host is still being asked", async ({
+    office,
+  }) => {
+    await office.goto(below);
+    const employeeLink = office.getByRole("link", { name: "Employee", exact: true });
+    await expect(employeeLink).toBeVisible();
+    await office.getByRole("button", { name: "Logout" }).click();
+    await office.route("**/api/admin/get-admins", () => undefined);
+    await signInAs(office, people.staff);
+    await expect(office.getByRole("heading", { name: "Welcome, Office Staff" })).toBeVisible();
+    await expect(office.getByRole("link", { name: "Orders", exact: true })).toBeVisible();
+    await expect(employeeLink).toHaveCount(0);
   });
 });
 

@@ -67,7 +67,6 @@ test("a double click sends once, and the button says Sending... meanwhile", asyn
       phone: "+91 80 1234 5678",
       email: "asha@example.com",
       message: "500 boxes a month",
-      website: "",
     },
   ]);
 });
