@@ -140,6 +140,25 @@ test("the generated password is shown at the first start and opens the door", as
   await server.end("SIGTERM");
 });
 
+test("on a database of one's own the server serves as a role that owns nothing", async () => {
+  const role = new URL(database.callsUrl).username;
+  await database.db.execute(`revoke all on all tables in schema public from ${role}`);
+  const environment = {
+    DATA_DIR: newDataDir(),
+    DATABASE_URL: database.callsUrl,
+    JWT_SECRET: secret,
+  };
+  const alone = await refusedStart(environment);
+  expect(alone.said).toMatch(/cannot be used \(permission denied for [^\n]*\n$/);
+
+  const server = await startServer({ ...environment, DATABASE_MIGRATION_URL: database.url });
+  const call = await signIn(server.origin);
+  expect(await call("POST", "/admin/order/create-order", order)).toMatchObject({ status: 200 });
+  expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
+  const { rows } = await database.db.execute("delete from admins returning email");
+  expect(rows).toEqual([{ email: "owner@example.com" }]);
+});
+
 test("a start that fails inside the database tells what, and no word of a password or its hash", async () => {
   await database.db.execute("alter table admins add constraint none check (id < 0)");
   const { code, said } = await refusedStart({
