@@ -21,13 +21,18 @@ export type AdminDetails = z.infer<typeof AdminDetails>;
 export const LoginReply = z.object({ token: z.string().min(1), admin: AdminDetails });
 export type LoginReply = z.infer<typeof LoginReply>;
 
-/** Of 8 to 128 characters, and none that everybody tries first. */
+export const commonPassword = "This is one of the commonest passwords: choose another";
+
+/**
+ * Of 8 to 128 characters, and none that everybody tries first. The server knows many more of those than
+ * the browser should load.
+ */
 export const Password = z
   .string()
   .min(8)
   .max(128)
   .refine((password) => !commonPasswords.has(password.toLowerCase()), {
-    message: "This is one of the commonest passwords: choose another",
+    message: commonPassword,
   })
   .meta({ kind: "password" });
 

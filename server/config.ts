@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { Password } from "../contract/admins";
 import { check } from "../contract/errors";
+import { NewPassword } from "./auth/newPassword";
 import { StartFault } from "./startFault";
 
 const port = z.coerce
@@ -57,7 +57,7 @@ const Environment = z.object({
   SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
   /** The first super admin, made when there is no admin yet. */
   ADMIN_EMAIL: z.email("must be an email address").default("owner@example.com"),
-  ADMIN_PASSWORD: Password.optional(),
+  ADMIN_PASSWORD: NewPassword.optional(),
   /** Signs the sessions; several instances must share one. */
   JWT_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   /** Other origins whose pages may call, separated by commas; without it only the own one may. */
@@ -101,7 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = check(Environment, Object.fromEntries(given));
   if (!read.ok) {
     const [[name, fault] = []] = Object.entries(read.errors);
-    throw new StartFault(`${name} ${fault?.replace(/^M/, "m")}`);
+    throw new StartFault(`${name} ${fault?.replace(/^[MT]/, (first) => first.toLowerCase())}`);
   }
   const env = read.value;
   if (env.DATABASE_MIGRATION_URL !== undefined && env.DATABASE_URL === undefined) {

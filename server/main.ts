@@ -113,10 +113,12 @@ async function start() {
   await owner.close();
   service.state = "open";
   const lines = [`The plant is open at ${app.listeningOrigin}`];
-  if (first) {
+  if (first.length > 0) lines.push(`Sign in at ${app.listeningOrigin}/admin`);
+  for (const { email, generatedPassword: password } of first) {
     lines.push(
-      `Sign in at ${app.listeningOrigin}/admin as ${first.emails.join(" or ")}`,
-      `with the password ${first.password} (it is shown this once)`,
+      password === undefined
+        ? `as ${email} with ADMIN_PASSWORD`
+        : `as ${email} with the password ${password} (it is shown this once)`,
     );
   }
   process.stdout.write(`${lines.join("\n")}\n`);

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { Password, type Role } from "../../contract/admins";
+import type { Role } from "../../contract/admins";
 import { check } from "../../contract/errors";
 import { email as emailField, emailKey } from "../../contract/fields";
+import { NewPassword } from "../auth/newPassword";
 import { forgetAttempts } from "../auth/signInThrottle";
 import { readBackup } from "../db/backup/readBackup";
 import { writeBackup } from "../db/backup/writeBackup";
@@ -38,11 +39,15 @@ function only(args: string[], what: string): string {
 }
 
 /** The password to set: ADMIN_PASSWORD, or a new one that is told once. */
-function chosenPassword(): string {
-  const given = process.env.ADMIN_PASSWORD || randomBytes(12).toString("base64url");
-  const read = check(Password, given);
+function choosePassword(email: string): { password: string; told: string } {
+  const given = process.env.ADMIN_PASSWORD;
+  if (!given) {
+    const password = randomBytes(12).toString("base64url");
+    return { password, told: `${email} may sign in with the password ${password}` };
+  }
+  const read = check(NewPassword, given);
   if (!read.ok) throw new StartFault(`ADMIN_PASSWORD: ${Object.values(read.errors).join("; ")}`);
-  return read.value;
+  return { password: read.value, told: `${email} may sign in with ADMIN_PASSWORD` };
 }
 
 function emailOf(args: string[]): string {
@@ -64,7 +69,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const email = emailOf(args);
       const role = roleNames[options.role ?? "admin"];
       if (!role) throw new TypeError("--role is admin or super");
-      const password = chosenPassword();
+      const { password, told } = choosePassword(email);
       const passwordHash = await hashPassword(password);
       const [userName = email] = email.split("@");
       const admin = {
@@ -87,7 +92,7 @@ export const commands: Readonly<Record<string, Command>> = {
           await noteChange(tx, commandLine, { call: "create-admin", record, after: admin });
         }),
       );
-      return `${email} may sign in with the password ${password}`;
+      return told;
     },
   },
 
@@ -96,7 +101,7 @@ export const commands: Readonly<Record<string, Command>> = {
     does: "sets a new password and ends the admin's sessions",
     async run(db, args) {
       const email = emailOf(args);
-      const password = chosenPassword();
+      const { password, told } = choosePassword(email);
       const passwordHash = await hashPassword(password);
       await db.transaction(async (tx) => {
         const [admin] = await tx
@@ -108,7 +113,7 @@ export const commands: Readonly<Record<string, Command>> = {
         await forgetAttempts(tx, emailKey(email));
         await noteChange(tx, commandLine, { call: "reset-password", record: `admin ${admin.id}` });
       });
-      return `${email} may sign in with the password ${password}`;
+      return told;
     },
   },
 

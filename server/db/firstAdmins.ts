@@ -1,12 +1,23 @@
 import { randomBytes } from "node:crypto";
+import { emailKey } from "../../contract/fields";
 import { hashPassword } from "../http/passwords";
 import type { Database } from "./connect";
 import { admins } from "./schema";
 
-/** The admins that a new plant starts with, and the password to tell its owner once. */
-export interface FirstAdmins {
-  emails: string[];
-  password: string;
+/** An admin that a new plant starts with. */
+export interface FirstAdmin {
+  email: string;
+  /** To be told once; nothing where the operator gave it. */
+  generatedPassword?: string;
+}
+
+interface Options {
+  /** The first super admin's, as the operator gave them. */
+  email: string;
+  password: string | undefined;
+  /** Whether there is a second one, with the lesser role. */
+  demo: boolean;
+  staffPassword?: string;
 }
 
 const placeholder = { phoneNumber: "+91 80 0000 0000", gender: "others" } as const;
@@ -17,36 +28,47 @@ export async function hasAdmins(db: Database): Promise<boolean> {
   return present !== undefined;
 }
 
+const staffEmail = "staff@example.com";
+
 /**
  * Makes the first super admin where there is no admin at all, and for the demo plant a second one
- * with the lesser role.
+ * with the lesser role. Each has a password of its own.
  */
 export async function makeFirstAdmins(
   db: Database,
-  { email, password, demo }: { email: string; password: string | undefined; demo: boolean },
-): Promise<FirstAdmins | undefined> {
-  if (await hasAdmins(db)) return undefined;
-  const chosen = password ?? randomBytes(12).toString("base64url");
-  const passwordHash = await hashPassword(chosen);
+  { email, password, demo, staffPassword }: Options,
+): Promise<FirstAdmin[]> {
+  if (await hasAdmins(db)) return [];
   const owner = {
     ...placeholder,
     userName: "owner",
     firstName: "Plant",
     lastName: "Owner",
     email,
-    passwordHash,
     role: "ROLE_SUPER_ADMIN",
+    given: password,
   } as const;
   const staff = {
     ...placeholder,
     userName: "staff",
     firstName: "Office",
     lastName: "Staff",
-    email: "staff@example.com",
-    passwordHash,
+    email: staffEmail,
     role: "ROLE_ADMIN",
+    given: staffPassword,
   } as const;
-  const made = demo ? [owner, staff] : [owner];
-  await db.insert(admins).values(made);
-  return { emails: made.map((admin) => admin.email), password: chosen };
+  const people = demo && emailKey(email) !== staffEmail ? [owner, staff] : [owner];
+  const made = people.map((person) => ({
+    ...person,
+    password: person.given ?? randomBytes(12).toString("base64url"),
+  }));
+  const rows = made.map(async ({ given: _given, password: chosen, ...admin }) => ({
+    ...admin,
+    passwordHash: await hashPassword(chosen),
+  }));
+  await db.insert(admins).values(await Promise.all(rows));
+  return made.map((person) => ({
+    email: person.email,
+    ...(person.given === undefined && { generatedPassword: person.password }),
+  }));
 }

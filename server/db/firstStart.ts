@@ -1,6 +1,6 @@
 import type { Database } from "./connect";
 import { loadDemoPlant } from "./demo/loadDemoPlant";
-import { type FirstAdmins, hasAdmins, makeFirstAdmins } from "./firstAdmins";
+import { type FirstAdmin, hasAdmins, makeFirstAdmins } from "./firstAdmins";
 import { inTurn } from "./inTurn";
 
 const firstStartLock = 2_006_560_092;
@@ -14,7 +14,7 @@ export const firstStart = (
   db: Database,
   options: Parameters<typeof makeFirstAdmins>[1],
   listen: () => Promise<void>,
-): Promise<FirstAdmins | undefined> =>
+): Promise<FirstAdmin[]> =>
   inTurn(db.$client, firstStartLock, async () => {
     if (options.demo && !(await hasAdmins(db))) await loadDemoPlant(db);
     await listen();

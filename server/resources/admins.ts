@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { check } from "../../contract/errors";
 import { emailKey } from "../../contract/fields";
+import { NewPassword } from "../auth/newPassword";
 import { withThrottle } from "../auth/signInThrottle";
 import type { Database } from "../db/connect";
 import { admins } from "../db/schema";
@@ -9,7 +11,7 @@ import { unlessDuplicate } from "../http/duplicates";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../http/lists";
 import { hashPassword, isPassword, isPresent } from "../http/passwords";
-import { Refusal } from "../http/refusal";
+import { malformed, Refusal } from "../http/refusal";
 
 const unique = { admins_email: ["email", "There is an admin with this email"] } as const;
 
@@ -44,6 +46,8 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
   getAdmins: () => rowsOf(admins),
 
   async createAdmin({ body: { password, ...admin }, session }, { db }) {
+    const chosen = check(NewPassword, password);
+    if (!chosen.ok) throw malformed({ password: Object.values(chosen.errors).join("; ") });
     const passwordHash = await hashPassword(password);
     return unlessDuplicate(
       unique,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildApp } from "../../server/app";
 import { readConfig, readServerConfig } from "../../server/config";
+import { StartFault } from "../../server/startFault";
 import { plant, secret } from "../support/plant";
 
 const host = plant();
@@ -41,6 +42,28 @@ test.each(["abc", "1.2.3", "a:b:zz", "1.2.3.4/33", "10.0.0.0/0", "::1/129", ",",
     );
   },
 );
+
+test.each([
+  [{ PORT: "eighty" }, "PORT must be a port number from 0 to 65535"],
+  [{ SEED: "lots" }, "SEED must be demo or none"],
+  [{ ADMIN_EMAIL: "owner" }, "ADMIN_EMAIL must be an email address"],
+  [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 8 characters"],
+  [{ ADMIN_PASSWORD: "Millwall" }, "ADMIN_PASSWORD this is one of the commonest passwords"],
+  [{ JWT_SECRET: "short" }, "JWT_SECRET must have at least 32 characters"],
+  [{ DATABASE_URL: "mysql://localhost" }, "DATABASE_URL must look like postgres://"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error, warn"],
+  [{ DATABASE_MIGRATION_URL: "postgres://a@b/c" }, "DATABASE_MIGRATION_URL needs DATABASE_URL"],
+  [{ DATABASE_URL: "postgres://127.0.0.1:9/plant", JWT_SECRET: "" }, "JWT_SECRET must be set"],
+])("a bad value is named in one line: %j", (environment, line) => {
+  let told = "";
+  try {
+    readServerConfig(environment);
+  } catch (error) {
+    told = error instanceof StartFault ? error.message : "";
+  }
+  expect(told).toContain(line);
+  expect(told).not.toContain("\n");
+});
 
 const databaseUrl = "postgres://plant:word@127.0.0.1:5432/plant";
 

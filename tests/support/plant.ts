@@ -48,7 +48,8 @@ export function plant() {
   const tokens: Partial<Record<Who, string>> = {};
 
   beforeAll(async () => {
-    await makeFirstAdmins(database.db, { ...people.owner, demo: true });
+    const staffPassword = people.staff.password;
+    await makeFirstAdmins(database.db, { ...people.owner, demo: true, staffPassword });
     connection = await connectForCalls(database.callsUrl);
     app = buildApp({ db: connection.db, secret });
     await app.ready();

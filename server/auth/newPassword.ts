@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { z } from "zod";
+import { commonPassword, Password } from "../../contract/admins";
+
+const Words = z.array(z.string());
+
+/** The data itself: the package's own module unpacks it anew in each process, which takes a while. */
+const file = "@zxcvbn-ts/language-common/src/passwords.json";
+
+let known: ReadonlySet<string> | undefined;
+
+/** The 49,000 passwords that leaked most often, in lower case; read when they are first asked for. */
+function leakedPasswords(): ReadonlySet<string> {
+  const path = createRequire(import.meta.url).resolve(file);
+  known ??= new Set(Words.parse(JSON.parse(readFileSync(path, "utf8"))));
+  return known;
+}
+
+/** A password that somebody may choose: what the browser checks, and none of the long list. */
+export const NewPassword = Password.refine(
+  (password) => !leakedPasswords().has(password.normalize("NFKC").toLowerCase()),
+  { message: commonPassword },
+);
