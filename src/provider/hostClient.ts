@@ -6,10 +6,10 @@ import type { Filter, Range } from "../../contract/list";
 import { type CallName, table } from "../../contract/table";
 import { createOnce } from "../createOnce";
 import { callHost } from "../host";
-import { hostCan, noteHostFeature } from "../session";
-import { readAddress, writeCut } from "./listDialect";
+import { askForList } from "./askForList";
+import { readAddress } from "./listDialect";
 import type { Row } from "./looseValues";
-import { readCreated, readList } from "./readReply";
+import { readCreated } from "./readReply";
 import { newId } from "./readRow";
 import { withId, withIds } from "./recordIds";
 import { callsOf, type ResourceName } from "./resources";
@@ -47,7 +47,9 @@ function split(name: CallName, filter: Filter) {
   const own = Object.keys(shapeOf(name).query?.shape ?? {});
   const entries = Object.entries(filter);
   return {
-    own: entries.filter(([key]) => own.includes(key)).map(([key, value]) => [key, String(value)]),
+    own: entries
+      .filter(([key]) => own.includes(key))
+      .map(([key, value]) => [key, String(value)] as const),
     rest: Object.fromEntries(entries.filter(([key]) => !own.includes(key))),
   };
 }
@@ -62,24 +64,17 @@ function totalIn(headers: Headers, shown: number, [first, last]: Range): number 
   return first + shown + (shown > last - first ? 1 : 0);
 }
 
-/**
- * A host that knows the list query sorts, filters and cuts; it says so at the login, or shows it by a
- * Content-Range. Any other is asked for the specification's whole list, and the rest is done here.
- */
+/** A list as the host is asked for it, by `askForList`; what the host did not do is done here. */
 async function list(resource: ResourceName, asked: Cut, signal: AbortSignal | undefined) {
   const { list: name, key } = callsOf(resource);
   const { own, rest } = split(name, asked.filter);
   const cut = inHostsWords(resource, { ...asked, filter: rest });
-  const isCutThere = hostCan("list-query");
-  const query = Object.fromEntries([...own, ...(isCutThere ? writeCut(cut) : [])]);
-  const response = await callHost(name, paramsOf(name, ""), { query, signal });
-  const isCut = response.headers.has("Content-Range");
-  if (isCut) noteHostFeature("list-query");
-  const rows = await readList(name, shapeOf(name).row ?? z.object({}), response);
+  const row = shapeOf(name).row ?? z.object({});
+  const { rows, isCut, headers } = await askForList(name, row, cut, { own, signal });
 
-  if (isCut && isCutThere) {
+  if (isCut) {
     const range = cut.range ?? [0, rows.length - 1];
-    const total = totalIn(response.headers, rows.length, range);
+    const total = totalIn(headers, rows.length, range);
     return reply(contentRange(resource, range[0], rows.length, total), withIds(key, rows));
   }
   const {

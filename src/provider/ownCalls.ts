@@ -1,8 +1,9 @@
 import { calls } from "../../contract/calls";
-import { Order, type OrderMove } from "../../contract/orders";
+import { Order, type OrderMove, shippedWindowMs } from "../../contract/orders";
 import { Reel, ReelHistory, ReelWithUsages } from "../../contract/reels";
 import type { SalarySetup } from "../../contract/salaries";
 import { callHost } from "../host";
+import { askForList } from "./askForList";
 import { readList, readRecord, readText } from "./readReply";
 import type { ListRow, RecordId } from "./readRow";
 import { withIds } from "./recordIds";
@@ -15,12 +16,23 @@ export type InUseReel = ListRow<ReelWithUsages>;
 /** What a salary is set up with; the employee's id is the host's own, a number or a text. */
 export type SalaryTerms = Omit<SalarySetup, "employeeId"> & { readonly employeeId: RecordId };
 
+const hourMs = 3_600_000;
+
+/** Down to the full hour, so that within it the same question is asked, which a 304 can answer. */
+const shippedSince = (now: number) =>
+  new Date(Math.floor((now - shippedWindowMs) / hourMs) * hourMs).toISOString();
+
 /** The host's calls for which react-admin has no verb, by their names in the call table. */
 export const ownCalls = {
-  /** Every order at once, as the board shows them. */
-  getAllOrders: async (signal?: AbortSignal) => {
-    const reply = await callHost("getAllOrders", {}, { signal });
-    return withIds(resources.orders.key, await readList("getAllOrders", Order, reply));
+  /**
+   * The orders of the board: on a host that knows the list query those that are not shipped, or since
+   * `now` less 24 hours, or nobody knows when; on any other all orders, of which the board takes its own.
+   */
+  getBoardOrders: async (signal?: AbortSignal, now = Date.now()) => {
+    const filter = { shippedAt_gte: [shippedSince(now), null] };
+    const cut = { sort: undefined, range: undefined, filter };
+    const { rows } = await askForList(resources.orders.list, Order, cut, { signal });
+    return withIds(resources.orders.key, rows);
   },
 
   /** Moves an order to another column. What the host answers is not used: the list is read again. */

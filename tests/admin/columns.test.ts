@@ -35,6 +35,16 @@ test("a shipped order without a time is shown, and told apart for a warning", ()
   expect(shippedWithoutTime([lost, shipped(5, 0), order(6)])).toEqual([lost]);
 });
 
+test("shipped orders stand by their time, the latest first, and those without one last", () => {
+  const orders = [
+    order(4, { status: "SHIPPED" }),
+    shipped(1, 9000),
+    shipped(2, 0),
+    shipped(3, 5000),
+  ];
+  expect(columnsOf(orders, now).SHIPPED.map(({ id }) => id)).toEqual([2, 3, 1, 4]);
+});
+
 test("no order that is not shipped is ever lost or shown twice", () => {
   const statuses = fc.array(fc.constantFrom(...orderStatuses));
   fc.assert(

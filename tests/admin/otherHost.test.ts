@@ -74,7 +74,7 @@ async function listTexts({ name, list }: Declaration): Promise<Texts[]> {
 }
 
 async function boardTexts(): Promise<Texts[]> {
-  const orders = await dataProvider.getAllOrders();
+  const orders = await dataProvider.getBoardOrders();
   const columns = columnsOf(orders, Date.now());
   const onBoard = Object.entries(columns).flatMap(([column, cards]) =>
     cards.map((card) => ({ column, ...card })),

@@ -30,3 +30,17 @@ test("when a card leaves, all others keep their stacks", () => {
   const keys = (ids: number[]) => stacksOf(orders(...ids)).map(({ key }) => key);
   expect(keys([2, 63, 64, 130])).toEqual(keys([1, 2, 63, 64, 130]));
 });
+
+test("shipped orders, which stand by their time, share a stack by the hour", () => {
+  const shipped = (id: number, shippedAt: string): Order => ({
+    ...order(id),
+    status: "SHIPPED",
+    shippedAt,
+  });
+  const stacks = stacksOf([
+    shipped(700, "2026-03-10T12:50:00Z"),
+    shipped(3, "2026-03-10T12:10:00Z"),
+    shipped(701, "2026-03-10T11:59:00Z"),
+  ]);
+  expect(stacks.map((stack) => stack.orders.map(({ id }) => id))).toEqual([[700, 3], [701]]);
+});

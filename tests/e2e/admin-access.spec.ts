@@ -67,7 +67,7 @@ test.describe("whom the host refuses", () => {
   });
 
   test("the page gives way to Access Denied, and Go Back leads back", async ({ office }) => {
-    await office.route("**/api/admin/order/getAllOrders", (route) =>
+    await office.route("**/api/admin/order/getAllOrders*", (route) =>
       route.fulfill({ status: 403, json: { message: "Not for you" } }),
     );
     await office.goto("/admin/dashboard");

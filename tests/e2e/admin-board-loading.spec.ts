@@ -26,7 +26,7 @@ test.describe("shipped orders", () => {
       shipped(2, new Date(now - day - 1000)),
       shipped(3),
     ];
-    await office.route("**/api/admin/order/getAllOrders", (route) =>
+    await office.route("**/api/admin/order/getAllOrders*", (route) =>
       route.fulfill({ json: orders }),
     );
     const warned = office.waitForEvent("console", (message) => message.type() === "warning");
@@ -43,7 +43,7 @@ test.describe("a board that cannot be loaded", () => {
 
   test("is logged only, and the next load fills it", async ({ office, placeOrder }) => {
     const { id } = await placeOrder();
-    const orders = "**/api/admin/order/getAllOrders";
+    const orders = "**/api/admin/order/getAllOrders*";
     await office.route(orders, (route) =>
       route.fulfill({ status: 500, json: { message: "Down" } }),
     );
@@ -78,7 +78,7 @@ test.describe("a session that ends while the board is open", () => {
   }) => {
     await office.goto(boardPath);
     await column(office, "To Do").getByRole("article").first().waitFor();
-    await office.route("**/api/admin/order/getAllOrders", (route) =>
+    await office.route("**/api/admin/order/getAllOrders*", (route) =>
       route.fulfill({ status: 401, json: { message: "Please sign in" } }),
     );
     await office.getByRole("button", { name: "Reload" }).click();

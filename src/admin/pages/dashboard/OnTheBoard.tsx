@@ -10,7 +10,7 @@ import { useGlance } from "./useGlance";
 export function OnTheBoard() {
   const translate = useTranslate();
   const glance = useGlance("board", async (host, signal) => {
-    const columns = columnsOf(await host.getAllOrders(signal), Date.now());
+    const columns = columnsOf(await host.getBoardOrders(signal), Date.now());
     return orderStatuses.map((status) => (
       <Box key={status} component="span" sx={{ display: "inline-block", mr: 2.5 }}>
         {columns[status].length}{" "}

@@ -5,7 +5,7 @@ import type { BoardOrder } from "../../../provider/ownCalls";
 export type Columns = Readonly<Record<OrderStatus, readonly BoardOrder[]>>;
 
 /** When an order was shipped, in milliseconds; undefined where the host gave no date. */
-function shippedMs({ shippedAt }: BoardOrder): number | undefined {
+export function shippedMs({ shippedAt }: BoardOrder): number | undefined {
   if (shippedAt === undefined || !shippedAt.includes("-")) return undefined;
   const at = shippedAt.includes("T") ? new Date(shippedAt) : startOfIndiaDate(shippedAt);
   return at.getTime();
@@ -17,7 +17,14 @@ function isOnBoard(order: BoardOrder, now: number) {
   return shipped === undefined || now - shipped < shippedWindowMs;
 }
 
-/** The orders of each column, in the order in which the host gave them. `now` in milliseconds. */
+/** The latest first; where nobody knows when, last. */
+const byShipping = (one: BoardOrder, other: BoardOrder) =>
+  (shippedMs(other) ?? 0) - (shippedMs(one) ?? 0);
+
+/**
+ * The orders of each column, in the order in which the host gave them; those that are shipped by the
+ * time at which they were. `now` in milliseconds.
+ */
 export function columnsOf(orders: readonly BoardOrder[], now: number): Columns {
   const columns: Record<OrderStatus, BoardOrder[]> = {
     TODO: [],
@@ -27,6 +34,7 @@ export function columnsOf(orders: readonly BoardOrder[], now: number): Columns {
   };
   for (const order of orders)
     if (isOrderStatus(order.status) && isOnBoard(order, now)) columns[order.status].push(order);
+  columns.SHIPPED.sort(byShipping);
   return columns;
 }
 

@@ -1,5 +1,5 @@
 import type { BoardOrder } from "../../../provider/ownCalls";
-import type { RecordId } from "../../../provider/readRow";
+import { shippedMs } from "./columns";
 
 /** Cards that the browser shows or leaves out together. */
 export interface Stack {
@@ -10,18 +10,27 @@ export interface Stack {
 /** How many neighbouring order numbers belong together. */
 const block = 64;
 
-/** Texts have no neighbours: orders that are known by one stand together. */
-const blockOf = (id: RecordId) => (typeof id === "number" ? Math.floor(id / block) : -1);
+const hourMs = 3_600_000;
 
 /**
- * A column's orders in stacks, in their order. A card's stack goes by its number and not by its
+ * What neighbours have in common: shipped orders, which stand by their time, its hour; others a block
+ * of numbers. Texts have no neighbours: orders that are known by one stand together.
+ */
+function blockOf(order: BoardOrder): number {
+  const shipped = order.status === "SHIPPED" ? shippedMs(order) : undefined;
+  if (shipped !== undefined) return Math.floor(shipped / hourMs);
+  return typeof order.id === "number" ? Math.floor(order.id / block) : -1;
+}
+
+/**
+ * A column's orders in stacks, in their order. A card's stack goes by its number or hour and not by its
  * place: when one card leaves, all others stay where they are, and so does the focus.
  */
 export function stacksOf(orders: readonly BoardOrder[]): readonly Stack[] {
   const seen = new Map<number, number>();
   const stacks: { key: string; block: number; orders: BoardOrder[] }[] = [];
   for (const order of orders) {
-    const mine = blockOf(order.id);
+    const mine = blockOf(order);
     const last = stacks.at(-1);
     if (last?.block === mine) {
       last.orders.push(order);

@@ -9,13 +9,13 @@ export const ordersKey = ["orders", "board"];
 const reloadMs = 300_000;
 
 /**
- * Every order, read when the board opens and every five minutes after. A failed load is logged
+ * The board's orders, read when the board opens and every five minutes after. A failed load is logged
  * only: the board keeps what it has. That a session has ended is no failure.
  */
 export function useOrders() {
   const query = useHostQuery({
     key: ordersKey,
-    ask: (host, signal) => host.getAllOrders(signal),
+    ask: (host, signal) => host.getBoardOrders(signal),
     refetchInterval: reloadMs,
     refetchOnMount: "always",
   });
