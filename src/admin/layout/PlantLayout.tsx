@@ -12,6 +12,8 @@ export function PlantLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const denied = useSyncExternalStore(subscribeToDeniedPage, readDeniedPage);
   useSessionOfOtherTabs();
+  // A new account has a new layout: what the one before was refused does not count for it.
+  useEffect(() => forgetDeniedPage(""), []);
   useEffect(() => {
     forgetDeniedPage(pathname);
   }, [pathname]);

@@ -21,8 +21,9 @@ export function ListTable({ columns, declaration }: ListTableProps) {
         hiddenColumns={[...(declaration.list.hidden ?? [])]}
         sx={{
           "& th": { whiteSpace: "nowrap" },
-          "& td": { py: 1 },
-          "& td:first-of-type": { whiteSpace: "nowrap" },
+          // Names longer than ours must not push the other columns out of sight.
+          "& td": { py: 1, maxWidth: "26em", overflowWrap: "break-word" },
+          "& td:first-of-type": { minWidth: "12em" },
         }}
       >
         {columns.map((field) => (

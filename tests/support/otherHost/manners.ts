@@ -75,7 +75,11 @@ export const fieldManners = {
     typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00` : value,
   unknownChoices: (value, field, place) => (place === 1 && unknown[field]) || value,
   longNames: (value, field, place) =>
-    place === 1 && typeof value === "string" && isName(field) && field !== "barcodeId"
+    place === 1 &&
+    typeof value === "string" &&
+    isName(field) &&
+    !isId(field) &&
+    field !== "barcodeId"
       ? `${value} ${"Very Long Name ".repeat(20)}`
       : value,
 } as const satisfies Readonly<Record<string, FieldManner>>;
