@@ -1,3 +1,4 @@
+import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { CallName } from "../../contract/table";
 import { loadDemoPlant } from "../../server/db/demo/loadDemoPlant";
@@ -15,7 +16,7 @@ type Sent = Parameters<typeof host.call>[2];
 
 /** The statements of a call that read one of the tables that grow for years. */
 async function statementsOf(name: CallName, sent: Sent) {
-  const query = vi.spyOn(host.db.$client, "query");
+  const query = vi.spyOn(pg.Pool.prototype, "query");
   await host.call("owner", name, sent);
   const statements = query.mock.calls.map((args: readonly unknown[]) => {
     const [what, values] = args;
