@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "vite";
+import { build, loadEnv } from "vite";
+import { writeApiHost } from "../server/http/apiHost";
 import { renderArt } from "./site/art";
 import { compressTexts } from "./site/compress";
 import { crawlerFiles } from "./site/crawlerFiles";
@@ -68,6 +69,8 @@ for (const [file, page] of pages)
 write("admin/index.html", adminDocument(template, manifest));
 for (const [file, svg] of renderArt()) write(file, svg);
 for (const [file, text] of Object.entries(crawlerFiles([...pages.keys()]))) write(file, text);
+
+writeApiHost(folder, loadEnv("production", root, "VITE_").VITE_API_HOST ?? "/api");
 
 rmSync(prerenderFolder, { recursive: true });
 rmSync(join(folder, ".vite"), { recursive: true });

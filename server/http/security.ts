@@ -3,6 +3,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { type CallName, featuresHeader } from "../../contract/table";
+import { apiOrigins } from "./apiHost";
 import { inlineScripts } from "./inlineScripts";
 import { Refusal } from "./refusal";
 
@@ -16,7 +17,9 @@ const contentSecurityPolicy = (webRoot: string | undefined) => ({
     // The office may give a box a picture from elsewhere; barcodes come as blobs.
     imgSrc: ["'self'", "data:", "blob:", "https:"],
     frameSrc: ["https:"],
-    formAction: ["'self'"],
+    // Pages that were built for another host send it their calls and, without JavaScript, the form.
+    connectSrc: ["'self'", ...apiOrigins(webRoot)],
+    formAction: ["'self'", ...apiOrigins(webRoot)],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../server/app";
+import { writeApiHost } from "../../server/http/apiHost";
 import { emptyDatabase } from "../support/emptyDatabase";
 import { secret } from "../support/plant";
 import { temporaryFolder } from "../support/temporaryFolder";
@@ -94,6 +95,36 @@ test("what a file's reply depends on is told, beside what CORS depends on", asyn
   expect(headers.vary).toBe("Origin, Accept-Encoding");
   await open.close();
 });
+
+/** The directives of the policy with which pages are served that were built for this host. */
+async function policyFor(apiHost: string) {
+  const webRoot = join(folder.path, "assets");
+  writeApiHost(webRoot, apiHost);
+  const built = buildApp({ db: database.db, secret, webRoot });
+  const policy = String((await built.inject("/")).headers["content-security-policy"]);
+  await built.close();
+  return policy.split(";");
+}
+
+test.each([
+  ["https://plant.example/api/", "https://plant.example"],
+  ["http://10.0.0.7:8080", "http://10.0.0.7:8080"],
+  ["https://[::1]:8443/v1", "https://[::1]:8443"],
+  ["//plant.example/api", "plant.example"],
+  ["https://Plänt.example/api", "https://xn--plnt-loa.example"],
+])("pages that were built for %s may call it, and send it the form", async (apiHost, origin) => {
+  expect(await policyFor(apiHost)).toEqual(
+    expect.arrayContaining([`connect-src 'self' ${origin}`, `form-action 'self' ${origin}`]),
+  );
+});
+
+test.each(["/api", "api", "https://", "https://; script-src *"])(
+  "pages that were built for %s may call their own origin alone",
+  async (apiHost) => {
+    const policy = await policyFor(apiHost);
+    expect(policy).toEqual(expect.arrayContaining(["connect-src 'self'", "form-action 'self'"]));
+  },
+);
 
 test("a path below /api is never the web app", async () => {
   const reply = await get("/api/nowhere");
