@@ -12,6 +12,7 @@ export const boardTexts = {
   filter: { client: "Filter by client", product: "Filter by product", clear: "Clear filters" },
   loading: "Loading orders…",
   empty: "No orders",
+  notLoaded: "The orders could not be loaded.",
   others:
     "%{smart_count} order is in a status that no column stands for: |||| %{smart_count} orders are in a status that no column stands for:",
   card: {

@@ -11,7 +11,9 @@ export function QuietFault({ message, onRetry }: QuietFaultProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "center", py: 8, textAlign: "center" }}>
-      <Typography color="text.secondary">{message}</Typography>
+      <Typography role="status" color="text.secondary">
+        {message}
+      </Typography>
       <Button variant="outlined" onClick={onRetry}>
         {translate("plant.schema.again")}
       </Button>

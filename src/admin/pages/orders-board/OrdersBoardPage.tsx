@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { BoardOrder } from "../../../provider/ownCalls";
+import { QuietFault } from "../../layout/QuietFault";
 import { Screen } from "../../layout/Screen";
 import { addressOf } from "../../paths";
 import { BoardFilterBoxes } from "./BoardFilterBoxes";
@@ -20,7 +21,7 @@ const none: readonly BoardOrder[] = [];
 /** The production orders, from To Do to Shipped. */
 export default function OrdersBoardPage() {
   const translate = useTranslate();
-  const { data, dataUpdatedAt, isFetching, refetch } = useOrders();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useOrders();
   const { filter, setFilter } = useBoardFilter();
   const { client, product } = filter;
   const orders = data ?? none;
@@ -56,7 +57,11 @@ export default function OrdersBoardPage() {
           {others.length > mostNamed && "…"}
         </Alert>
       )}
-      <OrdersBoard columns={columns} isLoaded={data !== undefined} />
+      {error && data === undefined ? (
+        <QuietFault message={translate("plant.board.notLoaded")} onRetry={() => void refetch()} />
+      ) : (
+        <OrdersBoard columns={columns} isLoaded={data !== undefined} />
+      )}
     </Screen>
   );
 }
