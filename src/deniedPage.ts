@@ -9,9 +9,9 @@ const set = (page: string | undefined) => {
 /** The host refused something that the present page asked for: it gives way to Access Denied. */
 export const denyPage = () => set(window.location.pathname);
 
-/** Another page was opened: what was refused on the last one does not count there. */
-export const forgetDeniedPage = (opened: string) => {
-  if (denied !== undefined && denied !== opened) set(undefined);
+/** A page was opened, another or the same once more: it asks the host itself. */
+export const forgetDeniedPage = () => {
+  if (denied !== undefined) set(undefined);
 };
 
 export const readDeniedPage = () => denied;

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { loadMatchedRoutes } from "./loadMatchedRoutes";
+import { listenForMissingCode } from "./missingCode";
 import { routes } from "./routes";
 import "./tokens.css";
 
@@ -22,5 +23,6 @@ async function start(root: HTMLElement) {
   else createRoot(root).render(app);
 }
 
+listenForMissingCode();
 const root = document.getElementById("root");
 if (root) void start(root);

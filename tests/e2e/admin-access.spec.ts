@@ -81,5 +81,24 @@ test.describe("whom the host refuses", () => {
     await office.getByRole("button", { name: "Go Back" }).click();
     await expect(office).toHaveURL("/admin/dashboard");
     await expect(office.getByRole("heading", { level: 1 })).toHaveText(/^Welcome/);
+    await office.getByRole("link", { name: "Orders" }).click();
+    await expect(office.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+    await office.unrouteAll();
+    await office.getByRole("link", { name: "Orders" }).click();
+    await expect(office.getByRole("heading", { name: "Orders Dashboard" })).toBeVisible();
+  });
+});
+
+test.describe("a screen whose code does not load", () => {
+  test.use({ expectedFaults: [/ERR_FAILED|dynamically imported module/] });
+
+  test("says so, and stands after a reload", async ({ office }) => {
+    await office.route(/EmployeePage.*\.js/, (route) => route.abort());
+    await office.goto("/admin/dashboard");
+    await office.getByRole("link", { name: "Employee", exact: true }).click();
+    await expect(office.getByRole("alert")).toContainText("A part of the office did not load.");
+    await office.unrouteAll();
+    await office.getByRole("button", { name: "Reload" }).click();
+    await expect(office.getByRole("heading", { level: 1, name: "Employee" })).toBeVisible();
   });
 });

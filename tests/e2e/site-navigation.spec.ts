@@ -100,3 +100,20 @@ test("the keyboard reaches the content by the first stop", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator("#content")).toBeFocused();
 });
+
+test.describe("a page whose code does not load", () => {
+  test.use({ expectedFaults: [/ERR_FAILED|dynamically imported module/] });
+
+  test("says so, and stands after a reload", async ({ page }) => {
+    await page.route(/ProductsPage.*\.js/, (route) => route.abort());
+    await openTakenOver(page, "/");
+    await follow(page, "Products/Services");
+    await expect(
+      page.getByRole("heading", { name: "Unexpected Application Error!" }),
+    ).toBeVisible();
+    await expect(page.getByText("A part of this page did not load.")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Reload the page" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test, vi } from "vitest";
+import { listenForMissingCode } from "../../src/missingCode";
 import { rootRoute } from "../../src/site/rootRoute";
 
 /** The fault is caught by the page; React and the router tell the console all the same. */
@@ -28,4 +29,24 @@ test("an answer is shown by its status text", async () => {
 test("an answer without words is shown by its status", async () => {
   await pageOf(new Response(null, { status: 503 }));
   expect(screen.getByText("503")).toBeInTheDocument();
+});
+
+test.each([
+  "Failed to fetch dynamically imported module: http://plant.test/assets/AboutPage.js",
+  "error loading dynamically imported module: http://plant.test/assets/AboutPage.js",
+  "Importing a module script failed.",
+  "Unable to preload CSS for /assets/AboutPage.css",
+])("code that did not load is told in plain words, with a reload: %s", async (message) => {
+  await pageOf(new TypeError(message));
+  expect(screen.getByText(/A part of this page did not load/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Reload the page" })).toBeInTheDocument();
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test("code of which Vite tells that it did not load counts too, whatever it says", async () => {
+  const error = new Error("Odd");
+  listenForMissingCode();
+  window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: error }));
+  await pageOf(error);
+  expect(screen.getByText(/A part of this page did not load/)).toBeInTheDocument();
 });

@@ -40,6 +40,8 @@ export const shellTexts = {
   },
   failure: {
     title: "This screen could not be loaded",
-    again: "Try again",
+    code: "A part of the office did not load. There may be no network, or a newer version of the office.",
+    unknown: "Something went wrong on this screen. What was saved before is safe.",
+    reload: "Reload",
   },
 };

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useTranslate } from "react-admin";
+import { useGetResourceLabel, useTranslate } from "react-admin";
+import { NoSuchRecord } from "../../provider/hostClient";
 
 interface LoadFaultProps {
   readonly message: string;
@@ -8,14 +9,22 @@ interface LoadFaultProps {
   readonly onRetry?: () => void;
 }
 
-/** Stands where something could not be loaded: what it was, why, and another try. */
+/** Stands where something could not be loaded: what it was, or that there is none, why, and another try. */
 export function LoadFault({ message, error, onRetry }: LoadFaultProps) {
   const translate = useTranslate();
-  const reason = error instanceof Error ? error.message : undefined;
+  const labelOf = useGetResourceLabel();
+  const isMissing = error instanceof NoSuchRecord;
+  const told = isMissing
+    ? translate("plant.schema.show.missing", {
+        one: labelOf(error.resource, 1).toLowerCase(),
+        id: error.id,
+      })
+    : message;
+  const reason = error instanceof Error && !isMissing ? error.message : undefined;
   return (
     <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
       <Alert severity="error" variant="outlined" sx={{ width: "100%" }}>
-        {message}
+        {told}
       </Alert>
       {reason !== undefined && reason !== message && (
         <Typography color="text.secondary">{reason}</Typography>

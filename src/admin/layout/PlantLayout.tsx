@@ -1,26 +1,19 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { Layout } from "react-admin";
-import { useLocation } from "react-router-dom";
-import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../deniedPage";
 import { AccessDeniedScreen } from "./AccessDeniedScreen";
 import { PlantAppBar } from "./PlantAppBar";
+import { ScreenError } from "./ScreenError";
 import { SideMenu } from "./SideMenu";
+import { useIsDenied } from "./useIsDenied";
 import { useSessionOfOtherTabs } from "./useSessionOfOtherTabs";
 
 /** The frame around every screen; a screen that the host refuses gives way to Access Denied. */
 export function PlantLayout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const denied = useSyncExternalStore(subscribeToDeniedPage, readDeniedPage);
+  const isDenied = useIsDenied();
   useSessionOfOtherTabs();
-  // A new account has a new layout: what the one before was refused does not count for it.
-  useEffect(() => forgetDeniedPage(""), []);
-  useEffect(() => {
-    forgetDeniedPage(pathname);
-  }, [pathname]);
-
   return (
-    <Layout appBar={PlantAppBar} appBarAlwaysOn menu={SideMenu}>
-      {denied === pathname ? <AccessDeniedScreen /> : children}
+    <Layout appBar={PlantAppBar} appBarAlwaysOn menu={SideMenu} error={ScreenError}>
+      {isDenied ? <AccessDeniedScreen /> : children}
     </Layout>
   );
 }

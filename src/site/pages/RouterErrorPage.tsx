@@ -1,5 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+import { isMissingCode } from "../../missingCode";
 import styles from "./RouterErrorPage.module.css";
+
+const notLoaded =
+  "A part of this page did not load. There may be no network, or a newer version of the page.";
 
 /** What a person can be told about whatever was thrown. */
 function reasonOf(error: unknown): string {
@@ -7,12 +11,19 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Where a fault ends that nothing else has caught. */
+/** Where a fault ends that nothing else has caught. Code that did not load is fetched by a reload. */
 export function RouterErrorPage() {
+  const error = useRouteError();
+  const isReloadable = isMissingCode(error);
   return (
     <main className={styles.page}>
       <h1>Unexpected Application Error!</h1>
-      <p>{reasonOf(useRouteError())}</p>
+      <p>{isReloadable ? notLoaded : reasonOf(error)}</p>
+      {isReloadable && (
+        <button type="button" onClick={() => window.location.reload()}>
+          Reload the page
+        </button>
+      )}
       <a href="/">Back to the home page</a>
     </main>
   );

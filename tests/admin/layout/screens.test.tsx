@@ -1,0 +1,42 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BrowserRouter, Link } from "react-router-dom";
+import { expect, test } from "vitest";
+import { LoadFault } from "../../../src/admin/layout/LoadFault";
+import { ScreenError } from "../../../src/admin/layout/ScreenError";
+import { useIsDenied } from "../../../src/admin/layout/useIsDenied";
+import { denyPage } from "../../../src/deniedPage";
+import { NoSuchRecord } from "../../../src/provider/hostClient";
+import { openPage } from "../openPage";
+
+const Page = () => <p>{useIsDenied() ? "Denied" : "Shown"}</p>;
+
+test("a page that the host refused is shown again when its menu entry is pressed once more", async () => {
+  render(
+    <BrowserRouter>
+      <Link to="/employees">Employee</Link>
+      <Page />
+    </BrowserRouter>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByText("Employee"));
+  act(denyPage);
+  expect(screen.getByText("Denied")).toBeVisible();
+  await user.click(screen.getByText("Employee"));
+  expect(screen.getByText("Shown")).toBeVisible();
+});
+
+test("a record that does not exist gets a sentence with its ID", () => {
+  openPage(<LoadFault message="Not loaded" error={new NoSuchRecord("employees", "E-99")} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("There is no employee with the ID E-99.");
+  expect(screen.queryByText("Not loaded")).toBeNull();
+  expect(screen.queryByText("There is no such record")).toBeNull();
+});
+
+test("a screen whose code did not load says so, and offers to reload", () => {
+  const error = new TypeError("Failed to fetch dynamically imported module: /assets/x.js");
+  openPage(<ScreenError error={error} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("A part of the office did not load.");
+  expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
+  expect(screen.queryByText(/Failed to fetch/)).toBeNull();
+});
