@@ -5,7 +5,9 @@ import { HostError } from "./host";
 import { loginAddress } from "./loginAddress";
 import { mayManagePeople } from "./permissionProbe";
 import { callsOf, isResource } from "./provider/resources";
+import { removeDraftsOfOthers, saveDrafts } from "./savedDrafts";
 import { endSession, readSession } from "./session";
+import { forgetSessionEnd, noteSessionEnd } from "./sessionEnd";
 import { signIn } from "./signIn";
 
 /**
@@ -23,14 +25,18 @@ const isManaged = (resource: string) =>
   isResource(resource) && table[callsOf(resource).list].access === "super";
 
 /**
- * Login, guard and roles for react-admin. A 401 ends the session and leads to the login and back; a
- * 403 leaves the session alone and shows Access Denied in the page's place.
+ * Login, guard and roles for react-admin. A 401 ends the session and leads to the login and back, to
+ * what was typed; a 403 leaves the session alone and shows Access Denied in the page's place.
  */
 export const authProvider = {
   login: signIn,
 
   logout: async () => {
-    if (readSession() !== undefined) exit = "/admin";
+    if (readSession() !== undefined) {
+      exit = "/admin";
+      forgetSessionEnd();
+      removeDraftsOfOthers();
+    }
     endSession();
     return exit ?? "/admin";
   },
@@ -44,6 +50,8 @@ export const authProvider = {
     if (!(error instanceof HostError)) return;
     if (error.status === 403) denyPage();
     if (error.status !== 401) return;
+    saveDrafts();
+    noteSessionEnd();
     endSession();
     return Promise.reject(toLogin());
   },

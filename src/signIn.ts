@@ -1,6 +1,8 @@
 import { featuresHeader } from "../contract/table";
 import { callHost, UnreadableReply } from "./host";
+import { removeDraftsOfOthers } from "./savedDrafts";
 import { type Signed, startSession } from "./session";
+import { forgetSessionEnd } from "./sessionEnd";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -24,5 +26,8 @@ function readLogin(reply: unknown): Signed {
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   const response = await callHost("login", {}, { body: credentials });
   const reply: unknown = await response.json().catch(() => undefined);
-  startSession(readLogin(reply), response.headers.get(featuresHeader) ?? "");
+  const signed = readLogin(reply);
+  startSession(signed, response.headers.get(featuresHeader) ?? "");
+  forgetSessionEnd();
+  removeDraftsOfOthers(signed.admin.email);
 }

@@ -2,6 +2,7 @@
 export const loginTexts = {
   title: "Admin Portal",
   lead: "Sign in to run the plant: orders, reels, people and pay.",
+  ended: "Your session has ended. Please sign in again.",
   email: "Email",
   password: "Password",
   showPassword: "Show password",

@@ -3,9 +3,11 @@ import { useMemo } from "react";
 import { Form, ResourceContextProvider } from "react-admin";
 import type { z } from "zod";
 import type { FieldErrors } from "../../../contract/errors";
+import { DraftSaver } from "./DraftSaver";
 import { fieldsOf } from "./fieldsOf";
 import { inputFor } from "./inputFor";
 import { type Draft, readDraft } from "./readDraft";
+import { useSavedDraft } from "./useSavedDraft";
 
 interface SchemaFormProps {
   /** The resource whose catalogue names the fields. */
@@ -30,6 +32,7 @@ const twoColumns = {
 /** A form of a schema's fields: inputs by kind, required marks, and the schema's own messages. */
 export function SchemaForm(props: SchemaFormProps) {
   const { resource, form, fields: names, defaults = {}, readOnly = [], onSubmit } = props;
+  const saved = useSavedDraft();
   const fields = useMemo(() => fieldsOf(form, names), [form, names]);
   const validate = (draft: Draft) => {
     const read = readDraft(form, draft);
@@ -43,12 +46,16 @@ export function SchemaForm(props: SchemaFormProps) {
     <ResourceContextProvider value={resource}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
         <Form
-          defaultValues={defaults}
+          defaultValues={{ ...defaults, ...saved }}
           validate={validate}
           onSubmit={submit}
           mode="onTouched"
           noValidate
         >
+          <DraftSaver
+            isRestored={saved !== undefined}
+            secrets={fields.filter(({ kind }) => kind === "password").map(({ name }) => name)}
+          />
           <Box sx={twoColumns}>
             {fields.map((field, index) => {
               const Input = inputFor[field.kind];

@@ -7,7 +7,8 @@ import { fieldsOf } from "./fieldsOf";
 /** What a form holds while it is filled in: texts as they were typed, choices, yes or no. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-const isFilledIn = (value: unknown) =>
+/** Whether somebody has entered something. */
+export const isFilledIn = (value: unknown) =>
   value !== null && value !== undefined && String(value).trim() !== "";
 
 /** What a typed text stands for; one that stands for nothing stays, for the schema to refuse. */

@@ -1,6 +1,7 @@
 import "@fontsource-variable/archivo/wght.css";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { hasSessionEnded } from "../../../sessionEnd";
 import { loginTexts } from "../../i18n/login";
 import { fetchAdminAhead } from "../../loadAdmin";
 import styles from "./LoginPage.module.css";
@@ -13,6 +14,7 @@ export const loader = passTheLogin;
 /** The way into the admin: plain React, so that it stands before the admin's code has arrived. */
 export function Component() {
   const { fault, isBusy, submit } = useSignIn();
+  const [hasEnded] = useState(hasSessionEnded);
   useEffect(() => {
     document.title = loginTexts.title;
   }, []);
@@ -23,6 +25,11 @@ export function Component() {
       <form className={styles.form} onSubmit={submit} onInput={fetchAdminAhead}>
         <h1 className={styles.title}>{loginTexts.title}</h1>
         <p className={styles.lead}>{loginTexts.lead}</p>
+        {hasEnded && (
+          <p role="status" className={styles.ended}>
+            {loginTexts.ended}
+          </p>
+        )}
         <label className={styles.field}>
           <span>{loginTexts.email}</span>
           <input type="email" name="email" autoComplete="username" required maxLength={254} />

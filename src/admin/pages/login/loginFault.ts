@@ -1,10 +1,14 @@
-import { HostError } from "../../../host";
+import { HostError, HostUnreachable } from "../../../host";
 import { loginTexts } from "../../i18n/login";
 
 const isRefusedPassword = (status: number) => status < 500 && status !== 429;
 
-/** What the person is told: only a refusal that says nothing else is about email and password. */
+/**
+ * What the person is told: that there was no answer, what the host says of itself or of too many
+ * attempts, and in all other cases the specification's sentence. No status and no path reaches them.
+ */
 export function loginFault(error: unknown): string {
-  if (error instanceof HostError && isRefusedPassword(error.status)) return loginTexts.wrong;
-  return error instanceof Error ? error.message : loginTexts.wrong;
+  if (error instanceof HostUnreachable) return error.message;
+  if (!(error instanceof HostError) || isRefusedPassword(error.status)) return loginTexts.wrong;
+  return error.body.message ?? loginTexts.wrong;
 }

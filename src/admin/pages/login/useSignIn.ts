@@ -18,7 +18,8 @@ export function useSignIn() {
   const send = async (form: FormData) => {
     try {
       await signIn({ email: textOf(form, "email").trim(), password: textOf(form, "password") });
-      await loadAdmin();
+      // Where the admin's code does not load, the page that needs it says so.
+      await loadAdmin().catch(() => undefined);
       await navigate(pageAfterLogin(search.get("next")), { replace: true });
     } catch (error) {
       setFault(loginFault(error));
