@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { orderFaults, orderFrom } from "../../src/admin/pages/order-create/orderDraft";
+import {
+  orderFaults,
+  orderFrom,
+  wholeQuantity,
+} from "../../src/admin/pages/order-create/orderDraft";
 
 const draft = {
   client: " Tea House ",
   productType: "5 Ply Box",
-  quantity: 1200.7,
+  quantity: "1200.7",
   size: "300 × 200 × 100 mm",
   materialGrade: "",
   deliveryAddress: "Bengaluru",
@@ -44,6 +48,16 @@ test("every field but the material grade is required", () => {
     unit: "Required",
   });
   expect(orderFaults(draft)).toEqual({});
+});
+
+test.each([
+  ["250.7", 250],
+  ["250", 250],
+  [" ", undefined],
+  [undefined, undefined],
+  [".", "."],
+])("a quantity typed as %j is sent as %j", (typed, sent) => {
+  expect(wholeQuantity(typed)).toBe(sent);
 });
 
 test("blanks are no text, and less than one piece is no order", () => {

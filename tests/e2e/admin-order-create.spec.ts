@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { people } from "../support/people";
 import { expect, test } from "./adminOffice";
 import { cardIn, column, noteWrites } from "./boardPage";
 
@@ -81,4 +82,33 @@ test("a new order can be moved at once", async ({ office, placeOrder }) => {
     .click();
   await office.getByRole("menuitem", { name: "In Progress" }).click();
   await expect(cardIn(office, "In Progress", id)).toBeVisible();
+});
+
+test.describe("a session that ends at a submit", () => {
+  test.use({ expectedFaults: [/status of 401/] });
+
+  test("is told at the login, and what was typed is back after it", async ({ office }, {
+    testId,
+  }) => {
+    const client = `Again ${testId} ${Date.now()}`;
+    await office.route("**/api/admin/order/create-order", (route) =>
+      route.fulfill({ status: 401, json: { message: "Please sign in" } }),
+    );
+    await office.goto(path);
+    await fillIn(office, client);
+    await submit(office).click();
+    await expect(office.getByRole("status")).toHaveText(
+      "Your session has ended. Please sign in again.",
+    );
+    await office.unrouteAll();
+    await office.getByLabel("Email").fill(people.owner.email);
+    await office.getByLabel("Password", { exact: true }).fill(people.owner.password);
+    await office.getByRole("button", { name: "Sign in" }).click();
+    await expect(office.getByText(/What you had typed/)).toBeVisible();
+    await expect(office.getByLabel("Client")).toHaveValue(client);
+    await submit(office).click();
+    await expect(office.getByRole("alert")).toHaveText("Order created successfully!");
+    await expect(office.getByText(/^Order #\d+ is on the board/)).toBeVisible();
+    await expect(office.getByLabel("Client")).toHaveValue("");
+  });
 });

@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from "@mui/material";
+import type { ReactNode } from "react";
 import { FieldTitle, InputHelperText, useInput } from "react-admin";
 import type { Field } from "./fieldsOf";
 
@@ -7,6 +8,8 @@ export interface FieldInputProps {
   readonly isRequired: boolean;
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
+  /** Stands below the box while nothing is wrong with it. */
+  readonly hint?: ReactNode;
   /** Names the way out of a choice, where leaving it open is one. */
   readonly emptyText?: string;
 }
@@ -18,6 +21,8 @@ interface FieldBoxProps extends FieldInputProps, Looks {
   readonly autoComplete?: string;
   /** Keeps out what has no place in the field while it is typed. */
   readonly parse?: (typed: string) => string | boolean;
+  /** The id of a datalist whose options are suggested. */
+  readonly suggestions?: string;
   /** Stands at the end of the box, such as a button. */
   readonly ending?: React.ReactNode;
 }
@@ -27,7 +32,7 @@ interface FieldBoxProps extends FieldInputProps, Looks {
  * `readDraft` makes numbers and instants of it.
  */
 export function FieldBox(props: FieldBoxProps) {
-  const { field, isRequired, readOnly = false, autoFocus = false, inputMode, ending } = props;
+  const { field, isRequired, readOnly = false, autoFocus = false, inputMode } = props;
   const { parse = String, autoComplete = "off", ...rest } = props;
   const { children, minRows, multiline, select, type } = rest;
   const looks = { children, minRows, multiline, select, type };
@@ -48,12 +53,22 @@ export function FieldBox(props: FieldBoxProps) {
       label={<FieldTitle source={source} isRequired={isRequired} />}
       error={invalid}
       helperText={
-        <InputHelperText {...(error?.message !== undefined && { error: error.message })} />
+        error?.message === undefined && props.hint ? (
+          props.hint
+        ) : (
+          <InputHelperText {...(error?.message !== undefined && { error: error.message })} />
+        )
       }
       autoFocus={autoFocus}
       slotProps={{
-        htmlInput: { inputMode, readOnly, autoComplete, "aria-required": isRequired },
-        input: { endAdornment: ending },
+        htmlInput: {
+          inputMode,
+          readOnly,
+          autoComplete,
+          list: props.suggestions,
+          "aria-required": isRequired,
+        },
+        input: { endAdornment: props.ending },
         ...((type === "date" || type === "datetime-local") && { inputLabel: { shrink: true } }),
       }}
     />

@@ -12,8 +12,14 @@ const Picture = (props: FieldInputProps) => <FieldBox {...props} type="url" />;
 const Day = (props: FieldInputProps) => <FieldBox {...props} type="date" />;
 const Moment = (props: FieldInputProps) => <FieldBox {...props} type="datetime-local" />;
 
-/** A box of type `number` turns with the mouse wheel and hides what it cannot read: this one does not. */
-const figures = (typed: string) => typed.replace(/[^\d.-]/g, "");
+/**
+ * Digits and one decimal point. A box of type `number` turns with the mouse wheel and hides what it
+ * cannot read: this one does not.
+ */
+const figures = (typed: string) => {
+  const [whole = "", ...decimals] = typed.replace(/[^\d.]/g, "").split(".");
+  return decimals.length === 0 ? whole : `${whole}.${decimals.join("")}`;
+};
 const Figure = (props: FieldInputProps) => (
   <FieldBox {...props} inputMode="decimal" parse={figures} />
 );

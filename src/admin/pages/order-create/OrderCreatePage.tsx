@@ -1,19 +1,15 @@
-import { Box, Button, Paper } from "@mui/material";
+import { Box, Button, Paper, Typography } from "@mui/material";
 import { useId } from "react";
-import {
-  DateInput,
-  Form,
-  NumberInput,
-  ResourceContextProvider,
-  SelectInput,
-  TextInput,
-  useTranslate,
-} from "react-admin";
+import { Form, ResourceContextProvider, SelectInput, TextInput, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { units } from "../../../../contract/fields";
 import { Screen } from "../../layout/Screen";
 import { addressOf } from "../../paths";
+import { DraftSaver } from "../../schema/DraftSaver";
+import { useSavedDraft } from "../../schema/useSavedDraft";
+import { CompletionDateBox } from "./CompletionDateBox";
 import { orderFaults } from "./orderDraft";
+import { QuantityBox } from "./QuantityBox";
 import { useCreateOrder } from "./useCreateOrder";
 import { useKnownClients } from "./useKnownClients";
 
@@ -28,7 +24,8 @@ const twoColumns = {
 /** Takes in a new order. */
 export default function OrderCreatePage() {
   const translate = useTranslate();
-  const { form, isBusy, submit } = useCreateOrder();
+  const { form, isBusy, createdId, submit } = useCreateOrder();
+  const saved = useSavedDraft();
   const clients = useKnownClients();
   const clientList = useId();
 
@@ -48,7 +45,14 @@ export default function OrderCreatePage() {
               <option key={client} value={client} />
             ))}
           </datalist>
-          <Form key={form} validate={orderFaults} onSubmit={submit} mode="onTouched">
+          <Form
+            key={form}
+            defaultValues={(form === 0 && saved) || {}}
+            validate={orderFaults}
+            onSubmit={submit}
+            mode="onTouched"
+          >
+            <DraftSaver isRestored={form === 0 && saved !== undefined} />
             <Box sx={twoColumns}>
               <TextInput
                 source="client"
@@ -58,11 +62,11 @@ export default function OrderCreatePage() {
                 slotProps={{ htmlInput: { list: clientList } }}
               />
               <TextInput source="productType" isRequired />
-              <NumberInput source="quantity" isRequired min={1} step={1} />
+              <QuantityBox />
               <TextInput source="size" isRequired />
               <TextInput source="materialGrade" />
               <TextInput source="deliveryAddress" isRequired multiline minRows={2} />
-              <DateInput source="expectedCompletionDate" isRequired />
+              <CompletionDateBox />
               <SelectInput source="unit" isRequired choices={unitChoices} translateChoice={false} />
             </Box>
             <Button type="submit" variant="contained" size="large" loading={isBusy} sx={{ mt: 2 }}>
@@ -71,6 +75,12 @@ export default function OrderCreatePage() {
           </Form>
         </Paper>
       </ResourceContextProvider>
+      {createdId !== undefined && (
+        <Typography role="status">
+          {translate("plant.orderCreate.onBoard", { id: createdId })}{" "}
+          <Link to={addressOf("orders")}>{translate("plant.orderCreate.showBoard")}</Link>
+        </Typography>
+      )}
     </Screen>
   );
 }

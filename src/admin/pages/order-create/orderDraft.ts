@@ -12,8 +12,12 @@ const startOfDay = (day: unknown) =>
     ? startOfIndiaDate(day).toISOString()
     : undefined;
 
-const whole = (quantity: unknown) =>
-  typeof quantity === "number" ? Math.trunc(quantity) : undefined;
+/** The quantity as it is sent: a number is converted to an integer, what is none stays as it was typed. */
+export function wholeQuantity(typed: unknown): unknown {
+  if (typed === null || typed === undefined || String(typed).trim() === "") return undefined;
+  const quantity = Number(typed);
+  return Number.isNaN(quantity) ? typed : Math.trunc(quantity);
+}
 
 const withoutBlanks = (draft: OrderDraft) =>
   Object.fromEntries(
@@ -23,7 +27,7 @@ const withoutBlanks = (draft: OrderDraft) =>
 const read = (draft: OrderDraft) =>
   check(OrderForm, {
     ...withoutBlanks(draft),
-    quantity: whole(draft.quantity),
+    quantity: wholeQuantity(draft.quantity),
     expectedCompletionDate: startOfDay(draft.expectedCompletionDate),
   });
 
