@@ -25,8 +25,8 @@ const isManaged = (resource: string) =>
   isResource(resource) && table[callsOf(resource).list].access === "super";
 
 /**
- * Login, guard and roles for react-admin. A 401 ends the session and leads to the login and back, to
- * what was typed; a 403 leaves the session alone and shows Access Denied in the page's place.
+ * Login, guard and roles for react-admin. A 401 saves what was typed, ends the session and leads to the
+ * login and back; a 403 leaves the session alone and shows Access Denied in the page's place.
  */
 export const authProvider = {
   login: signIn,
