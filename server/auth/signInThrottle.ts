@@ -15,11 +15,13 @@ export interface Attempt {
   device: string | undefined;
 }
 
+type Writer = Pick<Database, "execute" | "insert">;
+
 /** The oldest of the latest attempts like this one, and how many there were. */
-const latest = (before: number, like: SQL | undefined) => sql`
+const latest = (like: SQL | undefined) => sql`
   select min(at) as oldest, count(*) as count from (
     select at from ${signInAttempts}
-    where ${like} and id < ${before} and at > now() - make_interval(secs => ${windowSeconds})
+    where ${like} and at > now() - make_interval(secs => ${windowSeconds})
     order by id desc limit ${most}
   ) latest`;
 
@@ -30,21 +32,44 @@ const ofEmail = (email: string) => and(eq(signInAttempts.email, email), unknownD
 const ofAddress = (address: string) => and(eq(signInAttempts.address, address), unknownDevice);
 
 /**
- * Which attempts count together: those on a device that is known for their email; all others by their
- * email, and by their address.
+ * Which attempts count together, and by what name: those on a device that is known for their email; all
+ * others by their email, and by their address.
  */
 const countedWith = ({ email, address, device }: Attempt) =>
-  device === undefined ? [ofEmail(email), ofAddress(address)] : [ofDevice(device)];
+  device === undefined
+    ? [
+        { name: `email ${email}`, like: ofEmail(email) },
+        { name: `address ${address}`, like: ofAddress(address) },
+      ]
+    : [{ name: `device ${device}`, like: ofDevice(device) }];
 
-/** Seconds until fewer than ten attempts before this one count; 0 when it may try. */
-async function secondsLocked(db: Database, id: number, attempt: Attempt): Promise<number> {
-  const counts = countedWith(attempt).map((like) => latest(id, like));
-  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+/** Seconds until fewer than ten attempts count; 0 when it may try. */
+async function secondsLocked(tx: Writer, counts: ReturnType<typeof countedWith>): Promise<number> {
+  const all = counts.map(({ like }) => latest(like));
+  const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select max(extract(epoch from oldest - now()) + ${windowSeconds})::float8 as seconds
-    from (${sql.join(counts, sql` union all `)}) counts
+    from (${sql.join(all, sql` union all `)}) counts
     where count >= ${most}`);
   return Math.ceil(rows[0]?.seconds ?? 0);
 }
+
+/**
+ * Notes an attempt unless it has to wait. Those that count together are counted and noted one after the
+ * other; emails are locked before addresses by all, so that no two wait for each other.
+ * @returns the seconds to wait; 0 when it was noted
+ */
+const note = (db: Database, attempt: Attempt): Promise<number> =>
+  db.transaction(async (tx) => {
+    const counts = countedWith(attempt);
+    for (const { name } of counts) {
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in by ${name}`}, 0))`,
+      );
+    }
+    const seconds = await secondsLocked(tx, counts);
+    if (seconds === 0) await tx.insert(signInAttempts).values(attempt);
+    return seconds;
+  });
 
 const forget = (db: Pick<Database, "delete">, where: SQL | undefined) =>
   db.delete(signInAttempts).where(where);
@@ -59,7 +84,7 @@ export const forgetAttempts = (db: Pick<Database, "delete">, email: string) =>
  * ten tries, and does not keep an admin from signing in where that admin has done so before.
  *
  * Each try is noted before its password is looked at, so that many at once count as many; one that is
- * turned away does not count, so it does not make the wait longer; one that was right deletes the wrong
+ * turned away is not noted, so it does not make the wait longer; one that was right deletes the wrong
  * ones that count with it by email or device.
  * @see docs/decisions/0006-signing-in.md
  * @throws Refusal 429 with `Retry-After` in seconds
@@ -70,11 +95,8 @@ export async function withThrottle<T>(
   tries: () => Promise<T>,
 ): Promise<T> {
   const { email, device } = attempt;
-  const [noted] = await db.insert(signInAttempts).values(attempt).returning();
-  if (!noted) throw new Error("An insert returned no row");
-  const seconds = await secondsLocked(db, noted.id, attempt);
+  const seconds = await note(db, attempt);
   if (seconds > 0) {
-    await forget(db, eq(signInAttempts.id, noted.id));
     const minutes = Math.ceil(seconds / 60);
     const message = `Too many wrong passwords. Please try again in ${minutes} minutes.`;
     throw new Refusal(429, message, undefined, { "Retry-After": String(seconds) });

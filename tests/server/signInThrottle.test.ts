@@ -59,7 +59,7 @@ test("after ten wrong passwords for one email even the right one has to wait, an
   expect(seconds).toBeGreaterThan(800);
   expect(seconds).toBeLessThanOrEqual(900);
   expect(refused.body.message).toBe("Too many wrong passwords. Please try again in 15 minutes.");
-  expect((await signIn(people.staff.email, password)).status).toBe(200);
+  expect((await signIn(people.staff.email, people.staff.password)).status).toBe(200);
 });
 
 test("the true owner gets in again 15 minutes later, however often others knocked meanwhile", async () => {
