@@ -4,6 +4,7 @@ import type { Row } from "../tests/bench/host/row";
 const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> = {
   lists: () => import("../tests/bench/lists"),
   moves: () => import("../tests/bench/moves"),
+  years: () => import("../tests/bench/years"),
   kills: () => import("../tests/bench/kills"),
   board: () => import("../tests/bench/board"),
   bytes: () => import("../tests/bench/bytes"),

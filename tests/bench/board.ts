@@ -2,38 +2,14 @@ import { existsSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumFlags, findChromium } from "../support/chromium";
 import { type BoardPlant, withBoard } from "./host/boardPlant";
-import { type DragTimes, noteTimes, readTimes, waitForLift } from "./host/boardTimes";
+import type { DragTimes } from "./host/boardTimes";
+import { drag } from "./host/drag";
+import { median, percentile } from "./host/median";
 import type { Row } from "./host/row";
 import { signedIn } from "./host/signedIn";
 
 const counts = [100, 1_000, 5_000];
 const drags = 7;
-
-const percentile = (numbers: readonly number[], part: number) =>
-  [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) * part)] ?? Number.NaN;
-const median = (numbers: readonly number[]) => percentile(numbers, 0.5);
-
-async function middleOf(page: Page, selector: string) {
-  const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`${selector} is not on the board`);
-  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 300) };
-}
-
-/** Carries the first card of To Do over the board and lets it go in In Progress. */
-async function drag(page: Page): Promise<DragTimes> {
-  const card = await middleOf(page, "[data-column='TODO'] [data-order]");
-  const far = await middleOf(page, "[data-column='SHIPPED']");
-  const near = await middleOf(page, "[data-column='IN_PROGRESS']");
-  await page.mouse.move(card.x, card.y);
-  await noteTimes(page);
-  await page.mouse.down();
-  await page.mouse.move(card.x + 7, card.y);
-  await waitForLift(page);
-  await page.mouse.move(far.x, far.y, { steps: 40 });
-  await page.mouse.move(near.x, near.y, { steps: 40 });
-  await page.mouse.up();
-  return readTimes(page);
-}
 
 async function open(page: Page, plant: BoardPlant, count: number) {
   await signedIn(page, plant);

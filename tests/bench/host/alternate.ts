@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { median } from "./median";
 
 /** Requests that are sent again and again, and the status that each must be answered with. */
 export interface Load extends Omit<autocannon.Options, "connections" | "duration"> {
@@ -8,9 +9,6 @@ export interface Load extends Omit<autocannon.Options, "connections" | "duration
 export const connections = 10;
 const rounds = 5;
 const seconds = 3;
-
-const median = (numbers: readonly number[]) =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 async function requestsPerSecond({ status, ...load }: Load): Promise<number> {
   const result = await autocannon({ ...load, connections, duration: seconds });

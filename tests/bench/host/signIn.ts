@@ -8,7 +8,8 @@ export async function signIn(origin: string) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(people.owner),
   });
-  return calls.login.reply.parse(await reply.json());
+  const signed = calls.login.reply.parse(await reply.json());
+  return { ...signed, features: reply.headers.get("plant-features") ?? "" };
 }
 
 export type SignedIn = Awaited<ReturnType<typeof signIn>>;

@@ -2,11 +2,12 @@ import type { Page } from "@playwright/test";
 import type { BoardPlant } from "./boardPlant";
 
 /** Lets a page find a session in its storage, as if somebody had signed in. */
-export const signedIn = (page: Page, { token, admin }: BoardPlant) =>
+export const signedIn = (page: Page, { token, admin, features }: BoardPlant) =>
   page.addInitScript(
-    ([key, details]) => {
+    ([key, details, can]) => {
       localStorage.setItem("token", key ?? "");
       localStorage.setItem("adminDetails", details ?? "");
+      localStorage.setItem("hostFeatures", can ?? "");
     },
-    [token, JSON.stringify(admin)],
+    [token, JSON.stringify(admin), features],
   );
