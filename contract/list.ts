@@ -15,12 +15,23 @@ export const ListQuery = z.object({
    * names it; a list means any of its values, `null` that there is none, `q` searches the texts.
    */
   filter: z.string().optional(),
+  /**
+   * `{"sums":["currentWeight"],"choices":["status"]}`: in place of its rows, what they come to, as
+   * a {@link ListSummary}.
+   */
+  summary: z.string().optional(),
 });
+
+/** As many rows as may be asked for at once: more than a plant has. */
+export const mostRows = 1_000_000;
 
 export const Sort = z.tuple([z.string(), z.enum(["ASC", "DESC"])]);
 export const Range = z
   .tuple([z.int().nonnegative(), z.int().nonnegative()])
-  .refine(([first, last]) => last >= first && last - first < 10_000, "Ask for 1 to 10000 rows");
+  .refine(
+    ([first, last]) => last >= first && last - first < mostRows,
+    `Ask for 1 to ${mostRows} rows`,
+  );
 export const FilterValue = z.union([
   z.string().refine(isText),
   z.number(),
@@ -30,6 +41,20 @@ export const FilterValue = z.union([
 ]);
 export const Filter = z.record(z.string(), z.union([FilterValue, z.array(FilterValue).max(1000)]));
 
+const FieldNames = z.array(z.string()).max(20).default([]);
+export const Summary = z.object({ sums: FieldNames, choices: FieldNames });
+
+/** What all rows come to that a filter lets through. */
+export const ListSummary = z.object({
+  total: z.int().nonnegative(),
+  /** By field: the sum, and of how many rows it lacks the figure. */
+  sums: z.record(z.string(), z.object({ sum: z.number(), missing: z.int().nonnegative() })),
+  /** By field: each value that some row has, once, in no order. */
+  choices: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()]))),
+});
+
+export type Summary = z.infer<typeof Summary>;
+export type ListSummary = z.infer<typeof ListSummary>;
 export type Sort = z.infer<typeof Sort>;
 export type Range = z.infer<typeof Range>;
 export type FilterValue = z.infer<typeof FilterValue>;

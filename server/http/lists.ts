@@ -1,11 +1,12 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { check } from "../../contract/errors";
-import { Filter, type ListQuery, Range, Sort } from "../../contract/list";
+import { Filter, type ListQuery, Range, Sort, Summary } from "../../contract/list";
 import type { Database } from "../db/connect";
 import type { VersionedTable } from "../db/listVersion";
 import { conditions } from "./listConditions";
 import { order, type Rows } from "./listSql";
+import { summaryOf } from "./listSummary";
 import { malformed } from "./refusal";
 
 /**
@@ -69,7 +70,7 @@ export function columnsOf(list: List, row: z.ZodObject): SQL {
 
 /**
  * Answers a list: sorted, filtered and cut by the database, which also writes the JSON. Without a
- * range the whole list is answered. `known` is its number of rows, where that needs no counting.
+ * range the whole list is answered, for a summary what its rows come to. `known` is its number of rows, where that needs no counting.
  * @throws Refusal 400 when the query names a field that the list does not have
  */
 export async function answerList(
@@ -85,6 +86,11 @@ export async function answerList(
 
   const rows = sql`select ${columnsOf(list, reply.row)} from ${list.from} where ${list.where ?? sql`true`}`;
   const wanted = sql`select * from (${rows}) every where ${conditions(list, reply.row, filter)}`;
+  const summary = parameter("summary", Summary, query.summary);
+  if (summary) {
+    const found = await summaryOf(db, wanted, reply.row, summary);
+    return { json: JSON.stringify(found), part: `rows */${found.total}`, total: found.total };
+  }
   const cut = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
   // Counted apart from the part, so that neither has to go through what only the other one needs.
   const counted = known ?? sql`(select count(*)::int from (${wanted}) counted)`;

@@ -8,6 +8,7 @@ import { readList, readRecord, readText } from "./readReply";
 import type { ListRow, RecordId } from "./readRow";
 import { withIds } from "./recordIds";
 import { resources } from "./resources";
+import { stockSummary } from "./stockSummary";
 
 /** An order as the host gave it. */
 export type BoardOrder = ListRow<Order>;
@@ -34,6 +35,8 @@ export const ownCalls = {
     const { rows } = await askForList(resources.orders.list, Order, cut, { signal });
     return withIds(resources.orders.key, rows);
   },
+
+  getStockSummary: stockSummary,
 
   /** Moves an order to another column. What the host answers is not used: the list is read again. */
   moveOrder: async (id: RecordId, move: OrderMove): Promise<void> => {

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { stockChoices } from "../../src/admin/pages/stock/stockChoices";
-import { stockTotals } from "../../src/admin/pages/stock/stockTotals";
+import { stockOrder } from "../../src/admin/pages/stock/stockChoices";
+import { dataProvider } from "../../src/dataProvider";
+import { summarize } from "../../src/provider/stockSummary";
+import { startSession } from "../../src/session";
+import { fakeHost, json } from "./fakeHost";
 
 const reel = {
   id: 1,
@@ -19,22 +22,55 @@ const reel = {
   createdBy: "staff@example.com",
 };
 
+const weights = { sums: ["initialWeight", "currentWeight"], choices: [] };
+
 test("weights add up to the gram", () => {
-  expect(stockTotals([reel, { ...reel, currentWeight: 0.2 }])).toEqual({
-    initial: { sum: 1200.2, missing: 0 },
-    current: { sum: 0.3, missing: 0 },
+  expect(summarize([reel, { ...reel, currentWeight: 0.2 }], weights)).toEqual({
+    total: 2,
+    sums: {
+      initialWeight: { sum: 1200.2, missing: 0 },
+      currentWeight: { sum: 0.3, missing: 0 },
+    },
+    choices: {},
   });
 });
 
 test("a reel whose weight is not known is in no sum, and counted beside it", () => {
-  expect(stockTotals([reel, { initialWeight: 2.5 }])).toEqual({
-    initial: { sum: reel.initialWeight + 2.5, missing: 0 },
-    current: { sum: reel.currentWeight, missing: 1 },
+  expect(summarize([reel, { initialWeight: 2.5 }], weights).sums).toEqual({
+    initialWeight: { sum: reel.initialWeight + 2.5, missing: 0 },
+    currentWeight: { sum: reel.currentWeight, missing: 1 },
   });
 });
 
 test("a filter offers what there is, once each, numbers by their size", () => {
-  const stock = [reel, { ...reel, deckle: 96, paperType: "duplex" }, { ...reel, deckle: 96 }];
-  expect(stockChoices(stock, "deckle")).toEqual([96, 120]);
-  expect(stockChoices(stock, "paperType")).toEqual(["duplex", "Kraft"]);
+  const stock = [reel, { ...reel, deckle: 96, paperType: "duplex" }, { ...reel, deckle: 96 }, {}];
+  const { choices } = summarize(stock, { sums: [], choices: ["deckle", "paperType"] });
+  expect(stockOrder(choices.deckle ?? [])).toEqual([96, 120]);
+  expect(stockOrder(choices.paperType ?? [])).toEqual(["duplex", "Kraft"]);
+});
+
+const signed = {
+  token: "a-token",
+  admin: { firstName: "Asha", lastName: "Rao", email: "asha@example.com" },
+};
+const stock = [reel, { ...reel, id: 2, status: "CONSUMED", currentWeight: 0 }];
+const filter = { status: "IN_USE" };
+const found = { total: 1, sums: { currentWeight: { sum: 0.1, missing: 0 } }, choices: {} };
+const asked = { sums: ["currentWeight"], choices: [] };
+
+test("a host that knows the list query adds its stock up itself", async () => {
+  startSession(signed, "list-query");
+  const calls = fakeHost({ "GET /admin/inventory/getReelStocks": () => json(found) });
+  expect(await dataProvider.getStockSummary(filter, asked)).toEqual(found);
+  expect(JSON.parse(calls[0]?.query.get("summary") ?? "")).toEqual(asked);
+  expect(JSON.parse(calls[0]?.query.get("filter") ?? "")).toEqual(filter);
+});
+
+test.each([
+  ["knows nothing of it", ""],
+  ["answers rows all the same", "list-query"],
+])("of a host that %s the stock is added up here", async (_, features) => {
+  startSession(signed, features);
+  fakeHost({ "GET /admin/inventory/getReelStocks": () => json(stock) });
+  expect(await dataProvider.getStockSummary(filter, asked)).toEqual(found);
 });

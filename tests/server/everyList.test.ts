@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { comparisons, Filter } from "../../contract/list";
+import { comparisons, Filter, ListSummary } from "../../contract/list";
 import { type CallName, callNames } from "../../contract/table";
 import { loadDemoPlant } from "../../server/db/demo/loadDemoPlant";
 import { sqlKindOf } from "../../server/http/sqlKinds";
+import { summarize } from "../../src/provider/stockSummary";
 import { cutList } from "../../src/provider/wholeList";
 import { plant } from "../support/plant";
 import { examples } from "./examples";
@@ -122,9 +123,29 @@ test.each(fields)(
   },
 );
 
+test.each(lists)("%s comes to what the browser finds in the whole list", async (name) => {
+  const all = await rowsOf(name);
+  const named = (test: (kind: string) => boolean) =>
+    Object.entries(rowOf(name)?.shape ?? {}).flatMap(([field, schema]) =>
+      test(sqlKindOf(schema)) ? [field] : [],
+    );
+  const summary = {
+    sums: named((kind) => kind === "numeric"),
+    choices: named((kind) => ["text", "boolean"].includes(kind)),
+  };
+  const sorted = ({ choices, ...found }: ListSummary) => ({
+    ...found,
+    choices: Object.entries(choices).map(([field, values]) => [field, values.map(String).sort()]),
+  });
+  const { body } = await ask(name, { summary });
+  expect(sorted(ListSummary.parse(body))).toEqual(sorted(summarize(all, summary)));
+});
+
 test.each(lists)("%s knows no field but those of its reply", async (name) => {
   for (const field of ["passwordHash", "deactivatedAt", "created_at", "constructor", "1"]) {
     expect((await ask(name, { sort: [field, "ASC"] })).status).toBe(400);
     expect((await ask(name, { filter: { [field]: 1 } })).status).toBe(400);
+    expect((await ask(name, { summary: { sums: [field] } })).status).toBe(400);
+    expect((await ask(name, { summary: { choices: [field] } })).status).toBe(400);
   }
 });

@@ -9,11 +9,9 @@ import {
   useTranslate,
   useTranslateLabel,
 } from "react-admin";
+import { mostRows } from "../../../contract/list";
 import { csvOf } from "./csvOf";
 import type { Field } from "./fieldsOf";
-
-/** As many rows as the list dialect lets anybody ask for at once. */
-const maxResults = 10_000;
 
 /** Saves the list as CSV: all its pages and columns, as it is filtered and sorted. */
 export function ExportButton({ columns }: { readonly columns: readonly Field[] }) {
@@ -27,7 +25,7 @@ export function ExportButton({ columns }: { readonly columns: readonly Field[] }
   const save = async () => {
     setBusy(true);
     try {
-      const rows = (await getData?.({ maxResults })) ?? [];
+      const rows = (await getData?.({ maxResults: mostRows })) ?? [];
       const headings = columns.map(({ name: source }) => String(labelOf({ source, resource })));
       downloadCSV(csvOf(rows, columns, headings), resource);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { AttendanceRow } from "../../../../contract/attendance";
 import type { AsRead } from "../../../provider/readRow";
-import { sumOf } from "../../sumOf";
+import { sumOf } from "../../../provider/sumOf";
 
 type Day = Pick<AsRead<AttendanceRow>, "status" | "overtimeHours">;
 

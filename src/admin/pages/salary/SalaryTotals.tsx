@@ -1,11 +1,12 @@
 import { useGetList, useListContext, useTranslate } from "react-admin";
+import { mostRows } from "../../../../contract/list";
 import type { MonthlySalary } from "../../../../contract/salaries";
 import type { ListRow } from "../../../provider/readRow";
 import { Figures } from "../../layout/Figures";
 import { wordsFor } from "../../schema/wordsFor";
 import { salaryTotals } from "./salaryTotals";
 
-const everybody = { page: 1, perPage: 10_000 };
+const everybody = { page: 1, perPage: mostRows };
 const toldByTheList = { onError: () => undefined };
 
 /** The month's totals over all pages of the list, as it is filtered. */

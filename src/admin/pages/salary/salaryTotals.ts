@@ -1,6 +1,6 @@
 import type { MonthlySalary } from "../../../../contract/salaries";
 import type { AsRead } from "../../../provider/readRow";
-import { sumOf } from "../../sumOf";
+import { sumOf } from "../../../provider/sumOf";
 
 /** What a row adds to the totals: rupees and hours. */
 type Earned = Pick<AsRead<MonthlySalary>, "totalSalaryThisMonth" | "totalOvertimeHours">;

@@ -2,17 +2,18 @@ import { Box } from "@mui/material";
 import { FilterLiveForm, useListContext, useTranslate } from "react-admin";
 import { ChoiceBox } from "../../schema/ChoiceBox";
 import { SearchBox } from "../../schema/SearchBox";
-import { stockChoices, stockFilters } from "./stockChoices";
-import { useWholeStock } from "./useWholeStock";
+import { stockFilters, stockOrder } from "./stockChoices";
+import { useStockSummary } from "./useStockSummary";
 
-const none = {};
+const unfiltered = {};
+const inStock = { sums: [], choices: [...stockFilters] };
 
 /** The stock's filters: a search of all texts, and choices that each offer what there is in stock. */
 export function StockFilters() {
   const translate = useTranslate();
   const { error } = useListContext();
-  const reels = useWholeStock(none);
-  if (error || reels === undefined) return null;
+  const summary = useStockSummary(unfiltered, inStock);
+  if (error || summary === undefined) return null;
   return (
     <FilterLiveForm>
       <Box
@@ -29,7 +30,12 @@ export function StockFilters() {
         {stockFilters.map((name) => (
           <ChoiceBox
             key={name}
-            field={{ name, kind: "choice", isRequired: false, choices: stockChoices(reels, name) }}
+            field={{
+              name,
+              kind: "choice",
+              isRequired: false,
+              choices: stockOrder(summary.choices[name] ?? []),
+            }}
             isRequired={false}
             emptyText={translate("plant.schema.list.all")}
           />

@@ -1,18 +1,20 @@
 import { useListContext, useTranslate } from "react-admin";
 import { Figures } from "../../layout/Figures";
 import { wordsFor } from "../../schema/wordsFor";
-import { stockTotals } from "./stockTotals";
-import { useWholeStock } from "./useWholeStock";
+import { useStockSummary } from "./useStockSummary";
+
+const weights = { sums: ["currentWeight", "initialWeight"], choices: [] };
+const nothing = { sum: 0, missing: 0 };
 
 /** How many reels the filters let through, and what they weigh, over all pages of the list. */
 export function StockTotals() {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const reels = useWholeStock(filterValues);
-  if (reels === undefined) return null;
-  const { initial, current } = stockTotals(reels);
+  const summary = useStockSummary(filterValues, weights);
+  if (summary === undefined) return null;
+  const { currentWeight: current = nothing, initialWeight: initial = nothing } = summary.sums;
   const figures = [
-    { label: "reels", value: String(reels.length) },
+    { label: "reels", value: String(summary.total) },
     { label: "current", value: wordsFor.kilograms(current.sum), missing: current.missing },
     { label: "initial", value: wordsFor.kilograms(initial.sum), missing: initial.missing },
   ];
