@@ -6,6 +6,7 @@ import { reasonOf } from "./db/reasonOf";
 import { answerPages } from "./http/answerPage";
 import { bodies, bodyLimit } from "./http/bodies";
 import { callRoutes } from "./http/callRoutes";
+import { answerClientError } from "./http/clientErrors";
 import { closing } from "./http/closing";
 import { faults } from "./http/faults";
 import { health, type Service } from "./http/health";
@@ -57,6 +58,7 @@ export function buildApp({
     // Node looks for late requests every 30 seconds, which would let them have twice their time.
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 20 },
     bodyLimit,
+    clientErrorHandler: answerClientError,
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
   });
 

@@ -14,7 +14,10 @@ import { StartFault } from "./startFault";
 
 const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
 
-/** Calls are answered while it is open: before that the first admin may be missing. */
+/**
+ * Calls are answered while it is open: before that the first admin may be missing. Where there is one,
+ * it is open before it listens: a balancer must not find it refusing what another server would answer.
+ */
 const service: Service = { state: "starting" };
 
 /** What has to be undone when the server stops, the last thing first. */
@@ -108,7 +111,10 @@ async function start() {
       password: config.adminPassword,
       demo: config.seed === "demo",
     },
-    () => listen(app, config),
+    (isReady) => {
+      if (isReady) service.state = "open";
+      return listen(app, config);
+    },
   );
   await owner.close();
   service.state = "open";

@@ -5,6 +5,7 @@ import type { ErrorBody } from "../../contract/errors";
 import { type Outage, outageOf } from "../db/outage";
 import { reasonOf } from "../db/reasonOf";
 import { errorText } from "../errorText";
+import { outageLog } from "./outageLog";
 import { Refusal } from "./refusal";
 
 /** What a person is told of the faults that the framework finds. */
@@ -26,13 +27,13 @@ const outages: Readonly<Record<Outage, readonly [string, number]>> = {
   overloaded: ["The database takes too long at the moment. Please try again shortly.", 5],
 };
 
+function outageRefusal(outage: Outage): Refusal {
+  const [sentence, seconds] = outages[outage];
+  return new Refusal(503, sentence, undefined, { "Retry-After": String(seconds) });
+}
+
 const asRefusal = (fault: FastifyError | Refusal): Refusal => {
   if (fault instanceof Refusal) return fault;
-  const outage = outageOf(fault);
-  if (outage) {
-    const [sentence, seconds] = outages[outage];
-    return new Refusal(503, sentence, undefined, { "Retry-After": String(seconds) });
-  }
   const status = fault.statusCode ?? 500;
   return new Refusal(
     status in told ? status : 500,
@@ -51,10 +52,15 @@ function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
 
 /** Every refusal is JSON or text for a person; what went wrong inside stays in the log. */
 export function faults(app: FastifyInstance) {
+  const logOutage = outageLog();
   app.setErrorHandler<FastifyError | Refusal>((fault, request, reply) => {
+    const outage = fault instanceof Refusal ? undefined : outageOf(fault);
+    if (outage) {
+      logOutage(request.log, outage, reasonOf(fault));
+      return send(outageRefusal(outage), request, reply);
+    }
     const refusal = asRefusal(fault);
     if (refusal.status === 500) request.log.error(errorText(fault));
-    else if (refusal !== fault && refusal.status === 503) request.log.error(reasonOf(fault));
     return send(refusal, request, reply);
   });
 }

@@ -40,7 +40,27 @@ test("a request that never comes whole is cut off", async () => {
     open(url, "POST /api/admin/login HTTP/1.1\r\nHost: pl"),
     open(url, ""),
   ]);
-  for (const { ended } of halves) expect(await ended).toMatch(/^HTTP\/1.1 408 |^$/);
+  const [body, headers, nothing] = await Promise.all(halves.map(({ ended }) => ended));
+  expect(nothing).toMatch(/^HTTP\/1.1 408 |^$/);
+  for (const answer of [body, headers]) {
+    expect(answer).toMatch(/^HTTP\/1.1 408 .*\r\nConnection: close\r\n/s);
+    expect(answer?.split("\r\n\r\n")[1]).toBe(
+      JSON.stringify({ message: "The request took too long to arrive. Please try again." }),
+    );
+  }
+});
+
+test.each([
+  ["NONSENSE\r\n\r\n", "400 Bad Request", "The request cannot be read"],
+  [
+    `GET / HTTP/1.1\r\nHost: plant\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`,
+    "431 Request Header Fields Too Large",
+    "The request's headers are too long",
+  ],
+])("what is no request is refused as JSON with a sentence", async (sent, status, message) => {
+  const { ended } = await open(await listen({}), sent);
+  expect(await ended).toContain(`HTTP/1.1 ${status}\r\n`);
+  expect((await ended).endsWith(JSON.stringify({ message }))).toBe(true);
 });
 
 const waitingForLocks = async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../../server/app";
 import { type Connection, connectForCalls } from "../../server/db/connect";
 import { outageOf } from "../../server/db/outage";
+import { outageLog } from "../../server/http/outageLog";
 import { databaseProxy } from "../support/databaseProxy";
 import { people } from "../support/people";
 import { plant, secret } from "../support/plant";
@@ -36,8 +37,8 @@ const health = async (asked = app) => {
   return { status: reply.statusCode, body: reply.json(), ms: performance.now() - begun };
 };
 
-const createOrder = (client = "Kaveri Weaves") =>
-  app.inject({
+const createOrder = (client = "Kaveri Weaves", asked = app) =>
+  asked.inject({
     method: "POST",
     url: "/api/admin/order/create-order",
     headers: { authorization: `Bearer ${token}` },
@@ -130,13 +131,36 @@ test("a full disk is 503 with a sentence, and what the database said of it stays
   await host.db.execute(
     "create trigger full_disk before insert on orders execute function full_disk()",
   );
-  expect(await createOrder()).toMatchObject({
-    statusCode: 503,
-    headers: { "retry-after": "30" },
-    body: expect.stringContaining("cannot write at the moment, so nothing was saved"),
-  });
+  const logged: string[] = [];
+  const stream = { write: (line: string) => logged.push(JSON.parse(line).msg) };
+  const fresh = buildApp({ db: connection.db, secret, logger: { level: "error", stream } });
+  for (let order = 0; order < 5; order += 1) {
+    expect(await createOrder("No room", fresh)).toMatchObject({
+      statusCode: 503,
+      headers: { "retry-after": "30" },
+      body: expect.stringContaining("cannot write at the moment, so nothing was saved"),
+    });
+  }
+  expect(logged).toEqual(['unwritable database: could not extend file "base/5/16384"']);
+  await fresh.close();
   await host.db.execute("drop function full_disk cascade");
   expect((await createOrder()).statusCode).toBe(200);
+});
+
+test("an outage is logged once, and every ten seconds while it lasts, with how many calls it refused", () => {
+  const lines: string[] = [];
+  const log = { error: (line: string) => lines.push(line) };
+  let now = 0;
+  const note = outageLog(() => now);
+  for (let call = 0; call < 500; call += 1) note(log, "unwritable", "No space left on device");
+  note(log, "unreachable", "Connection refused");
+  expect(lines).toEqual([
+    "unwritable database: No space left on device",
+    "unreachable database: Connection refused",
+  ]);
+  now = 10_000;
+  note(log, "unwritable", "No space left on device");
+  expect(lines[2]).toBe("unwritable database: No space left on device (and 499 times more before)");
 });
 
 test.each([
