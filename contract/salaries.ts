@@ -25,6 +25,9 @@ export const MonthlySalary = z.object({
   unit: z.string(),
   month: z.int().min(1).max(12),
   monthlyBaseSalary: rupees(),
+  /** The present terms beside the base salary, of which the specification's hosts say nothing here. */
+  otMultiplierFactor: z.number().optional(),
+  workingDays: z.number().optional(),
 });
 export type MonthlySalary = z.infer<typeof MonthlySalary>;
 

@@ -57,6 +57,8 @@ export const salaryHandlers: Handlers<"addSalary" | "getMonthlySalaries"> = {
         unit: person.unit,
         month: Number(today.slice(5, 7)),
         monthlyBaseSalary: rupeesOf(person.pay?.monthlyBasePaise ?? 0),
+        otMultiplierFactor: person.pay?.otMultiplierFactor,
+        workingDays: person.pay?.workingDays,
       };
     });
     return computedList(MonthlySalary, rows, sql`"employeeId"`);

@@ -54,6 +54,21 @@ test("an employee is registered as active, with the server's own number, whateve
   expect(made.body.barcodeId).not.toBe(claims.barcodeId);
 });
 
+test("a monthly salary tells the terms that were set up, and none before", async () => {
+  const { body: employee } = await host.call("owner", "registerEmployee", {
+    body: examples.registerEmployee(301).body,
+  });
+  const { employeeId } = employee;
+  const row = async () => {
+    const query = { filter: { employeeId } };
+    return (await host.call("owner", "getMonthlySalaries", { query })).body[0];
+  };
+  expect(await row()).not.toHaveProperty("workingDays");
+  const terms = { monthlyBaseSalary: 26_000, otMultiplierFactor: 1.5, workingDays: 25.5 };
+  await host.call("owner", "addSalary", { body: { employeeId, ...terms } });
+  expect(await row()).toMatchObject(terms);
+});
+
 test("a reel is registered whole and available, whatever is claimed", async () => {
   const { body } = examples.registerReel(300);
   const made = await host.call("staff", "registerReel", { body: { ...body, ...claims } });

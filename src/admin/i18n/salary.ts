@@ -12,6 +12,10 @@ export const salaryTexts = {
     busy: "Saving…",
     failed: "Error saving salary",
     noEmployee: "The employee could not be loaded",
+    present: "Present terms",
+    notTold: "Not told",
+    replaces: "What you save replaces these terms.",
+    unknown: "Whether a salary is set up already could not be read. What you save replaces it.",
   },
   barcode: {
     title: "Employee Barcode",

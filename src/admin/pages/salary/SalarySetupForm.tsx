@@ -8,8 +8,12 @@ import { HostError } from "../../../host";
 import type { RecordId } from "../../../provider/readRow";
 import { readSession } from "../../../session";
 import { hostsWord } from "../../hostsWord";
+import { Waiting } from "../../layout/Waiting";
 import type { Draft } from "../../schema/readDraft";
 import { SchemaForm } from "../../schema/SchemaForm";
+import { PresentTermsNote } from "./PresentTermsNote";
+import { termsToBeginWith } from "./presentTerms";
+import { usePresentTerms } from "./usePresentTerms";
 
 interface SalarySetupFormProps {
   /** The host's own: it is sent as it came. */
@@ -21,10 +25,14 @@ interface SalarySetupFormProps {
 
 const SalaryForm = SalarySetup.omit({ employeeId: true });
 
-/** What an employee earns a month, for how many days, and what an hour of overtime counts for. */
+/**
+ * What an employee earns a month, for how many days, and what an hour of overtime counts for. The form
+ * begins with what stands, so that nobody overwrites it unknowingly.
+ */
 export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormProps) {
   const { addSalary } = useDataProvider<PlantDataProvider>();
   const translate = useTranslate();
+  const { isPending, isFailed, terms } = usePresentTerms(employeeId);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 
@@ -43,12 +51,20 @@ export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormPro
     return undefined;
   };
 
+  if (isPending) return <Waiting />;
   return (
     <>
       <Typography>{who}</Typography>
+      {terms && <PresentTermsNote terms={terms} />}
+      {isFailed && (
+        <Alert severity="warning" role="status" sx={{ maxWidth: 720 }}>
+          {translate("plant.salary.setup.unknown")}
+        </Alert>
+      )}
       <SchemaForm
         resource="salaries"
         form={SalaryForm}
+        defaults={termsToBeginWith(terms)}
         submitLabel={translate(`plant.salary.setup.${isBusy ? "busy" : "submit"}`)}
         isBusy={isBusy}
         onSubmit={save}

@@ -56,6 +56,7 @@ function SalarySetup() {
           />
         ) : (
           <SalarySetupForm
+            key={data.id}
             employeeId={data.id}
             who={[data.name ?? `#${data.id}`, data.barcodeId].filter(Boolean).join(" · ")}
             onSaved={() => setSaved(true)}
