@@ -13,7 +13,7 @@ export function BusinessData() {
     image: `${url}/og.png`,
     address: {
       "@type": "PostalAddress",
-      streetAddress: unit.street,
+      ...(unit.street !== "" && { streetAddress: unit.street }),
       addressLocality: unit.town,
       postalCode: unit.postalCode,
       addressCountry: "IN",

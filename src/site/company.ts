@@ -1,6 +1,6 @@
 /**
  * Every fact about the company that the site shows. Another plant makes the site its own by editing
- * this file. What stands in square brackets is a placeholder.
+ * this file. An empty text is a fact that is not known yet: the site leaves it out.
  */
 export const company = {
   name: "Alepet Cartons",
@@ -22,6 +22,7 @@ export const company = {
 
 export interface CompanyUnit {
   readonly name: string;
+  /** Plot and street. */
   readonly street: string;
   readonly town: string;
   readonly postalCode: string;
@@ -32,7 +33,7 @@ export interface CompanyUnit {
 export const companyUnits: readonly CompanyUnit[] = [
   {
     name: "Unit 1",
-    street: "[Plot and street of Unit 1]",
+    street: "",
     town: "Chikkabanavara, Bengaluru",
     postalCode: "560090",
     latitude: 13.0842,
@@ -40,7 +41,7 @@ export const companyUnits: readonly CompanyUnit[] = [
   },
   {
     name: "Unit 2",
-    street: "[Plot and street of Unit 2]",
+    street: "",
     town: "Chikkabanavara, Bengaluru",
     postalCode: "560090",
     latitude: 13.0816,
@@ -64,18 +65,24 @@ export const businessFacts = [
   { fact: "Factory units", value: "2, both in Chikkabanavara" },
 ] as const;
 
-export const leaders = [
+export interface Leader {
+  readonly name: string;
+  readonly role: string;
+  readonly work: string;
+}
+
+export const leaders: readonly Leader[] = [
   {
-    name: "[Name of the founder]",
+    name: "",
     role: "Founder",
     work: "Started the plant in 2006.",
   },
   {
-    name: "[Name of the operational head]",
+    name: "",
     role: "Operational head",
     work: "Runs both units, from the reel store to the loading bay.",
   },
-] as const;
+];
 
 export const teams = [
   {

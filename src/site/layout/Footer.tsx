@@ -13,7 +13,7 @@ export function Footer() {
         {companyUnits.map((unit) => (
           <address key={unit.name} className={styles.unit}>
             <h2>{unit.name}</h2>
-            <p>{unit.street}</p>
+            {unit.street !== "" && <p>{unit.street}</p>}
             <p>
               {unit.town} {unit.postalCode}
             </p>

@@ -13,8 +13,12 @@ export function UnitCard({ unit }: { unit: CompanyUnit }) {
       </div>
       <h3>{unit.name}</h3>
       <address>
-        {unit.street}
-        <br />
+        {unit.street !== "" && (
+          <>
+            {unit.street}
+            <br />
+          </>
+        )}
         {unit.town} {unit.postalCode}
       </address>
       <a href={mapLink(unit)} target="_blank" rel="noopener noreferrer">

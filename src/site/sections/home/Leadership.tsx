@@ -10,7 +10,7 @@ export function Leadership() {
         {leaders.map(({ name, role, work }) => (
           <article key={role}>
             <h3>{role}</h3>
-            <p className={styles.name}>{name}</p>
+            {name !== "" && <p className={styles.name}>{name}</p>}
             <p>{work}</p>
           </article>
         ))}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { BusinessData } from "../../src/site/BusinessData";
+import * as facts from "../../src/site/company";
+import { Footer } from "../../src/site/layout/Footer";
+import { UnitCard } from "../../src/site/sections/contact/UnitCard";
+import { Leadership } from "../../src/site/sections/home/Leadership";
+
+const html = () =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Leadership />
+      <Footer />
+      {facts.companyUnits.map((unit) => (
+        <UnitCard key={unit.name} unit={unit} />
+      ))}
+    </MemoryRouter>,
+  );
+
+test("no fact about the company is a placeholder in brackets", () => {
+  expect(JSON.stringify(facts)).not.toMatch(/"\[[A-Z]/);
+});
+
+test("a name or a street that is not known yet leaves no gap where it would stand", () => {
+  expect(html()).toContain("Founder");
+  expect(html()).not.toMatch(/<p[^>]*><\/p>|<address[^>]*><br/);
+});
+
+test("search engines are told of no street that is not known", () => {
+  const data = renderToStaticMarkup(<BusinessData />);
+  expect(data).toContain("560090");
+  expect(data).not.toContain("streetAddress");
+});
