@@ -62,6 +62,47 @@ test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and 
   expect(stickers[1]?.text).toContain("80.90");
 });
 
+test("however long its texts are, a history's sticker tells every field, and its footer is on the paper", async ({
+  office,
+  context,
+}) => {
+  const long = (name: string) => `${name} ${"Unreasonably Long Words And Names ".repeat(4).trim()}`;
+  const usage = {
+    client: long("Client"),
+    productType: long("Product"),
+    quantity: 12,
+    size: long("Size"),
+    unit: "A",
+    howManyBox: 77,
+    weightConsumed: 80.9,
+    previousWeight: 622.25,
+    usageType: long("Used"),
+    courgationIn: "2026-03-01T04:30:00Z",
+    courgationOut: "2026-03-01T06:30:00Z",
+  };
+  await holdPrinting(context);
+  await office.route("**/api/admin/reel/orderReelUsage/*", (route) =>
+    route.fulfill({ json: { barcodeId: "REEL-000001", usages: [usage] } }),
+  );
+  await office.goto("/admin/dashboard/admin/inventory/reel-history/REEL-000001");
+  const sheet = await printingWindow(office, () =>
+    office.getByRole("button", { name: "Print Stickers" }).click(),
+  );
+  const overflows = await sheet.locator(".sticker").evaluate((sticker) => {
+    const bottom = sticker.getBoundingClientRect().bottom;
+    return [...sticker.querySelectorAll("dt, dd, footer")]
+      .filter((part) => part.getBoundingClientRect().bottom > bottom)
+      .map((part) => part.textContent);
+  });
+  expect(overflows).toEqual([]);
+  const [sticker, ...more] = await printed(sheet);
+  expect(more).toEqual([]);
+  expect(sticker).toMatchObject({ size: [2.8, 4.8], barcode: "REEL-000001" });
+  for (const word of ["Client", "Product", "Size", "Used", "77", "80.90", "622.25", "Date Out"])
+    expect(sticker?.text).toContain(word);
+  expect(sticker?.text).toMatch(/Printed on .*\d/);
+});
+
 test("the printing window closes once it has printed", async ({ office, context, placeReel }) => {
   const { barcodeId } = await placeReel();
   await context.addInitScript(() => {

@@ -1,4 +1,7 @@
 import { Barcode } from "./Barcode";
+import { StickerCode } from "./StickerCode";
+import { StickerFacts } from "./StickerFacts";
+import { printWidth, stickerSizes } from "./stickerSizes";
 
 interface EmployeeStickerProps {
   readonly barcodeId: string;
@@ -6,28 +9,23 @@ interface EmployeeStickerProps {
   readonly unit?: string | undefined;
 }
 
+const width = printWidth(stickerSizes.barcode);
+/** What barcode and code leave to the facts, in inches. */
+const roomForFacts = 2.1;
+
 /** The sticker that an employee shows at the gate. */
 export function EmployeeSticker({ barcodeId, name, unit }: EmployeeStickerProps) {
+  const facts = [
+    { label: "Name", value: name },
+    { label: "Unit", value: unit },
+  ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
   return (
     <article className="sticker">
       <div className="barcode">
         <Barcode text={barcodeId} />
       </div>
-      <div className="code">{barcodeId}</div>
-      <dl>
-        {name !== undefined && (
-          <>
-            <dt>Name</dt>
-            <dd>{name}</dd>
-          </>
-        )}
-        {unit !== undefined && (
-          <>
-            <dt>Unit</dt>
-            <dd>{unit}</dd>
-          </>
-        )}
-      </dl>
+      <StickerCode text={barcodeId} width={width} />
+      <StickerFacts facts={facts} width={width} height={roomForFacts} />
     </article>
   );
 }

@@ -2,6 +2,9 @@ import type { Reel } from "../../../contract/reels";
 import type { AsRead } from "../../provider/readRow";
 import { wordsFor } from "../schema/wordsFor";
 import { Barcode } from "./Barcode";
+import { StickerCode } from "./StickerCode";
+import { StickerFacts } from "./StickerFacts";
+import { printWidth, stickerSizes } from "./stickerSizes";
 
 interface ReelStickerProps {
   readonly reel: AsRead<Reel>;
@@ -21,22 +24,24 @@ const lines = (reel: AsRead<Reel>) => ({
   unit: reel.unit,
 });
 
+const width = printWidth(stickerSizes.barcode);
+/** What barcode and code leave to the facts, in inches. */
+const roomForFacts = 2.1;
+
 /** The sticker that goes on a reel when it comes into the store. */
 export function ReelSticker({ reel, labelOf }: ReelStickerProps) {
+  const { barcodeId = "" } = reel;
+  const facts = Object.entries(lines(reel)).map(([field, value]) => ({
+    label: labelOf(field),
+    value: String(value ?? "–"),
+  }));
   return (
     <article className="sticker">
       <div className="barcode">
-        <Barcode text={reel.barcodeId ?? ""} />
+        <Barcode text={barcodeId} />
       </div>
-      <div className="code">{reel.barcodeId}</div>
-      <dl>
-        {Object.entries(lines(reel)).map(([field, value]) => (
-          <div key={field} style={{ display: "contents" }}>
-            <dt>{labelOf(field)}</dt>
-            <dd>{value ?? "–"}</dd>
-          </div>
-        ))}
-      </dl>
+      <StickerCode text={barcodeId} width={width} />
+      <StickerFacts facts={facts} width={width} height={roomForFacts} />
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { StickerSize } from "./stickerSizes";
+import { type StickerSize, stickerPadding } from "./stickerSizes";
 
 interface StickerSheetProps {
   readonly size: StickerSize;
@@ -10,18 +10,19 @@ const sheetStyle = ({ width, height }: StickerSize) => `
   @page { size: ${width}in ${height}in; margin: 0; }
   html, body { margin: 0; background: #fff; color: #000; }
   .sticker {
-    box-sizing: border-box; width: ${width}in; height: ${height}in; padding: 0.15in;
+    box-sizing: border-box; width: ${width}in; height: ${height}in; padding: ${stickerPadding}in;
     display: flex; flex-direction: column; gap: 0.08in; overflow: hidden;
     font: 11pt/1.3 "Archivo Variable", Arial, Helvetica, sans-serif;
     break-after: page; break-inside: avoid;
   }
   .sticker:last-child { break-after: auto; }
   .sticker h1 { margin: 0; font-size: 13pt; text-align: center; }
-  .sticker .barcode { height: 1.1in; flex: none; }
-  .sticker .code { text-align: center; font-size: 12pt; letter-spacing: 0.06em; }
-  .sticker dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: 0.03in 0.1in; }
-  .sticker dt { font-weight: 600; }
-  .sticker dd { margin: 0; overflow-wrap: anywhere; }
+  .sticker > * { flex: none; }
+  .sticker .barcode { height: 1.1in; }
+  .sticker .code { text-align: center; letter-spacing: 0.06em; white-space: nowrap; }
+  .sticker dl { margin: 0; display: grid; grid-template-columns: auto minmax(0, 1fr); overflow: hidden; }
+  .sticker dt { font-weight: 600; white-space: nowrap; }
+  .sticker dd { margin: 0; overflow-wrap: anywhere; align-self: start; }
   .sticker footer { margin-top: auto; font-size: 8pt; }
 `;
 

@@ -1,4 +1,8 @@
 import { Barcode } from "./Barcode";
+import type { Fact } from "./fitFacts";
+import { StickerCode } from "./StickerCode";
+import { StickerFacts } from "./StickerFacts";
+import { printWidth, stickerSizes } from "./stickerSizes";
 
 interface UsageStickerProps {
   readonly barcodeId: string;
@@ -6,11 +10,15 @@ interface UsageStickerProps {
   /** Which entry of how many it is. */
   readonly entry: string;
   /** The usage's fields, each with its name. */
-  readonly lines: readonly { readonly label: string; readonly value: string }[];
+  readonly lines: readonly Fact[];
   readonly printedOn: string;
 }
 
-/** The sticker of one order that ran from a reel. */
+const width = printWidth(stickerSizes.history);
+/** What the sticker's other parts leave to the facts, in inches. */
+const roomForFacts = 2.5;
+
+/** The sticker of one order that ran from a reel. However long its texts are, the footer is printed. */
 export function UsageSticker({ barcodeId, title, entry, lines, printedOn }: UsageStickerProps) {
   return (
     <article className="sticker">
@@ -18,16 +26,9 @@ export function UsageSticker({ barcodeId, title, entry, lines, printedOn }: Usag
       <div className="barcode" style={{ height: "0.7in" }}>
         <Barcode text={barcodeId} />
       </div>
-      <div className="code">{barcodeId}</div>
+      <StickerCode text={barcodeId} width={width} />
       <div style={{ textAlign: "center", fontWeight: 600 }}>{entry}</div>
-      <dl style={{ fontSize: "9pt" }}>
-        {lines.map(({ label, value }) => (
-          <div key={label} style={{ display: "contents" }}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StickerFacts facts={lines} width={width} height={roomForFacts} />
       <footer>{printedOn}</footer>
     </article>
   );

@@ -10,3 +10,9 @@ export const stickerSizes = {
   /** One entry of a reel's usage history. */
   history: { width: 2.8, height: 4.8 },
 } as const satisfies Record<string, StickerSize>;
+
+/** The edge around what is printed on a sticker, in inches. */
+export const stickerPadding = 0.15;
+
+/** How wide the print on a sticker can be, in inches. */
+export const printWidth = ({ width }: StickerSize) => width - 2 * stickerPadding;

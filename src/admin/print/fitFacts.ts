@@ -1,0 +1,62 @@
+/** A name and what it is, as a sticker prints them. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** How facts are printed: the size of their letters in points, and the most lines one of them takes. */
+export interface Fit {
+  readonly points: number;
+  readonly mostLines: number;
+}
+
+/** Sizes from what is read at arm's length to the least that a label printer prints well. */
+const sizes = [11, 10, 9, 8, 7, 6];
+/** Where not even the least size has room for all lines, long values end in an ellipsis. */
+const clamps = [Number.POSITIVE_INFINITY, 3, 2, 1];
+
+export const lineHeight = 1.2;
+/** Space between two facts and between name and value, in points. */
+export const gapPoints = { row: 1.5, column: 6 };
+
+/** A letter's mean width and that of a bold one, as parts of the size; rather too wide than too narrow. */
+const letter = { plain: 0.58, bold: 0.62 };
+
+const widest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
+
+/** The lines that a text breaks into when a line has room for so many letters; words move down whole. */
+function linesOf(text: string, letters: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const word of text.split(/\s+/)) {
+    const joined = used === 0 ? word.length : used + 1 + word.length;
+    if (joined <= letters) {
+      used = joined;
+      continue;
+    }
+    if (used > 0) lines += 1;
+    lines += Math.ceil(word.length / letters) - 1;
+    used = word.length % letters || letters;
+  }
+  return lines;
+}
+
+function heightOf(facts: readonly Fact[], points: number, mostLines: number, width: number) {
+  const names = widest(facts.map(({ label }) => label)) * letter.bold * points;
+  const letters = Math.floor((width - names - gapPoints.column) / (letter.plain * points));
+  const lines = facts.map(({ value }) => Math.min(mostLines, linesOf(value, Math.max(letters, 1))));
+  const all = lines.reduce((sum, count) => sum + count, 0);
+  return all * points * lineHeight + (facts.length - 1) * gapPoints.row;
+}
+
+/**
+ * The largest letters with which all facts find room in so many points of width and height: long
+ * values are made smaller before they are cut, and no fact is left out.
+ */
+export function fitFacts(facts: readonly Fact[], room: { width: number; height: number }): Fit {
+  for (const mostLines of clamps)
+    for (const points of sizes)
+      if (heightOf(facts, points, mostLines, room.width) <= room.height)
+        return { points, mostLines };
+  return { points: 6, mostLines: 1 };
+}
