@@ -11,16 +11,19 @@ export interface Fit {
 }
 
 /** Sizes from what is read at arm's length to the least that a label printer prints well. */
-const sizes = [11, 10, 9, 8, 7, 6];
+const sizes = [11, 10, 9, 8, 7];
 /** Where not even the least size has room for all lines, long values end in an ellipsis. */
 const clamps = [Number.POSITIVE_INFINITY, 3, 2, 1];
+
+/** What even the longest list of facts gets. */
+const leastFit: Fit = { points: 6, mostLines: 1 };
 
 export const lineHeight = 1.2;
 /** Space between two facts and between name and value, in points. */
 export const gapPoints = { row: 1.5, column: 6 };
 
 /** A letter's mean width and that of a bold one, as parts of the size; rather too wide than too narrow. */
-const letter = { plain: 0.58, bold: 0.62 };
+const letter = { plain: 0.53, bold: 0.58 };
 
 const widest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
 
@@ -58,5 +61,5 @@ export function fitFacts(facts: readonly Fact[], room: { width: number; height: 
     for (const points of sizes)
       if (heightOf(facts, points, mostLines, room.width) <= room.height)
         return { points, mostLines };
-  return { points: 6, mostLines: 1 };
+  return leastFit;
 }

@@ -3,7 +3,7 @@ import { DataTable } from "react-admin";
 import { sideways } from "../theme/sideways";
 import { cellOf } from "./cellOf";
 import type { Declaration } from "./declaration";
-import { isNumeric } from "./fieldKind";
+import { isMoment, isNumeric } from "./fieldKind";
 import type { Field } from "./fieldsOf";
 
 interface ListTableProps {
@@ -31,6 +31,7 @@ export function ListTable({ columns, declaration }: ListTableProps) {
             key={field.name}
             source={field.name}
             align={isNumeric(field.kind) ? "right" : "left"}
+            sx={isMoment(field.kind) ? { whiteSpace: "nowrap" } : {}}
           >
             {cellOf(declaration, field)}
           </DataTable.Col>

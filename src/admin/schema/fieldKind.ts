@@ -46,3 +46,6 @@ const numeric: ReadonlySet<FieldKind> = new Set(["number", "whole", "kilograms",
 
 /** Figures stand flush right, one below the other. */
 export const isNumeric = (kind: FieldKind) => numeric.has(kind);
+
+/** Dates stand on one line. */
+export const isMoment = (kind: FieldKind) => kind === "date" || kind === "instant";
