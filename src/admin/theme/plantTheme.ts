@@ -12,6 +12,7 @@ const palette = (ink: Ink, action: TokenName, onAction: TokenName) => ({
   error: { main: ink("bad") },
   warning: { main: ink("warn") },
   success: { main: ink("good") },
+  info: { main: ink("kraft-500") },
   background: { default: ink("paper"), paper: ink("paper-raised") },
   text: { primary: ink("ink"), secondary: ink("ink-soft") },
   divider: ink("line"),

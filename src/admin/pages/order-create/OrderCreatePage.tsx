@@ -1,7 +1,7 @@
-import { Box, Button, Paper, Typography } from "@mui/material";
+import { Alert, Box, Button, Link, Paper } from "@mui/material";
 import { useId } from "react";
 import { Form, ResourceContextProvider, SelectInput, TextInput, useTranslate } from "react-admin";
-import { Link } from "react-router-dom";
+import { Link as RouterLink } from "react-router-dom";
 import { units } from "../../../../contract/fields";
 import { Screen } from "../../layout/Screen";
 import { addressOf } from "../../paths";
@@ -33,11 +33,19 @@ export default function OrderCreatePage() {
     <Screen
       title={translate("plant.orderCreate.title")}
       actions={
-        <Button component={Link} to={addressOf("orders")}>
+        <Button component={RouterLink} to={addressOf("orders")}>
           {translate("plant.orderCreate.toBoard")}
         </Button>
       }
     >
+      {createdId !== undefined && (
+        <Alert severity="success" variant="outlined" role="status" sx={{ maxWidth: 720 }}>
+          {translate("plant.orderCreate.onBoard", { id: createdId })}{" "}
+          <Link component={RouterLink} to={addressOf("orders")} color="inherit">
+            {translate("plant.orderCreate.showBoard")}
+          </Link>
+        </Alert>
+      )}
       <ResourceContextProvider value="orders">
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
           <datalist id={clientList}>
@@ -75,12 +83,6 @@ export default function OrderCreatePage() {
           </Form>
         </Paper>
       </ResourceContextProvider>
-      {createdId !== undefined && (
-        <Typography role="status">
-          {translate("plant.orderCreate.onBoard", { id: createdId })}{" "}
-          <Link to={addressOf("orders")}>{translate("plant.orderCreate.showBoard")}</Link>
-        </Typography>
-      )}
     </Screen>
   );
 }
