@@ -3,7 +3,7 @@ import pg from "pg";
 
 /**
  * What a host costs at the least: Fastify and node-postgres alone, the same pool, no session, no
- * schema, no audit. `node --import tsx tests/bench/host/barePeer.ts DATABASE_URL` says where it
+ * schema, no audit, and a table of its own without the versions of lists. `node --import tsx tests/bench/host/barePeer.ts DATABASE_URL` says where it
  * listens.
  */
 const [, , url] = process.argv;
@@ -11,7 +11,7 @@ const pool = new pg.Pool({ connectionString: url, max: 12, options: "-c timezone
 const app = Fastify();
 
 app.get("/orders", async (_request, reply) => {
-  const { rows } = await pool.query("select * from orders order by id");
+  const { rows } = await pool.query("select * from bare_orders order by id");
   return reply.send(rows);
 });
 
@@ -19,7 +19,7 @@ app.put<{ Params: { id: string }; Body: { status: string } }>(
   "/orders/:id/status",
   async ({ params, body }) => {
     const { rows } = await pool.query(
-      "update orders set status = $2, updated_at = now() where id = $1 returning *",
+      "update bare_orders set status = $2, updated_at = now() where id = $1 returning *",
       [params.id, body.status],
     );
     return rows[0];

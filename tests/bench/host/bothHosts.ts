@@ -46,6 +46,8 @@ async function fill(url: string, count: number) {
       createdBy: "staff@example.com",
     })),
   );
+  await db.$client.query("create table bare_orders (like orders including all)");
+  await db.$client.query("insert into bare_orders overriding system value select * from orders");
   await close();
 }
 
