@@ -6,6 +6,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   moves: () => import("../tests/bench/moves"),
   years: () => import("../tests/bench/years"),
   kills: () => import("../tests/bench/kills"),
+  instances: () => import("../tests/bench/instances"),
   board: () => import("../tests/bench/board"),
   bytes: () => import("../tests/bench/bytes"),
   pages: () => import("../tests/bench/pages"),

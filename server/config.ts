@@ -74,6 +74,9 @@ const Environment = z.object({
   TRUST_PROXY: trustProxy.default(false),
 });
 
+/** The names of all variables that are read. */
+export const settingNames = Object.keys(Environment.shape);
+
 /** All, none, these addresses, or so many proxies. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 

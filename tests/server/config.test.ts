@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { buildApp } from "../../server/app";
-import { readConfig, readServerConfig } from "../../server/config";
+import { readConfig, readServerConfig, settingNames } from "../../server/config";
 import { StartFault } from "../../server/startFault";
 import { plant, secret } from "../support/plant";
 
@@ -77,4 +78,17 @@ test("a server of a shared database needs the secret that they share; a command 
   });
   expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ jwtSecret: undefined });
   expect(readServerConfig({})).toMatchObject({ jwtSecret: undefined });
+});
+
+test("the README names every setting, and what operators copy sets no other", () => {
+  const table = readFileSync("README.md", "utf8").split("## Settings")[1] ?? "";
+  const named = [...table.matchAll(/`([A-Z_]+)`(?=[^|]*\|[^|]*\|)/g)].map(([, name]) => name);
+  expect(named).toEqual(expect.arrayContaining(settingNames));
+
+  const lines = readFileSync("docs/deploy/env", "utf8").matchAll(/^#?([A-Z_]+)=(.*)$/gm);
+  const given = Object.fromEntries([...lines].map(([, name = "", value = ""]) => [name, value]));
+  expect(settingNames).toEqual(expect.arrayContaining(Object.keys(given)));
+  // The unit sets it, and this file would overrule the unit.
+  expect(given).not.toHaveProperty("PORT");
+  expect(readServerConfig({ ...given, JWT_SECRET: secret })).toMatchObject({ seed: "none" });
 });
