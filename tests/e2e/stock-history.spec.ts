@@ -47,7 +47,7 @@ test("every order that ran from a reel is a row, with its weights, and Active wh
     "Date Out",
   ]);
   const times = await office.evaluate(
-    (instants) => instants.map((at) => new Date(at).toLocaleString()),
+    (instants) => instants.map((at) => new Date(at).toLocaleString("en-IN")),
     [entry.courgationIn, entry.courgationOut],
   );
   const cells = (row: number) => office.getByRole("row").nth(row).getByRole("cell");
@@ -56,7 +56,7 @@ test("every order that ran from a reel is a row, with its weights, and Active wh
     "Active",
   ]);
   await expect(cells(2)).toHaveText([
-    ...["Tea House", "5 Ply Box", "1200", "300 × 200 mm", "A", "315", "80.90", "622.25", "TOP"],
+    ...["Tea House", "5 Ply Box", "1200", "300 × 200 mm", "A", "315", "80.90", "622.25", "Top"],
     ...times,
   ]);
 });
@@ -64,11 +64,12 @@ test("every order that ran from a reel is a row, with its weights, and Active wh
 test("another reel is searched for with Enter, and Back leads to the one before", async ({
   office,
   placeReel,
+  usedReel,
 }) => {
   const { barcodeId } = await placeReel();
-  await office.goto(path("REEL-000001"));
+  await office.goto(path(usedReel));
   const box = office.getByPlaceholder("Enter Reel Barcode ID");
-  await expect(box).toHaveValue("REEL-000001");
+  await expect(box).toHaveValue(usedReel);
   await expect(office.getByRole("button", { name: "Print Stickers" })).toBeEnabled();
   await box.fill(` ${barcodeId.toLowerCase()} `);
   await office.keyboard.press("Enter");
@@ -76,19 +77,19 @@ test("another reel is searched for with Enter, and Back leads to the one before"
   await expect(office.getByText("Nothing has run from this reel yet")).toBeVisible();
   await expect(office.getByRole("button", { name: "Print Stickers" })).toBeDisabled();
   await office.goBack();
-  await expect(box).toHaveValue("REEL-000001");
+  await expect(box).toHaveValue(usedReel);
   await expect(office.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("a blank search says what to enter and goes nowhere", async ({ office }) => {
-  await office.goto(path("REEL-000001"));
+test("a blank search says what to enter and goes nowhere", async ({ office, usedReel }) => {
+  await office.goto(path(usedReel));
   await office.getByPlaceholder("Enter Reel Barcode ID").fill("   ");
   await office.getByRole("button", { name: "Search" }).click();
   await expect(office.getByRole("alert")).toHaveText("Please enter a barcode ID");
-  await expect(office).toHaveURL(path("REEL-000001"));
+  await expect(office).toHaveURL(path(usedReel));
 });
 
-test("while the host is being asked the button reads Loading...", async ({ office }) => {
+test("while the host is being asked the button reads Loading...", async ({ office, usedReel }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -97,7 +98,7 @@ test("while the host is being asked the button reads Loading...", async ({ offic
     await held;
     await route.continue();
   });
-  await office.goto(path("REEL-000001"));
+  await office.goto(path(usedReel));
   await expect(office.getByRole("button", { name: "Loading..." })).toBeVisible();
   answer();
   await expect(office.getByRole("button", { name: "Search" })).toBeVisible();
@@ -106,8 +107,11 @@ test("while the host is being asked the button reads Loading...", async ({ offic
 test.describe("a reel that the host does not know", () => {
   test.use({ expectedFaults: [/status of 404/] });
 
-  test("is told of in the host's words, and the history before is gone", async ({ office }) => {
-    await office.goto(path("REEL-000001"));
+  test("is told of in the host's words, and the history before is gone", async ({
+    office,
+    usedReel,
+  }) => {
+    await office.goto(path(usedReel));
     await expect(office.getByRole("row").nth(1)).toBeVisible();
     await office.getByPlaceholder("Enter Reel Barcode ID").fill("REEL-999999");
     await office.keyboard.press("Enter");

@@ -6,6 +6,8 @@ export { expect };
 interface Stock {
   /** Registers a reel for this test alone and gives its barcode and number. */
   placeReel: () => Promise<{ barcodeId: string; reelNo: number }>;
+  /** The barcode of one of the plant's own reels from which orders have run. */
+  usedReel: string;
 }
 
 let placed = 0;
@@ -40,6 +42,14 @@ const register = async (request: APIRequestContext, token: string, reelNo: numbe
 export const test = base.extend<Stock>({
   placeReel: async ({ request, sessions }, use, { parallelIndex }) => {
     await use(() => register(request, sessions.owner.token, freshReelNo(parallelIndex)));
+  },
+  usedReel: async ({ request, sessions }, use) => {
+    const reply = await request.get("/api/admin/inventory/getInUseReelsWithDetails", {
+      headers: { Authorization: `Bearer ${sessions.owner.token}` },
+    });
+    const [reel]: { barcodeId: string }[] = await reply.json();
+    if (reel === undefined) throw new Error("No reel is in use");
+    await use(reel.barcodeId);
   },
 });
 
