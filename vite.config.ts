@@ -18,7 +18,7 @@ const productionRouter = [
 const groups = [
   {
     name: "host",
-    test: /src\/(host|session|signIn|loginAddress|admin\/loadAdmin)\.ts|contract\/table\.ts/,
+    test: /src\/(host|session|signIn|loginAddress)\.ts|contract\/table\.ts/,
   },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: "router", test: /node_modules\/react-router(-dom)?\// },
@@ -26,7 +26,11 @@ const groups = [
     name: "site",
     test: /src\/site\/(layout\/(?!SiteLayout)|lists\/)|src\/site\/(?!routes|rootRoute)\w+\.tsx?$/,
   },
+  { name: "guard", test: /src\/(admin\/(guard|paths)|subscribeToSession)\.ts/ },
 ];
+
+/** What is there before any page is: the pages' lists of files to fetch ahead need not name it. */
+const alwaysThere = /\/(react|router|rolldown-runtime|host|main|site)-[^/]+\.js$/;
 
 /** In development the drawings are made anew whenever one is asked for. */
 const artInDevelopment: Plugin = {
@@ -50,7 +54,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
     plugins: [react(), artInDevelopment],
     resolve: { alias: isBrowserBuild ? productionRouter : [] },
     build: {
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (page, files) =>
+          files.filter((file) => file !== page && !alwaysThere.test(file)),
+      },
       // The office's one large file is react-admin with MUI, fetched behind the login.
       chunkSizeWarningLimit: 700,
       target: "es2022",

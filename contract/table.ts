@@ -117,7 +117,7 @@ export type CallName = keyof typeof table;
 
 const isCallName = (name: string): name is CallName => name in table;
 
-export const callNames = Object.keys(table).filter(isCallName);
+export const callNames = /* @__PURE__ */ Object.keys(table).filter(isCallName);
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>

@@ -67,7 +67,7 @@ export interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parseJson(text: string): unknown {

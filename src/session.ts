@@ -10,9 +10,11 @@ const tokenKey = "token";
 const adminKey = "adminDetails";
 /** What the host can do beyond the specification, as its login reply said, separated by commas. */
 const featuresKey = "hostFeatures";
-type Listener = (where: "this tab" | "other tab") => void;
+/** Where a session is stored: other tabs hear of a change of these. */
+export const sessionKeys: readonly string[] = [tokenKey, adminKey];
 
-const listeners = new Set<Listener>();
+/** The event of the window by which this tab hears of a change. */
+export const sessionChange = "sessionchange";
 
 let known: { token: string | null; admin: string | null; signed: Signed | undefined } = {
   token: null,
@@ -22,16 +24,21 @@ let known: { token: string | null; admin: string | null; signed: Signed | undefi
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
+/** The session that a login or the storage tells of; a detail that is no text is an empty one. */
+export const signedAs = (
+  token: string,
+  { firstName, lastName, email }: Record<string, unknown>,
+): Signed => ({
+  token,
+  admin: { firstName: text(firstName), lastName: text(lastName), email: text(email) },
+});
+
 function parse(token: string | null, admin: string | null): Signed | undefined {
   if (!token || !admin) return undefined;
   try {
     const details: unknown = JSON.parse(admin);
     if (typeof details !== "object" || details === null || Array.isArray(details)) return undefined;
-    const { firstName, lastName, email }: Record<string, unknown> = { ...details };
-    return {
-      token,
-      admin: { firstName: text(firstName), lastName: text(lastName), email: text(email) },
-    };
+    return signedAs(token, { ...details });
   } catch {
     return undefined;
   }
@@ -52,9 +59,7 @@ export function readSession(): Signed | undefined {
 /** The bearer token alone: it is sent even where the admin's details are lost. */
 export const readToken = (): string | undefined => localStorage.getItem(tokenKey) || undefined;
 
-const tell = () => {
-  for (const listener of listeners) listener("this tab");
-};
+const tell = () => window.dispatchEvent(new Event(sessionChange));
 
 /** @param features the login reply's own words about what its host can do beyond the specification. */
 export function startSession({ token, admin }: Signed, features = ""): void {
@@ -71,9 +76,7 @@ export const hostCan = (feature: PlantFeature): boolean => knownFeatures().inclu
 
 /** Keeps with the session what one of the host's replies has shown that it can do. */
 export function noteHostFeature(feature: PlantFeature): void {
-  if (hostCan(feature)) return;
-  const features = [...knownFeatures(), feature].filter((name) => name !== "");
-  localStorage.setItem(featuresKey, features.join(", "));
+  if (!hostCan(feature)) localStorage.setItem(featuresKey, `${[...knownFeatures(), feature]}`);
 }
 
 export function endSession(): void {
@@ -81,20 +84,4 @@ export function endSession(): void {
   localStorage.removeItem(adminKey);
   localStorage.removeItem(featuresKey);
   tell();
-}
-
-const isOurs = (event: StorageEvent) =>
-  event.key === null || event.key === tokenKey || event.key === adminKey;
-
-/** Calls back when the session changes, with where it did; returns how to stop. */
-export function subscribeToSession(listener: Listener): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (isOurs(event)) listener("other tab");
-  };
-  listeners.add(listener);
-  window.addEventListener("storage", fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", fromOtherTab);
-  };
 }

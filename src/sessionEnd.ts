@@ -1,4 +1,4 @@
-const key = "sessionHasEnded";
+const key = "ended";
 
 /** The host no longer knows the session: the login page says so. It lasts as long as the tab. */
 export const noteSessionEnd = () => sessionStorage.setItem(key, "yes");

@@ -1,10 +1,12 @@
 import "@fontsource-variable/archivo/wght.css";
 import { QueryClient } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { Admin, CustomRoutes, Resource } from "react-admin";
 import { Route } from "react-router-dom";
 import { authProvider } from "../authProvider";
 import { dataProvider } from "../dataProvider";
+import { removeDraftsOfOthers } from "../savedDrafts";
+import { readSession } from "../session";
 import { i18nProvider } from "./i18n/catalogue";
 import { AccessDeniedScreen } from "./layout/AccessDeniedScreen";
 import { NotFoundScreen } from "./layout/NotFoundScreen";
@@ -28,9 +30,10 @@ const OrderCreatePage = lazy(() => import("./pages/order-create/OrderCreatePage"
 /** An error is shown at once, and tried again by the person: waiting silently helps nobody. */
 const makeQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** The office: react-admin over the host's calls. What one account has read, no other one sees. */
+/** The office: react-admin over the host's calls. What one account has read or typed, no other one sees. */
 export default function AdminApp() {
   const [queryClient] = useState(makeQueryClient);
+  useEffect(() => removeDraftsOfOthers(readSession()?.admin.email), []);
   return (
     <Admin
       basename={dashboardPath}

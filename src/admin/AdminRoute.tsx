@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
-import { readSession, subscribeToSession } from "../session";
+import { readSession } from "../session";
+import { subscribeToSession } from "../subscribeToSession";
 import { loadAdmin } from "./loadAdmin";
 
 const AdminApp = lazy(loadAdmin);

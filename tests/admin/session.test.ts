@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { endSession, readSession, startSession, subscribeToSession } from "../../src/session";
+import { endSession, readSession, startSession } from "../../src/session";
+import { subscribeToSession } from "../../src/subscribeToSession";
 
 const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router-dom";
-import { readSession, subscribeToSession } from "../../session";
+import { readSession } from "../../session";
+import { subscribeToSession } from "../../subscribeToSession";
 
 /** A logout in another tab ends this one's work too: the dashboard's guard decides anew. */
 export function useSessionOfOtherTabs(): void {

@@ -2,8 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 import { isMissingCode } from "../../missingCode";
 import styles from "./RouterErrorPage.module.css";
 
-const notLoaded =
-  "A part of this page did not load. There may be no network, or a newer version of the page.";
+const notLoaded = "A part of this page did not load. Check your network.";
 
 /** What a person can be told about whatever was thrown. */
 function reasonOf(error: unknown): string {

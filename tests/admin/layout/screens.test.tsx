@@ -6,6 +6,7 @@ import { LoadFault } from "../../../src/admin/layout/LoadFault";
 import { ScreenError } from "../../../src/admin/layout/ScreenError";
 import { useIsDenied } from "../../../src/admin/layout/useIsDenied";
 import { denyPage } from "../../../src/deniedPage";
+import { listenForMissingCode } from "../../../src/missingCode";
 import { NoSuchRecord } from "../../../src/provider/hostClient";
 import { openPage } from "../openPage";
 
@@ -35,6 +36,8 @@ test("a record that does not exist gets a sentence with its ID", () => {
 
 test("a screen whose code did not load says so, and offers to reload", () => {
   const error = new TypeError("Failed to fetch dynamically imported module: /assets/x.js");
+  listenForMissingCode();
+  window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: error }));
   openPage(<ScreenError error={error} />);
   expect(screen.getByRole("alert")).toHaveTextContent("A part of the office did not load.");
   expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();

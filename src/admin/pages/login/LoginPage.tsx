@@ -1,9 +1,9 @@
 import "@fontsource-variable/archivo/wght.css";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { hasSessionEnded } from "../../../sessionEnd";
+import { fetchAdminAhead } from "../../fetchAdmin";
 import { loginTexts } from "../../i18n/login";
-import { fetchAdminAhead } from "../../loadAdmin";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
 import { passTheLogin } from "./passTheLogin";
@@ -14,7 +14,6 @@ export const loader = passTheLogin;
 /** The way into the admin: plain React, so that it stands before the admin's code has arrived. */
 export function Component() {
   const { fault, isBusy, submit } = useSignIn();
-  const [hasEnded] = useState(hasSessionEnded);
   useEffect(() => {
     document.title = loginTexts.title;
   }, []);
@@ -25,7 +24,7 @@ export function Component() {
       <form className={styles.form} onSubmit={submit} onInput={fetchAdminAhead}>
         <h1 className={styles.title}>{loginTexts.title}</h1>
         <p className={styles.lead}>{loginTexts.lead}</p>
-        {hasEnded && (
+        {hasSessionEnded() && (
           <p role="status" className={styles.ended}>
             {loginTexts.ended}
           </p>

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { pageAfterLogin } from "../../../loginAddress";
 import { signIn } from "../../../signIn";
-import { loadAdmin } from "../../loadAdmin";
+import { fetchAdmin } from "../../fetchAdmin";
 import { loginFault } from "./loginFault";
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
@@ -19,7 +19,7 @@ export function useSignIn() {
     try {
       await signIn({ email: textOf(form, "email").trim(), password: textOf(form, "password") });
       // Where the admin's code does not load, the page that needs it says so.
-      await loadAdmin().catch(() => undefined);
+      await fetchAdmin().catch(() => undefined);
       await navigate(pageAfterLogin(search.get("next")), { replace: true });
     } catch (error) {
       setFault(loginFault(error));

@@ -1,0 +1,17 @@
+import { sessionChange, sessionKeys } from "./session";
+
+type Listener = (where: "this tab" | "other tab") => void;
+
+/** Calls back when the session changes, with where it did; returns how to stop. */
+export function subscribeToSession(listener: Listener): () => void {
+  const inThisTab = () => listener("this tab");
+  const inOtherTab = ({ key }: StorageEvent) => {
+    if (key === null || sessionKeys.includes(key)) listener("other tab");
+  };
+  window.addEventListener(sessionChange, inThisTab);
+  window.addEventListener("storage", inOtherTab);
+  return () => {
+    window.removeEventListener(sessionChange, inThisTab);
+    window.removeEventListener("storage", inOtherTab);
+  };
+}
