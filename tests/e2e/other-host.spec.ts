@@ -66,6 +66,8 @@ const screens: readonly (readonly [path: string, ...names: string[]])[] = [
 ];
 
 test("every screen of the office shows another host's rows, and nothing raw", async ({ page }) => {
+  // It opens 13 screens, one after the other.
+  test.setTimeout(90_000);
   const host = await connect(page);
   await signIn(page);
   const main = page.locator("main");
