@@ -18,7 +18,7 @@ import { fieldsOf } from "../../src/admin/schema/fieldsOf";
 import { wordsFor } from "../../src/admin/schema/wordsFor";
 import { dataProvider } from "../../src/dataProvider";
 import { startSession } from "../../src/session";
-import { allManners, type Manner } from "../support/otherHost/manners";
+import { allManners, type Manner, mannersTogether } from "../support/otherHost/manners";
 import { otherHost } from "../support/otherHost/otherHost";
 
 const admin = { firstName: "Meera", lastName: "Nair", email: "meera@host.example" };
@@ -136,22 +136,9 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   history: ["Usage client 1", "Running client"],
 };
 
-/** Manners that do not contradict each other, all at once. */
-const together: readonly Manner[] = [
-  "textIds",
-  "nulls",
-  "unknownChoices",
-  "longNames",
-  "localDates",
-  "datesWithTime",
-  "numbersAsText",
-  "strangeRows",
-  "envelopes",
-];
-
 const mannersOf: readonly [string, readonly Manner[]][] = [
   ...allManners.map((manner): [string, Manner[]] => [manner, [manner]]),
-  ["all together", together],
+  ["all together", mannersTogether],
 ];
 
 describe.each(mannersOf)("a host with the manner %s", (_, manners) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { newOrder } from "../support/newOrder";
 import { signIn } from "../support/serverProcess";
 import { hasNginx } from "./host/nginx";
 import type { Row } from "./host/row";
@@ -7,20 +8,6 @@ import { type Instance, type ThreeInstances, withThreeInstances } from "./host/t
 const clients = 8;
 /** Orders that are acknowledged between one thing that happens to an instance and the next. */
 const between = 120;
-
-const orderOf = (client: string) => ({
-  client,
-  productType: "5 Ply RSC Box",
-  quantity: 500,
-  size: "300 × 200 × 150 mm",
-  deliveryAddress: "Peenya, Bengaluru",
-  expectedCompletionDate: "2026-12-01T00:00:00.000Z",
-  unit: "A",
-  status: "TODO",
-  createdBy: "owner@example.com",
-  createdAt: "2026-11-01T00:00:00.000Z",
-  updatedAt: "2026-11-01T00:00:00.000Z",
-});
 
 type Call = Awaited<ReturnType<typeof signIn>>;
 
@@ -72,7 +59,7 @@ async function work(
   for (const instance of instances) readers.set(instance, await signIn(instance.origin));
   const client = async (number: number) => {
     for (let count = 0; !isOver(); count += 1) {
-      const order = orderOf(`Client ${number}/${count}`);
+      const order = newOrder(`Client ${number}/${count}`);
       const made = await log.ask("create", call("POST", "/admin/order/create-order", order));
       if (made === undefined) continue;
       log.orders.set(made.id, "TODO");

@@ -1,25 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
-import { type Manner, uuidOf } from "../support/otherHost/manners";
+import { mannersTogether, uuidOf } from "../support/otherHost/manners";
 import { type Creation, otherHost } from "../support/otherHost/otherHost";
 import { column, dragTo } from "./boardPage";
 import { choose } from "./peopleOffice";
 import { openTakenOver } from "./sitePage";
 
-const manners: readonly Manner[] = [
-  "textIds",
-  "nulls",
-  "unknownChoices",
-  "longNames",
-  "localDates",
-  "datesWithTime",
-  "numbersAsText",
-  "strangeRows",
-];
-
 /** Has the page's calls answered by another company's host, and its session kept by it. */
 async function connect(page: Page, creation: Creation = "specified") {
-  const host = otherHost(manners, creation);
+  const host = otherHost(mannersTogether, creation);
   await page.route("**/api/**", async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { emptyDatabase } from "../support/emptyDatabase";
+import { newOrder } from "../support/newOrder";
 import { people } from "../support/people";
 import { secret } from "../support/plant";
 import { refusedStart, signIn, startServer } from "../support/serverProcess";
@@ -23,19 +24,7 @@ afterAll(() => {
   for (const folder of folders) folder.remove();
 }, 60_000);
 
-const order = {
-  client: "Kaveri Weaves",
-  productType: "5 Ply RSC Box",
-  quantity: 500,
-  size: "300 × 200 × 150 mm",
-  deliveryAddress: "Peenya, Bengaluru",
-  expectedCompletionDate: "2026-12-01T00:00:00.000Z",
-  unit: "A",
-  status: "TODO",
-  createdBy: "owner@example.com",
-  createdAt: "2026-11-01T00:00:00.000Z",
-  updatedAt: "2026-11-01T00:00:00.000Z",
-};
+const order = newOrder("Kaveri Weaves");
 
 test("a bad value stops the start with one line that names it", async () => {
   const { code, said } = await refusedStart({ TRUST_PROXY: "abc" });

@@ -1,3 +1,4 @@
+import { newOrder } from "./newOrder";
 import { signIn, startServer } from "./serverProcess";
 
 export interface KillRounds {
@@ -10,20 +11,6 @@ export interface KillRounds {
 }
 
 const clients = 8;
-
-const order = (client: string) => ({
-  client,
-  productType: "5 Ply RSC Box",
-  quantity: 500,
-  size: "300 × 200 × 150 mm",
-  deliveryAddress: "Peenya, Bengaluru",
-  expectedCompletionDate: "2026-12-01T00:00:00.000Z",
-  unit: "A",
-  status: "TODO",
-  createdBy: "owner@example.com",
-  createdAt: "2026-11-01T00:00:00.000Z",
-  updatedAt: "2026-11-01T00:00:00.000Z",
-});
 
 async function start(dataDir: string) {
   const begun = performance.now();
@@ -49,7 +36,7 @@ async function writeUntilKilled(
   };
   const write = async (client: number) => {
     for (;;) {
-      const made = await call("POST", "/admin/order/create-order", order(`${round}/${client}`));
+      const made = await call("POST", "/admin/order/create-order", newOrder(`${round}/${client}`));
       note(made.body.id, "TODO");
       const path = `/admin/order/${made.body.id}/status`;
       const moved = await call("PUT", path, { status: "IN_PROGRESS" });

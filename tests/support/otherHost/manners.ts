@@ -124,3 +124,16 @@ export const allManners: readonly Manner[] = Object.keys({
   ...fieldManners,
   ...listManners,
 }).filter(isManner);
+
+/** Manners that do not contradict each other, all at once. */
+export const mannersTogether: readonly Manner[] = [
+  "textIds",
+  "nulls",
+  "unknownChoices",
+  "longNames",
+  "localDates",
+  "datesWithTime",
+  "numbersAsText",
+  "strangeRows",
+  "envelopes",
+];
