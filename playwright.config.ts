@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./tests/support/chromium";
+import { chromiumFlags, findChromium } from "./tests/support/browser/chromium";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
@@ -15,6 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
+  // The first page of a run waits for a cold machine; the limit only ends what will never come.
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -29,7 +31,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node --import tsx tests/support/builtProduct.ts",
+    command: "node --import tsx tests/support/browser/builtProduct.ts",
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 60_000,

@@ -18,7 +18,7 @@ const productionRouter = [
 const groups = [
   {
     name: "host",
-    test: /src\/(host|session|signIn|loginAddress)\.ts|contract\/table\.ts/,
+    test: /src\/(api\/(callHost|session|signIn)|loginAddress)\.ts|contract\/routes\.ts/,
   },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: "router", test: /node_modules\/react-router(-dom)?\// },
@@ -26,7 +26,7 @@ const groups = [
     name: "site",
     test: /src\/site\/(layout\/(?!SiteLayout)|lists\/)|src\/site\/(?!routes|rootRoute)\w+\.tsx?$/,
   },
-  { name: "guard", test: /src\/(admin\/(guard|paths)|subscribeToSession)\.ts/ },
+  { name: "guard", test: /src\/(admin\/(guard|paths)|api\/subscribeToSession)\.ts/ },
 ];
 
 /** What is there before any page is: the pages' lists of files to fetch ahead need not name it. */

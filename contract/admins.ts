@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call";
 import { commonPasswords } from "./commonPasswords";
 import { email, gender, id, line, phone } from "./fields";
-import { table } from "./table";
+import { table } from "./routes";
 
 export const roles = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const;
 export type Role = (typeof roles)[number];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { barcodeId, calendarDate, instant, rupees } from "./fields";
-import { table } from "./table";
+import { table } from "./routes";
 
 export const attendanceStatuses = ["PRESENT", "ABSENT"] as const;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { id, line, paragraph, picture } from "./fields";
-import { table } from "./table";
+import { table } from "./routes";
 
 /** The two ways of making a box by which the gallery can be filtered. */
 export const boxTypes = ["Punching", "RSC"] as const;

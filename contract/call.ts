@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Route } from "./table";
+import type { Route } from "./routes";
 
 /** What travels with a call besides its method, path and access. */
 export interface Shape {

@@ -3,13 +3,13 @@ import { adminCalls } from "./admins";
 import { attendanceCalls } from "./attendance";
 import { boxCalls } from "./boxes";
 import type { Call } from "./call";
-import { contactCalls } from "./contacts";
 import { employeeCalls } from "./employees";
+import { contactCalls } from "./enquiries";
 import { industryCalls } from "./industries";
 import { orderCalls } from "./orders";
 import { reelCalls } from "./reels";
-import { salaryCalls } from "./salaries";
-import type { CallName } from "./table";
+import type { CallName } from "./routes";
+import { salaryCalls } from "./salary";
 
 /** Every call between browser and host, whole: a row of the table without its schemas does not compile. */
 export const calls = {

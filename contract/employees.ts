@@ -12,7 +12,7 @@ import {
   phone,
   unit,
 } from "./fields";
-import { table } from "./table";
+import { table } from "./routes";
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "O+", "O-", "AB+", "AB-"] as const;
 

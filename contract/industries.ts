@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { id, line } from "./fields";
-import { table } from "./table";
+import { table } from "./routes";
 
 export const IndustryRegistration = z.object({
   industryName: line(),

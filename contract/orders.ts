@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { enteredInstant, id, instant, line, optional, unit } from "./fields";
-import { table } from "./table";
+import { table } from "./routes";
 
 export const orderStatuses = ["TODO", "IN_PROGRESS", "COMPLETED", "SHIPPED"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

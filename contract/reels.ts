@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { barcodeId, id, instant, kilograms, line, unit } from "./fields";
-import { table } from "./table";
+import { table } from "./routes";
 
 export const reelStatuses = ["AVAILABLE", "IN_USE", "CONSUMED"] as const;
 

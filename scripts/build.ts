@@ -31,7 +31,7 @@ const wake = await build({
   build: {
     write: false,
     rolldownOptions: {
-      input: "src/site/wake.ts",
+      input: "src/site/hydrateWhenIdle.ts",
       output: { format: "iife", codeSplitting: false },
     },
   },

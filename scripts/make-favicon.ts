@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Logo } from "../src/site/art/Logo";
-import { chromiumFlags, findChromium } from "../tests/support/chromium";
+import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
 /**
  * `node --import tsx scripts/make-favicon.ts`: the company's mark as `favicon.ico`, for whoever

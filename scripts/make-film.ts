@@ -8,7 +8,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { FoldingBox } from "../src/site/art/FoldingBox";
 import { filmSeconds } from "../src/site/art/foldingPose";
-import { chromiumFlags, findChromium } from "../tests/support/chromium";
+import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
 /** `node --import tsx scripts/make-film.ts`: draws the film of the folding box anew. Needs ffmpeg. */
 const framesPerSecond = 25;

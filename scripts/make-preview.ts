@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { FoldingBox } from "../src/site/art/FoldingBox";
 import { company } from "../src/site/company";
-import { chromiumFlags, findChromium } from "../tests/support/chromium";
+import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
 /** `node --import tsx scripts/make-preview.ts`: draws the picture that link previews show. */
 const target = fileURLToPath(new URL("../public/og.png", import.meta.url));

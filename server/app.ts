@@ -1,21 +1,21 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { devices } from "./auth/devices";
+import { sessions } from "./auth/sessions";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
 import { reasonOf } from "./db/reasonOf";
-import { answerPages } from "./http/answerPage";
 import { bodies, bodyLimit } from "./http/bodies";
 import { callRoutes } from "./http/callRoutes";
 import { answerClientError } from "./http/clientErrors";
 import { closing } from "./http/closing";
-import { faults } from "./http/faults";
+import { faults } from "./http/errorHandler";
+import { answerPages } from "./http/formFallbackPage";
 import { health, type Service } from "./http/health";
-import { idempotency } from "./http/idempotency";
 import { openApi } from "./http/openApi";
 import { readableUrl } from "./http/readableUrl";
 import { security } from "./http/security";
-import { sessions } from "./http/session";
 import { staticFiles } from "./http/staticFiles";
+import { idempotency } from "./idempotency";
 
 export interface AppOptions {
   db: Database;

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { commands } from "./cli/commands";
 import { openDatabase } from "./cli/openDatabase";
 import { errorText } from "./errorText";
-import { Refusal } from "./http/refusal";
-import { StartFault } from "./startFault";
+import { Refusal } from "./http/httpError";
+import { StartFault } from "./startupError";
 
 const usage = () =>
   [

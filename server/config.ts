@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { check } from "../contract/errors";
 import { NewPassword } from "./auth/newPassword";
-import { StartFault } from "./startFault";
+import { StartFault } from "./startupError";
 
 const port = z.coerce
   .number("must be a port number from 0 to 65535")

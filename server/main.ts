@@ -5,12 +5,12 @@ import { type Config, readServerConfig } from "./config";
 import { connect, connectForCalls } from "./db/connect";
 import { readSecrets } from "./db/embedded/secrets";
 import { startEmbedded } from "./db/embedded/startEmbedded";
-import { firstStart } from "./db/firstStart";
 import { reasonOf } from "./db/reasonOf";
 import { embeddedServerUrl, grantCalls } from "./db/serverRole";
 import { errorText } from "./errorText";
+import { firstStart } from "./firstStart";
 import type { Service } from "./http/health";
-import { StartFault } from "./startFault";
+import { StartFault } from "./startupError";
 
 const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
 

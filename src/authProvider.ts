@@ -1,14 +1,14 @@
 import type { AuthProvider } from "react-admin";
-import { table } from "../contract/table";
-import { denyPage } from "./deniedPage";
-import { HostError } from "./host";
+import { table } from "../contract/routes";
+import { HostError } from "./api/callHost";
+import { denyPage } from "./api/deniedPage";
+import { mayManagePeople } from "./api/permissionProbe";
+import { callsOf, isResource } from "./api/resources";
+import { removeDraftsOfOthers, saveDrafts } from "./api/savedDrafts";
+import { endSession, readSession } from "./api/session";
+import { forgetSessionEnd, noteSessionEnd } from "./api/sessionEnd";
+import { signIn } from "./api/signIn";
 import { loginAddress } from "./loginAddress";
-import { mayManagePeople } from "./permissionProbe";
-import { callsOf, isResource } from "./provider/resources";
-import { removeDraftsOfOthers, saveDrafts } from "./savedDrafts";
-import { endSession, readSession } from "./session";
-import { forgetSessionEnd, noteSessionEnd } from "./sessionEnd";
-import { signIn } from "./signIn";
 
 /**
  * Where the session's end has sent the person. react-admin notices the end more than once, and must

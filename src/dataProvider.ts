@@ -1,6 +1,6 @@
 import simpleRestProvider from "ra-data-simple-rest";
-import { hostClient } from "./provider/hostClient";
-import { ownCalls } from "./provider/ownCalls";
+import { ownCalls } from "./api/customMethods";
+import { hostClient } from "./api/httpClient";
 
 /**
  * react-admin's verbs and the host's own calls. ra-data-simple-rest speaks the list dialect; the

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../../tests/support/chromium";
+import { findChromium } from "../../tests/support/browser/chromium";
 
 const isThere = () => existsSync(findChromium().executablePath ?? chromium.executablePath());
 

@@ -3,19 +3,19 @@ import { eq, sql } from "drizzle-orm";
 import type { Role } from "../../contract/admins";
 import { check } from "../../contract/errors";
 import { email as emailField, emailKey } from "../../contract/fields";
+import { commandLine, noteChange } from "../audit/auditLog";
 import { NewPassword } from "../auth/newPassword";
+import { hashPassword } from "../auth/passwords";
 import { forgetAttempts } from "../auth/signInThrottle";
 import { readBackup } from "../db/backup/readBackup";
 import { writeBackup } from "../db/backup/writeBackup";
 import type { Database } from "../db/connect";
-import { loadDemoPlant } from "../db/demo/loadDemoPlant";
-import { firstPlant, plantAfter } from "../db/demo/plantSize";
 import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
-import { commandLine, noteChange } from "../http/audit";
-import { unlessDuplicate } from "../http/duplicates";
-import { hashPassword } from "../http/passwords";
-import { StartFault } from "../startFault";
+import { loadDemoPlant } from "../demo/loadDemoPlant";
+import { firstPlant, plantAfter } from "../demo/plantSize";
+import { unlessDuplicate } from "../http/uniqueViolations";
+import { StartFault } from "../startupError";
 
 interface Options {
   role?: string | undefined;

@@ -4,7 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { StartFault } from "../startFault";
+import { StartFault } from "../startupError";
 import { inTurn } from "./inTurn";
 import { type PoolLimits, ResilientPool } from "./pool";
 import { reasonOf } from "./reasonOf";

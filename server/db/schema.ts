@@ -1,6 +1,7 @@
 /** All tables, of which the migrations are made. */
+
+export * from "./schema/audit";
 export * from "./schema/columns";
 export * from "./schema/office";
 export * from "./schema/people";
-export * from "./schema/watch";
-export * from "./schema/work";
+export * from "./schema/production";

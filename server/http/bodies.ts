@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { Refusal } from "./refusal";
+import { Refusal } from "./httpError";
 
 /** The largest body that any call takes, in bytes. */
 export const bodyLimit = 100_000;

@@ -10,17 +10,17 @@ import {
   idempotencyHeader,
   type Method,
   plantFeatures,
-} from "../../contract/table";
+} from "../../contract/routes";
 import type { Devices } from "../auth/devices";
-import { handlers } from "../resources/handlers";
+import type { Session } from "../auth/sessions";
+import { handlers } from "../handlers";
+import type { idempotency } from "../idempotency";
+import { listReplies } from "../lists/listCache";
+import type { List } from "../lists/listQuery";
 import { browserOf } from "./browser";
 import type { AnyHandler, Context } from "./handler";
-import type { idempotency } from "./idempotency";
-import { listReplies } from "./listReplies";
-import type { List } from "./lists";
-import { malformed, notFound, Refusal } from "./refusal";
+import { malformed, notFound, Refusal } from "./httpError";
 import { perMinute } from "./security";
-import type { Session } from "./session";
 
 declare module "fastify" {
   interface FastifyContextConfig {

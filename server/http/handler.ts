@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { Calls } from "../../contract/calls";
-import type { CallName, PathParams } from "../../contract/table";
+import type { CallName, PathParams } from "../../contract/routes";
 import type { Devices } from "../auth/devices";
+import type { Session, Sessions } from "../auth/sessions";
 import type { Database } from "../db/connect";
+import type { List } from "../lists/listQuery";
 import type { Browser } from "./browser";
-import type { List } from "./lists";
-import type { Session, Sessions } from "./session";
 
 /** What every handler may use. */
 export interface Context {

@@ -3,7 +3,7 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { ErrorBody } from "../../contract/errors";
 import { ListQuery } from "../../contract/list";
-import { type CallName, callNames, idempotencyHeader } from "../../contract/table";
+import { type CallName, callNames, idempotencyHeader } from "../../contract/routes";
 
 const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });

@@ -1,4 +1,4 @@
-import { notFound } from "./refusal";
+import { notFound } from "./httpError";
 
 const largest = 2 ** 31 - 1;
 

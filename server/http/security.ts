@@ -2,10 +2,10 @@ import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
-import { type CallName, featuresHeader } from "../../contract/table";
+import { type CallName, featuresHeader } from "../../contract/routes";
 import { apiOrigins } from "./apiHost";
+import { Refusal } from "./httpError";
 import { inlineScripts } from "./inlineScripts";
-import { Refusal } from "./refusal";
 
 const contentSecurityPolicy = (webRoot: string | undefined) => ({
   useDefaults: false,

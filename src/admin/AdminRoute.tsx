@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
-import { readSession } from "../session";
-import { subscribeToSession } from "../subscribeToSession";
+import { readSession } from "../api/session";
+import { subscribeToSession } from "../api/subscribeToSession";
 import { loadAdmin } from "./loadAdmin";
 
 const AdminApp = lazy(loadAdmin);

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, replace } from "react-router-dom";
+import { readSession } from "../api/session";
 import { loginAddress } from "../loginAddress";
-import { readSession } from "../session";
 import { homeOf } from "./paths";
 
 /** Lets signed-in admins pass, to the screen's one home; all others go to the login, and back after it. */

@@ -1,4 +1,4 @@
-import { readMoment } from "../provider/readMoment";
+import { readMoment } from "../api/readMoment";
 
 const day = { day: "numeric", month: "short", year: "numeric" } as const;
 const clock = { hour: "numeric", minute: "2-digit", hour12: true } as const;

@@ -9,7 +9,7 @@ const guard = async () => (await import("./guard")).guardDashboard;
 export const adminRoutes: RouteObject[] = [
   {
     path: "/admin",
-    lazy: () => import("./pages/login/LoginPage"),
+    lazy: () => import("./login/LoginPage"),
     HydrateFallback: nothingYet,
   },
   {

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { AdminRoute } from "../../src/admin/AdminRoute";
-import { endSession, startSession } from "../../src/session";
+import { endSession, startSession } from "../../src/api/session";
 
 let opened = 0;
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
-import { chromiumFlags, findChromium } from "../support/chromium";
+import { chromiumFlags, findChromium } from "../support/browser/chromium";
 import { type BoardPlant, withBoard } from "./host/boardPlant";
 import type { DragTimes } from "./host/boardTimes";
 import { drag } from "./host/drag";

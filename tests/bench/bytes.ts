@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { build } from "vite";
-import { chromiumFlags, findChromium } from "../support/chromium";
+import { chromiumFlags, findChromium } from "../support/browser/chromium";
 import { type BoardPlant, withBoard } from "./host/boardPlant";
 import type { Row } from "./host/row";
 import { signedIn } from "./host/signedIn";

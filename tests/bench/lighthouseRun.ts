@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { chromiumFlags, findChromium } from "../support/chromium";
+import { chromiumFlags, findChromium } from "../support/browser/chromium";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const timings = {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import { calls } from "../../contract/calls";
-import type { CallName } from "../../contract/table";
-import { chromiumFlags, findChromium } from "../support/chromium";
+import type { CallName } from "../../contract/routes";
+import { chromiumFlags, findChromium } from "../support/browser/chromium";
 import { drag } from "./host/drag";
 import { median } from "./host/median";
 import type { Row } from "./host/row";

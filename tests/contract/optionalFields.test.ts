@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { check } from "../../contract/errors";
-import { type CallName, callNames } from "../../contract/table";
+import { type CallName, callNames } from "../../contract/routes";
 import { openApi } from "../../server/http/openApi";
 import { fieldsOf } from "../../src/admin/schema/fieldsOf";
-import { examples } from "../server/examples";
+import { examples } from "../support/examples";
 
 const bodyOf = (name: CallName) => {
   const { body }: Call = calls[name];

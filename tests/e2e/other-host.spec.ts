@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { column, dragTo } from "../support/browser/boardPage";
+import { expect, test } from "../support/browser/page";
+import { choose } from "../support/browser/peopleOffice";
+import { openTakenOver } from "../support/browser/sitePage";
 import { mannersTogether, uuidOf } from "../support/otherHost/manners";
 import { type Creation, otherHost } from "../support/otherHost/otherHost";
-import { column, dragTo } from "./boardPage";
-import { choose } from "./peopleOffice";
-import { openTakenOver } from "./sitePage";
 
 /** Has the page's calls answered by another company's host, and its session kept by it. */
 async function connect(page: Page, creation: Creation = "specified") {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
-import { answerMaps, follow, openTakenOver } from "./sitePage";
+import { expect, test } from "../support/browser/page";
+import { answerMaps, follow, openTakenOver } from "../support/browser/sitePage";
 
 const industries = "**/api/public/getAllIndustry";
 const gallery = "**/api/public/box/getAllBoxDetails";

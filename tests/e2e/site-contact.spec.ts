@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
-import { answerMaps, openTakenOver } from "./sitePage";
+import { expect, test } from "../support/browser/page";
+import { answerMaps, openTakenOver } from "../support/browser/sitePage";
 
 const call = "**/api/public/contact-details";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser";
-import { follow, openTakenOver } from "./sitePage";
+import { expect, test } from "../support/browser/page";
+import { follow, openTakenOver } from "../support/browser/sitePage";
 
 const links = [
   { name: "Products/Services", path: "/products", heading: "Products" },

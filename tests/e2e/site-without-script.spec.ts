@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser";
-import { publicPaths } from "./sitePage";
+import { expect, test } from "../support/browser/page";
+import { publicPaths } from "../support/browser/sitePage";
 
 test.use({ javaScriptEnabled: false });
 

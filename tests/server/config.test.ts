@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { buildApp } from "../../server/app";
 import { readConfig, readServerConfig, settingNames } from "../../server/config";
-import { StartFault } from "../../server/startFault";
+import { StartFault } from "../../server/startupError";
 import { plant, secret } from "../support/plant";
 
 const host = plant();

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { type CallName, callNames, table } from "../../contract/table";
+import { type CallName, callNames, table } from "../../contract/routes";
 import { buildApp } from "../../server/app";
 import { idempotencyKeys, orders } from "../../server/db/schema";
+import { contentOf } from "../support/contentOf";
+import { examples, furnish } from "../support/examples";
 import { plant, secret, type Who } from "../support/plant";
-import { contentOf } from "./contentOf";
-import { examples, furnish } from "./examples";
 
 const host = plant();
 

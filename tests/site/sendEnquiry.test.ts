@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { sendEnquiry } from "../../src/site/sections/contact/sendEnquiry";
-import { fakeHost, json } from "../admin/fakeHost";
+import { fakeHost, json } from "../support/fakeHost";
 
 const enquiry = {
   name: "Asha",

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
 import { calls } from "../../contract/calls";
-import { type CallName, fillPath } from "../../contract/table";
+import { type CallName, fillPath } from "../../contract/routes";
+import { makeFirstAdmins } from "../../server/admins/firstAdmins";
 import { buildApp } from "../../server/app";
 import { type Connection, connectForCalls } from "../../server/db/connect";
-import { makeFirstAdmins } from "../../server/db/firstAdmins";
 import { emptyDatabase } from "./emptyDatabase";
 import { people } from "./people";
 

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { StartFault } from "../../startFault";
+import { StartFault } from "../../startupError";
 import type { Database } from "../connect";
 import { reasonOf } from "../reasonOf";
 import { allTables, contentOf, isEmpty, keyOf, type Reader } from "../tables";

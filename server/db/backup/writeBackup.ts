@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { getTableName, sql } from "drizzle-orm";
-import { StartFault } from "../../startFault";
+import { StartFault } from "../../startupError";
 import type { Database } from "../connect";
 import { reasonOf } from "../reasonOf";
 import { allTables, contentOf, keyOf, type Reader } from "../tables";

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
-import { StartFault } from "../../startFault";
+import { StartFault } from "../../startupError";
 import { barredFolder, type DatabaseUser } from "./databaseUser";
 
 /** Paths of the two programs that manage a cluster. */

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { StartFault } from "../../startFault";
+import { StartFault } from "../../startupError";
 import type { Binaries } from "./binaries";
 import type { DatabaseUser } from "./databaseUser";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { StartFault } from "../../startFault";
+import { StartFault } from "../../startupError";
 
 const Secrets = z.object({ databasePassword: z.string().min(32), jwtSecret: z.string().min(32) });
 export type Secrets = z.infer<typeof Secrets>;

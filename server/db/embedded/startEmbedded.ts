@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { StartFault } from "../../startFault";
+import { StartFault } from "../../startupError";
 import { reasonOf } from "../reasonOf";
 import { findBinaries } from "./binaries";
 import {

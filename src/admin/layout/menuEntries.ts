@@ -8,7 +8,7 @@ import Payments from "@mui/icons-material/Payments";
 import ViewInAr from "@mui/icons-material/ViewInAr";
 import ViewKanban from "@mui/icons-material/ViewKanban";
 import Warehouse from "@mui/icons-material/Warehouse";
-import type { ResourceName } from "../../provider/resources";
+import type { ResourceName } from "../../api/resources";
 import { addressOf, dashboardPath } from "../paths";
 
 export interface MenuEntry {

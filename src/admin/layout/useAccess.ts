@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useCanAccess, useLogoutIfAccessDenied } from "react-admin";
-import type { ResourceName } from "../../provider/resources";
+import type { ResourceName } from "../../api/resources";
 
 /**
  * Whether the signed-in admin may see a resource; not yet, while the host is being asked. A session

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../deniedPage";
+import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../api/deniedPage";
 
 /**
  * Whether the host has refused what the present page asked for. It holds until the next navigation:

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router-dom";
-import { readSession } from "../../session";
-import { subscribeToSession } from "../../subscribeToSession";
+import { readSession } from "../../api/session";
+import { subscribeToSession } from "../../api/subscribeToSession";
 
 /** A logout in another tab ends this one's work too: the dashboard's guard decides anew. */
 export function useSessionOfOtherTabs(): void {

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useMemo } from "react";
 import { useCreatePath, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { Gate } from "../layout/Gate";
+import { Gate } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import type { CreateDeclaration } from "./declaration";
 import { SchemaForm } from "./SchemaForm";

@@ -2,7 +2,7 @@ import { Alert } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { FormDataConsumer, useTranslate } from "react-admin";
 import { useLocation } from "react-router-dom";
-import { noteOpenForm } from "../../savedDrafts";
+import { noteOpenForm } from "../../api/savedDrafts";
 import { type Draft, isFilledIn } from "./readDraft";
 
 interface DraftSaverProps {

@@ -1,9 +1,9 @@
 import { Box } from "@mui/material";
 import { Pagination, useListContext } from "react-admin";
-import { LoadFault } from "../layout/LoadFault";
-import { QuietFault } from "../layout/QuietFault";
+import { Waiting } from "../layout/DelayedProgress";
+import { LoadFault } from "../layout/LoadError";
+import { QuietFault } from "../layout/QuietError";
 import { useIsNarrow } from "../layout/useIsNarrow";
-import { Waiting } from "../layout/Waiting";
 import type { Declaration } from "./declaration";
 import { EmptyList } from "./EmptyList";
 import type { Field } from "./fieldsOf";

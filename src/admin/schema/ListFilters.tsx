@@ -4,7 +4,7 @@ import { FilterLiveForm, useListContext, useTranslate } from "react-admin";
 import type { ListDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
 import { inputFor } from "./inputFor";
-import { SearchBox } from "./SearchBox";
+import { SearchBox } from "./SearchInput";
 import { YesNoChoice } from "./YesNoChoice";
 
 /** A filter is an input that can be left open. */

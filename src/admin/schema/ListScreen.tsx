@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { ListBase } from "react-admin";
-import { Gate } from "../layout/Gate";
+import { Gate } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import type { Declaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";

@@ -8,10 +8,10 @@ import {
   useTranslate,
 } from "react-admin";
 import { Link, useParams } from "react-router-dom";
-import { Gate } from "../layout/Gate";
-import { LoadFault } from "../layout/LoadFault";
+import { Waiting } from "../layout/DelayedProgress";
+import { LoadFault } from "../layout/LoadError";
+import { Gate } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { Waiting } from "../layout/Waiting";
 import { cellFor } from "./cellFor";
 import type { ShowDeclaration } from "./declaration";
 import { FieldList } from "./FieldList";

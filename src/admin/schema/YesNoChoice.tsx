@@ -1,6 +1,6 @@
 import { MenuItem } from "@mui/material";
 import { useTranslate } from "react-admin";
-import { FieldBox, type FieldInputProps } from "./FieldBox";
+import { FieldBox, type FieldInputProps } from "./FieldInput";
 
 /** Yes, no, or either: a switch could not tell "no" from "not asked for". */
 export function YesNoChoice(props: FieldInputProps) {

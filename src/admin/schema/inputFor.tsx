@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import { ChoiceBox } from "./ChoiceBox";
-import { FieldBox, type FieldInputProps } from "./FieldBox";
+import { ChoiceBox } from "./ChoiceInput";
+import { FieldBox, type FieldInputProps } from "./FieldInput";
 import type { FieldKind } from "./fieldKind";
-import { PasswordBox } from "./PasswordBox";
-import { YesNoBox } from "./YesNoBox";
+import { PasswordBox } from "./PasswordInput";
+import { YesNoBox } from "./YesNoInput";
 
 const Paragraph = (props: FieldInputProps) => <FieldBox {...props} multiline minRows={3} />;
 const Email = (props: FieldInputProps) => <FieldBox {...props} type="email" />;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { check } from "../../../contract/errors";
-import { readMoment } from "../../provider/readMoment";
+import { readMoment } from "../../api/readMoment";
 import { type FieldKind, isNumeric } from "./fieldKind";
 import { fieldsOf } from "./fieldsOf";
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useCreate, useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { HostError } from "../../host";
-import { readSession } from "../../session";
+import { HostError } from "../../api/callHost";
+import { readSession } from "../../api/session";
 import type { CreateDeclaration } from "./declaration";
 import type { Draft } from "./readDraft";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { readDraft, removeDraft } from "../../savedDrafts";
+import { readDraft, removeDraft } from "../../api/savedDrafts";
 import type { Draft } from "./readDraft";
 
 /** What was typed at this address when the session ended: the form goes on with it, once. */

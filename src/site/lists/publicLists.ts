@@ -1,7 +1,7 @@
 import type { CatalogueBox, GalleryBox } from "../../../contract/boxes";
 import type { Industry } from "../../../contract/industries";
-import { callHost } from "../../host";
-import { parseReply } from "../../provider/looseValues";
+import { callHost } from "../../api/callHost";
+import { parseReply } from "../../api/looseValues";
 import { readRows, type TextOf } from "./readRows";
 import { onceFetched } from "./usePublicList";
 

@@ -1,4 +1,4 @@
-import { isRow, listIn, readText } from "../../provider/looseValues";
+import { isRow, listIn, readText } from "../../api/looseValues";
 
 /** Gives a field of a row as text: empty where the host gave none. */
 export type TextOf = (field: string) => string;

@@ -2,13 +2,13 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link } from "react-router-dom";
 import { expect, test } from "vitest";
-import { LoadFault } from "../../../src/admin/layout/LoadFault";
+import { LoadFault } from "../../../src/admin/layout/LoadError";
 import { ScreenError } from "../../../src/admin/layout/ScreenError";
 import { useIsDenied } from "../../../src/admin/layout/useIsDenied";
-import { denyPage } from "../../../src/deniedPage";
+import { denyPage } from "../../../src/api/deniedPage";
+import { NoSuchRecord } from "../../../src/api/httpClient";
 import { listenForMissingCode } from "../../../src/missingCode";
-import { NoSuchRecord } from "../../../src/provider/hostClient";
-import { openPage } from "../openPage";
+import { openPage } from "../../support/openPage";
 
 const Page = () => <p>{useIsDenied() ? "Denied" : "Shown"}</p>;
 

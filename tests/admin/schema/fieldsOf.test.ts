@@ -4,7 +4,7 @@ import { AdminRegistration } from "../../../contract/admins";
 import { calls } from "../../../contract/calls";
 import { Employee } from "../../../contract/employees";
 import { ReelRegistration } from "../../../contract/reels";
-import { SalarySetup } from "../../../contract/salaries";
+import { SalarySetup } from "../../../contract/salary";
 import { cellFor } from "../../../src/admin/schema/cellFor";
 import { fieldsOf } from "../../../src/admin/schema/fieldsOf";
 import { inputFor } from "../../../src/admin/schema/inputFor";

@@ -4,11 +4,11 @@ import { AdminContext, type DataProvider, ResourceDefinitionContextProvider } fr
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { i18nProvider } from "../../../src/admin/i18n/catalogue";
+import { i18nProvider } from "../../../src/admin/i18n";
 import { declare } from "../../../src/admin/schema/declaration";
 import { screensOf } from "../../../src/admin/schema/screensOf";
-import { HostError } from "../../../src/host";
-import { startSession } from "../../../src/session";
+import { HostError } from "../../../src/api/callHost";
+import { startSession } from "../../../src/api/session";
 
 const Pallet = z.object({
   id: z.int(),

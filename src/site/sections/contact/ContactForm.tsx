@@ -1,9 +1,9 @@
-import { table } from "../../../../contract/table";
-import { hostAddress, isOwnHost } from "../../../host";
+import { table } from "../../../../contract/routes";
+import { hostAddress, isOwnHost } from "../../../api/callHost";
 import { useIsHydrated } from "../../useIsHydrated";
 import styles from "./ContactForm.module.css";
 import { Entry } from "./Entry";
-import { phonePattern } from "./enquiryFaults";
+import { phonePattern } from "./enquiryErrors";
 import { useEnquiry } from "./useEnquiry";
 
 const address = hostAddress() + table.submitContact.path;

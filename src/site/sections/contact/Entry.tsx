@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import styles from "./Entry.module.css";
-import { type EnquiryField, longestOf } from "./enquiryFaults";
+import { type EnquiryField, longestOf } from "./enquiryErrors";
 
 interface EntryProps extends Omit<InputHTMLAttributes<HTMLElement>, "name"> {
   name: EnquiryField;

@@ -1,6 +1,6 @@
-import { createOnce } from "../../../createOnce";
-import { callHost, HostError } from "../../../host";
-import { type EnquiryFaults, enquiryFields } from "./enquiryFaults";
+import { callHost, HostError } from "../../../api/callHost";
+import { createOnce } from "../../../api/createOnce";
+import { type EnquiryFaults, enquiryFields } from "./enquiryErrors";
 
 /** What came of an enquiry, in words for the person who sent it. */
 export interface Outcome {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { type EnquiryFaults, enquiryFields, faultsOf } from "./enquiryFaults";
+import { type EnquiryFaults, enquiryFields, faultsOf } from "./enquiryErrors";
 import { type Outcome, sendEnquiry } from "./sendEnquiry";
 
 /** How long the result stays. */

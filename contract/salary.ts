@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { call } from "./call";
+import { barcodeId, id, rupees } from "./fields";
+import { table } from "./routes";
+
+/** What an hour of overtime counts for. A further choice is a further number here. */
+export const otMultiplierFactors = [1, 1.5] as const;
+
+export const SalarySetup = z.object({
+  employeeId: id().max(2 ** 31 - 1),
+  monthlyBaseSalary: z.number().positive().max(1e8).meta({ kind: "rupees" }),
+  otMultiplierFactor: z.literal(otMultiplierFactors),
+  /** Days of a month for which the base salary is paid. */
+  workingDays: z.number().min(1).max(31),
+});
+export type SalarySetup = z.infer<typeof SalarySetup>;
+
+/** What an employee has earned in the present month. */
+export const MonthlySalary = z.object({
+  employeeId: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  totalSalaryThisMonth: rupees(),
+  totalOvertimeHours: z.number(),
+  unit: z.string(),
+  month: z.int().min(1).max(12),
+  monthlyBaseSalary: rupees(),
+  /** The present terms beside the base salary, of which the specification's hosts say nothing here. */
+  otMultiplierFactor: z.number().optional(),
+  workingDays: z.number().optional(),
+});
+export type MonthlySalary = z.infer<typeof MonthlySalary>;
+
+export const salaryCalls = {
+  addSalary: call(table.addSalary, { body: SalarySetup, reply: "text" }),
+  getMonthlySalaries: call(table.getMonthlySalaries, {
+    row: MonthlySalary,
+    reply: z.array(MonthlySalary),
+  }),
+};

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { emailKey } from "../../contract/fields";
+import { hashPassword } from "../auth/passwords";
+import type { Database } from "../db/connect";
+import { admins } from "../db/schema";
+
+/** An admin that a new plant starts with. */
+export interface FirstAdmin {
+  email: string;
+  /** To be told once; nothing where the operator gave it. */
+  generatedPassword?: string;
+}
+
+interface Options {
+  /** The first super admin's, as the operator gave them. */
+  email: string;
+  password: string | undefined;
+  /** Whether there is a second one, with the lesser role. */
+  demo: boolean;
+  staffPassword?: string;
+}
+
+const placeholder = { phoneNumber: "+91 80 0000 0000", gender: "others" } as const;
+
+/** Whether this plant has ever been opened. */
+export async function hasAdmins(db: Database): Promise<boolean> {
+  const [present] = await db.select({ id: admins.id }).from(admins).limit(1);
+  return present !== undefined;
+}
+
+const staffEmail = "staff@example.com";
+
+/**
+ * Makes the first super admin where there is no admin at all, and for the demo plant a second one
+ * with the lesser role. Each has a password of its own.
+ */
+export async function makeFirstAdmins(
+  db: Database,
+  { email, password, demo, staffPassword }: Options,
+): Promise<FirstAdmin[]> {
+  if (await hasAdmins(db)) return [];
+  const owner = {
+    ...placeholder,
+    userName: "owner",
+    firstName: "Plant",
+    lastName: "Owner",
+    email,
+    role: "ROLE_SUPER_ADMIN",
+    given: password,
+  } as const;
+  const staff = {
+    ...placeholder,
+    userName: "staff",
+    firstName: "Office",
+    lastName: "Staff",
+    email: staffEmail,
+    role: "ROLE_ADMIN",
+    given: staffPassword,
+  } as const;
+  const people = demo && emailKey(email) !== staffEmail ? [owner, staff] : [owner];
+  const made = people.map((person) => ({
+    ...person,
+    password: person.given ?? randomBytes(12).toString("base64url"),
+  }));
+  const rows = made.map(async ({ given: _given, password: chosen, ...admin }) => ({
+    ...admin,
+    passwordHash: await hashPassword(chosen),
+  }));
+  await db.insert(admins).values(await Promise.all(rows));
+  return made.map((person) => ({
+    email: person.email,
+    ...(person.given === undefined && { generatedPassword: person.password }),
+  }));
+}

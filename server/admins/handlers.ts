@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import { check } from "../../contract/errors";
+import { emailKey } from "../../contract/fields";
+import { noteChange } from "../audit/auditLog";
+import { NewPassword } from "../auth/newPassword";
+import { hashPassword, isPassword, isPresent } from "../auth/passwords";
+import { withThrottle } from "../auth/signInThrottle";
+import type { Database } from "../db/connect";
+import { admins } from "../db/schema";
+import { emailKeyOf } from "../db/schema/columns";
+import type { Handlers } from "../http/handler";
+import { malformed, Refusal } from "../http/httpError";
+import { unlessDuplicate } from "../http/uniqueViolations";
+import { rowsOf } from "../lists/listQuery";
+
+const unique = { admins_email: ["email", "There is an admin with this email"] } as const;
+
+/** A hash of an earlier form or cost is replaced while its password is at hand. */
+async function renewHash(db: Database, id: number, passwordHash: string, password: string) {
+  if (isPresent(passwordHash)) return;
+  await db
+    .update(admins)
+    .set({ passwordHash: await hashPassword(password) })
+    // Unless the password was changed meanwhile.
+    .where(and(eq(admins.id, id), eq(admins.passwordHash, passwordHash)));
+}
+
+export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
+  async login({ body, address, browser }, { db, sessions, devices }) {
+    const key = emailKey(body.email);
+    const [admin] = await db
+      .select()
+      .from(admins)
+      .where(eq(emailKeyOf(admins.email), key));
+    const device = admin && (await devices.known(browser, admin));
+    return withThrottle(db, { email: key, address, device }, async () => {
+      const right = await isPassword(body.password, admin?.passwordHash);
+      if (!admin || !right) throw new Refusal(401, "Invalid email or password");
+      await renewHash(db, admin.id, admin.passwordHash, body.password);
+      await devices.remember(browser, admin);
+      const { firstName, lastName, email } = admin;
+      return { token: await sessions.issue(admin), admin: { firstName, lastName, email } };
+    });
+  },
+
+  getAdmins: () => rowsOf(admins),
+
+  async createAdmin({ body: { password, ...admin }, session }, { db }) {
+    const chosen = check(NewPassword, password);
+    if (!chosen.ok) throw malformed({ password: Object.values(chosen.errors).join("; ") });
+    const passwordHash = await hashPassword(password);
+    return unlessDuplicate(
+      unique,
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(admins)
+          .values({ ...admin, passwordHash })
+          .returning({ id: admins.id });
+        await noteChange(tx, session, {
+          call: "createAdmin",
+          record: `admin ${row?.id}`,
+          after: admin,
+        });
+        return { firstName: admin.firstName };
+      }),
+    );
+  },
+};

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { AttendanceRow } from "../../contract/attendance";
+import { indiaDate } from "../../contract/indiaTime";
+import type { Handlers } from "../http/handler";
+import { malformed } from "../http/httpError";
+import { computedList } from "../lists/computedList";
+import { rupeesOf } from "../units";
+import { daySalaryPaise, overtimeHours } from "./dayPay";
+import { daysOf, peopleOf } from "./queries";
+
+export const attendanceHandlers: Handlers<"getAttendance"> = {
+  async getAttendance({ query: { date } }, { db }) {
+    if (date > indiaDate(new Date())) throw malformed({ date: "Cannot be after today" });
+    const people = await peopleOf(db, date, date);
+    const days = await daysOf(db, date, date);
+    const rows = people.map((person): AttendanceRow => {
+      const day = days.get(person.id)?.get(date) ?? {};
+      return {
+        name: person.name,
+        barcodeId: person.barcodeId,
+        date,
+        ...(day.checkIn && { checkInTime: day.checkIn.toISOString() }),
+        ...(day.checkOut && { checkOutTime: day.checkOut.toISOString() }),
+        status: day.checkIn ? "PRESENT" : "ABSENT",
+        daySalary: rupeesOf(daySalaryPaise(day, person.pay)),
+        overtimeHours: overtimeHours(day),
+      };
+    });
+    return computedList(AttendanceRow, rows, sql`"barcodeId"`);
+  },
+};

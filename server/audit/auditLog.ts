@@ -1,0 +1,28 @@
+import type { CallName } from "../../contract/routes";
+import type { Session } from "../auth/sessions";
+import type { Database } from "../db/connect";
+import { audit } from "../db/schema";
+
+/** Commands of `npm run plant` that change what the calls change. */
+export type CommandName = "create-admin" | "reset-password";
+
+/** What a write changed; never a password or a token. */
+export interface Change {
+  call: CallName | CommandName;
+  /** The record, such as `order 17`. */
+  record: string;
+  before?: object;
+  after?: object;
+}
+
+/** A connection inside a transaction, or the pool itself. */
+export type Writer = Pick<Database, "insert" | "update" | "select" | "execute">;
+
+type Author = Pick<Session, "email"> & { adminId: number | null };
+
+/** Whoever may run commands on the server's own machine. */
+export const commandLine: Author = { adminId: null, email: "the command line" };
+
+/** Notes a write, in the transaction of the write itself. */
+export const noteChange = (tx: Writer, { adminId, email }: Author, change: Change) =>
+  tx.insert(audit).values({ adminId, adminEmail: email, ...change });

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { jwtVerify, SignJWT } from "jose";
+import type { Role } from "../../contract/admins";
+import type { Access } from "../../contract/routes";
+import type { Database } from "../db/connect";
+import { prepared } from "../db/prepared";
+import { admins } from "../db/schema";
+import { notAllowed, notSignedIn } from "../http/httpError";
+
+/** The admin who makes a call. */
+export interface Session {
+  adminId: number;
+  email: string;
+  role: Role;
+}
+
+const mayCall: Record<Role, readonly Access[]> = {
+  ROLE_ADMIN: ["public", "admin"],
+  ROLE_SUPER_ADMIN: ["public", "admin", "super"],
+};
+
+const issuer = "corrugated-plant";
+const algorithm = "HS256";
+
+const adminById = prepared<{ email: string; role: Role; version: number }>(
+  "admin_by_id",
+  sql`select email, role, token_version as version from ${admins} where id = ${sql.placeholder("id")}`,
+);
+
+interface Claims {
+  adminId: number;
+  version: unknown;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
+/** The number of an admin out of a token. @throws Refusal 401 where no admin can have it */
+function idIn(subject: string | undefined): number {
+  const id = /^\d{1,10}$/.test(subject ?? "") ? Number(subject) : 0;
+  if (id < 1 || id > 2 ** 31 - 1) throw notSignedIn();
+  return id;
+}
+
+/** How many tokens are remembered whose signature was found good. */
+const mostRemembered = 1_000;
+
+/** Issues and reads the signed tokens of sessions, good for 12 hours. */
+export function sessions(db: Database, secret: string) {
+  const key = new TextEncoder().encode(secret);
+
+  const remembered = new Map<string, Claims>();
+
+  async function claimsOf(authorization: string | undefined): Promise<Claims> {
+    const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? "") ?? [];
+    if (token === undefined) throw notSignedIn();
+    const known = remembered.get(token);
+    if (known && known.expires > Date.now() / 1000) return known;
+    const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm] }).catch(
+      () => {
+        throw notSignedIn();
+      },
+    );
+    const { sub, version, exp = 0 } = payload;
+    const claims = { adminId: idIn(sub), version, expires: exp };
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(token, claims);
+    return claims;
+  }
+
+  return {
+    issue: (admin: { id: number; tokenVersion: number }) =>
+      new SignJWT({ version: admin.tokenVersion })
+        .setProtectedHeader({ alg: algorithm })
+        .setIssuer(issuer)
+        .setSubject(String(admin.id))
+        .setIssuedAt()
+        .setJti(randomUUID())
+        .setExpirationTime("12h")
+        .sign(key),
+
+    /**
+     * The session of a request that needs `access`.
+     * @throws Refusal 401 without a good token of a present admin, 403 when the role may not
+     */
+    async read(authorization: string | undefined, access: Access): Promise<Session> {
+      const { adminId, version } = await claimsOf(authorization);
+      const [admin] = await adminById(db, { id: adminId });
+      if (!admin || admin.version !== version) throw notSignedIn();
+      if (!mayCall[admin.role].includes(access)) throw notAllowed();
+      return { adminId, email: admin.email, role: admin.role };
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof sessions>;

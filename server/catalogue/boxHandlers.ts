@@ -1,0 +1,17 @@
+import { noteChange } from "../audit/auditLog";
+import { catalogueBoxes, galleryBoxes } from "../db/schema";
+import type { Handlers } from "../http/handler";
+import { rowsOf } from "../lists/listQuery";
+
+export const boxHandlers: Handlers<"getAllBoxDetails" | "getBoxDetails" | "createBox"> = {
+  getAllBoxDetails: () => rowsOf(galleryBoxes),
+  getBoxDetails: () => rowsOf(catalogueBoxes),
+
+  createBox: ({ body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.insert(galleryBoxes).values(body).returning();
+      if (!row) throw new Error("An insert returned no row");
+      await noteChange(tx, session, { call: "createBox", record: `box ${row.id}`, after: body });
+      return { id: row.id, message: "Box created successfully!" };
+    }),
+};

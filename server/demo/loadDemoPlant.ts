@@ -1,0 +1,74 @@
+import { demoCatalogue, demoGallery } from "../catalogue/demoBoxes";
+import { demoIndustries } from "../catalogue/demoIndustries";
+import type { Database } from "../db/connect";
+import { insertRows } from "../db/insertRows";
+import {
+  catalogueBoxes,
+  contacts,
+  employees,
+  galleryBoxes,
+  industries,
+  orders,
+  punches,
+  reels,
+  reelUsages,
+  salaries,
+} from "../db/schema";
+import { isEmpty } from "../db/tables";
+import { demoEmployees, demoPunches, demoSalaries } from "../employees/demoEmployees";
+import { demoContacts } from "../enquiries/demoEnquiries";
+import { demoOrders } from "../orders/demoOrders";
+import { demoReels } from "../reels/demoReels";
+import { workingTime } from "./officeHours";
+import { firstPlant, type PlantSize } from "./plantSize";
+import { chanceFrom } from "./seededRandom";
+
+const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts];
+
+/** The year the plant was founded: one seed for all draws. */
+const seed = 2006;
+
+/**
+ * Fills a database without a plant in it with a believable one, whole or not at all; dates are
+ * relative to `now`, in working hours.
+ * @returns whether it did
+ */
+export function loadDemoPlant(
+  db: Database,
+  now = Date.now(),
+  size: PlantSize = firstPlant,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await isEmpty(tx, plantTables))) return false;
+    const chance = chanceFrom(seed);
+    const madeOrders = demoOrders(chance, now, size);
+    const people = demoEmployees(chance, now, size);
+    const stock = demoReels(chance, now, size, madeOrders);
+    // The office opened its books some weeks before the first order that it took.
+    const createdAt = new Date(workingTime(now - (size.days + 50) * 86_400_000, now));
+    await insertRows(
+      tx,
+      industries,
+      demoIndustries.map((row) => ({ ...row, createdAt })),
+    );
+    await insertRows(
+      tx,
+      galleryBoxes,
+      demoGallery.map((row) => ({ ...row, createdAt })),
+    );
+    await insertRows(tx, catalogueBoxes, demoCatalogue);
+    await insertRows(tx, orders, madeOrders);
+    await insertRows(tx, employees, people);
+    const wages = demoSalaries(chance, people);
+    await insertRows(
+      tx,
+      salaries,
+      wages.map((row) => ({ ...row, updatedAt: createdAt })),
+    );
+    await insertRows(tx, punches, demoPunches(chance, now, people, size));
+    await insertRows(tx, reels, stock.reels);
+    await insertRows(tx, reelUsages, stock.usages);
+    await insertRows(tx, contacts, demoContacts(chance, now, size));
+    return true;
+  });
+}

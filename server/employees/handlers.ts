@@ -1,0 +1,90 @@
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { noteChange } from "../audit/auditLog";
+import { barcodePng } from "../barcodePng";
+import type { Database } from "../db/connect";
+import { nextId } from "../db/nextId";
+import { employees } from "../db/schema";
+import type { Handlers } from "../http/handler";
+import { conflict, notFound } from "../http/httpError";
+import { unlessDuplicate } from "../http/uniqueViolations";
+
+const unique = { employees_email: ["email", "There is an employee with this email"] } as const;
+
+/** `EMP-A-00017`: the unit and the running number. */
+const barcodeOf = (unit: string, id: number) => `EMP-${unit}-${String(id).padStart(5, "0")}`;
+
+async function activeEmployee(db: Pick<Database, "select">, barcodeId: string) {
+  const [employee] = await db
+    .select({ name: employees.name, unit: employees.unit })
+    .from(employees)
+    .where(and(eq(employees.barcodeId, barcodeId), isNull(employees.deactivatedAt)));
+  if (!employee) throw notFound(`An active employee ${barcodeId}`);
+  return employee;
+}
+
+export const employeeHandlers: Handlers<
+  | "getEmployees"
+  | "registerEmployee"
+  | "deactivateEmployee"
+  | "getEmployeeBarcode"
+  | "getEmployeeNameAndUnit"
+> = {
+  getEmployees: () => ({
+    tables: [employees],
+    from: sql`${employees}`,
+    fields: { ...getTableColumns(employees), active: sql`${employees.deactivatedAt} is null` },
+    orderBy: sql`id`,
+  }),
+
+  async registerEmployee({ body, session }, { db }) {
+    const { id, barcodeId } = await unlessDuplicate(
+      unique,
+      db.transaction(async (tx) => {
+        const id = await nextId(tx, "employees");
+        const row = { ...body, id, barcodeId: barcodeOf(body.unit, id) };
+        await tx.insert(employees).overridingSystemValue().values(row);
+        await noteChange(tx, session, {
+          call: "registerEmployee",
+          record: `employee ${id}`,
+          after: row,
+        });
+        return row;
+      }),
+    );
+    const picture = await barcodePng(barcodeId);
+    return { employeeId: id, barcodeId, barcodeImageBase64: picture.toString("base64") };
+  },
+
+  deactivateEmployee: ({ params, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const ofBarcode = eq(employees.barcodeId, params.barcodeId);
+      const [gone] = await tx
+        .update(employees)
+        .set({ deactivatedAt: new Date() })
+        .where(and(ofBarcode, isNull(employees.deactivatedAt)))
+        .returning({ id: employees.id });
+      if (!gone) {
+        const [known] = await tx.select({ id: employees.id }).from(employees).where(ofBarcode);
+        throw known
+          ? conflict(`Employee ${params.barcodeId} is already deactivated`)
+          : notFound(`Employee ${params.barcodeId}`);
+      }
+      await noteChange(tx, session, {
+        call: "deactivateEmployee",
+        record: `employee ${gone.id}`,
+        before: { active: true },
+        after: { active: false },
+      });
+      return "Employee deactivated successfully";
+    }),
+
+  async getEmployeeBarcode({ params }, { db }) {
+    await activeEmployee(db, params.barcodeId);
+    return barcodePng(params.barcodeId);
+  },
+
+  async getEmployeeNameAndUnit({ body }, { db }) {
+    const { name, unit } = await activeEmployee(db, body.barcodeId);
+    return { employeeName: name, unit };
+  },
+};

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { noteChange } from "../audit/auditLog";
+import { contacts } from "../db/schema";
+import type { Handlers } from "../http/handler";
+import { notFound } from "../http/httpError";
+import { idOf } from "../http/params";
+import { rowsOf } from "../lists/listQuery";
+
+export const contactHandlers: Handlers<"submitContact" | "getContacts" | "updateReplyStatus"> = {
+  async submitContact({ body: { website, ...enquiry } }, { db }) {
+    // People never see this field: what fills it in is answered like everybody and dropped.
+    if (!website) await db.insert(contacts).values(enquiry);
+    return { message: "Thank you for your message!" };
+  },
+
+  getContacts: () => rowsOf(contacts),
+
+  updateReplyStatus: ({ params, body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const id = idOf(params.id, "This enquiry");
+      const ofId = eq(contacts.id, id);
+      const [before] = await tx
+        .select({ replyStatus: contacts.replyStatus })
+        .from(contacts)
+        .where(ofId)
+        .for("update");
+      const [row] = await tx.update(contacts).set(body).where(ofId).returning();
+      if (!before || !row) throw notFound("This enquiry");
+      await noteChange(tx, session, {
+        call: "updateReplyStatus",
+        record: `enquiry ${id}`,
+        before,
+        after: body,
+      });
+      const { createdAt: _at, ...contact } = row;
+      return contact;
+    }),
+};

@@ -1,0 +1,24 @@
+import { type FirstAdmin, hasAdmins, makeFirstAdmins } from "./admins/firstAdmins";
+import type { Database } from "./db/connect";
+import { inTurn } from "./db/inTurn";
+import { loadDemoPlant } from "./demo/loadDemoPlant";
+
+const firstStartLock = 2_006_560_092;
+
+/**
+ * Fills a database that was never used: the demo plant where it is wanted, and the first admins. Of
+ * several servers that start on it at once, one does.
+ * @param listen comes in between: a password that is made must be shown, and nothing may fail after
+ *   it. It is told whether calls may be answered at once, as they may where there are admins.
+ */
+export const firstStart = (
+  db: Database,
+  options: Parameters<typeof makeFirstAdmins>[1],
+  listen: (isReady: boolean) => Promise<void>,
+): Promise<FirstAdmin[]> =>
+  inTurn(db.$client, firstStartLock, async () => {
+    const isReady = await hasAdmins(db);
+    if (options.demo && !isReady) await loadDemoPlant(db);
+    await listen(isReady);
+    return makeFirstAdmins(db, options);
+  });

@@ -1,0 +1,23 @@
+import { adminHandlers } from "./admins/handlers";
+import { attendanceHandlers } from "./attendance/handlers";
+import { boxHandlers } from "./catalogue/boxHandlers";
+import { industryHandlers } from "./catalogue/industryHandlers";
+import { employeeHandlers } from "./employees/handlers";
+import { contactHandlers } from "./enquiries/handlers";
+import type { Handlers } from "./http/handler";
+import { orderHandlers } from "./orders/handlers";
+import { reelHandlers } from "./reels/handlers";
+import { salaryHandlers } from "./salary/handlers";
+
+/** Every call of the contract and how it is answered: one that is missing does not compile. */
+export const handlers: Handlers = {
+  ...adminHandlers,
+  ...attendanceHandlers,
+  ...boxHandlers,
+  ...contactHandlers,
+  ...employeeHandlers,
+  ...industryHandlers,
+  ...orderHandlers,
+  ...reelHandlers,
+  ...salaryHandlers,
+};

@@ -1,0 +1,83 @@
+import { createHmac } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { CallName } from "../contract/routes";
+import type { Database } from "./db/connect";
+import { idempotencyKeys } from "./db/schema";
+import type { WriteDatabase } from "./http/handler";
+import { Refusal } from "./http/httpError";
+
+/** A reply as it is sent: its media type and its text. */
+export interface SentReply {
+  type: string;
+  reply: string;
+}
+
+/** A request that creates, told from others by all of these together. */
+export interface Creation {
+  key: string;
+  /** Nobody's, where a visitor asks. */
+  adminId: number | undefined;
+  call: CallName;
+  body: unknown;
+}
+
+const validKey = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * What the browser writes into these is the server's to say and therefore dropped. They differ each
+ * time that one and the same order is sent.
+ */
+const dropped = new Set(["createdBy", "createdAt", "updatedAt"]);
+
+const withoutDropped = (field: string, value: unknown) => (dropped.has(field) ? undefined : value);
+
+const keptHours = 24;
+
+/** A bounded number each time, and none that another request is deleting: nobody waits for this. */
+const deleteOld = (tx: WriteDatabase) =>
+  tx.execute(sql`
+    delete from ${idempotencyKeys} where key_digest in (
+      select key_digest from ${idempotencyKeys}
+      where created_at < now() - make_interval(hours => ${keptHours})
+      order by created_at limit 100 for update skip locked)`);
+
+/**
+ * Answers a request that creates once for each key: the write and its reply are stored in one
+ * transaction, so whoever comes with the key again, at the same moment or to another server, gets the
+ * first reply, and what failed may be tried again.
+ *
+ * Digests are keyed with the secret, since a body may have a password in it.
+ */
+export function idempotency(db: Database, secret: string) {
+  const digest = (...parts: unknown[]) =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify(["idempotency", ...parts], withoutDropped))
+      .digest("base64url");
+
+  /** @throws Refusal 400 for a key that is none, 422 for one that was used for another request */
+  return async function once(
+    { key, adminId, call, body }: Creation,
+    create: (tx: WriteDatabase) => Promise<SentReply>,
+  ): Promise<SentReply> {
+    if (!validKey.test(key)) {
+      throw new Refusal(400, "An Idempotency-Key has 1 to 200 letters, digits and signs");
+    }
+    const keyDigest = digest("key", adminId ?? null, key);
+    const requestDigest = digest("request", call, body);
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyDigest}, 0))`);
+      const [first] = await tx
+        .select()
+        .from(idempotencyKeys)
+        .where(eq(idempotencyKeys.keyDigest, keyDigest));
+      if (first && first.requestDigest !== requestDigest) {
+        throw new Refusal(422, "This Idempotency-Key was used for another request: take a new one");
+      }
+      if (first) return { type: first.type, reply: first.reply };
+      const made = await create(tx);
+      await tx.insert(idempotencyKeys).values({ keyDigest, requestDigest, ...made });
+      await deleteOld(tx);
+      return made;
+    });
+  };
+}

@@ -1,0 +1,44 @@
+import { getTableName, sql } from "drizzle-orm";
+import type { Database } from "../db/connect";
+import { prepared } from "../db/prepared";
+import * as schema from "../db/schema";
+
+/** The tables that renew their version: each has the trigger `renew_list_version`. */
+export const versionedTables = [
+  schema.admins,
+  schema.employees,
+  schema.orders,
+  schema.reels,
+  schema.reelUsages,
+  schema.industries,
+  schema.galleryBoxes,
+  schema.catalogueBoxes,
+  schema.contacts,
+] as const;
+
+export type VersionedTable = (typeof versionedTables)[number];
+
+/** What some tables are at, on whichever server they were changed. */
+export interface ListVersion {
+  /** Another one whenever a row changed, came or went. */
+  content: string;
+  /** Another one whenever rows came or went. */
+  rows: string;
+}
+
+const read = prepared<{ content: string; rows: string }>(
+  "list_version",
+  sql`select coalesce(string_agg(id || ' ' || version, ',' order by id), '') as content,
+      coalesce(string_agg(id || ' ' || rows_version, ',' order by id), '') as rows
+    from ${schema.listVersions} where table_name = any(${sql.placeholder("tables")}::text[])`,
+);
+
+/** Reads what tables are at; what is read of them afterwards is at least as new. */
+export async function listVersionOf(
+  db: Database,
+  tables: readonly VersionedTable[],
+): Promise<ListVersion> {
+  const [version] = await read(db, { tables: tables.map((table) => getTableName(table)) });
+  if (!version) throw new Error("An aggregate returned no row");
+  return version;
+}

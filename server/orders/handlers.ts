@@ -1,0 +1,90 @@
+import { eq, sql } from "drizzle-orm";
+import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
+import { noteChange } from "../audit/auditLog";
+import type { Database } from "../db/connect";
+import { prepared } from "../db/prepared";
+import { audit, orders } from "../db/schema";
+import type { Handlers } from "../http/handler";
+import { conflict, notFound, type Refusal } from "../http/httpError";
+import { idOf } from "../http/params";
+import { columnsOf, rowsOf } from "../lists/listQuery";
+
+const columnNames: Record<OrderStatus, string> = {
+  TODO: "To Do",
+  IN_PROGRESS: "In Progress",
+  COMPLETED: "Done",
+  SHIPPED: "Shipped",
+};
+
+const given = sql.placeholder;
+
+/**
+ * Moves an order and notes it, in one statement that carries its own condition: of two people who
+ * move one order, the second waits for the row, finds it elsewhere and moves nothing.
+ */
+const moveAndNote = prepared<{ order: unknown }>(
+  "move_order",
+  sql`
+    with was as (select id, status from ${orders} where id = ${given("id")} for update),
+    moved as (
+      update ${orders} set status = ${given("to")}::order_status, updated_at = now(),
+        shipped_at = case when ${given("shipping")}::boolean then now() end,
+        transport_number = ${given("transportNumber")}::text
+      from was
+      where ${orders.id} = was.id and was.status = any(${given("sources")}::order_status[])
+      returning ${orders}.*, was.status as came_from
+    ),
+    noted as (
+      insert into ${audit} (admin_id, admin_email, call, record, before, after)
+      select ${given("adminId")}::integer, ${given("email")}::text, 'moveOrder', 'order ' || id,
+        jsonb_build_object('status', came_from),
+        jsonb_strip_nulls(jsonb_build_object('status', status, 'transportNumber', transport_number))
+      from moved
+    )
+    select json_strip_nulls(row_to_json(shown)) as "order"
+    from (select ${columnsOf(rowsOf(orders), Order)} from moved as ${orders}) shown`,
+);
+
+/** Why an order did not move: it is gone, or not where it would have to come from. */
+async function whyNot(db: Database, id: number, to: OrderStatus): Promise<Refusal> {
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
+  if (!order) return notFound(`Order #${id}`);
+  return conflict(
+    `Order #${id} is in ${columnNames[order.status]} and cannot go to ${columnNames[to]} from there`,
+  );
+}
+
+export const orderHandlers: Handlers<"getAllOrders" | "createOrder" | "moveOrder"> = {
+  getAllOrders: () => rowsOf(orders),
+
+  // Who made the order and when is the server's to say, whatever the payload claims.
+  createOrder: ({ body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const { createdAt: _at, updatedAt: _until, ...order } = body;
+      const after = {
+        ...order,
+        expectedCompletionDate: new Date(order.expectedCompletionDate),
+        createdBy: session.email,
+      };
+      const [row] = await tx.insert(orders).values(after).returning({ id: orders.id });
+      if (!row) throw new Error("An insert returned no row");
+      await noteChange(tx, session, { call: "createOrder", record: `order ${row.id}`, after });
+      return { id: row.id, message: "Order created successfully!" };
+    }),
+
+  async moveOrder({ params, body, session }, { db }) {
+    const id = idOf(params.id, "The order");
+    const shipping = body.status === "SHIPPED";
+    const [moved] = await moveAndNote(db, {
+      id,
+      to: body.status,
+      shipping,
+      transportNumber: shipping ? body.transportNumber : null,
+      sources: sourcesOf(body.status),
+      adminId: session.adminId,
+      email: session.email,
+    });
+    if (!moved) throw await whyNot(db, id, body.status);
+    return Order.parse(moved.order);
+  },
+};

@@ -1,0 +1,43 @@
+import ManageAccounts from "@mui/icons-material/ManageAccounts";
+import { Admin, AdminRegistration } from "../../../contract/admins";
+import { HostError, HostUnreachable } from "../../api/callHost";
+import { dashboardPath } from "../paths";
+import { declare } from "../schema/declaration";
+
+function failed(error: unknown): string {
+  if (error instanceof HostError) return error.body.message ?? "Something went wrong!";
+  if (error instanceof HostUnreachable) return error.message;
+  return "Error in request setup.";
+}
+
+/** Who may sign in to the office. */
+export const admins = declare({
+  name: "admins",
+  icon: ManageAccounts,
+  list: {
+    row: Admin,
+    columns: ["id", "userName", "firstName", "lastName", "email", "phoneNumber", "gender", "role"],
+    hidden: ["role"],
+    search: true,
+    sort: { field: "id", order: "ASC" },
+  },
+  create: {
+    form: AdminRegistration,
+    fields: [
+      "userName",
+      "firstName",
+      "lastName",
+      "email",
+      "password",
+      "phoneNumber",
+      "gender",
+      "role",
+    ],
+    defaults: () => ({ role: "ROLE_ADMIN" }),
+    succeeded: ({ firstName }) => ({
+      message: `Success: ${firstName} registered!`,
+      to: dashboardPath,
+    }),
+    failed,
+  },
+});

@@ -1,0 +1,32 @@
+/** Texts of the admins page. */
+export const adminsTexts = {
+  title: "Admins",
+  register: "Register New Admin",
+  list: "View Admins",
+};
+
+/** The resource's fields, choices and generated screens. */
+export const adminFields = {
+  name: "Admin |||| Admins",
+  fields: {
+    id: "ID",
+    userName: "User Name",
+    firstName: "First Name",
+    lastName: "Last Name",
+    email: "Email",
+    password: "Password",
+    phoneNumber: "Phone Number",
+    gender: "Gender",
+    role: "Role",
+  },
+  choices: {
+    gender: { male: "Male", female: "Female", others: "Others" },
+    role: { ROLE_ADMIN: "Admin", ROLE_SUPER_ADMIN: "Super Admin" },
+  },
+  list: {
+    title: "Admin List",
+    empty: "No admins found.",
+    failed: "Failed to fetch admin data",
+  },
+  create: { title: "Register New Admin", submit: "Register Admin", busy: "Registering…" },
+};

@@ -1,0 +1,57 @@
+import { Box } from "@mui/material";
+import { ListContextProvider, useList, useTranslate } from "react-admin";
+import type { AttendanceRow } from "../../../contract/attendance";
+import type { ListRow } from "../../api/readRow";
+import { Figures } from "../layout/Figures";
+import { useIsNarrow } from "../layout/useIsNarrow";
+import { EmptyList } from "../schema/EmptyList";
+import { fieldsOf } from "../schema/fieldsOf";
+import { ListCards } from "../schema/ListCards";
+import { ListFilters } from "../schema/ListFilters";
+import { ListTable } from "../schema/ListTable";
+import { ListTools } from "../schema/ListTools";
+import { wordsFor } from "../schema/wordsFor";
+import { attendanceSummary } from "./attendanceSummary";
+import { attendance } from "./resource";
+
+type Row = ListRow<AttendanceRow>;
+
+const columns = fieldsOf(attendance.list.row, attendance.list.columns);
+
+/** A day's rows with their sums; the list sorts and filters what is here without asking again. */
+export function AttendanceList({ rows }: { readonly rows: Row[] }) {
+  const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  const list = useList<Row>({ data: rows, sort: { field: "name", order: "ASC" } });
+  const { present, absent, overtime } = attendanceSummary(rows);
+  const text = (key: string) => translate(`plant.attendance.${key}`);
+  const Rows = isNarrow ? ListCards : ListTable;
+
+  return (
+    <ListContextProvider value={list}>
+      <Figures
+        label={text("summary")}
+        figures={[
+          { label: text("present"), value: String(present) },
+          { label: text("absent"), value: String(absent) },
+          {
+            label: text("overtime"),
+            value: wordsFor.number(overtime.sum),
+            missing: overtime.missing,
+          },
+        ]}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        <Box sx={{ flex: { xs: "1 1 100%", sm: "1 1 240px" }, minWidth: 0 }}>
+          <ListFilters list={attendance.list} />
+        </Box>
+        <ListTools columns={columns} declaration={attendance} />
+      </Box>
+      {list.total === 0 ? (
+        <EmptyList declaration={attendance} />
+      ) : (
+        <Rows columns={columns} declaration={attendance} />
+      )}
+    </ListContextProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { TextField } from "@mui/material";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import { calendarDate } from "../../../contract/fields";
+
+interface DateChoiceProps {
+  readonly date: string;
+  /** The last date that can be chosen. */
+  readonly today: string;
+  readonly onChoose: (date: string) => void;
+}
+
+/** Chooses a date up to today. Half a date, or a later one, changes nothing yet. */
+export function DateChoice({ date, today, onChoose }: DateChoiceProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(date);
+  const isLater = typed > today;
+  const type = (value: string) => {
+    setTyped(value);
+    const isDate = calendarDate().safeParse(value).success && value >= "1900";
+    if (isDate && value <= today) onChoose(value);
+  };
+  return (
+    <TextField
+      type="date"
+      label={translate("plant.attendance.date")}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+      error={isLater}
+      helperText={isLater && translate("plant.attendance.later")}
+      slotProps={{ htmlInput: { max: today }, inputLabel: { shrink: true } }}
+      sx={{ width: { xs: "100%", sm: 200 } }}
+    />
+  );
+}

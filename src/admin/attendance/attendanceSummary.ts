@@ -1,0 +1,15 @@
+import type { AttendanceRow } from "../../../contract/attendance";
+import type { AsRead } from "../../api/readRow";
+import { sumOf } from "../../api/sumOf";
+
+type Day = Pick<AsRead<AttendanceRow>, "status" | "overtimeHours">;
+
+/** How many were there on a day and how many were not, and their overtime in hours together. */
+export const attendanceSummary = (rows: readonly Day[]) => ({
+  present: rows.filter(({ status }) => status === "PRESENT").length,
+  absent: rows.filter(({ status }) => status === "ABSENT").length,
+  overtime: sumOf(
+    rows.map((row) => row.overtimeHours),
+    100,
+  ),
+});

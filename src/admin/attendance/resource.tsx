@@ -1,0 +1,26 @@
+import { AttendanceRow } from "../../../contract/attendance";
+import { declare } from "../schema/declaration";
+import { IndiaTimeCell } from "./IndiaTimeCell";
+import { StatusCell } from "./StatusCell";
+
+/** The columns of a day's attendance; its screen chooses the date, and so is none of the generated. */
+export const attendance = declare({
+  name: "attendance",
+  list: {
+    row: AttendanceRow,
+    columns: [
+      "name",
+      "barcodeId",
+      "date",
+      "checkInTime",
+      "checkOutTime",
+      "status",
+      "daySalary",
+      "overtimeHours",
+    ],
+    hidden: ["date"],
+    filters: AttendanceRow.pick({ status: true }),
+    search: true,
+    cells: { checkInTime: IndiaTimeCell, checkOutTime: IndiaTimeCell, status: StatusCell },
+  },
+});

@@ -1,0 +1,31 @@
+import Factory from "@mui/icons-material/Factory";
+import { Industry, IndustryRegistration } from "../../../contract/industries";
+import { HostUnreachable, TokenMissing } from "../../api/callHost";
+import { dashboardPath } from "../paths";
+import { declare } from "../schema/declaration";
+
+function failed(error: unknown): string {
+  if (error instanceof TokenMissing) return "No token found. Please login first.";
+  if (error instanceof HostUnreachable) return "No response from server.";
+  return `Error: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** The industries that the plant makes boxes for. */
+export const industries = declare({
+  name: "industries",
+  icon: Factory,
+  list: {
+    row: Industry,
+    columns: ["industryName", "sector", "url"],
+    search: true,
+    sort: { field: "industryName", order: "ASC" },
+  },
+  create: {
+    form: IndustryRegistration,
+    succeeded: ({ message, industryName }) => ({
+      message: `Success: ${message ?? `${industryName} is registered`}`,
+      to: dashboardPath,
+    }),
+    failed,
+  },
+});

@@ -1,0 +1,29 @@
+/** The industries' fields and generated screens. */
+export const industryFields = {
+  name: "Industry |||| Industries",
+  fields: {
+    id: "ID",
+    industryName: "Industry Name",
+    sector: "Sector",
+    city: "City",
+    state: "State",
+    address: "Address",
+    url: "Picture",
+  },
+  list: { empty: "No industries found.", failed: "Failed to load industries." },
+  create: { title: "Register Industry", submit: "Register Industry", busy: "Registering…" },
+};
+
+/** The boxes' fields and generated screens. */
+export const boxFields = {
+  name: "Box |||| Boxes",
+  fields: {
+    id: "ID",
+    boxType: "Box Type",
+    box: "Box",
+    boxDescription: "Box Description",
+    boxUrl: "Box URL",
+  },
+  list: { empty: "No boxes found." },
+  create: { title: "Create New Box", submit: "Create Box", busy: "Creating…" },
+};

@@ -1,0 +1,36 @@
+import { Button, Stack, Typography } from "@mui/material";
+import { useGetIdentity, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { useDocumentTitle } from "../layout/useDocumentTitle";
+import { addressOf } from "../paths";
+import { AtAGlance } from "./AtAGlance";
+
+const ways = [
+  { name: "addIndustry", to: addressOf("admin/register-industry") },
+  { name: "createOrder", to: addressOf("admin/order-create") },
+  { name: "contactRequest", to: addressOf("admin/contact/contactDetails") },
+  { name: "createBox", to: addressOf("admin/box/boxCreate") },
+];
+
+/** Where the day starts: a greeting, and what is done most often. */
+export function DashboardPage() {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  useDocumentTitle(translate("plant.dashboard.title"));
+
+  return (
+    <Stack sx={{ px: { xs: 1, sm: 2 }, py: 3, gap: 3 }}>
+      <Typography variant="h1">
+        {translate("plant.dashboard.greeting", { name: identity?.fullName ?? "" })}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
+        {ways.map(({ name, to }) => (
+          <Button key={name} component={Link} to={to} variant="outlined" size="large">
+            {translate(`plant.dashboard.${name}`)}
+          </Button>
+        ))}
+      </Stack>
+      <AtAGlance />
+    </Stack>
+  );
+}

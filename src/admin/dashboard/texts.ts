@@ -1,0 +1,10 @@
+/** Texts of the dashboard's figures. */
+export const dashboardTexts = {
+  title: "At a glance",
+  present: "Present today",
+  of: "%{some} of %{all}",
+  board: "On the board",
+  reelsInUse: "Reels in use",
+  unanswered: "Unanswered enquiries",
+  failed: "Could not be loaded",
+};

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLogoutIfAccessDenied } from "react-admin";
+import { HostError } from "../../api/callHost";
+import { dataProvider, type PlantDataProvider } from "../../dataProvider";
+
+type Ask<T> = (host: PlantDataProvider, signal: AbortSignal) => Promise<T>;
+
+/**
+ * Reads one of the dashboard's figures. A figure that the host refuses must not shut the whole
+ * dashboard, as a refused page would be: it is left out. The end of the session counts as ever.
+ */
+export function useGlance<T>(name: string, ask: Ask<T>) {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const { data, error } = useQuery({
+    queryKey: ["glance", name],
+    queryFn: ({ signal }) => ask(dataProvider, signal),
+  });
+  const status = error instanceof HostError ? error.status : undefined;
+  useEffect(() => {
+    if (status === 401) void logoutIfAccessDenied(error);
+  }, [status, error, logoutIfAccessDenied]);
+  return { data, isFailed: error !== null, isRefused: status === 403 };
+}

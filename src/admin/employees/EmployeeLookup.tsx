@@ -1,0 +1,82 @@
+import { Alert, Button, Paper, Stack, TextField, Typography } from "@mui/material";
+import { type SyntheticEvent, useState } from "react";
+import { useTranslate } from "react-admin";
+import { stickerSizes } from "../print/stickerSizes";
+import { usePrinting } from "../print/usePrinting";
+import { barcodeOf } from "../reels/inventory/barcodeOf";
+import { ConfirmDeactivation } from "./ConfirmDeactivation";
+import { EmployeeSticker } from "./EmployeeSticker";
+import { FoundEmployee } from "./FoundEmployee";
+import { useEmployeeLookup } from "./useEmployeeLookup";
+
+/**
+ * A barcode, and what can be done by it: find the employee, print the sticker, deactivate. All
+ * three mean the person whose barcode stands in the box.
+ */
+export function EmployeeLookup() {
+  const translate = useTranslate();
+  const print = usePrinting();
+  const lookup = useEmployeeLookup();
+  const [barcodeId, setBarcodeId] = useState("");
+  const { found, told } = lookup;
+  const text = (key: string) => translate(`plant.employees.lookup.${key}`);
+
+  const withBarcode = (act: () => void) =>
+    barcodeId === "" ? lookup.refuse("lookup.missing") : act();
+
+  const find = (event: SyntheticEvent) => {
+    event.preventDefault();
+    withBarcode(() => void lookup.find(barcodeId));
+  };
+
+  const printSticker = () => {
+    if (found === undefined) return lookup.refuse("lookup.nothingToPrint");
+    const { picture: _, ...employee } = found;
+    print({
+      title: translate("plant.print.title", { barcodeId: found.barcodeId }),
+      size: stickerSizes.barcode,
+      stickers: <EmployeeSticker {...employee} />,
+    });
+  };
+
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+      <Stack component="form" onSubmit={find} noValidate sx={{ gap: 2 }}>
+        <Typography variant="h2">{text("title")}</Typography>
+        <TextField
+          label={text("barcodeId")}
+          value={barcodeId}
+          onChange={({ target: { value } }) => {
+            setBarcodeId(barcodeOf(value));
+            lookup.forget();
+          }}
+          autoFocus
+          slotProps={{ htmlInput: { autoComplete: "off", spellCheck: false, maxLength: 40 } }}
+        />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
+          <Button type="submit" variant="contained" loading={lookup.isFinding}>
+            {text("find")}
+          </Button>
+          <Button variant="outlined" onClick={printSticker}>
+            {text("print")}
+          </Button>
+          <Button
+            variant="outlined"
+            color="error"
+            loading={lookup.isDeactivating}
+            onClick={() => withBarcode(() => void lookup.askToDeactivate(barcodeId))}
+          >
+            {text("deactivate")}
+          </Button>
+        </Stack>
+        {told && <Alert severity={told.severity}>{told.message}</Alert>}
+        {found && <FoundEmployee employee={found} />}
+      </Stack>
+      <ConfirmDeactivation
+        employee={lookup.leaving}
+        onCancel={lookup.cancelDeactivation}
+        onConfirm={() => void lookup.deactivate()}
+      />
+    </Paper>
+  );
+}

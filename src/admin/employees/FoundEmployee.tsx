@@ -1,0 +1,33 @@
+import { Box } from "@mui/material";
+import { useTranslate } from "react-admin";
+import { Figures } from "../layout/Figures";
+import type { FoundEmployee as Found } from "./useEmployeeLookup";
+import { usePicture } from "./usePicture";
+
+/** An employee whom a barcode belongs to, with the barcode as the host draws it. */
+export function FoundEmployee({ employee }: { readonly employee: Found }) {
+  const translate = useTranslate();
+  const address = usePicture(employee.picture);
+  const label = translate("plant.employees.lookup.picture", {
+    name: employee.name ?? employee.barcodeId,
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      {address !== undefined && (
+        <Box
+          component="img"
+          src={address}
+          alt={label}
+          sx={{ maxWidth: "100%", p: 1, bgcolor: "#fff", border: 1, borderColor: "divider" }}
+        />
+      )}
+      <Figures
+        label={employee.barcodeId}
+        figures={[
+          { label: translate("plant.employees.lookup.name"), value: employee.name ?? "–" },
+          { label: translate("plant.employees.lookup.unit"), value: employee.unit ?? "–" },
+        ]}
+      />
+    </Box>
+  );
+}

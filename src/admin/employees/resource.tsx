@@ -1,0 +1,84 @@
+import Badge from "@mui/icons-material/Badge";
+import { generatePath } from "react-router-dom";
+import { Employee, EmployeeRegistration, RegisteredEmployee } from "../../../contract/employees";
+import { HostError } from "../../api/callHost";
+import { newId, readId, readRow } from "../../api/readRow";
+import { addressOf, dashboardPath, homes } from "../paths";
+import { declare } from "../schema/declaration";
+import { EmployeeActions } from "./EmployeeActions";
+
+/** A host may tell the new record's number as its `id`. */
+const namedId = ({ id }: Readonly<Record<string, unknown>>) =>
+  id === newId ? undefined : readId(id);
+
+/** The people of the plant: those who have left it are on no list. */
+export const employees = declare({
+  name: "employees",
+  icon: Badge,
+  list: {
+    row: Employee,
+    columns: [
+      "name",
+      "id",
+      "barcodeId",
+      "unit",
+      "gender",
+      "bloodGroup",
+      "phoneNumber",
+      "email",
+      "dob",
+      "joinedAt",
+      "active",
+    ],
+    hidden: ["email", "dob"],
+    filters: Employee.pick({ unit: true, gender: true, bloodGroup: true }),
+    search: true,
+    only: { active: true },
+    sort: { field: "name", order: "ASC" },
+  },
+  create: {
+    form: EmployeeRegistration,
+    succeeded: (answer) => {
+      const registered = readRow(RegisteredEmployee, answer) ?? {};
+      const { employeeId = namedId(answer), barcodeId, barcodeImageBase64 } = registered;
+      // Registered, but not told under which number: the list knows them.
+      if (employeeId === undefined)
+        return {
+          message: `${answer.name} is registered. Open them in the list to set up the salary.`,
+          to: addressOf("employee/get-all-employees"),
+        };
+      const path = generatePath(homes["salary/register/:employeeId"], {
+        employeeId: String(employeeId),
+      });
+      const state = {
+        employeeId,
+        name: answer.name,
+        unit: answer.unit,
+        barcodeId,
+        barcodeImageBase64,
+      };
+      return { to: `${dashboardPath}/${path}`, state };
+    },
+    failed: (error) =>
+      error instanceof HostError
+        ? `Error: ${error.message}`
+        : "An error occurred while registering the employee.",
+  },
+  show: {
+    row: Employee,
+    fields: [
+      "name",
+      "id",
+      "barcodeId",
+      "unit",
+      "gender",
+      "bloodGroup",
+      "dob",
+      "phoneNumber",
+      "email",
+      "joinedAt",
+      "active",
+    ],
+    aside: <EmployeeActions />,
+  },
+});

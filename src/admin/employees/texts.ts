@@ -1,0 +1,58 @@
+/** Texts of the employee page: the lookup by barcode, and what can be done with what it finds. */
+export const employeesTexts = {
+  title: "Employee",
+  register: "Register New Employee",
+  list: "View Employees",
+  lookup: {
+    title: "Employee barcode",
+    barcodeId: "Barcode ID",
+    find: "Find Barcode",
+    print: "Print Sticker",
+    deactivate: "Deactivate",
+    missing: "Please enter a barcode ID.",
+    found: "Barcode and employee details fetched successfully",
+    notFound: "Error fetching barcode or employee details. Employee might not exist or be active.",
+    nothingToPrint: "No barcode data to print.",
+    picture: "Barcode of %{name}",
+    name: "Name",
+    unit: "Unit",
+  },
+  deactivation: {
+    title: "Deactivate %{who}?",
+    question:
+      "%{who} leaves the employee list. The attendance of past days stays. Nobody can be taken back into the list here.",
+    done: "Employee deactivated successfully",
+    failed: "Error deactivating employee",
+    cancel: "Cancel",
+    confirm: "Deactivate",
+  },
+};
+
+/** The resource's fields, choices and generated screens. */
+export const employeeFields = {
+  name: "Employee |||| Employees",
+  fields: {
+    id: "ID",
+    name: "Name",
+    email: "Email",
+    unit: "Unit",
+    gender: "Gender",
+    phoneNumber: "Phone Number",
+    bloodGroup: "Blood Group",
+    dob: "Date of Birth",
+    barcodeId: "Barcode ID",
+    joinedAt: "Joined At",
+    active: "Active",
+  },
+  choices: { gender: { male: "Male", female: "Female", others: "Others" } },
+  list: {
+    title: "Employee List",
+    empty: "No employees found.",
+    failed: "Failed to fetch employee data",
+  },
+  create: {
+    title: "Register New Employee",
+    submit: "Register Employee",
+    busy: "Registering…",
+  },
+};

@@ -1,0 +1,21 @@
+import ContactMail from "@mui/icons-material/ContactMail";
+import { Contact } from "../../../contract/enquiries";
+import { declare } from "../schema/declaration";
+import { ContactEmail } from "./ContactEmail";
+import { RepliedBox } from "./RepliedCheckbox";
+
+/** What visitors of the website have asked. */
+export const contacts = declare({
+  name: "contacts",
+  icon: ContactMail,
+  list: {
+    row: Contact,
+    columns: ["name", "phone", "email", "message", "createdAt", "replyStatus"],
+    whereTold: ["createdAt"],
+    filters: Contact.pick({ replyStatus: true }),
+    search: true,
+    onlyLogged: true,
+    sort: { field: "id", order: "DESC" },
+    cells: { email: ContactEmail, replyStatus: RepliedBox },
+  },
+});

@@ -1,0 +1,39 @@
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useGetResourceLabel, useTranslate } from "react-admin";
+import { NoSuchRecord } from "../../api/httpClient";
+
+interface LoadFaultProps {
+  readonly message: string;
+  /** What went wrong; its message names the call where its answer could not be read. */
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}
+
+/** Stands where something could not be loaded: what it was, or that there is none, why, and another try. */
+export function LoadFault({ message, error, onRetry }: LoadFaultProps) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const isMissing = error instanceof NoSuchRecord;
+  const told = isMissing
+    ? translate("plant.schema.show.missing", {
+        one: labelOf(error.resource, 1).toLowerCase(),
+        id: error.id,
+      })
+    : message;
+  const reason = error instanceof Error && !isMissing ? error.message : undefined;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+      <Alert severity="error" variant="outlined" sx={{ width: "100%" }}>
+        {told}
+      </Alert>
+      {reason !== undefined && reason !== message && (
+        <Typography color="text.secondary">{reason}</Typography>
+      )}
+      {onRetry !== undefined && (
+        <Button variant="outlined" onClick={onRetry}>
+          {translate("plant.schema.again")}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+/** Texts of the layout: menu, dashboard, printing, and the screens that stand in for another one. */
+export const layoutTexts = {
+  product: "Admin Portal",
+  menu: {
+    label: "Admin",
+    home: "Dashboard",
+    orders: "Orders",
+    employee: "Employee",
+    attendance: "Attendance",
+    inventory: "Inventory",
+    stocks: "Reel Stocks",
+    salary: "Salary",
+    admins: "Admins",
+    enquiries: "Enquiries",
+    industries: "Industries",
+    boxes: "Boxes",
+    logout: "Logout",
+  },
+  dashboard: {
+    title: "Dashboard",
+    greeting: "Welcome, %{name}",
+    addIndustry: "Add Industry",
+    createOrder: "Create Order",
+    contactRequest: "Contact Request",
+    createBox: "Create Box",
+  },
+  denied: {
+    title: "Access Denied",
+    text: "We're sorry, but you do not have the required permissions to view this content.",
+    back: "Go Back",
+  },
+  notFound: {
+    title: "404 - Page Not Found",
+    text: "The page you are looking for does not exist.",
+    home: "To the dashboard",
+  },
+  figures: {
+    missing:
+      "without %{smart_count} row that has no figure |||| without %{smart_count} rows that have no figure",
+  },
+  failure: {
+    title: "This screen could not be loaded",
+    code: "A part of the office did not load. There may be no network, or a newer version of the office.",
+    unknown: "Something went wrong on this screen. What was saved before is safe.",
+    reload: "Reload",
+  },
+  probe: {
+    refused: "Error checking permissions: %{message}",
+    unreachable: "Network error or unhandled error during permission check.",
+  },
+  print: {
+    blocked: "The printing window was blocked. Allow pop-up windows for this site and print again.",
+    title: "Sticker %{barcodeId}",
+  },
+};

@@ -1,0 +1,49 @@
+import "@fontsource-variable/archivo/wght.css";
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import { hasSessionEnded } from "../../api/sessionEnd";
+import { fetchAdminAhead } from "../fetchAdmin";
+import styles from "./LoginPage.module.css";
+import { PasswordField } from "./PasswordField";
+import { passTheLogin } from "./redirectIfSignedIn";
+import { loginTexts } from "./texts";
+import { useSignIn } from "./useSignIn";
+
+export const loader = passTheLogin;
+
+/** The way into the admin: plain React, so that it stands before the admin's code has arrived. */
+export function Component() {
+  const { fault, isBusy, submit } = useSignIn();
+  useEffect(() => {
+    document.title = loginTexts.title;
+  }, []);
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.board} aria-hidden="true" />
+      <form className={styles.form} onSubmit={submit} onInput={fetchAdminAhead}>
+        <h1 className={styles.title}>{loginTexts.title}</h1>
+        <p className={styles.lead}>{loginTexts.lead}</p>
+        {hasSessionEnded() && (
+          <p role="status" className={styles.ended}>
+            {loginTexts.ended}
+          </p>
+        )}
+        <label className={styles.field}>
+          <span>{loginTexts.email}</span>
+          <input type="email" name="email" autoComplete="username" required maxLength={254} />
+        </label>
+        <PasswordField />
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+        <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+          {isBusy ? loginTexts.signingIn : loginTexts.signIn}
+        </button>
+        <Link to="/" className={styles.toSite}>
+          {loginTexts.toSite}
+        </Link>
+      </form>
+    </main>
+  );
+}

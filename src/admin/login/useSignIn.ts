@@ -1,0 +1,42 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { signIn } from "../../api/signIn";
+import { pageAfterLogin } from "../../loginAddress";
+import { fetchAdmin } from "../fetchAdmin";
+import { loginFault } from "./loginError";
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+/** Signs in once however often the button is pressed; a refusal leaves the form as it was typed. */
+export function useSignIn() {
+  const [fault, setFault] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const isSent = useRef(false);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+
+  const send = async (form: FormData) => {
+    try {
+      await signIn({ email: textOf(form, "email").trim(), password: textOf(form, "password") });
+      // Where the admin's code does not load, the page that needs it says so.
+      await fetchAdmin().catch(() => undefined);
+      await navigate(pageAfterLogin(search.get("next")), { replace: true });
+    } catch (error) {
+      setFault(loginFault(error));
+    } finally {
+      isSent.current = false;
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    setFault("");
+    void send(new FormData(event.currentTarget));
+  };
+
+  return { fault, isBusy, submit };
+}

@@ -1,0 +1,57 @@
+import { DndContext, DragOverlay } from "@dnd-kit/core";
+import { type Ref, type RefObject, useState } from "react";
+import { isOrderStatus, type OrderStatus, orderStatuses } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../api/customMethods";
+import { columnUnder } from "./columnUnder";
+import { DropPlace } from "./DropTarget";
+import { liftedOrder } from "./draggedOrder";
+import { OrderCard } from "./OrderCard";
+import styles from "./OrdersBoard.module.css";
+import { Lift, type LiftHandle } from "./SharedDraggable";
+import { useAnnouncements } from "./useAnnouncements";
+import { useBoardSensors } from "./useBoardSensors";
+
+interface BoardDragProps {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly lift: Ref<LiftHandle>;
+  readonly onDrop: (order: BoardOrder, to: OrderStatus | undefined, byKey: boolean) => void;
+}
+
+/**
+ * Dragging, beside the cards and not around them: React walks through all that is inside a drag
+ * context whenever it changes, and that is at every lift, crossing and drop.
+ */
+export function BoardDrag({ board, lift, onDrop }: BoardDragProps) {
+  const announcements = useAnnouncements();
+  const sensors = useBoardSensors();
+  const [lifted, setLifted] = useState<BoardOrder>();
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={columnUnder}
+      accessibility={{ announcements }}
+      onDragStart={({ active }) => setLifted(liftedOrder(active))}
+      onDragCancel={() => setLifted(undefined)}
+      onDragEnd={({ active, over, activatorEvent }) => {
+        const order = liftedOrder(active);
+        setLifted(undefined);
+        if (order === undefined) return;
+        const to = isOrderStatus(over?.id) ? over.id : undefined;
+        onDrop(order, to, activatorEvent instanceof KeyboardEvent);
+      }}
+    >
+      <Lift ref={lift} />
+      {orderStatuses.map((status) => (
+        <DropPlace key={status} status={status} board={board} />
+      ))}
+      <DragOverlay dropAnimation={null}>
+        {lifted && (
+          <ul className={styles.lifted} aria-hidden="true" inert>
+            <OrderCard order={lifted} />
+          </ul>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}

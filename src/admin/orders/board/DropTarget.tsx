@@ -1,0 +1,37 @@
+import { useDroppable } from "@dnd-kit/core";
+import { type RefObject, useLayoutEffect } from "react";
+import { canMove, type OrderStatus } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../api/customMethods";
+import { columnNode } from "./boardNodes";
+import { liftedOrder } from "./draggedOrder";
+
+interface DropPlaceProps {
+  readonly status: OrderStatus;
+  readonly board: RefObject<HTMLElement | null>;
+}
+
+/** What the column promises a card in the air: nothing, a place, or a refusal. */
+const welcome = (lifted: BoardOrder | undefined, status: OrderStatus) => {
+  if (lifted === undefined) return "none";
+  return lifted.status === status || canMove(lifted.status, status) ? "place" : "refusal";
+};
+
+/**
+ * Makes a column a place to drop cards on, and renders nothing: what changes while a card is in
+ * the air are two attributes of the column, not the thousand cards in it.
+ */
+export function DropPlace({ status, board }: DropPlaceProps) {
+  const { setNodeRef, isOver, active } = useDroppable({ id: status });
+
+  useLayoutEffect(() => {
+    setNodeRef(columnNode(board.current, status));
+  }, [board, status, setNodeRef]);
+
+  useLayoutEffect(() => {
+    const column = columnNode(board.current, status);
+    column?.setAttribute("data-over", String(isOver));
+    column?.setAttribute("data-welcome", welcome(liftedOrder(active), status));
+  }, [board, status, isOver, active]);
+
+  return null;
+}

@@ -1,0 +1,82 @@
+import { memo } from "react";
+import { useTranslate } from "react-admin";
+import { targetsOf } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../api/customMethods";
+import { localMoment } from "../../momentText";
+import styles from "./OrderCard.module.css";
+
+interface FactProps {
+  readonly label: string;
+  readonly value: string | number | undefined;
+}
+
+const Fact = ({ label, value }: FactProps) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{value ?? "–"}</dd>
+  </div>
+);
+
+/**
+ * One order. The card itself listens to nothing: the board does, for all of them, so that a
+ * thousand cards cost no more to lift one of than ten. A card that can go nowhere has no handle and
+ * no "Move to…".
+ */
+export const OrderCard = memo(function OrderCard({ order }: { order: BoardOrder }) {
+  const translate = useTranslate();
+  const { id, productType, client, size, quantity, unit, status, shippedAt, transportNumber } =
+    order;
+  const isMovable = targetsOf(status).length > 0;
+  const text = (name: string, values?: object) => translate(`plant.board.card.${name}`, values);
+
+  return (
+    <li>
+      <article
+        className={styles.card}
+        data-order={id}
+        data-movable={isMovable}
+        aria-label={text("title", { id })}
+      >
+        <header className={styles.cardHead}>
+          {isMovable && (
+            <button
+              type="button"
+              className={styles.grip}
+              data-grip
+              aria-label={text("lift", { id })}
+              aria-roledescription={text("draggable")}
+              aria-describedby="board-instructions"
+            >
+              <span aria-hidden="true">⠿</span>
+            </button>
+          )}
+          <h3>{text("title", { id })}</h3>
+          {isMovable && (
+            <button
+              type="button"
+              className={styles.moveTo}
+              data-move
+              aria-haspopup="menu"
+              aria-label={text("moveOrder", { id })}
+            >
+              {text("moveTo")}
+            </button>
+          )}
+        </header>
+        <span className={styles.chip}>{productType ?? "–"}</span>
+        <p className={styles.client}>{client ?? "–"}</p>
+        <dl className={styles.facts}>
+          <Fact label={text("size")} value={size} />
+          <Fact label={text("quantity")} value={quantity} />
+          <Fact label={text("unit")} value={unit} />
+          {status === "SHIPPED" && shippedAt !== undefined && (
+            <Fact label={text("shippedAt")} value={localMoment(shippedAt, "–")} />
+          )}
+        </dl>
+        {transportNumber !== undefined && (
+          <p className={styles.transport}>{text("transport", { number: transportNumber })}</p>
+        )}
+      </article>
+    </li>
+  );
+});

@@ -1,0 +1,67 @@
+import Refresh from "@mui/icons-material/Refresh";
+import { Alert, Button } from "@mui/material";
+import { useMemo } from "react";
+import { useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import type { BoardOrder } from "../../../api/customMethods";
+import { QuietFault } from "../../layout/QuietError";
+import { Screen } from "../../layout/Screen";
+import { addressOf } from "../../paths";
+import { BoardFilterBoxes } from "./BoardFilters";
+import { columnsOf, withoutColumn } from "./columns";
+import { filterOrders } from "./filterOrders";
+import { OrdersBoard } from "./OrdersBoard";
+import { useBoardFilter } from "./useBoardFilter";
+import { useOrders } from "./useOrders";
+
+/** Orders that no column has are named up to this many. */
+const mostNamed = 10;
+const none: readonly BoardOrder[] = [];
+
+/** The production orders, from To Do to Shipped. */
+export default function OrdersBoardPage() {
+  const translate = useTranslate();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useOrders();
+  const { filter, setFilter } = useBoardFilter();
+  const { client, product } = filter;
+  const orders = data ?? none;
+  const columns = useMemo(
+    () => columnsOf(filterOrders(orders, { client, product }), dataUpdatedAt),
+    [orders, client, product, dataUpdatedAt],
+  );
+
+  const others = withoutColumn(orders);
+
+  return (
+    <Screen
+      title={translate("plant.board.title")}
+      actions={
+        <>
+          <BoardFilterBoxes orders={orders} filter={filter} onChange={setFilter} />
+          <Button startIcon={<Refresh />} loading={isFetching} onClick={() => void refetch()}>
+            {translate("plant.board.reload")}
+          </Button>
+          <Button component={Link} to={addressOf("admin/order-create")} variant="contained">
+            {translate("plant.board.create")}
+          </Button>
+        </>
+      }
+    >
+      {others.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {translate("plant.board.others", { smart_count: others.length })}{" "}
+          {others
+            .slice(0, mostNamed)
+            .map(({ id, status }) => `#${id} (${status ?? "–"})`)
+            .join(", ")}
+          {others.length > mostNamed && "…"}
+        </Alert>
+      )}
+      {error && data === undefined ? (
+        <QuietFault message={translate("plant.board.notLoaded")} onRetry={() => void refetch()} />
+      ) : (
+        <OrdersBoard columns={columns} isLoaded={data !== undefined} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+import { useDraggable } from "@dnd-kit/core";
+import {
+  type Ref,
+  type SyntheticEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import type { BoardOrder } from "../../../api/customMethods";
+
+export interface Gripped {
+  readonly order: BoardOrder;
+  readonly card: HTMLElement;
+}
+
+/** How the board hands a press of a pointer, finger or key on one of its cards to the sensors. */
+export interface LiftHandle {
+  readonly grip: (name: GripEvent, event: SyntheticEvent, gripped: Gripped) => void;
+}
+
+export type GripEvent = "onPointerDown" | "onTouchStart" | "onKeyDown";
+
+/**
+ * The one draggable of the board: it takes on whichever card is gripped, in the moment in which it
+ * is, and renders nothing. A draggable for every card would render all of them anew at each lift.
+ */
+export function Lift({ ref }: { ref: Ref<LiftHandle> }) {
+  const [gripped, setGripped] = useState<Gripped>();
+  const { listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
+    id: gripped?.order.id ?? "none",
+    data: { order: gripped?.order },
+  });
+  const latest = useRef(listeners);
+
+  useLayoutEffect(() => {
+    latest.current = listeners;
+    setNodeRef(gripped?.card ?? null);
+    setActivatorNodeRef(gripped?.card.querySelector<HTMLElement>("[data-grip]") ?? null);
+  }, [listeners, gripped, setNodeRef, setActivatorNodeRef]);
+
+  useLayoutEffect(() => {
+    gripped?.card.toggleAttribute("data-lifted", isDragging);
+  }, [gripped, isDragging]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      grip: (name, event, card) => {
+        if (isDragging) return;
+        flushSync(() => setGripped(card));
+        latest.current?.[name]?.(event);
+      },
+    }),
+    [isDragging],
+  );
+
+  return null;
+}

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { readSession } from "../../../api/session";
+import { useHostQuery } from "../../useHostQuery";
+import { shippedWithoutTime } from "./columns";
+
+export const ordersKey = ["orders", "board"];
+
+/** How often the board reloads by itself, in milliseconds. */
+const reloadMs = 300_000;
+
+/**
+ * The board's orders, read when the board opens and every five minutes after. A failed load is logged
+ * only: the board keeps what it has. That a session has ended is no failure.
+ */
+export function useOrders() {
+  const query = useHostQuery({
+    key: ordersKey,
+    ask: (host, signal) => host.getBoardOrders(signal),
+    refetchInterval: reloadMs,
+    refetchOnMount: "always",
+  });
+  const { data, error } = query;
+
+  useEffect(() => {
+    if (error && readSession() !== undefined)
+      console.error("The orders could not be loaded:", error.message);
+  }, [error]);
+
+  useEffect(() => {
+    for (const { id } of shippedWithoutTime(data ?? []))
+      console.warn(`Order #${id} is shipped without a time; it stays on the board`);
+  }, [data]);
+
+  return query;
+}

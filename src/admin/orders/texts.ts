@@ -1,0 +1,85 @@
+/** Texts of the Orders Dashboard. */
+export const boardTexts = {
+  title: "Orders Dashboard",
+  columns: {
+    TODO: "To Do",
+    IN_PROGRESS: "In Progress",
+    COMPLETED: "Done",
+    SHIPPED: "Shipped",
+  },
+  reload: "Reload",
+  create: "Create Order",
+  filter: { client: "Filter by client", product: "Filter by product", clear: "Clear filters" },
+  loading: "Loading orders…",
+  empty: "No orders",
+  notLoaded: "The orders could not be loaded.",
+  others:
+    "%{smart_count} order is in a status that no column stands for: |||| %{smart_count} orders are in a status that no column stands for:",
+  card: {
+    title: "Order #%{id}",
+    size: "Size",
+    quantity: "Quantity",
+    unit: "Unit",
+    shippedAt: "Shipped At",
+    transport: "Transport #%{number}",
+    lift: "Lift order #%{id}",
+    draggable: "draggable order",
+    moveTo: "Move to…",
+    moveOrder: "Move order #%{id} to…",
+  },
+  confirm: {
+    COMPLETED: {
+      title: "Confirm Order Completion",
+      question: "Are you sure you want to mark Order #%{id} as Completed?",
+    },
+    SHIPPED: {
+      title: "Confirm Order Shipping",
+      question: "Are you sure you want to mark Order #%{id} as Shipped?",
+    },
+    transportNumber: "Transport Number",
+    placeholder: "Enter transport number",
+    missing: "Please enter a transport number",
+    confirm: "Confirm",
+    cancel: "Cancel",
+    processing: "Processing...",
+  },
+  failed: "Failed to update status: %{message}",
+  drag: {
+    instructions:
+      "Press Space or Enter to lift the order, the arrow keys to choose a column, Space or Enter to drop it, Escape to leave it where it was.",
+    lifted: "Order #%{id} lifted from %{column}.",
+    over: "Order #%{id} is over %{column}.",
+    nowhere: "Order #%{id} is over no column.",
+    dropped: "Order #%{id} dropped on %{column}.",
+    cancelled: "Order #%{id} stays in %{column}.",
+  },
+};
+
+/** Texts of the Create Order form. */
+export const orderCreateTexts = {
+  title: "Create Order",
+  submit: "Create Order",
+  busy: "Creating…",
+  created: "Order created successfully!",
+  failed: "Failed to create order. Please try again.",
+  toBoard: "Orders Dashboard",
+  onBoard: "Order #%{id} is on the board.",
+  showBoard: "Show the board",
+  whole: "Only whole pieces are ordered: %{quantity} will be sent.",
+  past: "This day is in the past. Is it meant?",
+};
+
+/** The resource's fields. */
+export const orderFields = {
+  name: "Order |||| Orders",
+  fields: {
+    client: "Client",
+    productType: "Product Type",
+    quantity: "Quantity",
+    size: "Size",
+    materialGrade: "Material Grade",
+    deliveryAddress: "Delivery Address",
+    expectedCompletionDate: "Expected Completion Date",
+    unit: "Unit",
+  },
+};

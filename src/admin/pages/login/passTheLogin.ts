@@ -1,9 +1,0 @@
-import { type LoaderFunctionArgs, replace } from "react-router-dom";
-import { pageAfterLogin } from "../../../loginAddress";
-import { readSession } from "../../../session";
-
-/** Who is signed in has no business on the login page. */
-export function passTheLogin({ request }: LoaderFunctionArgs) {
-  if (readSession() === undefined) return null;
-  throw replace(pageAfterLogin(new URL(request.url).searchParams.get("next")));
-}

@@ -1,0 +1,47 @@
+import type { Reel } from "../../../contract/reels";
+import type { AsRead } from "../../api/readRow";
+import { Barcode } from "../print/Barcode";
+import { StickerCode } from "../print/StickerCode";
+import { StickerFacts } from "../print/StickerFacts";
+import { printWidth, stickerSizes } from "../print/stickerSizes";
+import { wordsFor } from "../schema/wordsFor";
+
+interface ReelStickerProps {
+  readonly reel: AsRead<Reel>;
+  /** What a reel's field is called. */
+  readonly labelOf: (field: string) => string;
+}
+
+const lines = (reel: AsRead<Reel>) => ({
+  reelNo: reel.reelNo,
+  paperType: reel.paperType,
+  gsm: reel.gsm,
+  burstFactor: reel.burstFactor,
+  deckle: reel.deckle,
+  initialWeight:
+    reel.initialWeight === undefined ? undefined : wordsFor.kilograms(reel.initialWeight),
+  supplierName: reel.supplierName,
+  unit: reel.unit,
+});
+
+const width = printWidth(stickerSizes.barcode);
+/** What barcode and code leave to the facts, in inches. */
+const roomForFacts = 2.1;
+
+/** The sticker that goes on a reel when it comes into the store. */
+export function ReelSticker({ reel, labelOf }: ReelStickerProps) {
+  const { barcodeId = "" } = reel;
+  const facts = Object.entries(lines(reel)).map(([field, value]) => ({
+    label: labelOf(field),
+    value: String(value ?? "–"),
+  }));
+  return (
+    <article className="sticker">
+      <div className="barcode">
+        <Barcode text={barcodeId} />
+      </div>
+      <StickerCode text={barcodeId} width={width} />
+      <StickerFacts facts={facts} width={width} height={roomForFacts} />
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, Button, Paper, Typography } from "@mui/material";
+import { RecordContextProvider, ResourceContextProvider, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import type { Reel } from "../../../../contract/reels";
+import type { AsRead } from "../../../api/readRow";
+import { cellFor } from "../../schema/cellFor";
+import { FieldList } from "../../schema/FieldList";
+import { fieldsOf } from "../../schema/fieldsOf";
+import { ReelRow } from "../reelRow";
+import { reelHistoryAddress } from "./reelPaths";
+import { useReelBarcode } from "./useReelBarcode";
+
+const fields = fieldsOf(ReelRow, [
+  "barcodeId",
+  "reelNo",
+  "status",
+  "reelSet",
+  "paperType",
+  "gsm",
+  "burstFactor",
+  "deckle",
+  "initialWeight",
+  "currentWeight",
+  "previousWeight",
+  "unit",
+  "supplierName",
+  "createdBy",
+  "createdAt",
+]);
+
+/** All that is known of a reel, beside its barcode. */
+export function ReelDetails({ reel }: { readonly reel: AsRead<Reel> }) {
+  const translate = useTranslate();
+  const { barcodeId = "" } = reel;
+  const { data: barcode, error } = useReelBarcode(barcodeId);
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+        <Box sx={{ minWidth: 250, minHeight: 120, bgcolor: "#fff", p: 1 }}>
+          {barcode !== undefined && (
+            // As large as it was drawn: a scanner can read it off the screen.
+            <Box
+              component="img"
+              src={barcode}
+              alt={translate("plant.reel.barcode", { barcodeId })}
+              sx={{ display: "block", maxWidth: "100%" }}
+            />
+          )}
+          {error && <Typography color="#a8201a">{translate("plant.reel.noBarcode")}</Typography>}
+        </Box>
+        <Button component={Link} to={reelHistoryAddress(barcodeId)}>
+          {translate("plant.reel.history")}
+        </Button>
+      </Box>
+      <ResourceContextProvider value="reels">
+        <RecordContextProvider value={reel}>
+          <FieldList
+            fields={fields}
+            minWidth={150}
+            cell={({ name, kind }) => {
+              const Cell = cellFor[kind];
+              return <Cell source={name} />;
+            }}
+          />
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    </Paper>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from "@mui/material";
+import { useTranslate } from "react-admin";
+import { Link, useParams } from "react-router-dom";
+import { Waiting } from "../../layout/DelayedProgress";
+import { LoadFault } from "../../layout/LoadError";
+import { Screen } from "../../layout/Screen";
+import { addressOf } from "../../paths";
+import { barcodeOf } from "../inventory/barcodeOf";
+import { PrintReelButton } from "./PrintReelButton";
+import { ReelDetails } from "./ReelDetails";
+import { useReel } from "./useReel";
+
+/** One reel: where a new one leads to, and every row of the stock list. */
+export default function ReelPage() {
+  const translate = useTranslate();
+  const barcodeId = barcodeOf(useParams().barcodeId ?? "");
+  const { data: reel, error, isPending, refetch } = useReel(barcodeId);
+
+  return (
+    <Screen
+      title={translate("plant.reel.title", { barcodeId })}
+      actions={
+        <>
+          <Button component={Link} to={addressOf("admin/inventory")}>
+            {translate("plant.reel.toInventory")}
+          </Button>
+          <PrintReelButton reel={reel} />
+        </>
+      }
+    >
+      {isPending && <Waiting />}
+      {error && (
+        <LoadFault
+          message={translate("plant.reel.failed")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {reel && !error && <ReelDetails reel={reel} />}
+    </Screen>
+  );
+}

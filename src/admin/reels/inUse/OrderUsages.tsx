@@ -1,0 +1,59 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { useTranslate } from "react-admin";
+import type { OrderUsage } from "../../../../contract/reels";
+import type { AsRead } from "../../../api/readRow";
+import { sideways } from "../../theme/sideways";
+import { isFigure, orderUsageCells, orderUsageColumns } from "./orderUsageCells";
+
+interface OrderUsagesProps {
+  readonly usages: readonly AsRead<OrderUsage>[];
+  /** The reel's barcode, which tells one table from another. */
+  readonly reel: string;
+}
+
+/** The orders that run from a reel. */
+export function OrderUsages({ usages, reel }: OrderUsagesProps) {
+  const translate = useTranslate();
+  const text = (name: string, values?: object) => translate(`plant.inUseReels.${name}`, values);
+  const title = text("usages", { count: usages.length });
+  const entries = usages.map((usage, index) => ({
+    entry: index + 1,
+    cells: orderUsageCells(usage, text("none")),
+  }));
+  return (
+    <>
+      <Typography variant="h2" component="h3" sx={{ fontSize: "1rem", mb: 1 }}>
+        {title}
+      </Typography>
+      <Box
+        role="region"
+        aria-label={`${reel}: ${title}`}
+        tabIndex={0}
+        sx={[sideways, { "& td, & th": { px: 1 }, "& table": { minWidth: 760 } }]}
+      >
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {orderUsageColumns.map((column) => (
+                <TableCell key={column} align={isFigure(column) ? "right" : "left"}>
+                  {text(`columns.${column}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {entries.map(({ entry, cells }) => (
+              <TableRow key={entry}>
+                {orderUsageColumns.map((column) => (
+                  <TableCell key={column} align={isFigure(column) ? "right" : "left"}>
+                    {cells[column]}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </>
+  );
+}

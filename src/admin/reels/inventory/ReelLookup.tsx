@@ -1,0 +1,77 @@
+import { Alert, Stack } from "@mui/material";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import { TokenMissing } from "../../../api/callHost";
+import { Waiting } from "../../layout/DelayedProgress";
+import { PrintReelButton } from "../details/PrintReelButton";
+import { ReelDetails } from "../details/ReelDetails";
+import { useReel } from "../details/useReel";
+import { CodeSearch } from "./CodeSearch";
+
+interface ReelLookupProps {
+  /** What is looked up; empty while nothing is. */
+  readonly code: string;
+  readonly faultOf: (code: string) => string | undefined;
+  readonly onSearch: (code: string) => void;
+  /** Called as soon as the box is typed in or searched by. */
+  readonly onUse: () => void;
+  /** Whether the page's other box is in use: what went wrong here is no longer shown. */
+  readonly isIdle: boolean;
+}
+
+/**
+ * A reel by its barcode or number. What is not found, or typed anew, leaves nothing of an earlier
+ * reel behind: the button prints the reel whose code stands in the box, or none.
+ */
+export function ReelLookup({ code, faultOf, onSearch, onUse, isIdle }: ReelLookupProps) {
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch } = useReel(code);
+  const [isEdited, setEdited] = useState(false);
+  const [shown, setShown] = useState(code);
+  const text = (name: string) => translate(`plant.inventory.lookup.${name}`);
+  const isShown = code !== "" && !isEdited;
+  const reel = isShown && !error ? data : undefined;
+
+  if (shown !== code) {
+    setShown(code);
+    setEdited(false);
+  }
+
+  const edit = () => {
+    setEdited(true);
+    onUse();
+  };
+
+  const search = (wanted: string) => {
+    setEdited(false);
+    onUse();
+    if (wanted === code) void refetch();
+    else onSearch(wanted);
+  };
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <CodeSearch
+        title={text("title")}
+        label={text("label")}
+        button={text(isFetching ? "busy" : "search")}
+        code={code}
+        autoFocus
+        faultOf={faultOf}
+        onSearch={search}
+        onRefused={edit}
+        onEdit={edit}
+        isIdle={isIdle}
+      >
+        <PrintReelButton reel={reel} />
+      </CodeSearch>
+      {error && isShown && !isIdle && !isFetching && (
+        <Alert severity="error">
+          {error instanceof TokenMissing ? error.message : text("failed")}
+        </Alert>
+      )}
+      {isFetching && reel === undefined && <Waiting />}
+      {reel && <ReelDetails reel={reel} />}
+    </Stack>
+  );
+}

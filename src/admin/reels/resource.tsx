@@ -1,0 +1,55 @@
+import Inventory from "@mui/icons-material/Inventory2";
+import { ReelRegistration } from "../../../contract/reels";
+import { readSession } from "../../api/session";
+import { addressOf } from "../paths";
+import { declare } from "../schema/declaration";
+import { reelAddress } from "./details/reelPaths";
+import { ReelRow } from "./reelRow";
+import { ReelLink } from "./stock/ReelLink";
+import { StockFilters } from "./stock/StockFilters";
+import { StockTotals } from "./stock/StockTotals";
+
+/** The paper in stock. What is running comes first: of the statuses it is the last by name. */
+export const reels = declare({
+  name: "reels",
+  icon: Inventory,
+  list: {
+    row: ReelRow,
+    columns: [
+      "barcodeId",
+      "reelNo",
+      "status",
+      "paperType",
+      "gsm",
+      "burstFactor",
+      "deckle",
+      "currentWeight",
+      "initialWeight",
+      "previousWeight",
+      "supplierName",
+      "unit",
+      "reelSet",
+      "createdAt",
+      "createdBy",
+    ],
+    hidden: ["initialWeight", "previousWeight", "unit", "reelSet", "createdAt", "createdBy"],
+    sort: { field: "status", order: "DESC" },
+    cells: { barcodeId: ReelLink },
+    summary: (
+      <>
+        <StockFilters />
+        <StockTotals />
+      </>
+    ),
+  },
+  create: {
+    form: ReelRegistration,
+    defaults: () => ({ createdBy: readSession()?.admin.email }),
+    readOnly: ["createdBy"],
+    succeeded: ({ barcodeId, reelNo }) =>
+      typeof barcodeId === "string"
+        ? { message: `Reel ${barcodeId} is registered`, to: reelAddress(barcodeId) }
+        : { message: `Reel No ${reelNo} is registered`, to: addressOf("admin/inventory/reel") },
+    failed: () => "Failed to register reel",
+  },
+});

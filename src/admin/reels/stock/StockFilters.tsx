@@ -1,0 +1,46 @@
+import { Box } from "@mui/material";
+import { FilterLiveForm, useListContext, useTranslate } from "react-admin";
+import { ChoiceBox } from "../../schema/ChoiceInput";
+import { SearchBox } from "../../schema/SearchInput";
+import { stockFilters, stockOrder } from "./stockChoices";
+import { useStockSummary } from "./useStockSummary";
+
+const unfiltered = {};
+const inStock = { sums: [], choices: [...stockFilters] };
+
+/** The stock's filters: a search of all texts, and choices that each offer what there is in stock. */
+export function StockFilters() {
+  const translate = useTranslate();
+  const { error } = useListContext();
+  const summary = useStockSummary(unfiltered, inStock);
+  if (error || summary === undefined) return null;
+  return (
+    <FilterLiveForm>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1.5,
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 140px), 1fr))",
+          maxWidth: 1100,
+          "& .MuiFormHelperText-root": { display: "none" },
+          "& .MuiFormControl-root": { m: 0 },
+        }}
+      >
+        <SearchBox />
+        {stockFilters.map((name) => (
+          <ChoiceBox
+            key={name}
+            field={{
+              name,
+              kind: "choice",
+              isRequired: false,
+              choices: stockOrder(summary.choices[name] ?? []),
+            }}
+            isRequired={false}
+            emptyText={translate("plant.schema.list.all")}
+          />
+        ))}
+      </Box>
+    </FilterLiveForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Typography } from "@mui/material";
+import { useState } from "react";
+import { useDataProvider, useTranslate } from "react-admin";
+import type { FieldErrors } from "../../../contract/errors";
+import { SalarySetup } from "../../../contract/salary";
+import { HostError } from "../../api/callHost";
+import type { RecordId } from "../../api/readRow";
+import { readSession } from "../../api/session";
+import type { PlantDataProvider } from "../../dataProvider";
+import { Waiting } from "../layout/DelayedProgress";
+import type { Draft } from "../schema/readDraft";
+import { SchemaForm } from "../schema/SchemaForm";
+import { hostsWord } from "../serverMessage";
+import { PresentTermsNote } from "./PresentTermsNote";
+import { termsToBeginWith } from "./presentTerms";
+import { usePresentTerms } from "./usePresentTerms";
+
+interface SalarySetupFormProps {
+  /** The host's own: it is sent as it came. */
+  readonly employeeId: RecordId;
+  /** Names the employee to the person. */
+  readonly who: string;
+  readonly onSaved: () => void;
+}
+
+const SalaryForm = SalarySetup.omit({ employeeId: true });
+
+/**
+ * What an employee earns a month, for how many days, and what an hour of overtime counts for. The form
+ * begins with what stands, so that nobody overwrites it unknowingly.
+ */
+export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormProps) {
+  const { addSalary } = useDataProvider<PlantDataProvider>();
+  const translate = useTranslate();
+  const { isPending, isFailed, terms } = usePresentTerms(employeeId);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const save = async (setup: Draft): Promise<FieldErrors | undefined> => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await addSalary({ ...SalaryForm.parse(setup), employeeId });
+      if (readSession() !== undefined) onSaved();
+    } catch (error) {
+      setFault(hostsWord(error, translate("plant.salary.setup.failed")));
+      if (error instanceof HostError && error.body.errors) return { ...error.body.errors };
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+
+  if (isPending) return <Waiting />;
+  return (
+    <>
+      <Typography>{who}</Typography>
+      {terms && <PresentTermsNote terms={terms} />}
+      {isFailed && (
+        <Alert severity="warning" role="status" sx={{ maxWidth: 720 }}>
+          {translate("plant.salary.setup.unknown")}
+        </Alert>
+      )}
+      <SchemaForm
+        resource="salaries"
+        form={SalaryForm}
+        defaults={termsToBeginWith(terms)}
+        submitLabel={translate(`plant.salary.setup.${isBusy ? "busy" : "submit"}`)}
+        isBusy={isBusy}
+        onSubmit={save}
+      />
+      {fault !== undefined && (
+        <Alert severity="error" sx={{ maxWidth: 720 }}>
+          {fault}
+        </Alert>
+      )}
+    </>
+  );
+}

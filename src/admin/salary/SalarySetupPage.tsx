@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useGetOne, useTranslate } from "react-admin";
+import { useLocation, useParams } from "react-router-dom";
+import { Employee, RegisteredEmployee } from "../../../contract/employees";
+import { type ListRow, readRow } from "../../api/readRow";
+import { Waiting } from "../layout/DelayedProgress";
+import { LoadFault } from "../layout/LoadError";
+import { Gate } from "../layout/RequireAccess";
+import { Screen } from "../layout/Screen";
+import { EmployeeBarcode } from "./EmployeeBarcode";
+import { SalarySetupForm } from "./SalarySetupForm";
+
+/** What the registration hands over; who comes another way brings nothing. */
+const HandedOver = RegisteredEmployee.extend(Employee.pick({ name: true, unit: true }).shape);
+
+/** Sets up an employee's salary, and then shows the barcode to print. */
+export default function SalarySetupPage() {
+  return (
+    <Gate resource="salaries">
+      <SalarySetup />
+    </Gate>
+  );
+}
+
+function SalarySetup() {
+  const translate = useTranslate();
+  const { employeeId = "" } = useParams();
+  const { state } = useLocation();
+  const [isSaved, setSaved] = useState(false);
+  const query = useGetOne<ListRow<Employee>>("employees", { id: employeeId });
+  const { error, isPending, refetch } = query;
+  const registered = readRow(HandedOver, state);
+  const { barcodeImageBase64 } = registered ?? {};
+  // Hosts may list an employee late, or under another number than the registration told.
+  const handedOver =
+    registered?.employeeId === undefined ? undefined : { ...registered, id: registered.employeeId };
+  const data = query.data ?? (error ? handedOver : undefined);
+
+  return (
+    <Screen title={translate(`plant.salary.${isSaved ? "barcode" : "setup"}.title`)}>
+      {isPending && <Waiting />}
+      {error && !data && (
+        <LoadFault
+          message={translate("plant.salary.setup.noEmployee")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data &&
+        (isSaved ? (
+          <EmployeeBarcode
+            barcodeId={data.barcodeId ?? ""}
+            name={data.name ?? `#${data.id}`}
+            unit={data.unit}
+            picture={barcodeImageBase64}
+          />
+        ) : (
+          <SalarySetupForm
+            key={data.id}
+            employeeId={data.id}
+            who={[data.name ?? `#${data.id}`, data.barcodeId].filter(Boolean).join(" · ")}
+            onSaved={() => setSaved(true)}
+          />
+        ))}
+    </Screen>
+  );
+}

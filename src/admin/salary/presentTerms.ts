@@ -1,0 +1,23 @@
+import { type MonthlySalary, otMultiplierFactors } from "../../../contract/salary";
+import type { AsRead } from "../../api/readRow";
+
+type Row = Pick<AsRead<MonthlySalary>, "monthlyBaseSalary" | "otMultiplierFactor" | "workingDays">;
+
+/** What somebody is paid by today, as far as the host tells it: rupees a month, factor, days. */
+export interface PresentTerms {
+  readonly monthlyBaseSalary: number;
+  readonly otMultiplierFactor: number | undefined;
+  readonly workingDays: number | undefined;
+}
+
+/** The terms that a row of the monthly list tells; a base salary of 0 says that none are set up. */
+export function presentTerms(row: Row): PresentTerms | undefined {
+  const { monthlyBaseSalary, otMultiplierFactor, workingDays } = row;
+  return monthlyBaseSalary ? { monthlyBaseSalary, otMultiplierFactor, workingDays } : undefined;
+}
+
+/** What the form begins with: the present terms, but for a factor that it does not offer. */
+export function termsToBeginWith(terms: PresentTerms | undefined) {
+  const isOffered = otMultiplierFactors.some((factor) => factor === terms?.otMultiplierFactor);
+  return isOffered ? { ...terms } : { ...terms, otMultiplierFactor: undefined };
+}

@@ -1,0 +1,29 @@
+import Payments from "@mui/icons-material/Payments";
+import { z } from "zod";
+import { unit } from "../../../contract/fields";
+import { MonthlySalary } from "../../../contract/salary";
+import { declare } from "../schema/declaration";
+import { SalaryTotals } from "./SalaryTotals";
+
+/** What everybody has earned in the present month. */
+export const salaries = declare({
+  name: "salaries",
+  icon: Payments,
+  list: {
+    row: MonthlySalary,
+    columns: [
+      "name",
+      "employeeId",
+      "barcodeId",
+      "unit",
+      "month",
+      "monthlyBaseSalary",
+      "totalOvertimeHours",
+      "totalSalaryThisMonth",
+    ],
+    filters: z.object({ unit: unit() }),
+    search: true,
+    sort: { field: "name", order: "ASC" },
+    summary: <SalaryTotals />,
+  },
+});

@@ -1,0 +1,46 @@
+import type { CallName } from "../../contract/routes";
+import { HostError } from "./callHost";
+
+/** A creation that was sent and of which nobody knows yet whether it was done. */
+interface Attempt {
+  readonly key: string;
+  readonly body: unknown;
+}
+
+const unanswered = new Map<string, Attempt>();
+
+/** 128 random bits; `crypto.randomUUID` is missing where a page came without TLS. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+/** When it was made says nothing about what it is: of a second try it is later. */
+const contentOf = (body: Readonly<Record<string, unknown>>) => {
+  const { createdAt: _made, updatedAt: _changed, ...content } = body;
+  return content;
+};
+
+/**
+ * Sends a creation with an idempotency key. Where no answer arrived, the same creation sent again
+ * goes out with the key and the body of the first try, so that a host that knows such keys does it
+ * once.
+ * @throws what `send` throws
+ */
+export async function createOnce<Reply>(
+  call: CallName,
+  body: Readonly<Record<string, unknown>>,
+  send: (sending: { body: unknown; idempotencyKey: string }) => Promise<Reply>,
+): Promise<Reply> {
+  const content = JSON.stringify([call, contentOf(body)]);
+  const attempt = unanswered.get(content) ?? { key: newKey(), body };
+  unanswered.set(content, attempt);
+  try {
+    const reply = await send({ body: attempt.body, idempotencyKey: attempt.key });
+    unanswered.delete(content);
+    return reply;
+  } catch (error) {
+    if (error instanceof HostError && error.status < 500) unanswered.delete(content);
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { calls } from "../../contract/calls";
+import { Order, type OrderMove, shippedWindowMs } from "../../contract/orders";
+import { Reel, ReelHistory, ReelWithUsages } from "../../contract/reels";
+import type { SalarySetup } from "../../contract/salary";
+import { askForList } from "./askForList";
+import { callHost } from "./callHost";
+import { readList, readRecord, readText } from "./readReply";
+import type { ListRow, RecordId } from "./readRow";
+import { withIds } from "./recordIds";
+import { resources } from "./resources";
+import { stockSummary } from "./stockSummary";
+
+/** An order as the host gave it. */
+export type BoardOrder = ListRow<Order>;
+export type InUseReel = ListRow<ReelWithUsages>;
+
+/** What a salary is set up with; the employee's id is the host's own, a number or a text. */
+export type SalaryTerms = Omit<SalarySetup, "employeeId"> & { readonly employeeId: RecordId };
+
+const hourMs = 3_600_000;
+
+/** Down to the full hour, so that within it the same question is asked, which a 304 can answer. */
+const shippedSince = (now: number) =>
+  new Date(Math.floor((now - shippedWindowMs) / hourMs) * hourMs).toISOString();
+
+/** The host's calls for which react-admin has no verb, by their names in the call table. */
+export const ownCalls = {
+  /**
+   * The orders of the board: on a host that knows the list query those that are not shipped, or since
+   * `now` less 24 hours, or nobody knows when; on any other all orders, of which the board takes its own.
+   */
+  getBoardOrders: async (signal?: AbortSignal, now = Date.now()) => {
+    const filter = { shippedAt_gte: [shippedSince(now), null] };
+    const cut = { sort: undefined, range: undefined, filter };
+    const { rows } = await askForList(resources.orders.list, Order, cut, { signal });
+    return withIds(resources.orders.key, rows);
+  },
+
+  getStockSummary: stockSummary,
+
+  /** Moves an order to another column. What the host answers is not used: the list is read again. */
+  moveOrder: async (id: RecordId, move: OrderMove): Promise<void> => {
+    await callHost("moveOrder", { id: String(id) }, { body: move });
+  },
+
+  /** @returns the host's own message, or an empty text. */
+  deactivateEmployee: async (barcodeId: string) =>
+    readText(await callHost("deactivateEmployee", { barcodeId })),
+
+  getEmployeeNameAndUnit: async (barcodeId: string, signal?: AbortSignal) => {
+    const body = new URLSearchParams({ barcodeId });
+    const reply = await callHost("getEmployeeNameAndUnit", {}, { body, signal });
+    const schema = calls.getEmployeeNameAndUnit.reply;
+    return readRecord("getEmployeeNameAndUnit", schema, reply);
+  },
+
+  /** @returns the sticker's barcode as a PNG picture. */
+  getEmployeeBarcode: async (barcodeId: string, signal?: AbortSignal) =>
+    (await callHost("getEmployeeBarcode", { barcodeId }, { signal })).blob(),
+
+  addSalary: async (setup: SalaryTerms) =>
+    readText(await callHost("addSalary", {}, { body: setup })),
+
+  /** @returns the reel's barcode as a PNG picture. */
+  getReelBarcode: async (barcodeId: string, signal?: AbortSignal) =>
+    (await callHost("getReelBarcode", { barcodeId }, { signal })).blob(),
+
+  getReelDetails: async (barcodeIdOrReelNo: string, signal?: AbortSignal) => {
+    const reply = await callHost("getReelDetails", { barcodeIdOrReelNo }, { signal });
+    return readRecord("getReelDetails", Reel, reply);
+  },
+
+  getReelHistory: async (barcode: string, signal?: AbortSignal) => {
+    const reply = await callHost("getReelHistory", { barcode }, { signal });
+    return readRecord("getReelHistory", ReelHistory, reply);
+  },
+
+  getInUseReels: async (signal?: AbortSignal) => {
+    const reply = await callHost("getInUseReels", {}, { signal });
+    return withIds(resources.reels.key, await readList("getInUseReels", ReelWithUsages, reply));
+  },
+};

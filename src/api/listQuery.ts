@@ -1,0 +1,29 @@
+import { Filter, Range, Sort } from "../../contract/list";
+import type { Cut } from "./applyListQuery";
+import { isResource } from "./resources";
+
+/** Reads the address that ra-data-simple-rest wrote: resource, perhaps a record, and the list dialect. */
+export function readAddress(address: string) {
+  const [path = "", search = ""] = address.split("?");
+  const [, resource = "", id] = path.split("/");
+  if (!isResource(resource)) throw new Error(`There is no resource named ${resource}`);
+  const query = new URLSearchParams(search);
+  const part = (name: string) => JSON.parse(query.get(name) ?? "null") ?? undefined;
+  return {
+    resource,
+    id: id === undefined ? undefined : decodeURIComponent(id),
+    cut: {
+      sort: Sort.optional().parse(part("sort")),
+      range: Range.optional().parse(part("range")),
+      filter: Filter.parse(part("filter") ?? {}),
+    },
+  };
+}
+
+/** What is asked of a list as parameters of its query, each JSON. */
+export function writeCut({ sort, range, filter }: Cut): [string, string][] {
+  const parts = { sort, range, filter: Object.keys(filter).length > 0 ? filter : undefined };
+  return Object.entries(parts).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, JSON.stringify(value)]],
+  );
+}

@@ -1,0 +1,36 @@
+import { callHost, HostError } from "./callHost";
+import { readToken } from "./session";
+
+interface Probe {
+  readonly token: string | undefined;
+  readonly allowed: Promise<boolean>;
+}
+
+let last: Probe | undefined;
+
+async function ask(): Promise<boolean> {
+  try {
+    await callHost("getAdmins", {});
+    return true;
+  } catch (error) {
+    if (error instanceof HostError && error.status === 403) return false;
+    throw error;
+  }
+}
+
+/**
+ * Whether the signed-in admin may manage admins, employees, attendance and salary: those who may
+ * list the admins may. The host is asked once a session.
+ * @throws what the call throws, except for its 403; a failed probe is made anew the next time.
+ */
+export function mayManagePeople(): Promise<boolean> {
+  const token = readToken();
+  if (last === undefined || last.token !== token) {
+    const probe = { token, allowed: ask() };
+    probe.allowed.catch(() => {
+      if (last === probe) last = undefined;
+    });
+    last = probe;
+  }
+  return last.allowed;
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { CallName } from "../../contract/routes";
+import { UnreadableReply } from "./callHost";
+import { isRow, parseReply, type Row } from "./looseValues";
+import { readRow, readRows } from "./readRow";
+
+/**
+ * Reads a reply that is a list. What no schema foresees costs its own field, and what is no record
+ * its own row.
+ * @throws UnreadableReply where there is no list in it.
+ */
+export async function readList<S extends z.ZodObject>(call: CallName, row: S, response: Response) {
+  const rows = readRows(row, parseReply(await response.text()));
+  if (rows === undefined) throw new UnreadableReply(call);
+  return rows;
+}
+
+/**
+ * Reads a reply that is one record.
+ * @throws UnreadableReply where it is none.
+ */
+export async function readRecord<S extends z.ZodObject>(
+  call: CallName,
+  schema: S,
+  response: Response,
+) {
+  const record = readRow(schema, parseReply(await response.text()));
+  if (record === undefined) throw new UnreadableReply(call);
+  return record;
+}
+
+/** A page of a proxy or of a framework is no message for a person. */
+const isPage = (text: string) => text.trimStart().startsWith("<");
+
+/** What a host says about what it has done: bare, quoted as JSON, or as the `message` of an object. */
+function messageIn(reply: unknown): string {
+  const message = isRow(reply) ? reply.message : reply;
+  return typeof message === "string" && !isPage(message) ? message.trim() : "";
+}
+
+/**
+ * Reads a reply that is a text. Its success is the status, whether or not the body arrives.
+ * @returns an empty text where it says nothing to a person.
+ */
+export const readText = async (response: Response): Promise<string> =>
+  messageIn(parseReply(await response.text().catch(() => "")));
+
+/**
+ * Reads what a host answers to a creation. Its success is the status: a body that tells nothing of
+ * the new record leaves it without what it would have told.
+ */
+export async function readCreated(schema: z.ZodObject, response: Response): Promise<Row> {
+  const reply = parseReply(await response.text().catch(() => ""));
+  const { message: _, ...told } = isRow(reply) ? { ...readRow(schema, reply) } : {};
+  const message = messageIn(reply);
+  return message === "" ? told : { ...told, message };
+}

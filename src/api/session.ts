@@ -1,0 +1,87 @@
+import type { PlantFeature } from "../../contract/routes";
+
+/** The signed-in admin as the login answered it. */
+export interface Signed {
+  readonly token: string;
+  readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };
+}
+
+const tokenKey = "token";
+const adminKey = "adminDetails";
+/** What the host can do beyond the specification, as its login reply said, separated by commas. */
+const featuresKey = "hostFeatures";
+/** Where a session is stored: other tabs hear of a change of these. */
+export const sessionKeys: readonly string[] = [tokenKey, adminKey];
+
+/** The event of the window by which this tab hears of a change. */
+export const sessionChange = "sessionchange";
+
+let known: { token: string | null; admin: string | null; signed: Signed | undefined } = {
+  token: null,
+  admin: null,
+  signed: undefined,
+};
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** The session that a login or the storage tells of; a detail that is no text is an empty one. */
+export const signedAs = (
+  token: string,
+  { firstName, lastName, email }: Record<string, unknown>,
+): Signed => ({
+  token,
+  admin: { firstName: text(firstName), lastName: text(lastName), email: text(email) },
+});
+
+function parse(token: string | null, admin: string | null): Signed | undefined {
+  if (!token || !admin) return undefined;
+  try {
+    const details: unknown = JSON.parse(admin);
+    if (typeof details !== "object" || details === null || Array.isArray(details)) return undefined;
+    return signedAs(token, { ...details });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Who is signed in, or nothing. Rubbish in the storage counts as nobody. The same object is
+ * returned until the storage changes, so that it can serve as a React snapshot.
+ */
+export function readSession(): Signed | undefined {
+  const token = localStorage.getItem(tokenKey);
+  const admin = localStorage.getItem(adminKey);
+  if (token !== known.token || admin !== known.admin)
+    known = { token, admin, signed: parse(token, admin) };
+  return known.signed;
+}
+
+/** The bearer token alone: it is sent even where the admin's details are lost. */
+export const readToken = (): string | undefined => localStorage.getItem(tokenKey) || undefined;
+
+const tell = () => window.dispatchEvent(new Event(sessionChange));
+
+/** @param features the login reply's own words about what its host can do beyond the specification. */
+export function startSession({ token, admin }: Signed, features = ""): void {
+  localStorage.setItem(featuresKey, features);
+  localStorage.setItem(adminKey, JSON.stringify(admin));
+  localStorage.setItem(tokenKey, token);
+  tell();
+}
+
+const knownFeatures = () => (localStorage.getItem(featuresKey) ?? "").split(/\s*,\s*/);
+
+/** Whether this session's host has said that it can do something beyond the specification. */
+export const hostCan = (feature: PlantFeature): boolean => knownFeatures().includes(feature);
+
+/** Keeps with the session what one of the host's replies has shown that it can do. */
+export function noteHostFeature(feature: PlantFeature): void {
+  if (!hostCan(feature)) localStorage.setItem(featuresKey, `${[...knownFeatures(), feature]}`);
+}
+
+export function endSession(): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(adminKey);
+  localStorage.removeItem(featuresKey);
+  tell();
+}

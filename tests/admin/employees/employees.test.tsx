@@ -1,0 +1,84 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import EmployeePage from "../../../src/admin/employees/EmployeePage";
+import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+
+const people: Record<string, string> = { "EMP-A-00001": "Asha", "EMP-A-00002": "Bina" };
+
+/** The barcode travels as a form of one field. */
+const nameAndUnit: Answer = ({ body }) => {
+  const name = people[String(body).replace("barcodeId=", "")];
+  return name === undefined
+    ? json({ message: "Nobody" }, { status: 404 })
+    : json({ employeeName: name, unit: "A" });
+};
+
+function open(answers: Record<string, Answer> = {}) {
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => 0 }),
+  );
+  const asked = fakeHost({
+    "POST /admin/employee/getEmployeeNameAndUnit": nameAndUnit,
+    "GET /admin/employee/barcode/EMP-A-00001": () => new Response("png"),
+    "PUT /admin/employee/deactivate/EMP-A-00001": () => new Response("Gone"),
+    "PUT /admin/employee/deactivate/EMP-A-00002": () => new Response("Gone"),
+    ...answers,
+  });
+  return { asked, user: openPage(<EmployeePage />) };
+}
+
+const box = () => screen.findByLabelText("Barcode ID");
+const writes = (asked: ReturnType<typeof fakeHost>) =>
+  asked.filter(({ method }) => method === "PUT").map(({ path }) => path);
+
+test("typing another barcode clears the person found, so that no sticker of theirs is printed", async () => {
+  const { user } = open();
+  await user.type(await box(), "EMP-A-00001{Enter}");
+  expect(await screen.findByText("Asha")).toBeVisible();
+  await user.type(await box(), "{Backspace}2");
+  expect(screen.queryByText("Asha")).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(screen.getByText("Print Sticker"));
+  expect(screen.getByRole("alert")).toHaveTextContent("No barcode data to print.");
+});
+
+test("an answer that comes after another barcode was typed is not shown", async () => {
+  let answer: (reply: Response) => void = () => undefined;
+  const { user } = open({
+    "POST /admin/employee/getEmployeeNameAndUnit": () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await user.type(await box(), "EMP-A-00001{Enter}2");
+  answer(json({ employeeName: "Asha", unit: "A" }));
+  await user.click(screen.getByText("Print Sticker"));
+  expect(screen.queryByText("Asha")).toBeNull();
+  expect(screen.getByRole("alert")).toHaveTextContent("No barcode data to print.");
+});
+
+test("the question names the person, whom the host is asked for first, and what really happens", async () => {
+  const { asked, user } = open();
+  await user.type(await box(), "EMP-A-00002");
+  await user.click(screen.getByText("Deactivate"));
+  const dialog = await screen.findByRole("dialog", { name: "Deactivate Bina (EMP-A-00002)?" });
+  expect(dialog).toHaveTextContent("Bina (EMP-A-00002) leaves the employee list.");
+  expect(dialog).toHaveTextContent("The attendance of past days stays.");
+  expect(writes(asked)).toEqual([]);
+  await user.click(within(dialog).getByText("Deactivate"));
+  expect(await screen.findByText("Gone")).toBeVisible();
+  expect(writes(asked)).toEqual(["/admin/employee/deactivate/EMP-A-00002"]);
+});
+
+test("nobody is deactivated whom the host does not know", async () => {
+  const { asked, user } = open();
+  await user.type(await box(), "EMP-A-00009");
+  await user.click(screen.getByText("Deactivate"));
+  expect(await screen.findByText("Nobody")).toBeVisible();
+  // Outside production react-admin logs every refusal.
+  vi.mocked(console.error).mockClear();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(writes(asked)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { startSession } from "../../../src/api/session";
+import { dataProvider } from "../../../src/dataProvider";
+import { type Answer, fakeHost, json } from "../../support/fakeHost";
+
+const signed = {
+  token: "a-token",
+  admin: { firstName: "Asha", lastName: "Rao", email: "asha@example.com" },
+};
+const now = Date.parse("2026-03-10T12:34:56Z");
+const rows = [
+  { id: 1, status: "TODO" },
+  { id: 2, status: "SHIPPED", shippedAt: "2019-01-01T00:00:00.000Z" },
+];
+
+const whole: Answer = () => json(rows);
+const cutting: Answer = () => json(rows, { headers: { "Content-Range": "rows 0-1/2" } });
+
+const boardOf = (answer: Answer) => {
+  const asked = fakeHost({ "GET /admin/order/getAllOrders": answer });
+  return { asked, read: () => dataProvider.getBoardOrders(undefined, now) };
+};
+
+test("a host that knows the list query is asked for what the board shows, by the full hour", async () => {
+  startSession(signed, "list-query");
+  const { asked, read } = boardOf(cutting);
+  await read();
+  expect([...(asked[0]?.query.keys() ?? [])]).toEqual(["filter"]);
+  expect(JSON.parse(asked[0]?.query.get("filter") ?? "")).toEqual({
+    shippedAt_gte: ["2026-03-09T12:00:00.000Z", null],
+  });
+});
+
+test("any other host is asked without parameters, and gives all its orders", async () => {
+  startSession(signed);
+  const { asked, read } = boardOf(whole);
+  expect(await read()).toMatchObject(rows);
+  await read();
+  expect(asked.map(({ query }) => query.size)).toEqual([0, 0]);
+});
+
+test("a host that shows by its answer that it knows the query is asked by it the next time", async () => {
+  startSession(signed);
+  const { asked, read } = boardOf(cutting);
+  await read();
+  await read();
+  expect(asked.map(({ query }) => query.size)).toEqual([0, 1]);
+});

@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { barcodeOf } from "../../../src/admin/reels/inventory/barcodeOf";
+
+test.each([
+  [" reel-000042 ", "REEL-000042"],
+  ["REEL-000042\r\n", "REEL-000042"],
+  ["48 126", "48126"],
+  ["re_el/0#0!é42", "REEL0042"],
+  ["   ", ""],
+  ["<>", ""],
+])("%j is read as %j", (typed, barcode) => {
+  expect(barcodeOf(typed)).toBe(barcode);
+});
+
+test("whatever is typed, only A to Z, digits and hyphens are left, and reading it again changes nothing", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => {
+      const barcode = barcodeOf(typed);
+      expect(barcode).toMatch(/^[A-Z0-9-]*$/);
+      expect(barcodeOf(barcode)).toBe(barcode);
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { admins } from "../../src/admin/admins/resource";
+import { screensOf } from "../../src/admin/schema/screensOf";
+import { hasSessionEnded } from "../../src/api/sessionEnd";
+import { authProvider } from "../../src/authProvider";
+import { fakeHost, json } from "../support/fakeHost";
+import { openPage } from "../support/openPage";
+
+const { create: Create = () => null } = screensOf(admins);
+const at = "/admin/dashboard/admins/create";
+
+beforeEach(() => sessionStorage.clear());
+
+test("a session that ends at a submit keeps what was typed, but no password, and tells the login", async () => {
+  fakeHost({
+    "GET /admin/get-admins": () => json([]),
+    "POST /admin/create": () => json({ message: "Expired" }, { status: 401 }),
+  });
+  const user = openPage(<Create />, { at, path: at, authProvider });
+  await user.type(await screen.findByLabelText(/User Name/), "asha");
+  await user.type(screen.getByLabelText(/^First Name/), "Asha");
+  await user.type(screen.getByLabelText(/^Last Name/), "Rao");
+  await user.type(screen.getByLabelText(/^Email/), "asha@b.in");
+  await user.type(screen.getByLabelText(/^Password/), "long enough 1");
+  await user.type(screen.getByLabelText(/^Phone/), "9800011111");
+  await user.click(screen.getByLabelText(/^Gender/));
+  await user.click(screen.getByText("Female"));
+  await user.click(screen.getByText("Register Admin"));
+  await waitFor(() => expect(hasSessionEnded()).toBe(true));
+  await screen.findByText("Elsewhere");
+  // Outside production react-admin logs every refusal.
+  vi.mocked(console.error).mockClear();
+  const saved = JSON.parse(sessionStorage.getItem(`draft a@b.in ${at}`) ?? "{}");
+  expect(saved).toMatchObject({ userName: "asha", gender: "female", role: "ROLE_ADMIN" });
+  expect(saved).not.toHaveProperty("password");
+});
+
+test("the form of whoever is back goes on with what was typed, and says that it is not sent", async () => {
+  fakeHost({ "GET /admin/get-admins": () => json([]) });
+  sessionStorage.setItem(`draft a@b.in ${at}`, JSON.stringify({ userName: "asha" }));
+  openPage(<Create />, { at, path: at });
+  expect(await screen.findByDisplayValue("asha")).toBeVisible();
+  expect(screen.getByText(/What you had typed/)).toBeVisible();
+  expect(screen.getByLabelText(/^Role/)).toHaveTextContent("Admin");
+  expect(sessionStorage).toHaveLength(0);
+});

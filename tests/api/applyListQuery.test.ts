@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Filter } from "../../contract/list";
+import { cutList } from "../../src/api/applyListQuery";
+
+const rows = [
+  { id: 1, client: "beta", quantity: 30, unit: "A" },
+  { id: 2, client: "Alpha", quantity: 4, unit: "B" },
+  { id: 3, client: "gamma", unit: "A" },
+];
+
+const ids = (cut: Parameters<typeof cutList>[1]) => cutList(rows, cut).rows.map((row) => row.id);
+
+test("numbers sort as numbers, and what is absent stands last both ways", () => {
+  expect(ids({ sort: ["quantity", "ASC"], range: undefined, filter: {} })).toEqual([2, 1, 3]);
+  expect(ids({ sort: ["quantity", "DESC"], range: undefined, filter: {} })).toEqual([1, 2, 3]);
+});
+
+test("texts sort without regard to capitals", () => {
+  expect(ids({ sort: ["client", "ASC"], range: undefined, filter: {} })).toEqual([2, 1, 3]);
+});
+
+test("a filter asks for equality, a list for any of its values, q searches the texts", () => {
+  expect(ids({ sort: undefined, range: undefined, filter: { unit: "A" } })).toEqual([1, 3]);
+  expect(ids({ sort: undefined, range: undefined, filter: { id: [1, 2] } })).toEqual([1, 2]);
+  expect(ids({ sort: undefined, range: undefined, filter: { q: "ALPH" } })).toEqual([2]);
+});
+
+test("a comparison asks for size: numbers as numbers, instants as instants, and null for absence", () => {
+  const find = (filter: Filter) => ids({ sort: undefined, range: undefined, filter });
+  expect(find({ quantity_gte: 4 })).toEqual([1, 2]);
+  expect(find({ quantity_gt: 4 })).toEqual([1]);
+  expect(find({ quantity_lt: [5, null] })).toEqual([2, 3]);
+  expect(find({ quantity: null })).toEqual([3]);
+  expect(find({ client_lte: "Beta" })).toEqual([1, 2]);
+  const shipped = [
+    { id: 1, shippedAt: "2026-01-01T10:00:00+05:30" },
+    { id: 2, shippedAt: "2026-01-01T10:00:00Z" },
+  ];
+  expect(
+    cutList(shipped, {
+      sort: undefined,
+      range: undefined,
+      filter: { shippedAt_gte: "2026-01-01T09:00:00.000Z" },
+    }).rows,
+  ).toEqual([shipped[1]]);
+});
+
+test("what stands first does so both ways, and is sorted among itself", () => {
+  const first = ["unit", "A"] as const;
+  expect(ids({ sort: ["client", "ASC"], range: undefined, filter: {}, first })).toEqual([1, 3, 2]);
+  expect(ids({ sort: ["client", "DESC"], range: [0, 1], filter: {}, first })).toEqual([3, 1]);
+});
+
+test("pages put together are the whole list", () => {
+  const someRows = fc.array(fc.record({ id: fc.integer(), name: fc.string() }), { maxLength: 40 });
+  fc.assert(
+    fc.property(someRows, fc.integer({ min: 1, max: 9 }), (many, size) => {
+      const page = (at: number) =>
+        cutList(many, {
+          sort: ["name", "ASC"],
+          range: [at * size, at * size + size - 1],
+          filter: {},
+        });
+      const whole = cutList(many, { sort: ["name", "ASC"], range: undefined, filter: {} });
+      const pages = Array.from({ length: Math.ceil(many.length / size) }, (_, at) => page(at).rows);
+      expect(pages.flat()).toEqual(whole.rows);
+      expect(page(0).total).toBe(many.length);
+    }),
+  );
+});

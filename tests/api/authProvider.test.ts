@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from "vitest";
+import { HostError } from "../../src/api/callHost";
+import { forgetDeniedPage, readDeniedPage } from "../../src/api/deniedPage";
+import { endSession, readSession, startSession } from "../../src/api/session";
+import { authProvider } from "../../src/authProvider";
+import { fakeHost, json } from "../support/fakeHost";
+
+const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
+let sessions = 0;
+
+beforeEach(async () => {
+  sessions += 1;
+  startSession({ token: `token-${sessions}`, admin });
+  window.history.replaceState(null, "", "/admin/dashboard/orders?page=2");
+  await authProvider.checkAuth();
+});
+
+const toLogin = {
+  redirectTo: "/admin?next=%2Fadmin%2Fdashboard%2Forders%3Fpage%3D2",
+  message: false,
+};
+
+const may = (resource: string) => authProvider.canAccess({ resource, action: "list" });
+
+test("a login keeps the token and the admin's details", async () => {
+  endSession();
+  const asked = fakeHost({ "POST /admin/login": () => json({ token: "new", admin }) });
+  await authProvider.login({ email: admin.email, password: "secret" });
+  expect(asked[0]?.body).toEqual({ email: admin.email, password: "secret" });
+  expect(readSession()).toEqual({ token: "new", admin });
+});
+
+test("a login's answer without a token is no session", async () => {
+  endSession();
+  fakeHost({ "POST /admin/login": () => json({ admin }) });
+  await expect(authProvider.login({ email: "", password: "" })).rejects.toThrow(
+    "could not be read",
+  );
+  expect(readSession()).toBeUndefined();
+});
+
+test("nobody signed in leads to the login and back", async () => {
+  await expect(authProvider.checkAuth()).resolves.toBeUndefined();
+  endSession();
+  await expect(authProvider.checkAuth()).rejects.toEqual(toLogin);
+});
+
+test("a 401 ends the session, and leads to the login and back", async () => {
+  await expect(authProvider.checkError(new HostError(401, {}))).rejects.toEqual(toLogin);
+  expect(readSession()).toBeUndefined();
+});
+
+test("however often the end of a session is noticed, it leads to the same place", async () => {
+  await expect(authProvider.checkError(new HostError(401, {}))).rejects.toEqual(toLogin);
+  window.history.replaceState(null, "", "/admin");
+  expect(await authProvider.logout()).toBe(toLogin.redirectTo);
+  await expect(authProvider.checkAuth()).rejects.toEqual(toLogin);
+});
+
+test("a 403 denies the page and keeps the session, until a page is opened, be it the same", async () => {
+  await authProvider.checkError(new HostError(403, {}));
+  expect(readDeniedPage()).toBe("/admin/dashboard/orders");
+  expect(readSession()).toBeDefined();
+  forgetDeniedPage();
+  expect(readDeniedPage()).toBeUndefined();
+});
+
+test("other faults are the page's own affair", async () => {
+  await expect(authProvider.checkError(new HostError(500, {}))).resolves.toBeUndefined();
+  await expect(authProvider.checkError(new Error("odd"))).resolves.toBeUndefined();
+});
+
+test("a logout forgets the session and leads to the login", async () => {
+  expect(await authProvider.logout()).toBe("/admin");
+  expect(readSession()).toBeUndefined();
+  expect(await authProvider.logout()).toBe("/admin");
+});
+
+test("who may list the admins may manage people, and is asked once a session", async () => {
+  const asked = fakeHost({ "GET /admin/get-admins": () => json([]) });
+  expect(await Promise.all([may("admins"), may("employees"), may("salaries")])).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(asked).toHaveLength(1);
+});
+
+test("who may not list the admins still has orders and reels", async () => {
+  const asked = fakeHost({
+    "GET /admin/get-admins": () => json({ message: "No" }, { status: 403 }),
+  });
+  expect(await may("attendance")).toBe(false);
+  expect(await may("orders")).toBe(true);
+  expect(await may("reels")).toBe(true);
+  expect(asked).toHaveLength(1);
+});
+
+test("a probe that failed is made anew", async () => {
+  fakeHost({});
+  await expect(may("admins")).rejects.toThrow("Not here");
+  fakeHost({ "GET /admin/get-admins": () => json([]) });
+  expect(await may("admins")).toBe(true);
+});

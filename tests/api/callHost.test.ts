@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { callHost } from "../../src/api/callHost";
+import { endSession, startSession } from "../../src/api/session";
+import { fakeHost, json } from "../support/fakeHost";
+
+const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
+
+beforeEach(() => startSession({ token: "a-token", admin }));
+
+test("a call of the office carries the bearer token and JSON", async () => {
+  const asked = fakeHost({ "PUT /admin/order/7/status": () => json({ id: 7 }) });
+  await callHost("moveOrder", { id: "7" }, { body: { status: "COMPLETED" } });
+  expect(asked[0]?.headers.get("Authorization")).toBe("Bearer a-token");
+  expect(asked[0]?.headers.get("Content-Type")).toBe("application/json");
+  expect(asked[0]?.body).toEqual({ status: "COMPLETED" });
+});
+
+test("a public call carries no token", async () => {
+  const asked = fakeHost({ "GET /public/getAllIndustry": () => json([]) });
+  await callHost("getAllIndustry", {});
+  expect(asked[0]?.headers.has("Authorization")).toBe(false);
+});
+
+test("without a token nothing is sent", async () => {
+  endSession();
+  const asked = fakeHost({});
+  await expect(callHost("getAllOrders", {})).rejects.toThrow("Authentication token missing");
+  expect(asked).toEqual([]);
+});
+
+test("a form-encoded body travels as a form", async () => {
+  const asked = fakeHost({ "POST /admin/employee/getEmployeeNameAndUnit": () => json({}) });
+  const body = new URLSearchParams({ barcodeId: "EMP-A-1" });
+  await callHost("getEmployeeNameAndUnit", {}, { body });
+  expect(asked[0]?.body).toBe("barcodeId=EMP-A-1");
+});
+
+test("parameters are encoded into path and query", async () => {
+  const asked = fakeHost({ "GET /admin/reel/details/A%2F%201": () => json({}) });
+  await callHost(
+    "getReelDetails",
+    { barcodeIdOrReelNo: "A/ 1" },
+    { query: { date: "2026-01-31" } },
+  );
+  expect(asked[0]?.query.get("date")).toBe("2026-01-31");
+});
+
+test("a refusal carries the host's message and its field errors", async () => {
+  fakeHost({
+    "POST /admin/order/create-order": () =>
+      json({ message: "Not valid", errors: { client: "Required" } }, { status: 400 }),
+  });
+  await expect(callHost("createOrder", {}, { body: {} })).rejects.toMatchObject({
+    name: "HostError",
+    status: 400,
+    message: "Not valid",
+    body: { message: "Not valid", errors: { client: "Required" } },
+  });
+});
+
+test("a refusal in plain text is its message", async () => {
+  fakeHost({ "POST /admin/salary/add": () => new Response("No such employee", { status: 404 }) });
+  await expect(callHost("addSalary", {}, { body: {} })).rejects.toThrow("No such employee");
+});
+
+test("a proxy's page of HTML is no message", async () => {
+  fakeHost({ "GET /admin/order/getAllOrders": () => new Response("<html>", { status: 502 }) });
+  await expect(callHost("getAllOrders", {})).rejects.toMatchObject({
+    message: "The host answered with status 502",
+    body: {},
+  });
+});
+
+test("no answer at all is a case of its own", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(callHost("getAllOrders", {})).rejects.toMatchObject({ name: "HostUnreachable" });
+});
+
+test("an aborted call ends with the signal's reason", async () => {
+  const controller = new AbortController();
+  vi.stubGlobal("fetch", () => Promise.reject(controller.signal.reason));
+  controller.abort();
+  await expect(callHost("getAllOrders", {}, { signal: controller.signal })).rejects.toMatchObject({
+    name: "AbortError",
+  });
+});

@@ -1,0 +1,250 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { admins } from "../../src/admin/admins/resource";
+import { attendance } from "../../src/admin/attendance/resource";
+import { boxes } from "../../src/admin/catalogue/boxes";
+import { industries } from "../../src/admin/catalogue/industries";
+import { employees } from "../../src/admin/employees/resource";
+import { contacts } from "../../src/admin/enquiries/resource";
+import { localMoment } from "../../src/admin/momentText";
+import { columnsOf, withoutColumn } from "../../src/admin/orders/board/columns";
+import { usageCells } from "../../src/admin/reels/history/usageCells";
+import { orderUsageCells } from "../../src/admin/reels/inUse/orderUsageCells";
+import { reelHeader } from "../../src/admin/reels/inUse/reelHeader";
+import { reels } from "../../src/admin/reels/resource";
+import { salaries } from "../../src/admin/salary/resource";
+import type { Declaration } from "../../src/admin/schema/declaration";
+import { fieldsOf } from "../../src/admin/schema/fieldsOf";
+import { wordsFor } from "../../src/admin/schema/wordsFor";
+import { startSession } from "../../src/api/session";
+import { dataProvider } from "../../src/dataProvider";
+import { allManners, type Manner, mannersTogether } from "../support/otherHost/manners";
+import { otherHost } from "../support/otherHost/otherHost";
+
+const admin = { firstName: "Meera", lastName: "Nair", email: "meera@host.example" };
+
+beforeEach(() => startSession({ token: "other-host-token", admin }));
+afterEach(() => vi.unstubAllGlobals());
+
+type Host = Pick<ReturnType<typeof otherHost>, "answer">;
+
+/** Has the browser's calls answered by a host, below the base address. */
+function connect(host: Host) {
+  vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
+    const headers = Object.fromEntries(new Headers(request.headers));
+    const isForm = request.body instanceof URLSearchParams;
+    const { status, type, body } = host.answer({
+      method: request.method ?? "GET",
+      path: address.replace(/^\/api/, ""),
+      headers: isForm
+        ? { ...headers, "content-type": "application/x-www-form-urlencoded" }
+        : headers,
+      body: request.body === null || request.body === undefined ? "" : String(request.body),
+    });
+    const content = typeof body === "string" ? body : new Blob([new Uint8Array(body)]);
+    return new Response(status === 204 ? null : content, {
+      status,
+      headers: { "Content-Type": type },
+    });
+  });
+}
+
+type Texts = readonly string[];
+
+const lists: readonly Declaration[] = [
+  admins,
+  attendance,
+  boxes,
+  contacts,
+  employees,
+  industries,
+  reels,
+  salaries,
+];
+
+/** What stands in the rows of a generated list, cell by cell. */
+async function listTexts({ name, list }: Declaration): Promise<Texts[]> {
+  const { data } = await dataProvider.getList(name, {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: list.columns[0] ?? "id", order: "ASC" },
+    filter: list.only ?? {},
+  });
+  const columns = fieldsOf(list.row, list.columns);
+  return data.map((row) => columns.map(({ name: field, kind }) => wordsFor[kind](row[field])));
+}
+
+async function boardTexts(): Promise<Texts[]> {
+  const orders = await dataProvider.getBoardOrders();
+  const columns = columnsOf(orders, Date.now());
+  const onBoard = Object.entries(columns).flatMap(([column, cards]) =>
+    cards.map((card) => ({ column, ...card })),
+  );
+  return [...onBoard, ...withoutColumn(orders).map((order) => ({ column: "none", ...order }))].map(
+    (card) => [
+      card.column,
+      String(card.id),
+      card.client ?? "–",
+      card.productType ?? "–",
+      card.size ?? "–",
+      String(card.quantity ?? "–"),
+      card.unit ?? "–",
+      card.transportNumber ?? "–",
+      localMoment(card.shippedAt, "–"),
+    ],
+  );
+}
+
+async function inUseTexts(): Promise<Texts[]> {
+  const running = await dataProvider.getInUseReels();
+  return running.map((reel) => [
+    ...Object.values(reelHeader(reel, "N/A")),
+    ...(reel.orderUsages ?? []).flatMap((usage) => Object.values(orderUsageCells(usage, "N/A"))),
+  ]);
+}
+
+async function historyTexts(): Promise<Texts[]> {
+  const { usages = [] } = await dataProvider.getReelHistory("REEL-000001");
+  return usages.map((usage) => Object.values(usageCells(usage, "Active")));
+}
+
+/** Every screen that shows rows of a host, and what stands in them. */
+const screens: Readonly<Record<string, () => Promise<Texts[]>>> = {
+  ...Object.fromEntries(lists.map((list) => [list.name, () => listTexts(list)])),
+  board: boardTexts,
+  inUse: inUseTexts,
+  history: historyTexts,
+};
+
+/** What no cell may say. */
+const raw = /NaN|undefined|Invalid Date|\bnull\b|\[object/;
+
+const isShown = (rows: readonly Texts[], name: string) =>
+  rows.some((row) => row.some((cell) => cell.includes(name)));
+
+/** Of each screen what stands in its first and in its last row, which no manner changes. */
+const ends: Readonly<Record<string, readonly string[]>> = {
+  admins: ["admin1", "admin3"],
+  attendance: ["Person 1", "Person 3"],
+  boxes: ["Gallery box 1", "Gallery box 3"],
+  contacts: ["Enquirer 1", "Enquirer 3"],
+  employees: ["Person 1", "Person 3"],
+  industries: ["Industry 1", "Industry 3"],
+  reels: ["REEL-000001", "REEL-000003"],
+  salaries: ["Person 1", "Person 3"],
+  board: ["Client 1", "Client 3"],
+  inUse: ["REEL-000002", "REEL-000003"],
+  history: ["Usage client 1", "Running client"],
+};
+
+const mannersOf: readonly [string, readonly Manner[]][] = [
+  ...allManners.map((manner): [string, Manner[]] => [manner, [manner]]),
+  ["all together", mannersTogether],
+];
+
+describe.each(mannersOf)("a host with the manner %s", (_, manners) => {
+  test.each(Object.keys(screens))("costs %s no row, and shows nothing raw", async (screen) => {
+    connect(otherHost(manners));
+    const rows = (await screens[screen]?.()) ?? [];
+    expect(rows.flat().filter((cell) => raw.test(cell))).toEqual([]);
+    if (manners.includes("nullLists") && screen !== "history") return expect(rows).toEqual([]);
+    if (manners.includes("nullLists")) return;
+    for (const name of ends[screen] ?? []) expect(isShown(rows, name)).toBe(true);
+  });
+});
+
+test("a host is sent what the specification names and nothing besides", async () => {
+  const host = otherHost(["textIds"]);
+  connect(host);
+  for (const texts of Object.values(screens)) await texts();
+  await dataProvider.getOne("employees", { id: "5b1f9a52-7e0f-4a0e-9f2b-000000000002" });
+  const person = {
+    name: "A",
+    email: "a@b.in",
+    unit: "A",
+    gender: "male",
+    phoneNumber: "1",
+    bloodGroup: "O+",
+  };
+  await dataProvider.create("employees", { data: { ...person, dob: "1990-01-01", extra: 1 } });
+  await dataProvider.create("orders", { data: { client: "A", materialGrade: null } });
+  await dataProvider.moveOrder("5b1f9a52-7e0f-4a0e-9f2b-000000000001", { status: "IN_PROGRESS" });
+  await dataProvider.addSalary({
+    employeeId: "5b1f9a52-7e0f-4a0e-9f2b-000000000002",
+    monthlyBaseSalary: 1,
+    otMultiplierFactor: 1,
+    workingDays: 26,
+  });
+  expect(host.findings).toEqual([]);
+});
+
+test("dates are the same however a host writes them", async () => {
+  const written = ["localDates", "offsetDates", "dateArrays", "epochDates"] as const;
+  connect(otherHost([]));
+  const [employeesRead, history] = [await listTexts(employees), await historyTexts()];
+  for (const manner of written) {
+    connect(otherHost([manner]));
+    expect(await listTexts(employees)).toEqual(employeesRead);
+    expect(await historyTexts()).toEqual(history);
+  }
+});
+
+describe("any one odd value, anywhere in a reply", () => {
+  const oddity = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(
+      "NaN",
+      "null",
+      "undefined",
+      "Invalid Date",
+      "1e999",
+      "-0",
+      " ",
+      "9".repeat(400),
+    ),
+  );
+  const isRow = (value: unknown): value is Record<string, unknown> =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+
+  /** The host whose list replies have one field of their second row, or the row itself, replaced. */
+  const oddHost = (field: number, odd: unknown) => {
+    const host = otherHost([]);
+    const replace = (rows: unknown[]) =>
+      rows.map((row, place) => {
+        if (place !== 1 || !isRow(row)) return row;
+        const fields = Object.keys(row);
+        const name = fields[field % (fields.length + 1)];
+        return name === undefined ? odd : { ...row, [name]: odd };
+      });
+    const answer: Host["answer"] = (request) => {
+      const response = host.answer(request);
+      const reply: unknown = JSON.parse(String(response.body));
+      if (Array.isArray(reply)) return { ...response, body: JSON.stringify(replace(reply)) };
+      if (isRow(reply) && Array.isArray(reply.usages))
+        return { ...response, body: JSON.stringify({ ...reply, usages: replace(reply.usages) }) };
+      return response;
+    };
+    return { answer };
+  };
+
+  test.each(Object.keys(screens))("leaves %s all its other rows as they are", async (screen) => {
+    connect(otherHost([]));
+    const before = (await screens[screen]?.()) ?? [];
+    // Two screens have their second row last.
+    const [firstName = "", lastName = ""] = ends[screen] ?? [];
+    const names = ["inUse", "history"].includes(screen) ? [firstName] : [firstName, lastName];
+    const kept = before.filter((row) => names.some((name) => isShown([row], name)));
+    expect(kept).toHaveLength(names.length);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(30), oddity, async (field, value) => {
+        connect(oddHost(field, value));
+        const rows = (await screens[screen]?.()) ?? [];
+        for (const row of kept) expect(rows).toContainEqual(row);
+        const cells = rows.flat();
+        // What a host really wrote in a text may say anything; a figure, a date or a gap may not.
+        const told = JSON.stringify(value);
+        expect(cells.filter((cell) => raw.test(cell) && !told.includes(cell))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  noteOpenForm,
+  readDraft,
+  removeDraft,
+  removeDraftsOfOthers,
+  saveDrafts,
+} from "../../src/api/savedDrafts";
+import { startSession } from "../../src/api/session";
+
+const admin = (email: string) => ({ firstName: "A", lastName: "B", email });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  startSession({ token: "t", admin: admin("asha@b.in") });
+});
+
+test("what an open form holds is saved for its path, until it stands in the form again", () => {
+  const close = noteOpenForm("/boxes", () => ({ box: "Mailer" }));
+  saveDrafts();
+  close();
+  expect(readDraft("/boxes")).toEqual({ box: "Mailer" });
+  expect(readDraft("/orders")).toBeUndefined();
+  removeDraft("/boxes");
+  expect(readDraft("/boxes")).toBeUndefined();
+});
+
+test("nothing is saved of a form that is closed, or in which nobody has typed", () => {
+  noteOpenForm("/boxes", () => ({ box: "Mailer" }))();
+  const close = noteOpenForm("/orders", () => undefined);
+  saveDrafts();
+  close();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("what one person typed is not shown to another, and is gone once another works here", () => {
+  const close = noteOpenForm("/boxes", () => ({ box: "Mailer" }));
+  saveDrafts();
+  close();
+  removeDraftsOfOthers("asha@b.in");
+  expect(readDraft("/boxes")).toEqual({ box: "Mailer" });
+  startSession({ token: "u", admin: admin("bina@b.in") });
+  expect(readDraft("/boxes")).toBeUndefined();
+  removeDraftsOfOthers("bina@b.in");
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { stockOrder } from "../../src/admin/reels/stock/stockChoices";
+import { startSession } from "../../src/api/session";
+import { summarize } from "../../src/api/stockSummary";
+import { dataProvider } from "../../src/dataProvider";
+import { fakeHost, json } from "../support/fakeHost";
+
+const reel = {
+  id: 1,
+  barcodeId: "REEL-000001",
+  reelNo: 48_003,
+  createdAt: "2026-03-01T04:30:00Z",
+  gsm: 150,
+  burstFactor: 22,
+  deckle: 120,
+  initialWeight: 600.1,
+  currentWeight: 0.1,
+  unit: "A",
+  status: "IN_USE",
+  paperType: "Kraft",
+  supplierName: "Kabini Recyclers",
+  createdBy: "staff@example.com",
+};
+
+const weights = { sums: ["initialWeight", "currentWeight"], choices: [] };
+
+test("weights add up to the gram", () => {
+  expect(summarize([reel, { ...reel, currentWeight: 0.2 }], weights)).toEqual({
+    total: 2,
+    sums: {
+      initialWeight: { sum: 1200.2, missing: 0 },
+      currentWeight: { sum: 0.3, missing: 0 },
+    },
+    choices: {},
+  });
+});
+
+test("a reel whose weight is not known is in no sum, and counted beside it", () => {
+  expect(summarize([reel, { initialWeight: 2.5 }], weights).sums).toEqual({
+    initialWeight: { sum: reel.initialWeight + 2.5, missing: 0 },
+    currentWeight: { sum: reel.currentWeight, missing: 1 },
+  });
+});
+
+test("a filter offers what there is, once each, numbers by their size", () => {
+  const stock = [reel, { ...reel, deckle: 96, paperType: "duplex" }, { ...reel, deckle: 96 }, {}];
+  const { choices } = summarize(stock, { sums: [], choices: ["deckle", "paperType"] });
+  expect(stockOrder(choices.deckle ?? [])).toEqual([96, 120]);
+  expect(stockOrder(choices.paperType ?? [])).toEqual(["duplex", "Kraft"]);
+});
+
+const signed = {
+  token: "a-token",
+  admin: { firstName: "Asha", lastName: "Rao", email: "asha@example.com" },
+};
+const stock = [reel, { ...reel, id: 2, status: "CONSUMED", currentWeight: 0 }];
+const filter = { status: "IN_USE" };
+const found = { total: 1, sums: { currentWeight: { sum: 0.1, missing: 0 } }, choices: {} };
+const asked = { sums: ["currentWeight"], choices: [] };
+
+test("a host that knows the list query adds its stock up itself", async () => {
+  startSession(signed, "list-query");
+  const calls = fakeHost({ "GET /admin/inventory/getReelStocks": () => json(found) });
+  expect(await dataProvider.getStockSummary(filter, asked)).toEqual(found);
+  expect(JSON.parse(calls[0]?.query.get("summary") ?? "")).toEqual(asked);
+  expect(JSON.parse(calls[0]?.query.get("filter") ?? "")).toEqual(filter);
+});
+
+test.each([
+  ["knows nothing of it", ""],
+  ["answers rows all the same", "list-query"],
+])("of a host that %s the stock is added up here", async (_, features) => {
+  startSession(signed, features);
+  fakeHost({ "GET /admin/inventory/getReelStocks": () => json(stock) });
+  expect(await dataProvider.getStockSummary(filter, asked)).toEqual(found);
+});

@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { noteWrites } from "../support/browser/boardPage";
+import { expect, test } from "../support/browser/office";
+import { people } from "../support/people";
+
+const fillIn = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+};
+
+const press = (page: Page) => page.getByRole("button", { name: "Sign in" }).click();
+
+test("a deep link leads through the login to its page, and Back does not lead to the login", async ({
+  page,
+}) => {
+  await page.goto("/admin/order-create?from=note");
+  await expect(page).toHaveURL(/\/admin\?next=/);
+  await expect(page).toHaveTitle("Admin Portal");
+  await fillIn(page, people.owner);
+  await press(page);
+  await expect(page.getByRole("heading", { name: "Create Order" })).toBeVisible();
+  await expect(page).toHaveURL("/admin/dashboard/admin/order-create?from=note");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Create Order" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
+test("the login greets by first and last name, and offers the four ways on", async ({ page }) => {
+  await page.goto("/admin");
+  await fillIn(page, people.owner);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(page).toHaveURL("/admin/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Welcome, \S+ \S+/);
+  for (const name of ["Add Industry", "Create Order", "Contact Request", "Create Box"])
+    await expect(page.getByRole("link", { name })).toBeVisible();
+});
+
+test("the office's code is fetched while the person types, and not before", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto("/admin", { waitUntil: "networkidle" });
+  expect(scripts.filter((url) => url.includes("AdminApp"))).toEqual([]);
+  const fetched = page.waitForResponse(/AdminApp.*\.js/);
+  await page.getByLabel("Email").pressSequentially("o");
+  await fetched;
+});
+
+test("only pages of the dashboard are led to after the login", async ({ office }) => {
+  await office.goto("/admin?next=https://example.org/admin/dashboard");
+  await expect(office).toHaveURL("/admin/dashboard");
+});
+
+test.describe("a refused login", () => {
+  test.use({ expectedFaults: [/status of 4(01|29)/] });
+
+  test("says that email or password are wrong, and keeps what was typed", async ({ page }) => {
+    await page.goto("/admin");
+    await fillIn(page, { email: "nobody@example.com", password: "not the password" });
+    await press(page);
+    await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
+    await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
+    await expect(page).toHaveURL("/admin");
+  });
+
+  test("says what the host says when it was tried too often", async ({ page }) => {
+    const message = "Too many attempts; try again in 15 minutes";
+    await page.route("**/api/admin/login", (route) =>
+      route.fulfill({ status: 429, json: { message } }),
+    );
+    await page.goto("/admin");
+    await fillIn(page, people.owner);
+    await press(page);
+    await expect(page.getByRole("alert")).toHaveText(message);
+  });
+});
+
+test("a button pressed twice signs in once", async ({ page }) => {
+  await page.goto("/admin");
+  const writes = noteWrites(page);
+  await fillIn(page, people.owner);
+  await page.getByRole("button", { name: "Sign in" }).dblclick();
+  await expect(page).toHaveURL("/admin/dashboard");
+  expect(writes).toEqual(["POST /api/admin/login"]);
+});
+
+test("empty fields are not sent", async ({ page }) => {
+  await page.goto("/admin");
+  const writes = noteWrites(page);
+  await press(page);
+  await expect(page.getByLabel("Email")).toBeFocused();
+  expect(writes).toEqual([]);
+});
+
+test("the logout forgets the session, and Back shows nothing of the office", async ({ office }) => {
+  await office.goto("/admin/dashboard");
+  await office.getByRole("button", { name: "Logout" }).click();
+  await expect(office).toHaveURL("/admin");
+  await expect(office.getByRole("button", { name: "Sign in" })).toBeVisible();
+  expect(await office.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await office.goBack();
+  await expect(office.getByRole("button", { name: "Sign in" })).toBeVisible();
+});
+
+test.describe("two tabs", () => {
+  test.use({ expectedFaults: [/Authentication token missing/] });
+
+  test("a logout in one tab ends the other's work", async ({ office, context }) => {
+    await office.goto("/admin/dashboard/orders");
+    const other = await context.newPage();
+    await other.goto("/admin/dashboard");
+    await other.getByRole("button", { name: "Logout" }).click();
+    await expect(other).toHaveURL("/admin");
+    await expect(office).toHaveURL("/admin?next=%2Fadmin%2Fdashboard%2Forders");
+  });
+});
+
+test("a session that is rubbish leads to the login", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("token", "a-token");
+    localStorage.setItem("adminDetails", "{");
+  });
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL("/admin?next=%2Fadmin%2Fdashboard");
+});
+
+test.describe("a session that the host no longer knows", () => {
+  test.use({ expectedFaults: [/status of 401/] });
+
+  test("ends at the login, and goes on at the same page", async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem("stale once")) return;
+      sessionStorage.setItem("stale once", "yes");
+      localStorage.setItem("token", "stale");
+      localStorage.setItem("adminDetails", '{"firstName":"A","lastName":"B","email":"a@b.in"}');
+    });
+    await page.goto("/admin/dashboard/orders");
+    await expect(page).toHaveURL("/admin?next=%2Fadmin%2Fdashboard%2Forders");
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    await fillIn(page, people.owner);
+    await press(page);
+    await expect(page).toHaveURL("/admin/dashboard/orders");
+    await expect(page.getByRole("heading", { name: "Orders Dashboard" })).toBeVisible();
+  });
+});

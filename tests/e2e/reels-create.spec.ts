@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { noteWrites } from "../support/browser/boardPage";
+import { expect, freshReelNo, test } from "../support/browser/stockReels";
+
+const path = "/admin/dashboard/admin/inventory/create-reel";
+const submit = (page: Page) => page.getByRole("button", { name: "Create Reel" });
+
+const fillIn = async (page: Page, reelNo: string) => {
+  await page.getByLabel("Reel No").fill(reelNo);
+  await page.getByLabel("GSM").fill("150");
+  await page.getByLabel("Burst Factor").fill("22");
+  await page.getByLabel("Deckle").fill("120.5");
+  await page.getByLabel("Initial Weight").fill("812.25");
+  await page.getByLabel("Unit").click();
+  await page.getByRole("option", { name: "A", exact: true }).click();
+  await page.getByLabel("Paper Type").fill("Kraft");
+  await page.getByLabel("Supplier Name").fill("Kabini Recyclers");
+};
+
+test("a reel is registered once, however often the button is pressed, and shows its barcode, details and sticker", async ({
+  office,
+}, { parallelIndex }) => {
+  const reelNo = String(freshReelNo(parallelIndex));
+  await office.goto(path);
+  await expect(office.getByLabel("Created By")).toHaveValue("owner@example.com");
+  await expect(office.getByLabel("Created By")).not.toBeEditable();
+  await fillIn(office, reelNo);
+  const writes = noteWrites(office);
+  const asked = office.waitForRequest("**/api/admin/register-reel");
+  await submit(office).dblclick();
+  expect((await asked).postDataJSON()).toEqual({
+    reelNo: Number(reelNo),
+    gsm: 150,
+    burstFactor: 22,
+    deckle: 120.5,
+    initialWeight: 812.25,
+    unit: "A",
+    paperType: "Kraft",
+    supplierName: "Kabini Recyclers",
+    createdBy: "owner@example.com",
+  });
+  await expect(office.getByRole("heading", { level: 1, name: /^Reel REEL-\d{6}$/ })).toBeVisible();
+  await expect(office.getByRole("alert")).toHaveText(/^Reel REEL-\d{6} is registered$/);
+  await expect(office.getByRole("img", { name: /^Barcode of REEL-/ })).toBeVisible();
+  await expect(office.getByText("812.25 Kg").first()).toBeVisible();
+  await expect(office.getByRole("button", { name: "Print Sticker" })).toBeEnabled();
+  expect(writes).toEqual(["POST /api/admin/register-reel"]);
+});
+
+test("an empty form says what is missing, field by field, and sends nothing", async ({
+  office,
+}) => {
+  await office.goto(path);
+  const writes = noteWrites(office);
+  await submit(office).click();
+  await expect(office.getByText("Reel No must be a valid number")).toBeVisible();
+  await expect(office.getByText("Required")).toHaveCount(7);
+  expect(writes).toEqual([]);
+});
+
+test("letters have no place where numbers belong", async ({ office }) => {
+  await office.goto(path);
+  for (const label of ["Reel No", "GSM", "Burst Factor", "Deckle", "Initial Weight"]) {
+    await office.getByLabel(label).pressSequentially("1a2");
+    await expect(office.getByLabel(label)).toHaveValue("12");
+  }
+  await office.getByLabel("Reel No").fill("1.2.3");
+  await expect(office.getByLabel("Reel No")).toHaveValue("1.23");
+  await office.getByLabel("GSM").focus();
+  await expect(office.getByText("Reel No must be a valid number")).toBeVisible();
+});
+
+test.describe("a reel that the host refuses", () => {
+  test.use({ expectedFaults: [/status of (409|404)/] });
+
+  test("says so, keeps what was typed, and shows the fault at its field", async ({
+    office,
+    placeReel,
+  }) => {
+    const { reelNo } = await placeReel();
+    await office.goto(path);
+    await fillIn(office, String(reelNo));
+    await submit(office).click();
+    await expect(office.getByRole("alert")).toHaveText("Failed to register reel");
+    await expect(office.getByText("There is a reel with this number")).toBeVisible();
+    await expect(office.getByLabel("Supplier Name")).toHaveValue("Kabini Recyclers");
+  });
+
+  test("whose details cannot be read afterwards says what to check", async ({ office }) => {
+    await office.goto("/admin/dashboard/admin/inventory/reel/REEL-999999");
+    await expect(office.getByRole("alert")).toHaveText(
+      "Failed to fetch reel details. Please check the reel number or barcode ID.",
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { holdPrinting, printed, printingWindow, scan } from "../support/browser/stickerReader";
+import { expect, test } from "../support/browser/stockReels";
+
+test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode", async ({
+  office,
+  context,
+  placeReel,
+}) => {
+  const { barcodeId, reelNo } = await placeReel();
+  await holdPrinting(context);
+  await office.goto(`/admin/dashboard/admin/inventory?reel=${barcodeId}`);
+  await expect(office.getByRole("img", { name: `Barcode of ${barcodeId}` })).toBeVisible();
+  const sheet = await printingWindow(office, () =>
+    office.getByRole("button", { name: "Print Sticker" }).click(),
+  );
+  const [sticker, ...more] = await printed(sheet);
+  expect(sticker).toMatchObject({ size: [2.9, 3.9], barcode: barcodeId });
+  for (const fact of [barcodeId, String(reelNo), "Kraft", "640.50 Kg", "Kabini Recyclers"])
+    expect(sticker?.text).toContain(fact);
+  expect(more).toEqual([]);
+});
+
+test("the host's own picture of a barcode reads the same", async ({ office, placeReel }) => {
+  const { barcodeId } = await placeReel();
+  await office.goto(`/admin/dashboard/admin/inventory/reel/${barcodeId}`);
+  const picture = office.getByRole("img", { name: `Barcode of ${barcodeId}` });
+  await expect(picture).toBeVisible();
+  expect(await scan(await picture.screenshot())).toBe(barcodeId);
+});
+
+test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and dated", async ({
+  office,
+  context,
+}) => {
+  const entry = { client: "Tea House", productType: "5 Ply Box", quantity: 12, size: "30 × 20" };
+  await holdPrinting(context);
+  await office.route("**/api/admin/reel/orderReelUsage/*", (route) =>
+    route.fulfill({
+      json: {
+        barcodeId: "REEL-000001",
+        usages: [
+          { ...entry, courgationIn: "2026-03-01T04:30:00Z" },
+          { ...entry, weightConsumed: 80.9, previousWeight: 622.25 },
+        ],
+      },
+    }),
+  );
+  await office.goto("/admin/dashboard/admin/inventory/reel-history/REEL-000001");
+  const sheet = await printingWindow(office, () =>
+    office.getByRole("button", { name: "Print Stickers" }).click(),
+  );
+  const stickers = await printed(sheet);
+  expect(stickers).toMatchObject(
+    Array.from({ length: 2 }, () => ({ size: [2.8, 4.8], barcode: "REEL-000001" })),
+  );
+  for (const [index, words] of ["Entry 1 of 2", "Entry 2 of 2"].entries()) {
+    expect(stickers[index]?.text).toContain("Reel Usage History");
+    expect(stickers[index]?.text).toContain(words);
+    expect(stickers[index]?.text).toMatch(/Printed on .*\d/);
+  }
+  expect(stickers[0]?.text).toContain("Active");
+  expect(stickers[1]?.text).toContain("80.90");
+});
+
+test("however long its texts are, a history's sticker tells every field, and its footer is on the paper", async ({
+  office,
+  context,
+}) => {
+  const long = (name: string) => `${name} ${"Unreasonably Long Words And Names ".repeat(4).trim()}`;
+  const usage = {
+    client: long("Client"),
+    productType: long("Product"),
+    quantity: 12,
+    size: long("Size"),
+    unit: "A",
+    howManyBox: 77,
+    weightConsumed: 80.9,
+    previousWeight: 622.25,
+    usageType: long("Used"),
+    courgationIn: "2026-03-01T04:30:00Z",
+    courgationOut: "2026-03-01T06:30:00Z",
+  };
+  await holdPrinting(context);
+  await office.route("**/api/admin/reel/orderReelUsage/*", (route) =>
+    route.fulfill({ json: { barcodeId: "REEL-000001", usages: [usage] } }),
+  );
+  await office.goto("/admin/dashboard/admin/inventory/reel-history/REEL-000001");
+  const sheet = await printingWindow(office, () =>
+    office.getByRole("button", { name: "Print Stickers" }).click(),
+  );
+  const overflows = await sheet.locator(".sticker").evaluate((sticker) => {
+    const bottom = sticker.getBoundingClientRect().bottom;
+    return [...sticker.querySelectorAll("dt, dd, footer")]
+      .filter((part) => part.getBoundingClientRect().bottom > bottom)
+      .map((part) => part.textContent);
+  });
+  expect(overflows).toEqual([]);
+  const [sticker, ...more] = await printed(sheet);
+  expect(more).toEqual([]);
+  expect(sticker).toMatchObject({ size: [2.8, 4.8], barcode: "REEL-000001" });
+  for (const word of ["Client", "Product", "Size", "Used", "77", "80.90", "622.25", "Date Out"])
+    expect(sticker?.text).toContain(word);
+  expect(sticker?.text).toMatch(/Printed on .*\d/);
+});
+
+test("the printing window closes once it has printed", async ({ office, context, placeReel }) => {
+  const { barcodeId } = await placeReel();
+  await context.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event("afterprint"));
+  });
+  await office.goto(`/admin/dashboard/admin/inventory/reel/${barcodeId}`);
+  const opened = office.waitForEvent("popup");
+  await office.getByRole("button", { name: "Print Sticker" }).click();
+  const sheet = await opened;
+  await expect.poll(() => sheet.isClosed()).toBe(true);
+});

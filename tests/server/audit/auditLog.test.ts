@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from "vitest";
+import { type CallName, callNames, table } from "../../../contract/routes";
+import { buildApp } from "../../../server/app";
+import { audit } from "../../../server/db/schema";
+import { examples, furnish, sent } from "../../support/examples";
+import { plant, secret } from "../../support/plant";
+
+const host = plant();
+
+beforeAll(() => furnish(host));
+
+const notesOf = async (call: CallName) =>
+  (await host.db.select().from(audit).orderBy(audit.id)).filter((note) => note.call === call);
+
+/** What each write leaves behind: the record, and parts of what was there before and after. */
+const notes = {
+  createAdmin: { record: /^admin \d+$/, before: null, after: { role: "ROLE_ADMIN" } },
+  registerEmployee: { record: /^employee \d+$/, before: null, after: { unit: "A" } },
+  deactivateEmployee: {
+    record: /^employee 2$/,
+    before: { active: true },
+    after: { active: false },
+  },
+  addSalary: { record: /^employee 1$/, before: null, after: { monthlyBasePaise: 2_600_000 } },
+  registerReel: { record: /^reel \d+$/, before: null, after: { initialWeightGrams: 612_500 } },
+  registerIndustry: { record: /^industry \d+$/, before: null, after: { sector: "Textiles" } },
+  createBox: { record: /^box \d+$/, before: null, after: { boxType: "RSC" } },
+  updateReplyStatus: {
+    record: /^enquiry 1$/,
+    before: { replyStatus: false },
+    after: { replyStatus: true },
+  },
+  createOrder: { record: /^order \d+$/, before: null, after: { status: "TODO" } },
+  moveOrder: {
+    record: /^order 1$/,
+    before: { status: "TODO" },
+    after: { status: "IN_PROGRESS" },
+  },
+} as const;
+
+const isNoted = (name: CallName): name is keyof typeof notes => name in notes;
+
+/** Reads by POST, and what visitors do. */
+const unnoted: readonly CallName[] = ["login", "submitContact", "getEmployeeNameAndUnit"];
+
+test("every call that writes for an admin has its note below", () => {
+  const writing = callNames.filter((name) => table[name].method !== "GET");
+  expect(writing.filter((name) => !unnoted.includes(name)).sort()).toEqual(
+    Object.keys(notes).sort(),
+  );
+});
+
+test.each(callNames.filter(isNoted))("%s notes who, when, what, before and after", async (name) => {
+  const earlier = (await notesOf(name)).length;
+  expect((await host.call("owner", name, sent(examples[name](31)))).status).toBe(200);
+  const [note, ...more] = (await notesOf(name)).slice(earlier);
+  expect(more).toEqual([]);
+  expect(note).toMatchObject({
+    adminId: 1,
+    adminEmail: "owner@example.com",
+    record: expect.stringMatching(notes[name].record),
+    after: notes[name].after,
+  });
+  if (notes[name].before === null) expect(note?.before).toBeNull();
+  else expect(note?.before).toMatchObject(notes[name].before);
+  expect(Date.now() - Number(note?.at)).toBeLessThan(60_000);
+});
+
+test("a salary that is changed notes the one before", async () => {
+  const { body } = examples.addSalary(1);
+  const raised = { ...body, monthlyBaseSalary: 27_000 };
+  await host.call("owner", "addSalary", { body });
+  await host.call("owner", "addSalary", { body: raised });
+  expect((await notesOf("addSalary")).at(-1)).toMatchObject({
+    before: { monthlyBasePaise: 2_600_000 },
+    after: { monthlyBasePaise: 2_700_000 },
+  });
+});
+
+test("a write that is refused leaves no note", async () => {
+  const earlier = (await host.db.select().from(audit)).length;
+  const taken = { ...examples.registerReel(1).body, reelNo: 50_000 };
+  expect(await host.call("staff", "registerReel", { body: taken })).toMatchObject({ status: 409 });
+  const shipped = { status: "SHIPPED", transportNumber: "KA-1" };
+  const request = { params: { id: "1" }, body: shipped };
+  expect(await host.call("staff", "moveOrder", request)).toMatchObject({ status: 409 });
+  expect(await host.db.select().from(audit)).toHaveLength(earlier);
+});
+
+test("no note and no line of the log has a password, its hash or a token", async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = buildApp({ db: host.db, secret, logger: { level: "trace", stream } });
+  const token = await host.tokenOf("owner");
+  const post = (url: string, payload: object) =>
+    app.inject({ method: "POST", url, payload, headers: { authorization: `Bearer ${token}` } });
+
+  await post("/api/admin/login", { email: "owner@example.com", password: "corrugated-board" });
+  await post("/api/admin/login", { email: "owner@example.com", password: "wrong-but-secret" });
+  const made = { ...examples.createAdmin(60).body, password: "a-secret-of-somebody" };
+  expect((await post("/api/admin/create", made)).statusCode).toBe(200);
+  expect((await post("/api/admin/create", made)).statusCode).toBe(409);
+  // A fault inside the database, whose statement has the password's hash among its values.
+  await host.db.execute("alter table audit rename to gone");
+  const again = { ...made, email: "another@example.com" };
+  expect((await post("/api/admin/create", again)).statusCode).toBe(500);
+  await host.db.execute("alter table gone rename to audit");
+  await host.db.execute("alter table admins rename column password_hash to gone");
+  expect((await post("/api/admin/create", again)).statusCode).toBe(500);
+  await host.db.execute("alter table admins rename column gone to password_hash");
+  await app.close();
+
+  const log = lines.join("");
+  expect(log).toContain("/api/admin/create");
+  expect(log).toContain("does not exist");
+  const noted = JSON.stringify(await host.db.select().from(audit));
+  for (const text of [log, noted]) {
+    expect(text).not.toMatch(/corrugated-board|wrong-but-secret|a-secret-of-somebody|\$|eyJ/);
+    expect(text).not.toContain(token);
+  }
+  expect(noted).not.toMatch(/password/i);
+});

@@ -1,0 +1,150 @@
+import { eq } from "drizzle-orm";
+import { SignJWT } from "jose";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { type CallName, callNames, table } from "../../../contract/routes";
+import { sessions } from "../../../server/auth/sessions";
+import { admins } from "../../../server/db/schema";
+import { contentOf } from "../../support/contentOf";
+import { examples, furnish, sent } from "../../support/examples";
+import { plant, secret } from "../../support/plant";
+
+const host = plant();
+
+beforeAll(() => furnish(host));
+
+const anotherSecret = "another-secret-of-at-least-32-characters";
+
+const sign = (key: string, expires: string, subject = "1") =>
+  new SignJWT({ version: 0 })
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuer("corrugated-plant")
+    .setSubject(subject)
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(new TextEncoder().encode(key));
+
+const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","version":0,"iss":"corrugated-plant"}')}.`;
+
+/** Who calls, and by which access rows of the table let them in. */
+const people = {
+  visitor: { token: async () => undefined, may: ["public"], refusal: 401, counts: [23, 5] },
+  staff: {
+    token: () => host.tokenOf("staff"),
+    may: ["public", "admin"],
+    refusal: 403,
+    counts: [10, 18],
+  },
+  owner: {
+    token: () => host.tokenOf("owner"),
+    may: ["public", "admin", "super"],
+    refusal: 403,
+    counts: [0, 28],
+  },
+  "a forged token": {
+    token: () => sign(anotherSecret, "1h"),
+    may: ["public"],
+    refusal: 401,
+    counts: [23, 5],
+  },
+  "an expired token": {
+    token: () => sign(secret, "-1s"),
+    may: ["public"],
+    refusal: 401,
+    counts: [23, 5],
+  },
+  "an unsigned token": { token: async () => none, may: ["public"], refusal: 401, counts: [23, 5] },
+  rubbish: { token: async () => "rubbish", may: ["public"], refusal: 401, counts: [23, 5] },
+} as const;
+
+const everybody = Object.entries(people).map(([who, person], index) => ({ who, index, ...person }));
+
+test.each(everybody)("$who meets, call by call, what the table says", async (person) => {
+  const { index, token, refusal } = person;
+  const may: readonly string[] = person.may;
+  const bearer = await token();
+  const ask = async (name: CallName) => {
+    const { headers, ...request } = { headers: {}, ...sent(examples[name](index + 1)) };
+    const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+    const all = { ...request, headers: { ...headers, ...authorization } };
+    return [name, (await host.call("visitor", name, all)).status] as const;
+  };
+  const barred = callNames.filter((name) => !may.includes(table[name].access));
+  const open = callNames.filter((name) => may.includes(table[name].access));
+  expect([barred.length, open.length]).toEqual(person.counts);
+
+  const before = await contentOf(host.db);
+  for (const name of barred) expect(await ask(name)).toEqual([name, refusal]);
+  expect(await contentOf(host.db)).toEqual(before);
+  for (const name of open) {
+    const [, status] = await ask(name);
+    expect([401, 403, 404, 500], name).not.toContain(status);
+  }
+});
+
+test("a token made with the host's own secret opens the door for as long as it lasts", async () => {
+  const headers = { authorization: `Bearer ${await sign(secret, "1h")}` };
+  expect(await host.call("visitor", "getAllOrders", { headers })).toMatchObject({ status: 200 });
+});
+
+test.each(["", "0", "-1", "1.5", "1e3", "99999999999", "owner", "NaN"])(
+  "a token for an admin %j, whom there cannot be, is none",
+  async (subject) => {
+    const headers = { authorization: `Bearer ${await sign(secret, "1h", subject)}` };
+    expect(await host.call("visitor", "getAllOrders", { headers })).toMatchObject({ status: 401 });
+  },
+);
+
+test("two sessions that begin in one second have different tokens", async () => {
+  const opened = sessions(host.db, secret);
+  const admin = { id: 1, tokenVersion: 0 };
+  expect(await opened.issue(admin)).not.toBe(await opened.issue(admin));
+});
+
+test("an admin whose password changed, or who is gone, has lost the old tokens", async () => {
+  const created = await host.call("owner", "createAdmin", examples.createAdmin(99));
+  expect(created.status).toBe(200);
+  const { email, password } = z
+    .object({ email: z.string(), password: z.string() })
+    .parse(examples.createAdmin(99).body);
+  const tokenNow = async () =>
+    String((await host.call("visitor", "login", { body: { email, password } })).body.token);
+  const statusWith = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await host.call("visitor", "getAllOrders", { headers })).status;
+  };
+  const first = await tokenNow();
+  expect(await statusWith(first)).toBe(200);
+  await host.db.update(admins).set({ tokenVersion: 1 }).where(eq(admins.email, email));
+  expect(await statusWith(first)).toBe(401);
+  const second = await tokenNow();
+  expect(await statusWith(second)).toBe(200);
+  await host.db.delete(admins).where(eq(admins.email, email));
+  expect(await statusWith(second)).toBe(401);
+});
+
+test("a wrong password and an unknown email get the same words", async () => {
+  for (const email of ["owner@example.com", "nobody@example.com"]) {
+    const reply = await host.call("visitor", "login", { body: { email, password: "wrong one" } });
+    expect(reply).toMatchObject({ status: 401, body: { message: "Invalid email or password" } });
+  }
+});
+
+test("an email is the same in capitals", async () => {
+  const body = { email: "OWNER@example.com", password: "corrugated-board" };
+  expect(await host.call("visitor", "login", { body })).toMatchObject({ status: 200 });
+});
+
+test("a path below /api that no call has is refused as JSON, with any method", async () => {
+  for (const method of ["GET", "POST", "DELETE"] as const) {
+    const reply = await host.app.inject({ method, url: "/api/admin/everything" });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ message: "This call was not found" });
+  }
+});
+
+test("a call by another method says which one it has", async () => {
+  const reply = await host.app.inject({ method: "DELETE", url: "/api/admin/login" });
+  expect(reply.statusCode).toBe(405);
+  expect(reply.headers).toMatchObject({ allow: "POST" });
+});

@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { orderStatuses } from "../../../contract/orders";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
+import { contentOf } from "../../support/contentOf";
+import { emptyDatabase } from "../../support/emptyDatabase";
+
+const one = emptyDatabase();
+const other = emptyDatabase();
+
+const now = Date.parse("2026-11-21T06:30:00Z");
+let seconds = Number.POSITIVE_INFINITY;
+
+beforeAll(async () => {
+  const start = performance.now();
+  await loadDemoPlant(one.db, now);
+  seconds = (performance.now() - start) / 1_000;
+  await loadDemoPlant(other.db, now);
+});
+
+/** The number that a query counts. */
+async function count(query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await one.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${query}`,
+  );
+  return rows[0]?.count ?? Number.NaN;
+}
+
+test.each([
+  ["employees", 70],
+  ["reels", 150],
+  ["orders", 300],
+  ["industries", 20],
+  ["catalogue_boxes", 30],
+  ["contacts", 25],
+])("the demo plant has its %s: %i", async (table, expected) => {
+  expect(await count(sql`${sql.identifier(table)}`)).toBe(expected);
+});
+
+test("the gallery has boxes of both types", async () => {
+  expect(await count(sql`(select distinct box_type from gallery_boxes) types`)).toBe(2);
+});
+
+test("it is there within five seconds", () => {
+  expect(seconds).toBeLessThan(5);
+});
+
+test("it is the same every time, and loaded once", async () => {
+  const content = await contentOf(one.db);
+  expect(await contentOf(other.db)).toEqual(content);
+  await loadDemoPlant(one.db, now);
+  expect(await contentOf(one.db)).toEqual(content);
+});
+
+/** Rows that would contradict something else in the plant. */
+const contradictions: Record<string, ReturnType<typeof sql>> = {
+  "a reel whose history does not add up to its weight": sql`reels r where initial_weight_grams -
+    coalesce((select sum(weight_before_grams - weight_after_grams) from reel_usages u
+      where u.reel_id = r.id and ended_at is not null), 0) <> current_weight_grams`,
+  "a usage that begins with another weight than the one before it ended with": sql`(
+    select weight_before_grams as before, lag(weight_after_grams, 1, r.initial_weight_grams)
+      over (partition by reel_id order by started_at) as earlier
+    from reel_usages u join reels r on r.id = u.reel_id) t where before <> earlier`,
+  "a reel in use without one open usage, or another with one": sql`reels r where
+    (select count(*) from reel_usages u where u.reel_id = r.id and ended_at is null)
+      <> (case when status = 'IN_USE' then 1 else 0 end)`,
+  "a reel that is consumed but weighs something, or not and weighs nothing": sql`reels
+    where (status = 'CONSUMED') <> (current_weight_grams = 0)`,
+  "a previous weight that is not what the last usage began with": sql`reels r where
+    previous_weight_grams is distinct from (select weight_before_grams from reel_usages u
+      where u.reel_id = r.id and ended_at is not null order by started_at desc limit 1)`,
+  "a usage that gives more than there was, or less than nothing": sql`reel_usages
+    where weight_after_grams < 0 or weight_after_grams > weight_before_grams`,
+  "a usage that ended before it began, or in the future": sql`reel_usages
+    where ended_at <= started_at or greatest(started_at, ended_at) > ${new Date(now).toISOString()}`,
+  "a usage of a reel that was not bought yet": sql`reel_usages u join reels r on r.id = u.reel_id
+    where u.started_at < r.created_at`,
+  "two usages of one reel at once": sql`reel_usages a join reel_usages b
+    on a.reel_id = b.reel_id and a.id < b.id
+    where (a.started_at, coalesce(a.ended_at, 'infinity'))
+      overlaps (b.started_at, coalesce(b.ended_at, 'infinity'))`,
+  "a reel outside gsm 100–250, burst factor 14–35, deckle 56–180, 250–1,200 kg": sql`reels
+    where gsm not between 100 and 250 or burst_factor not between 14 and 35
+      or deckle not between 56 and 180 or initial_weight_grams not between 250000 and 1200000`,
+  "an order that is shipped without when and how, or not shipped with": sql`orders
+    where (status = 'SHIPPED') <> (shipped_at is not null)
+      or (status = 'SHIPPED') <> (transport_number is not null)`,
+  "an order that ran from a reel but is still to do": sql`orders o
+    join reel_usages u on u.order_id = o.id where o.status = 'TODO'`,
+  "an order changed before it was made, or in the future": sql`orders
+    where updated_at < created_at or updated_at > ${new Date(now).toISOString()}`,
+  "a punch in the future, or of somebody who had left or not joined": sql`punches p
+    join employees e on e.id = p.employee_id where punched_at > ${new Date(now).toISOString()}
+      or punched_at < joined_at or punched_at > deactivated_at`,
+  "more than two punches of one person in a day": sql`(select 1 from punches
+    group by employee_id, (punched_at at time zone 'Asia/Kolkata')::date having count(*) > 2) t`,
+};
+
+test.each(Object.keys(contradictions))("there is not %s", async (what) => {
+  expect(await count(contradictions[what] ?? sql`nothing`)).toBe(0);
+});
+
+test("there are orders in every state, and shipped ones of the last day for the board", async () => {
+  for (const status of orderStatuses) {
+    expect(await count(sql`orders where status = ${status}`)).toBeGreaterThan(10);
+  }
+  const dayAgo = new Date(now - 86_400_000).toISOString();
+  expect(await count(sql`orders where shipped_at > ${dayAgo}`)).toBeGreaterThan(0);
+});
+
+test("90 days at the gate have absences, overtime and forgotten check-outs", async () => {
+  const days = sql`(select employee_id, (punched_at at time zone 'Asia/Kolkata')::date as day,
+    count(*) as scans, max(punched_at) - min(punched_at) as stayed from punches group by 1, 2) days`;
+  expect(await count(sql`(select distinct day from ${days}) d`)).toBeGreaterThan(70);
+  expect(await count(sql`${days} where scans = 1`)).toBeGreaterThan(20);
+  expect(await count(sql`${days} where stayed > interval '9 hours'`)).toBeGreaterThan(200);
+  expect(await count(days)).toBeLessThan(70 * 77);
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { recentWorkingTime, workingTime } from "../../../server/demo/officeHours";
+import { firstPlant, plantAfter } from "../../../server/demo/plantSize";
+import { chanceFrom } from "../../../server/demo/seededRandom";
+import { demoEmployees, demoPunches } from "../../../server/employees/demoEmployees";
+import { demoContacts } from "../../../server/enquiries/demoEnquiries";
+import { demoOrders } from "../../../server/orders/demoOrders";
+import { demoReels } from "../../../server/reels/demoReels";
+
+const day = 86_400_000;
+const instants = fc.integer({ min: Date.parse("2016-01-01"), max: Date.parse("2027-01-01") });
+
+/** Hour of the day and day of the week (0 is Sunday) on India's clock. */
+function indiaClock(instant: number) {
+  const local = new Date(instant + 5.5 * 3_600_000);
+  return { hour: local.getUTCHours() + local.getUTCMinutes() / 60, weekday: local.getUTCDay() };
+}
+
+test("a working time is between nine and six on a working day, and not after now", () => {
+  fc.assert(
+    fc.property(instants, instants, (instant, now) => {
+      const time = workingTime(instant, now);
+      const { hour, weekday } = indiaClock(time);
+      expect(hour).toBeGreaterThanOrEqual(9);
+      expect(hour).toBeLessThanOrEqual(18);
+      expect(weekday).not.toBe(0);
+      expect(time).toBeLessThanOrEqual(now);
+    }),
+  );
+});
+
+test("working times stand in the order of what they were made from", () => {
+  fc.assert(
+    fc.property(instants, instants, instants, (one, other, now) => {
+      const [earlier, later] = [Math.min(one, other), Math.max(one, other)];
+      expect(workingTime(earlier, now)).toBeLessThanOrEqual(workingTime(later, now));
+    }),
+  );
+});
+
+test("at any hour there is a working time in the day before", () => {
+  fc.assert(
+    fc.property(instants, fc.double({ min: 0, max: 1, noNaN: true }), (now, share) => {
+      const time = recentWorkingTime(now, share);
+      const { hour } = indiaClock(time);
+      expect(hour).toBeGreaterThanOrEqual(9);
+      expect(hour).toBeLessThanOrEqual(18);
+      expect(time).toBeLessThanOrEqual(now);
+      expect(time).toBeGreaterThan(now - day);
+    }),
+  );
+});
+
+const starts = {
+  "a Saturday at noon": "2026-11-21T12:00:00+05:30",
+  "a Sunday night": "2026-11-22T02:10:00+05:30",
+  "a Monday before work": "2026-11-23T06:00:00+05:30",
+  "twelve to midnight": "2026-11-24T23:48:00+05:30",
+};
+
+test.each(Object.entries(starts))("started on %s, nothing happened at night", (_, start) => {
+  const now = Date.parse(start);
+  for (const size of [firstPlant, plantAfter(12)]) {
+    const chance = chanceFrom(7);
+    const orders = demoOrders(chance, now, size);
+    const people = demoEmployees(chance, now, size);
+    const { reels, usages } = demoReels(chance, now, size, orders);
+    const office = [
+      ...orders.flatMap(({ createdAt, updatedAt, shippedAt }) => [createdAt, updatedAt, shippedAt]),
+      ...reels.map(({ createdAt }) => createdAt),
+      ...usages.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt]),
+      ...people.flatMap(({ joinedAt, deactivatedAt }) => [joinedAt, deactivatedAt]),
+      ...demoContacts(chance, now, size).map(({ createdAt }) => createdAt),
+    ];
+    const gate = demoPunches(chance, now, people, size).map(({ punchedAt }) => punchedAt);
+    const within = (times: readonly (Date | null | undefined)[], from: number, to: number) =>
+      times.filter((time) => {
+        if (!time) return false;
+        const { hour } = indiaClock(time.getTime());
+        return hour < from || hour > to || time.getTime() > now;
+      });
+    expect(within(office, 9, 18)).toEqual([]);
+    expect(within(gate, 8, 21)).toEqual([]);
+    expect(orders).toHaveLength(size.orders);
+    expect(reels).toHaveLength(size.reels);
+  }
+});

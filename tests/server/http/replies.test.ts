@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Call } from "../../../contract/call";
+import { calls } from "../../../contract/calls";
+import { type CallName, callNames } from "../../../contract/routes";
+import { examples, furnish, sent } from "../../support/examples";
+import { plant } from "../../support/plant";
+
+const host = plant();
+
+beforeAll(() => furnish(host));
+
+const ask = (name: CallName, n = 1) => host.call("owner", name, sent(examples[name](n)));
+
+/** The media type and the first bytes by which each kind of answer is known. */
+const isPng = (text: string) => text.slice(1, 4) === "PNG";
+
+test.each(callNames)("%s answers a right request in the contract's own shape", async (name) => {
+  const { reply: schema }: Call = calls[name];
+  const reply = await ask(name);
+  expect(reply.status).toBe(200);
+  const type = reply.headers["content-type"];
+  if (schema === "png") {
+    expect(type).toBe("image/png");
+    expect(isPng(reply.text)).toBe(true);
+  } else if (schema === "text") {
+    expect(type).toBe("text/plain; charset=utf-8");
+    expect(reply.text).not.toBe("");
+  } else {
+    expect(type).toBe("application/json; charset=utf-8");
+    const strict = schema instanceof z.ZodObject ? schema.strict() : schema;
+    expect(strict.safeParse(reply.body).error).toBeUndefined();
+  }
+});
+
+test("the messages that the specification shows are the host's own words", async () => {
+  expect((await ask("submitContact")).body.message).toBe("Thank you for your message!");
+  expect((await ask("createOrder")).body.message).toBe("Order created successfully!");
+  expect((await ask("createBox")).body.message).toBe("Box created successfully!");
+});
+
+test("an employee's barcode carries unit and running number, and comes as a picture too", async () => {
+  const { body } = await ask("registerEmployee", 77);
+  expect(body.barcodeId).toBe(`EMP-A-${String(body.employeeId).padStart(5, "0")}`);
+  expect(isPng(Buffer.from(body.barcodeImageBase64, "base64").toString("latin1"))).toBe(true);
+});
+
+test("a deactivated employee is known no more to the scanner, and only once deactivated", async () => {
+  const { barcodeId } = (await ask("registerEmployee", 78)).body;
+  const params = { barcodeId };
+  const first = await host.call("owner", "deactivateEmployee", { params });
+  expect(first).toMatchObject({ status: 200, text: "Employee deactivated successfully" });
+  expect(await host.call("owner", "deactivateEmployee", { params })).toMatchObject({
+    status: 409,
+    text: `Employee ${barcodeId} is already deactivated`,
+  });
+  expect(await host.call("owner", "getEmployeeBarcode", { params })).toMatchObject({ status: 404 });
+  const { body } = await host.call("owner", "getEmployees", { query: { filter: { barcodeId } } });
+  expect(body).toMatchObject([{ active: false }]);
+});
+
+test("whoever has left leaves the email free for one other, in whatever capitals", async () => {
+  const { body } = examples.registerEmployee(79);
+  const { barcodeId } = (await ask("registerEmployee", 79)).body;
+  const register = (email: unknown) =>
+    host.call("owner", "registerEmployee", { body: { ...body, email } });
+  const capitals = String(body?.email).toUpperCase();
+  expect((await register(capitals)).status).toBe(409);
+  await host.call("owner", "deactivateEmployee", { params: { barcodeId } });
+  expect((await register(capitals)).status).toBe(200);
+  expect(await register(body?.email)).toMatchObject({
+    status: 409,
+    body: { errors: { email: "There is an employee with this email" } },
+  });
+});
+
+test("a reel is found by its barcode and by its number, with nothing used of it yet", async () => {
+  const { barcodeId } = (await ask("registerReel", 90)).body;
+  const byBarcode = await host.call("staff", "getReelDetails", {
+    params: { barcodeIdOrReelNo: barcodeId },
+  });
+  const byNumber = await host.call("staff", "getReelDetails", {
+    params: { barcodeIdOrReelNo: "50090" },
+  });
+  expect(byBarcode.body).toEqual(byNumber.body);
+  expect(byNumber.body).toMatchObject({
+    barcodeId,
+    initialWeight: 612.5,
+    currentWeight: 612.5,
+    status: "AVAILABLE",
+    createdBy: "owner@example.com",
+  });
+  const history = await host.call("staff", "getReelHistory", { params: { barcode: barcodeId } });
+  expect(history.body).toEqual({ barcodeId, usages: [] });
+});
+
+test("a new enquiry stands among the others, not yet replied to, until it is", async () => {
+  await host.call("visitor", "submitContact", sent(examples.submitContact(1)));
+  const { body } = await host.call("staff", "getContacts", { query: { sort: ["id", "DESC"] } });
+  expect(body[0]).toMatchObject({ name: "Asha", message: "Hello", replyStatus: false });
+  const params = { id: String(body[0].id) };
+  for (const replyStatus of [true, false]) {
+    const reply = await host.call("staff", "updateReplyStatus", { params, body: { replyStatus } });
+    expect(reply).toMatchObject({ status: 200, body: { id: body[0].id, replyStatus } });
+  }
+});
+
+test("what fills in the field that nobody sees is thanked and dropped", async () => {
+  const before = (await ask("getContacts")).body.length;
+  const { body } = examples.submitContact(1);
+  const trap = { ...body, website: "http://spam.example" };
+  const reply = await host.call("visitor", "submitContact", { body: trap });
+  expect(reply).toMatchObject({ status: 200, body: { message: "Thank you for your message!" } });
+  expect((await ask("getContacts")).body).toHaveLength(before);
+});
+
+test("an admin who was made can sign in, with the rights of the role", async () => {
+  const { body } = examples.createAdmin(55);
+  expect((await ask("createAdmin", 55)).body).toEqual({ firstName: "Meena" });
+  const { email, password } = z.object({ email: z.string(), password: z.string() }).parse(body);
+  const reply = await host.call("visitor", "login", { body: { email, password } });
+  expect(reply.body.admin).toEqual({ firstName: "Meena", lastName: "Rao", email });
+  const headers = { authorization: `Bearer ${reply.body.token}` };
+  expect(await host.call("visitor", "getAllOrders", { headers })).toMatchObject({ status: 200 });
+  expect(await host.call("visitor", "getAdmins", { headers })).toMatchObject({ status: 403 });
+});
+
+test("a login says what this host can do beyond the specification", async () => {
+  expect((await ask("login")).headers["plant-features"]).toBe("list-query, idempotency-key");
+});

@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
+import type { Call } from "../../../contract/call";
+import { calls } from "../../../contract/calls";
+import { comparisons, Filter, ListSummary } from "../../../contract/list";
+import { type CallName, callNames } from "../../../contract/routes";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
+import { sqlKindOf } from "../../../server/lists/sqlKinds";
+import { cutList } from "../../../src/api/applyListQuery";
+import { summarize } from "../../../src/api/stockSummary";
+import { examples } from "../../support/examples";
+import { plant } from "../../support/plant";
+
+const host = plant();
+
+beforeAll(() => loadDemoPlant(host.db));
+
+const shapeOf = (name: CallName): Call => calls[name];
+const rowOf = (name: CallName): z.ZodObject | undefined => shapeOf(name).row;
+
+const lists = callNames.filter((name) => rowOf(name) !== undefined);
+
+const ask = (name: CallName, query: Record<string, unknown> = {}) =>
+  host.call("owner", name, { query: { ...examples[name](1).query, ...query } });
+
+type Rows = Record<string, unknown>[];
+
+const rowsOf = async (name: CallName, query: Record<string, unknown> = {}): Promise<Rows> =>
+  (await ask(name, query)).body;
+
+/** The rows without those that stand first however the list is sorted. */
+async function behindTheFirst(name: CallName, query: Record<string, unknown> = {}) {
+  const [field, value] = shapeOf(name).first ?? [""];
+  const rows = await rowsOf(name, query);
+  const firsts = rows.filter((row) => field !== "" && row[field] === value);
+  expect(rows.slice(0, firsts.length)).toEqual(firsts);
+  return rows.slice(firsts.length);
+}
+
+const fields = lists.flatMap((name) =>
+  Object.entries(rowOf(name)?.shape ?? {}).map(([field, schema]) => [name, field, schema] as const),
+);
+
+const lower = (value: unknown) =>
+  typeof value === "string" ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
+
+/** As the database compares: numbers by size, texts in lower case by their code points. */
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return Buffer.compare(Buffer.from(String(lower(a))), Buffer.from(String(lower(b))));
+}
+
+test("there are 11 list calls", () => {
+  expect(lists).toHaveLength(11);
+});
+
+test.each(lists)("%s without a range is whole, and a range is a part of it", async (name) => {
+  const whole = await ask(name);
+  const { length } = whole.body;
+  expect(length).toBeGreaterThan(1);
+  expect(whole.headers).toMatchObject({ "content-range": `rows 0-${length - 1}/${length}` });
+  const part = await ask(name, { range: [1, 3] });
+  expect(part.body).toEqual(whole.body.slice(1, 4));
+  const last = Math.min(3, length - 1);
+  expect(part.headers).toMatchObject({ "content-range": `rows 1-${last}/${length}` });
+});
+
+test.each(fields)("%s sorts by %s both ways, what is absent last", async (name, field, schema) => {
+  const values = async (direction: string) =>
+    (await behindTheFirst(name, { sort: [field, direction] })).map((row) => row[field]);
+  const ascending = await values("ASC");
+  const present = ascending.filter((value) => value !== undefined);
+  expect(ascending.slice(present.length).every((value) => value === undefined)).toBe(true);
+  expect(ascending).toHaveLength((await behindTheFirst(name)).length);
+  // Usages are a list in a list: nothing to compare by.
+  if (Array.isArray(present[0])) return;
+  const kind = sqlKindOf(schema);
+  expect(present.map((value) => typeof value).every((type) => type === typeof present[0])).toBe(
+    true,
+  );
+  expect(present, kind).toEqual([...present].sort(compare));
+  const descending = (await values("DESC")).filter((value) => value !== undefined);
+  expect(descending).toEqual([...present].sort((a, b) => compare(b, a)));
+});
+
+test("reels in use stand first in the stock however it is sorted", async () => {
+  for (const sort of [
+    ["reelNo", "ASC"],
+    ["currentWeight", "DESC"],
+    ["status", "ASC"],
+  ]) {
+    const statuses = (await rowsOf("getReelStocks", { sort })).map(({ status }) => status);
+    const running = statuses.filter((status) => status === "IN_USE").length;
+    expect(running).toBeGreaterThan(1);
+    expect(statuses.slice(0, running)).toEqual(Array(running).fill("IN_USE"));
+  }
+});
+
+test.each(fields)("%s filtered by %s gives what has that value", async (name, field) => {
+  const all = await rowsOf(name);
+  const value = all.map((row) => row[field]).find((one) => one !== undefined);
+  if (value === undefined || Array.isArray(value)) return;
+  const expected = all.filter((row) => row[field] === value);
+  expect(await rowsOf(name, { filter: { [field]: value } })).toEqual(expected);
+  expect(await rowsOf(name, { filter: { [field]: [value, "no such"] } })).toEqual(expected);
+  expect(await rowsOf(name, { filter: { [field]: "no such" } })).toEqual([]);
+});
+
+const comparable = (value: unknown) => typeof value === "number" || typeof value === "string";
+
+test.each(fields)(
+  "%s compared by %s gives what the browser finds in the whole list",
+  async (name, field) => {
+    const all = await rowsOf(name);
+    const values = all.map((row) => row[field]).filter(comparable);
+    const middle = values[Math.floor(values.length / 2)];
+    if (middle === undefined) return;
+    for (const comparison of comparisons) {
+      const filter = Filter.parse({ [`${field}_${comparison}`]: [middle, null] });
+      const { rows } = cutList(all, { sort: undefined, range: undefined, filter });
+      expect(await rowsOf(name, { filter }), comparison).toEqual(rows);
+    }
+  },
+);
+
+test.each(lists)("%s comes to what the browser finds in the whole list", async (name) => {
+  const all = await rowsOf(name);
+  const named = (test: (kind: string) => boolean) =>
+    Object.entries(rowOf(name)?.shape ?? {}).flatMap(([field, schema]) =>
+      test(sqlKindOf(schema)) ? [field] : [],
+    );
+  const summary = {
+    sums: named((kind) => kind === "numeric"),
+    choices: named((kind) => ["text", "boolean"].includes(kind)),
+  };
+  const sorted = ({ choices, ...found }: ListSummary) => ({
+    ...found,
+    choices: Object.entries(choices).map(([field, values]) => [field, values.map(String).sort()]),
+  });
+  const { body } = await ask(name, { summary });
+  expect(sorted(ListSummary.parse(body))).toEqual(sorted(summarize(all, summary)));
+});
+
+test.each(lists)("%s knows no field but those of its reply", async (name) => {
+  for (const field of ["passwordHash", "deactivatedAt", "created_at", "constructor", "1"]) {
+    expect((await ask(name, { sort: [field, "ASC"] })).status).toBe(400);
+    expect((await ask(name, { filter: { [field]: 1 } })).status).toBe(400);
+    expect((await ask(name, { summary: { sums: [field] } })).status).toBe(400);
+    expect((await ask(name, { summary: { choices: [field] } })).status).toBe(400);
+  }
+});

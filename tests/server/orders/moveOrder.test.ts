@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { plant } from "../../support/plant";
+
+const host = plant();
+
+const order = {
+  client: "Kaveri Weaves",
+  productType: "5 Ply RSC Box",
+  quantity: 500,
+  size: "300 × 200 × 150 mm",
+  deliveryAddress: "Peenya, Bengaluru",
+  expectedCompletionDate: "2026-12-01T00:00:00.000Z",
+  unit: "A",
+  status: "TODO",
+  createdBy: "somebody.else@example.com",
+  createdAt: "2020-01-01T00:00:00.000Z",
+  updatedAt: "2020-01-01T00:00:00.000Z",
+};
+
+async function newOrder(changes: object = {}): Promise<string> {
+  const { body } = await host.call("staff", "createOrder", { body: { ...order, ...changes } });
+  return String(body.id);
+}
+
+const move = (id: string, body: object) =>
+  host.call("staff", "moveOrder", { params: { id }, body });
+
+const find = async (id: string) => {
+  const { body } = await host.call("staff", "getAllOrders", {
+    query: { filter: { id: Number(id) } },
+  });
+  return body[0];
+};
+
+test("a new order stands in To Do, made by whoever is signed in, now", async () => {
+  const id = await newOrder();
+  const found = await find(id);
+  expect(found).toMatchObject({ status: "TODO", createdBy: "staff@example.com", quantity: 500 });
+  expect(Date.now() - Date.parse(found.createdAt)).toBeLessThan(60_000);
+  expect(found).not.toHaveProperty("shippedAt");
+});
+
+test("an order goes from To Do to Shipped step by step, and the host notes when it left", async () => {
+  const id = await newOrder();
+  expect(await move(id, { status: "COMPLETED" })).toMatchObject({ status: 200 });
+  expect(await move(id, { status: "SHIPPED", transportNumber: " KA-02-AB-1 " })).toMatchObject({
+    status: 200,
+    body: { status: "SHIPPED", transportNumber: "KA-02-AB-1" },
+  });
+  expect(Date.now() - Date.parse((await find(id)).shippedAt)).toBeLessThan(60_000);
+});
+
+test("an order in To Do cannot be shipped, and stays where it is", async () => {
+  const id = await newOrder();
+  expect(await move(id, { status: "SHIPPED", transportNumber: "KA-1" })).toMatchObject({
+    status: 409,
+    body: { message: `Order #${id} is in To Do and cannot go to Shipped from there` },
+  });
+  expect(await find(id)).toMatchObject({ status: "TODO" });
+});
+
+test("nothing leaves Shipped", async () => {
+  const id = await newOrder();
+  await move(id, { status: "COMPLETED" });
+  await move(id, { status: "SHIPPED", transportNumber: "KA-1" });
+  for (const status of ["TODO", "IN_PROGRESS", "COMPLETED"]) {
+    expect(await move(id, { status })).toMatchObject({ status: 409 });
+  }
+  expect(await move(id, { status: "SHIPPED", transportNumber: "KA-2" })).toMatchObject({
+    status: 409,
+  });
+  expect(await find(id)).toMatchObject({ status: "SHIPPED", transportNumber: "KA-1" });
+});
+
+test("shipping without a transport number is refused by the field", async () => {
+  const id = await newOrder();
+  await move(id, { status: "COMPLETED" });
+  for (const body of [{ status: "SHIPPED" }, { status: "SHIPPED", transportNumber: "  " }]) {
+    const reply = await move(id, body);
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors).toHaveProperty("transportNumber");
+  }
+  expect(await find(id)).toMatchObject({ status: "COMPLETED" });
+});
+
+test("a transport number that comes with any other move is not kept", async () => {
+  const id = await newOrder();
+  await move(id, { status: "IN_PROGRESS", transportNumber: "KA-1" });
+  expect(await find(id)).not.toHaveProperty("transportNumber");
+});
+
+test.each(["0", "999999", "99999999999", "abc", "1;drop table orders"])(
+  "order %s does not exist",
+  async (id) => {
+    expect(await move(id, { status: "IN_PROGRESS" })).toMatchObject({ status: 404 });
+  },
+);
+
+test("of 50 clients that move one order at once, one wins and the others are told", async () => {
+  const id = await newOrder();
+  await host.tokenOf("staff");
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => move(id, { status: "IN_PROGRESS" })),
+  );
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+  expect(replies.filter((reply) => reply.status === 409)).toHaveLength(49);
+});
+
+test("a malformed order is refused with a message per field, and nothing is stored", async () => {
+  const before = (await host.call("staff", "getAllOrders")).body.length;
+  const reply = await host.call("staff", "createOrder", {
+    body: { ...order, client: " ", quantity: "many", unit: "C", expectedCompletionDate: "soon" },
+  });
+  expect(reply.status).toBe(400);
+  expect(Object.keys(reply.body.errors).sort()).toEqual([
+    "client",
+    "expectedCompletionDate",
+    "quantity",
+    "unit",
+  ]);
+  expect((await host.call("staff", "getAllOrders")).body).toHaveLength(before);
+});
+
+test("an order is made in To Do and nowhere else", async () => {
+  const reply = await host.call("staff", "createOrder", { body: { ...order, status: "SHIPPED" } });
+  expect(reply).toMatchObject({ status: 400, body: { errors: { status: expect.any(String) } } });
+});

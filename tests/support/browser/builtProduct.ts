@@ -1,0 +1,22 @@
+import { connect } from "../../../server/db/connect";
+import { readSecrets } from "../../../server/db/embedded/secrets";
+import { startEmbedded } from "../../../server/db/embedded/startEmbedded";
+import { firstStart } from "../../../server/firstStart";
+import { people } from "../people";
+import { temporaryFolder } from "../temporaryFolder";
+
+/** Starts the built product with the demo plant in a folder that is gone afterwards. */
+const dataDir = temporaryFolder("e2e");
+process.on("exit", dataDir.remove);
+
+// The tests sign in as the demo's second admin too, whose password a first start would make up.
+const { databasePassword } = await readSecrets(dataDir.path);
+const embedded = await startEmbedded(dataDir.path, databasePassword);
+const { db, close } = await connect(embedded.url);
+const staffPassword = people.staff.password;
+await firstStart(db, { ...people.owner, demo: true, staffPassword }, async () => undefined);
+await close();
+await embedded.stop();
+
+process.env.DATA_DIR = dataDir.path;
+await import("../../../server/main");

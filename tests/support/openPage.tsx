@@ -1,0 +1,43 @@
+import { QueryClient } from "@tanstack/react-query";
+import { configure, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { AdminContext, type AuthProvider, Notification } from "react-admin";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { i18nProvider } from "../../src/admin/i18n";
+import { startSession } from "../../src/api/session";
+import { dataProvider } from "../../src/dataProvider";
+
+// Whether an element is hidden takes jsdom most of a role query's time; what is told is asked by text.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+
+interface Opening {
+  /** The address that is open. */
+  readonly at?: string;
+  /** The page's route, where it reads parameters. */
+  readonly path?: string;
+  readonly authProvider?: AuthProvider;
+}
+
+/** Opens one page of the office for a signed-in admin, over the host that the test fakes. */
+export function openPage(page: ReactElement, opening: Opening = {}) {
+  const { at = "/", path = "*", authProvider } = opening;
+  startSession({ token: "t", admin: { firstName: "A", lastName: "B", email: "a@b.in" } });
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <AdminContext
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        {...(authProvider && { authProvider })}
+      >
+        <Routes>
+          <Route path={path} element={page} />
+          <Route path="*" element={<p>Elsewhere</p>} />
+        </Routes>
+        <Notification />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
