@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call";
 import { commonPasswords } from "./commonPasswords";
 import { email, gender, id, line, phone } from "./fields";
-import { table } from "./routes";
+import { routes } from "./routes";
 
 export const roles = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const;
 export type Role = (typeof roles)[number];
@@ -56,9 +56,9 @@ export const Admin = z.object({ id: id(), ...adminFields });
 export type Admin = z.infer<typeof Admin>;
 
 export const adminCalls = {
-  login: call(table.login, { body: Login, reply: LoginReply }),
-  getAdmins: call(table.getAdmins, { row: Admin, reply: z.array(Admin) }),
-  createAdmin: call(table.createAdmin, {
+  login: call(routes.login, { body: Login, reply: LoginReply }),
+  getAdmins: call(routes.getAdmins, { row: Admin, reply: z.array(Admin) }),
+  createAdmin: call(routes.createAdmin, {
     body: AdminRegistration,
     reply: z.object({ firstName: z.string() }),
   }),

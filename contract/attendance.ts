@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { barcodeId, calendarDate, instant, rupees } from "./fields";
-import { table } from "./routes";
+import { routes } from "./routes";
 
 export const attendanceStatuses = ["PRESENT", "ABSENT"] as const;
 
@@ -19,7 +19,7 @@ export const AttendanceRow = z.object({
 export type AttendanceRow = z.infer<typeof AttendanceRow>;
 
 export const attendanceCalls = {
-  getAttendance: call(table.getAttendance, {
+  getAttendance: call(routes.getAttendance, {
     query: z.object({
       date: calendarDate().refine((date) => date >= "1900", "Must be a date of this plant's time"),
     }),

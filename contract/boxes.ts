@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { id, line, paragraph, picture } from "./fields";
-import { table } from "./routes";
+import { routes } from "./routes";
 
 /** The two ways of making a box by which the gallery can be filtered. */
 export const boxTypes = ["Punching", "RSC"] as const;
@@ -44,9 +44,9 @@ export const CatalogueBox = z.object({
 export type CatalogueBox = z.infer<typeof CatalogueBox>;
 
 export const boxCalls = {
-  getAllBoxDetails: call(table.getAllBoxDetails, { row: GalleryBox, reply: z.array(GalleryBox) }),
-  getBoxDetails: call(table.getBoxDetails, { row: CatalogueBox, reply: z.array(CatalogueBox) }),
-  createBox: call(table.createBox, {
+  getAllBoxDetails: call(routes.getAllBoxDetails, { row: GalleryBox, reply: z.array(GalleryBox) }),
+  getBoxDetails: call(routes.getBoxDetails, { row: CatalogueBox, reply: z.array(CatalogueBox) }),
+  createBox: call(routes.createBox, {
     body: BoxCreation,
     reply: z.object({ message: z.string().optional(), id: id().optional() }),
   }),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Route } from "./routes";
 
 /** What travels with a call besides its method, path and access. */
-export interface Shape {
+export interface CallSchemas {
   /** What the browser sends, and in which encoding. */
   readonly body?: z.ZodObject;
   readonly encoding?: "json" | "form";
@@ -16,10 +16,13 @@ export interface Shape {
   readonly reply: z.ZodType | "text" | "png";
 }
 
-export type Call = Route & Shape;
+export type Call = Route & CallSchemas;
 
 /** Puts a row of the table and its schemas together. */
-export const call = <const R extends Route, const S extends Shape>(route: R, shape: S): R & S => ({
+export const call = <const R extends Route, const S extends CallSchemas>(
+  route: R,
+  shape: S,
+): R & S => ({
   ...route,
   ...shape,
 });

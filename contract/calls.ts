@@ -4,7 +4,7 @@ import { attendanceCalls } from "./attendance";
 import { boxCalls } from "./boxes";
 import type { Call } from "./call";
 import { employeeCalls } from "./employees";
-import { contactCalls } from "./enquiries";
+import { enquiryCalls } from "./enquiries";
 import { industryCalls } from "./industries";
 import { orderCalls } from "./orders";
 import { reelCalls } from "./reels";
@@ -16,7 +16,7 @@ export const calls = {
   ...adminCalls,
   ...attendanceCalls,
   ...boxCalls,
-  ...contactCalls,
+  ...enquiryCalls,
   ...employeeCalls,
   ...industryCalls,
   ...orderCalls,

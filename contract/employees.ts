@@ -12,7 +12,7 @@ import {
   phone,
   unit,
 } from "./fields";
-import { table } from "./routes";
+import { routes } from "./routes";
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "O+", "O-", "AB+", "AB-"] as const;
 
@@ -46,14 +46,14 @@ export const RegisteredEmployee = z.object({
 export type RegisteredEmployee = z.infer<typeof RegisteredEmployee>;
 
 export const employeeCalls = {
-  getEmployees: call(table.getEmployees, { row: Employee, reply: z.array(Employee) }),
-  registerEmployee: call(table.registerEmployee, {
+  getEmployees: call(routes.getEmployees, { row: Employee, reply: z.array(Employee) }),
+  registerEmployee: call(routes.registerEmployee, {
     body: EmployeeRegistration,
     reply: RegisteredEmployee,
   }),
-  deactivateEmployee: call(table.deactivateEmployee, { reply: "text" }),
-  getEmployeeBarcode: call(table.getEmployeeBarcode, { reply: "png" }),
-  getEmployeeNameAndUnit: call(table.getEmployeeNameAndUnit, {
+  deactivateEmployee: call(routes.deactivateEmployee, { reply: "text" }),
+  getEmployeeBarcode: call(routes.getEmployeeBarcode, { reply: "png" }),
+  getEmployeeNameAndUnit: call(routes.getEmployeeNameAndUnit, {
     body: z.object({ barcodeId: barcodeId() }),
     encoding: "form",
     reply: z.object({ employeeName: z.string(), unit: z.string() }),

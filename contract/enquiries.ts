@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { email, id, instant, line, optional, paragraph, phone } from "./fields";
-import { table } from "./routes";
+import { routes } from "./routes";
 
 export const ContactEnquiry = z.object({
   name: line(),
@@ -28,13 +28,13 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-export const contactCalls = {
-  submitContact: call(table.submitContact, {
+export const enquiryCalls = {
+  submitContact: call(routes.submitContact, {
     body: ContactSubmission,
     reply: z.object({ message: z.string().optional() }),
   }),
-  getContacts: call(table.getContacts, { row: Contact, reply: z.array(Contact) }),
-  updateReplyStatus: call(table.updateReplyStatus, {
+  getContacts: call(routes.getContacts, { row: Contact, reply: z.array(Contact) }),
+  updateReplyStatus: call(routes.updateReplyStatus, {
     body: z.object({ replyStatus: z.boolean() }),
     reply: Contact.partial(),
   }),

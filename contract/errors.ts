@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The body of every refusal: what to tell the person and, where a field is at fault, which. */
+/** The body of every error: what to tell the person and, where a field is wrong, which. */
 export const ErrorBody = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
@@ -36,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
   boolean: "Must be yes or no",
 };
 
-/** What a person is told about one fault, in place of the validator's own words. */
+/** What a person is told about one error, in place of the validator's own words. */
 function sentence(issue: Issue): string | undefined {
   if (issue.input === undefined || issue.input === null || issue.input === "") return "Required";
   switch (issue.code) {
@@ -55,14 +55,14 @@ function sentence(issue: Issue): string | undefined {
   }
 }
 
-export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+export type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 /**
  * Reads a value by its schema, on both sides of the wire: the form and the server give the same
- * message for the same fault. Unknown fields are dropped. The first fault of each field counts; a
- * fault of the whole value stands under the empty name.
+ * message for the same error. Unknown fields are dropped. The first error of each field counts; a
+ * error of the whole value stands under the empty name.
  */
-export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z.output<S>> {
+export function validate<S extends z.ZodType>(schema: S, value: unknown): Validation<z.output<S>> {
   const result = schema.safeParse(value, { error: sentence });
   if (result.success) return { ok: true, value: result.data };
   const errors: FieldErrors = {};

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { id, line } from "./fields";
-import { table } from "./routes";
+import { routes } from "./routes";
 
 export const IndustryRegistration = z.object({
   industryName: line(),
@@ -22,6 +22,6 @@ export const Industry = z.object({
 export type Industry = z.infer<typeof Industry>;
 
 export const industryCalls = {
-  getAllIndustry: call(table.getAllIndustry, { row: Industry, reply: z.array(Industry) }),
-  registerIndustry: call(table.registerIndustry, { body: IndustryRegistration, reply: "text" }),
+  getAllIndustry: call(routes.getAllIndustry, { row: Industry, reply: z.array(Industry) }),
+  registerIndustry: call(routes.registerIndustry, { body: IndustryRegistration, reply: "text" }),
 };

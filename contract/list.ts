@@ -5,7 +5,7 @@ import { isText } from "./fields";
  * How a list is asked for, in the dialect of ra-data-simple-rest: each parameter is JSON.
  * Without `range` the whole list is answered.
  */
-export const ListQuery = z.object({
+export const ListParams = z.object({
   /** `["client","ASC"]` */
   sort: z.string().optional(),
   /** `[0,24]`: first and last row, both included. */
@@ -23,14 +23,14 @@ export const ListQuery = z.object({
 });
 
 /** As many rows as may be asked for at once: more than a plant has. */
-export const mostRows = 1_000_000;
+export const maxRows = 1_000_000;
 
 export const Sort = z.tuple([z.string(), z.enum(["ASC", "DESC"])]);
 export const Range = z
   .tuple([z.int().nonnegative(), z.int().nonnegative()])
   .refine(
-    ([first, last]) => last >= first && last - first < mostRows,
-    `Ask for 1 to ${mostRows} rows`,
+    ([first, last]) => last >= first && last - first < maxRows,
+    `Ask for 1 to ${maxRows} rows`,
   );
 export const FilterValue = z.union([
   z.string().refine(isText),

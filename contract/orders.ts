@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { enteredInstant, id, instant, line, optional, unit } from "./fields";
-import { table } from "./routes";
+import { routes } from "./routes";
 
 export const orderStatuses = ["TODO", "IN_PROGRESS", "COMPLETED", "SHIPPED"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -86,10 +86,10 @@ export const OrderMove = z
 export type OrderMove = z.infer<typeof OrderMove>;
 
 export const orderCalls = {
-  getAllOrders: call(table.getAllOrders, { row: Order, reply: z.array(Order) }),
-  createOrder: call(table.createOrder, {
+  getAllOrders: call(routes.getAllOrders, { row: Order, reply: z.array(Order) }),
+  createOrder: call(routes.createOrder, {
     body: OrderCreation,
     reply: z.object({ message: z.string().optional(), id: id().optional() }),
   }),
-  moveOrder: call(table.moveOrder, { body: OrderMove, reply: Order }),
+  moveOrder: call(routes.moveOrder, { body: OrderMove, reply: Order }),
 };

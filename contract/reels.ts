@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { barcodeId, id, instant, kilograms, line, unit } from "./fields";
-import { table } from "./routes";
+import { routes } from "./routes";
 
 export const reelStatuses = ["AVAILABLE", "IN_USE", "CONSUMED"] as const;
 
@@ -75,20 +75,20 @@ export const ReelHistory = z.object({
 export type ReelHistory = z.infer<typeof ReelHistory>;
 
 export const reelCalls = {
-  getReelStocks: call(table.getReelStocks, {
+  getReelStocks: call(routes.getReelStocks, {
     row: Reel,
     first: ["status", "IN_USE"],
     reply: z.array(Reel),
   }),
-  getInUseReels: call(table.getInUseReels, {
+  getInUseReels: call(routes.getInUseReels, {
     row: ReelWithUsages,
     reply: z.array(ReelWithUsages),
   }),
-  getReelBarcode: call(table.getReelBarcode, { reply: "png" }),
-  getReelDetails: call(table.getReelDetails, { reply: Reel }),
-  registerReel: call(table.registerReel, {
+  getReelBarcode: call(routes.getReelBarcode, { reply: "png" }),
+  getReelDetails: call(routes.getReelDetails, { reply: Reel }),
+  registerReel: call(routes.registerReel, {
     body: ReelRegistration,
     reply: z.object({ barcodeId: barcodeId() }),
   }),
-  getReelHistory: call(table.getReelHistory, { reply: ReelHistory }),
+  getReelHistory: call(routes.getReelHistory, { reply: ReelHistory }),
 };

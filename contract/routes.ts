@@ -31,7 +31,7 @@ export type PlantFeature = (typeof plantFeatures)[number];
 export const featuresHeader = "Plant-Features";
 export const idempotencyHeader = "Idempotency-Key";
 
-export const table = {
+export const routes = {
   getAllIndustry: { method: "GET", path: "/public/getAllIndustry", access: "public" },
   getAllBoxDetails: { method: "GET", path: "/public/box/getAllBoxDetails", access: "public" },
   getBoxDetails: { method: "GET", path: "/public/box/getBoxDetails", access: "public" },
@@ -113,11 +113,11 @@ export const table = {
   moveOrder: { method: "PUT", path: "/admin/order/:id/status", access: "admin" },
 } as const satisfies Record<string, Route>;
 
-export type CallName = keyof typeof table;
+export type CallName = keyof typeof routes;
 
-const isCallName = (name: string): name is CallName => name in table;
+const isCallName = (name: string): name is CallName => name in routes;
 
-export const callNames = /* @__PURE__ */ Object.keys(table).filter(isCallName);
+export const callNames = /* @__PURE__ */ Object.keys(routes).filter(isCallName);
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
@@ -126,7 +126,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     : never;
 
 /** The parameters that a call's path asks for, by name. */
-export type PathParams<N extends CallName> = Record<NamesIn<(typeof table)[N]["path"]>, string>;
+export type PathParams<N extends CallName> = Record<NamesIn<(typeof routes)[N]["path"]>, string>;
 
 /** A path with its parameters filled in, each encoded. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
@@ -134,4 +134,4 @@ export const fillPath = (path: string, params: Readonly<Record<string, string>>)
 
 /** The path of a call with its parameters filled in. */
 export const pathOf = <N extends CallName>(name: N, params: PathParams<N>): string =>
-  fillPath(table[name].path, params);
+  fillPath(routes[name].path, params);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call";
 import { barcodeId, id, rupees } from "./fields";
-import { table } from "./routes";
+import { routes } from "./routes";
 
 /** What an hour of overtime counts for. A further choice is a further number here. */
 export const otMultiplierFactors = [1, 1.5] as const;
@@ -32,8 +32,8 @@ export const MonthlySalary = z.object({
 export type MonthlySalary = z.infer<typeof MonthlySalary>;
 
 export const salaryCalls = {
-  addSalary: call(table.addSalary, { body: SalarySetup, reply: "text" }),
-  getMonthlySalaries: call(table.getMonthlySalaries, {
+  addSalary: call(routes.addSalary, { body: SalarySetup, reply: "text" }),
+  getMonthlySalaries: call(routes.getMonthlySalaries, {
     row: MonthlySalary,
     reply: z.array(MonthlySalary),
   }),

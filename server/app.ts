@@ -1,15 +1,15 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
-import { devices } from "./auth/devices";
+import { deviceCookies } from "./auth/devices";
 import { sessions } from "./auth/sessions";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
 import { reasonOf } from "./db/reasonOf";
-import { bodies, bodyLimit } from "./http/bodies";
+import { bodyLimit, bodyParsers } from "./http/bodyParsers";
 import { callRoutes } from "./http/callRoutes";
-import { answerClientError } from "./http/clientErrors";
-import { closing } from "./http/closing";
-import { faults } from "./http/errorHandler";
-import { answerPages } from "./http/formFallbackPage";
+import { clientErrorHandler } from "./http/clientErrors";
+import { errorHandler } from "./http/errorHandler";
+import { formFallbackPage } from "./http/formFallbackPage";
+import { gracefulShutdown } from "./http/gracefulShutdown";
 import { health, type Service } from "./http/health";
 import { openApi } from "./http/openApi";
 import { readableUrl } from "./http/readableUrl";
@@ -58,15 +58,15 @@ export function buildApp({
     // Node looks for late requests every 30 seconds, which would let them have twice their time.
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 20 },
     bodyLimit,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrorHandler,
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
   });
 
   security(app, { corsOrigin, webRoot });
-  bodies(app);
-  faults(app);
-  answerPages(app);
-  closing(app, closeTimeout);
+  bodyParsers(app);
+  errorHandler(app);
+  formFallbackPage(app);
+  gracefulShutdown(app, closeTimeout);
 
   health(app, db, service);
   // Only of idle ones: whoever uses one gets its error.
@@ -77,7 +77,7 @@ export function buildApp({
   const description = openApi();
   app.get("/api/docs", async () => description);
 
-  const context = { db, sessions: sessions(db, secret), devices: devices(secret) };
+  const context = { db, sessions: sessions(db, secret), devices: deviceCookies(secret) };
   app.register(async (api) => callRoutes(api, context, idempotency(db, secret)), {
     prefix: "/api",
   });

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { commands } from "./cli/commands";
 import { openDatabase } from "./cli/openDatabase";
 import { errorText } from "./errorText";
-import { Refusal } from "./http/httpError";
-import { StartFault } from "./startupError";
+import { HttpError } from "./http/httpError";
+import { StartupError } from "./startupError";
 
 const usage = () =>
   [
@@ -49,10 +49,10 @@ run().then(
   (code) => {
     process.exitCode = code;
   },
-  (fault: unknown) => {
-    const isUsage = fault instanceof TypeError;
-    const isTold = isUsage || fault instanceof StartFault || fault instanceof Refusal;
-    console.error(isTold ? fault.message : errorText(fault));
+  (error: unknown) => {
+    const isUsage = error instanceof TypeError;
+    const isTold = isUsage || error instanceof StartupError || error instanceof HttpError;
+    console.error(isTold ? error.message : errorText(error));
     process.exitCode = isUsage ? 2 : 1;
   },
 );

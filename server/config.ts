@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { check } from "../contract/errors";
+import { validate } from "../contract/errors";
 import { NewPassword } from "./auth/newPassword";
-import { StartFault } from "./startupError";
+import { StartupError } from "./startupError";
 
 const port = z.coerce
   .number("must be a port number from 0 to 65535")
@@ -97,18 +97,18 @@ export interface Config {
 
 /**
  * The configuration from the environment; an empty variable counts as absent.
- * @throws StartFault naming the first variable that is wrong
+ * @throws StartError naming the first variable that is wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== "");
-  const read = check(Environment, Object.fromEntries(given));
+  const read = validate(Environment, Object.fromEntries(given));
   if (!read.ok) {
-    const [[name, fault] = []] = Object.entries(read.errors);
-    throw new StartFault(`${name} ${fault?.replace(/^[MT]/, (first) => first.toLowerCase())}`);
+    const [[name, error] = []] = Object.entries(read.errors);
+    throw new StartupError(`${name} ${error?.replace(/^[MT]/, (first) => first.toLowerCase())}`);
   }
   const env = read.value;
   if (env.DATABASE_MIGRATION_URL !== undefined && env.DATABASE_URL === undefined) {
-    throw new StartFault(
+    throw new StartupError(
       "DATABASE_MIGRATION_URL needs DATABASE_URL, the role that serves the calls",
     );
   }
@@ -131,12 +131,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 /**
  * The configuration of a server. On a database that others may use too it needs the secret that they
  * share: with one of its own they would refuse each other's sessions.
- * @throws StartFault naming the first variable that is wrong or missing
+ * @throws StartError naming the first variable that is wrong or missing
  */
 export function readServerConfig(environment: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment);
   if (config.databaseUrl !== undefined && config.jwtSecret === undefined) {
-    throw new StartFault(
+    throw new StartupError(
       "JWT_SECRET must be set along with DATABASE_URL, the same for every server of that database",
     );
   }

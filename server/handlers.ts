@@ -3,7 +3,7 @@ import { attendanceHandlers } from "./attendance/handlers";
 import { boxHandlers } from "./catalogue/boxHandlers";
 import { industryHandlers } from "./catalogue/industryHandlers";
 import { employeeHandlers } from "./employees/handlers";
-import { contactHandlers } from "./enquiries/handlers";
+import { enquiryHandlers } from "./enquiries/handlers";
 import type { Handlers } from "./http/handler";
 import { orderHandlers } from "./orders/handlers";
 import { reelHandlers } from "./reels/handlers";
@@ -14,7 +14,7 @@ export const handlers: Handlers = {
   ...adminHandlers,
   ...attendanceHandlers,
   ...boxHandlers,
-  ...contactHandlers,
+  ...enquiryHandlers,
   ...employeeHandlers,
   ...industryHandlers,
   ...orderHandlers,

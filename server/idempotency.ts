@@ -4,7 +4,7 @@ import type { CallName } from "../contract/routes";
 import type { Database } from "./db/connect";
 import { idempotencyKeys } from "./db/schema";
 import type { WriteDatabase } from "./http/handler";
-import { Refusal } from "./http/httpError";
+import { HttpError } from "./http/httpError";
 
 /** A reply as it is sent: its media type and its text. */
 export interface SentReply {
@@ -54,13 +54,13 @@ export function idempotency(db: Database, secret: string) {
       .update(JSON.stringify(["idempotency", ...parts], withoutDropped))
       .digest("base64url");
 
-  /** @throws Refusal 400 for a key that is none, 422 for one that was used for another request */
+  /** @throws HttpError 400 for a key that is none, 422 for one that was used for another request */
   return async function once(
     { key, adminId, call, body }: Creation,
     create: (tx: WriteDatabase) => Promise<SentReply>,
   ): Promise<SentReply> {
     if (!validKey.test(key)) {
-      throw new Refusal(400, "An Idempotency-Key has 1 to 200 letters, digits and signs");
+      throw new HttpError(400, "An Idempotency-Key has 1 to 200 letters, digits and signs");
     }
     const keyDigest = digest("key", adminId ?? null, key);
     const requestDigest = digest("request", call, body);
@@ -71,7 +71,10 @@ export function idempotency(db: Database, secret: string) {
         .from(idempotencyKeys)
         .where(eq(idempotencyKeys.keyDigest, keyDigest));
       if (first && first.requestDigest !== requestDigest) {
-        throw new Refusal(422, "This Idempotency-Key was used for another request: take a new one");
+        throw new HttpError(
+          422,
+          "This Idempotency-Key was used for another request: take a new one",
+        );
       }
       if (first) return { type: first.type, reply: first.reply };
       const made = await create(tx);

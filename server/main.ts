@@ -10,7 +10,7 @@ import { embeddedServerUrl, grantCalls } from "./db/serverRole";
 import { errorText } from "./errorText";
 import { firstStart } from "./firstStart";
 import type { Service } from "./http/health";
-import { StartFault } from "./startupError";
+import { StartupError } from "./startupError";
 
 const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
 
@@ -41,8 +41,8 @@ async function stop(code: number, ready?: Promise<void>) {
   }, stopMillis).unref();
   await ready;
   if (service.state !== "replaced") service.state = "stopping";
-  await undoAll().catch((fault: unknown) => {
-    process.stderr.write(`The plant did not stop cleanly. ${reasonOf(fault)}\n`);
+  await undoAll().catch((error: unknown) => {
+    process.stderr.write(`The plant did not stop cleanly. ${reasonOf(error)}\n`);
     process.exit(1);
   });
   process.exit(code);
@@ -77,12 +77,12 @@ async function openOwner({ databaseUrl, migrationUrl, dataDir }: Config) {
 }
 
 async function listen(app: ReturnType<typeof buildApp>, { host, port }: Config) {
-  await app.listen({ host, port }).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === "EADDRINUSE") {
-      throw new StartFault(`PORT ${port} is taken: stop what listens there, or set another PORT`);
+  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE") {
+      throw new StartupError(`PORT ${port} is taken: stop what listens there, or set another PORT`);
     }
-    if (fault.syscall === undefined) throw fault;
-    throw new StartFault(`HOST ${host} and PORT ${port} cannot be listened on (${fault.code})`);
+    if (error.syscall === undefined) throw error;
+    throw new StartupError(`HOST ${host} and PORT ${port} cannot be listened on (${error.code})`);
   });
 }
 
@@ -130,8 +130,8 @@ async function start() {
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-const started = start().catch(async (fault: unknown) => {
-  const line = fault instanceof StartFault ? fault.message : errorText(fault);
+const started = start().catch(async (error: unknown) => {
+  const line = error instanceof StartupError ? error.message : errorText(error);
   process.stderr.write(`The plant did not start. ${line}\n`);
   await stop(1);
 });

@@ -1,2 +1,2 @@
 /** Something that keeps the server from starting, in one line: what is wrong and what to do. */
-export class StartFault extends Error {}
+export class StartupError extends Error {}

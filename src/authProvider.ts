@@ -1,5 +1,5 @@
 import type { AuthProvider } from "react-admin";
-import { table } from "../contract/routes";
+import { routes } from "../contract/routes";
 import { HostError } from "./api/callHost";
 import { denyPage } from "./api/deniedPage";
 import { mayManagePeople } from "./api/permissionProbe";
@@ -22,7 +22,7 @@ const toLogin = () => {
 };
 
 const isManaged = (resource: string) =>
-  isResource(resource) && table[callsOf(resource).list].access === "super";
+  isResource(resource) && routes[callsOf(resource).list].access === "super";
 
 /**
  * Login, guard and roles for react-admin. A 401 saves what was typed, ends the session and leads to the

@@ -1,6 +1,6 @@
 import simpleRestProvider from "ra-data-simple-rest";
-import { ownCalls } from "./api/customMethods";
-import { hostClient } from "./api/httpClient";
+import { customMethods } from "./api/customMethods";
+import { httpClient } from "./api/httpClient";
 
 /**
  * react-admin's verbs and the host's own calls. ra-data-simple-rest speaks the list dialect; the
@@ -8,8 +8,8 @@ import { hostClient } from "./api/httpClient";
  * host answers whole lists.
  */
 export const dataProvider = {
-  ...simpleRestProvider("", hostClient),
-  ...ownCalls,
+  ...simpleRestProvider("", httpClient),
+  ...customMethods,
   supportAbortSignal: true,
 };
 

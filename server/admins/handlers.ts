@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { check } from "../../contract/errors";
+import { validate } from "../../contract/errors";
 import { emailKey } from "../../contract/fields";
-import { noteChange } from "../audit/auditLog";
+import { recordChange } from "../audit/auditLog";
 import { NewPassword } from "../auth/newPassword";
 import { hashPassword, isPassword, isPresent } from "../auth/passwords";
 import { withThrottle } from "../auth/signInThrottle";
@@ -9,8 +9,8 @@ import type { Database } from "../db/connect";
 import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import type { Handlers } from "../http/handler";
-import { malformed, Refusal } from "../http/httpError";
-import { unlessDuplicate } from "../http/uniqueViolations";
+import { badRequest, HttpError } from "../http/httpError";
+import { rejectDuplicates } from "../http/uniqueViolations";
 import { rowsOf } from "../lists/listQuery";
 
 const unique = { admins_email: ["email", "There is an admin with this email"] } as const;
@@ -35,7 +35,7 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
     const device = admin && (await devices.known(browser, admin));
     return withThrottle(db, { email: key, address, device }, async () => {
       const right = await isPassword(body.password, admin?.passwordHash);
-      if (!admin || !right) throw new Refusal(401, "Invalid email or password");
+      if (!admin || !right) throw new HttpError(401, "Invalid email or password");
       await renewHash(db, admin.id, admin.passwordHash, body.password);
       await devices.remember(browser, admin);
       const { firstName, lastName, email } = admin;
@@ -46,17 +46,17 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
   getAdmins: () => rowsOf(admins),
 
   async createAdmin({ body: { password, ...admin }, session }, { db }) {
-    const chosen = check(NewPassword, password);
-    if (!chosen.ok) throw malformed({ password: Object.values(chosen.errors).join("; ") });
+    const chosen = validate(NewPassword, password);
+    if (!chosen.ok) throw badRequest({ password: Object.values(chosen.errors).join("; ") });
     const passwordHash = await hashPassword(password);
-    return unlessDuplicate(
+    return rejectDuplicates(
       unique,
       db.transaction(async (tx) => {
         const [row] = await tx
           .insert(admins)
           .values({ ...admin, passwordHash })
           .returning({ id: admins.id });
-        await noteChange(tx, session, {
+        await recordChange(tx, session, {
           call: "createAdmin",
           record: `admin ${row?.id}`,
           after: admin,

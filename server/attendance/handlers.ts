@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { AttendanceRow } from "../../contract/attendance";
 import { indiaDate } from "../../contract/indiaTime";
 import type { Handlers } from "../http/handler";
-import { malformed } from "../http/httpError";
+import { badRequest } from "../http/httpError";
 import { computedList } from "../lists/computedList";
 import { rupeesOf } from "../units";
 import { daySalaryPaise, overtimeHours } from "./dayPay";
@@ -10,7 +10,7 @@ import { daysOf, peopleOf } from "./queries";
 
 export const attendanceHandlers: Handlers<"getAttendance"> = {
   async getAttendance({ query: { date } }, { db }) {
-    if (date > indiaDate(new Date())) throw malformed({ date: "Cannot be after today" });
+    if (date > indiaDate(new Date())) throw badRequest({ date: "Cannot be after today" });
     const people = await peopleOf(db, date, date);
     const days = await daysOf(db, date, date);
     const rows = people.map((person): AttendanceRow => {

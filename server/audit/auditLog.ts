@@ -24,5 +24,5 @@ type Author = Pick<Session, "email"> & { adminId: number | null };
 export const commandLine: Author = { adminId: null, email: "the command line" };
 
 /** Notes a write, in the transaction of the write itself. */
-export const noteChange = (tx: Writer, { adminId, email }: Author, change: Change) =>
+export const recordChange = (tx: Writer, { adminId, email }: Author, change: Change) =>
   tx.insert(audit).values({ adminId, adminEmail: email, ...change });

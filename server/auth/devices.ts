@@ -21,7 +21,7 @@ const cookieOf = (adminId: number) => `device-${adminId}`;
  * nobody in; it gives the device a count of wrong passwords of its own.
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
-export function devices(secret: string) {
+export function deviceCookies(secret: string) {
   const key = new TextEncoder().encode(secret);
 
   const read = (token: string) =>
@@ -63,4 +63,4 @@ export function devices(secret: string) {
   };
 }
 
-export type Devices = ReturnType<typeof devices>;
+export type DeviceCookies = ReturnType<typeof deviceCookies>;

@@ -34,8 +34,8 @@ const derive = (password: string, salt: Buffer, { ln, r, p }: Cost) =>
     () =>
       new Promise<Buffer>((done, fail) => {
         const options = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r };
-        scrypt(password.normalize("NFKC"), salt, keyLength, options, (fault, key) =>
-          fault ? fail(fault) : done(key),
+        scrypt(password.normalize("NFKC"), salt, keyLength, options, (error, key) =>
+          error ? fail(error) : done(key),
         );
       }),
   );

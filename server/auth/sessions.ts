@@ -6,7 +6,7 @@ import type { Access } from "../../contract/routes";
 import type { Database } from "../db/connect";
 import { prepared } from "../db/prepared";
 import { admins } from "../db/schema";
-import { notAllowed, notSignedIn } from "../http/httpError";
+import { forbidden, unauthorized } from "../http/httpError";
 
 /** The admin who makes a call. */
 export interface Session {
@@ -35,10 +35,10 @@ interface Claims {
   expires: number;
 }
 
-/** The number of an admin out of a token. @throws Refusal 401 where no admin can have it */
+/** The number of an admin out of a token. @throws HttpError 401 where no admin can have it */
 function idIn(subject: string | undefined): number {
   const id = /^\d{1,10}$/.test(subject ?? "") ? Number(subject) : 0;
-  if (id < 1 || id > 2 ** 31 - 1) throw notSignedIn();
+  if (id < 1 || id > 2 ** 31 - 1) throw unauthorized();
   return id;
 }
 
@@ -53,12 +53,12 @@ export function sessions(db: Database, secret: string) {
 
   async function claimsOf(authorization: string | undefined): Promise<Claims> {
     const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? "") ?? [];
-    if (token === undefined) throw notSignedIn();
+    if (token === undefined) throw unauthorized();
     const known = remembered.get(token);
     if (known && known.expires > Date.now() / 1000) return known;
     const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm] }).catch(
       () => {
-        throw notSignedIn();
+        throw unauthorized();
       },
     );
     const { sub, version, exp = 0 } = payload;
@@ -81,13 +81,13 @@ export function sessions(db: Database, secret: string) {
 
     /**
      * The session of a request that needs `access`.
-     * @throws Refusal 401 without a good token of a present admin, 403 when the role may not
+     * @throws HttpError 401 without a good token of a present admin, 403 when the role may not
      */
     async read(authorization: string | undefined, access: Access): Promise<Session> {
       const { adminId, version } = await claimsOf(authorization);
       const [admin] = await adminById(db, { id: adminId });
-      if (!admin || admin.version !== version) throw notSignedIn();
-      if (!mayCall[admin.role].includes(access)) throw notAllowed();
+      if (!admin || admin.version !== version) throw unauthorized();
+      if (!mayCall[admin.role].includes(access)) throw forbidden();
       return { adminId, email: admin.email, role: admin.role };
     },
   };

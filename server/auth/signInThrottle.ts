@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/connect";
 import { signInAttempts } from "../db/schema";
-import { Refusal } from "../http/httpError";
+import { HttpError } from "../http/httpError";
 
 const most = 10;
 const windowSeconds = 15 * 60;
@@ -75,7 +75,7 @@ const forget = (db: Pick<Database, "delete">, where: SQL | undefined) =>
   db.delete(signInAttempts).where(where);
 
 /** Lets everybody try this email again. */
-export const forgetAttempts = (db: Pick<Database, "delete">, email: string) =>
+export const clearAttempts = (db: Pick<Database, "delete">, email: string) =>
   forget(db, eq(signInAttempts.email, email));
 
 /**
@@ -87,7 +87,7 @@ export const forgetAttempts = (db: Pick<Database, "delete">, email: string) =>
  * turned away is not noted, so it does not make the wait longer; one that was right deletes the wrong
  * ones that count with it by email or device.
  * @see docs/decisions/0006-signing-in.md
- * @throws Refusal 429 with `Retry-After` in seconds
+ * @throws HttpError 429 with `Retry-After` in seconds
  */
 export async function withThrottle<T>(
   db: Database,
@@ -99,7 +99,7 @@ export async function withThrottle<T>(
   if (seconds > 0) {
     const minutes = Math.ceil(seconds / 60);
     const message = `Too many wrong passwords. Please try again in ${minutes} minutes.`;
-    throw new Refusal(429, message, undefined, { "Retry-After": String(seconds) });
+    throw new HttpError(429, message, undefined, { "Retry-After": String(seconds) });
   }
   const result = await tries();
   await forget(db, device === undefined ? ofEmail(email) : ofDevice(device));

@@ -1,4 +1,4 @@
-import { noteChange } from "../audit/auditLog";
+import { recordChange } from "../audit/auditLog";
 import { catalogueBoxes, galleryBoxes } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../lists/listQuery";
@@ -11,7 +11,7 @@ export const boxHandlers: Handlers<"getAllBoxDetails" | "getBoxDetails" | "creat
     db.transaction(async (tx) => {
       const [row] = await tx.insert(galleryBoxes).values(body).returning();
       if (!row) throw new Error("An insert returned no row");
-      await noteChange(tx, session, { call: "createBox", record: `box ${row.id}`, after: body });
+      await recordChange(tx, session, { call: "createBox", record: `box ${row.id}`, after: body });
       return { id: row.id, message: "Box created successfully!" };
     }),
 };

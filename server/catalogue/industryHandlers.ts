@@ -1,4 +1,4 @@
-import { noteChange } from "../audit/auditLog";
+import { recordChange } from "../audit/auditLog";
 import { industries } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../lists/listQuery";
@@ -9,7 +9,7 @@ export const industryHandlers: Handlers<"getAllIndustry" | "registerIndustry"> =
   registerIndustry: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {
       const [row] = await tx.insert(industries).values(body).returning();
-      await noteChange(tx, session, {
+      await recordChange(tx, session, {
         call: "registerIndustry",
         record: `industry ${row?.id}`,
         after: body,

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Role } from "../../contract/admins";
-import { check } from "../../contract/errors";
+import { validate } from "../../contract/errors";
 import { email as emailField, emailKey } from "../../contract/fields";
-import { commandLine, noteChange } from "../audit/auditLog";
+import { commandLine, recordChange } from "../audit/auditLog";
 import { NewPassword } from "../auth/newPassword";
 import { hashPassword } from "../auth/passwords";
-import { forgetAttempts } from "../auth/signInThrottle";
+import { clearAttempts } from "../auth/signInThrottle";
 import { readBackup } from "../db/backup/readBackup";
 import { writeBackup } from "../db/backup/writeBackup";
 import type { Database } from "../db/connect";
@@ -14,8 +14,8 @@ import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { loadDemoPlant } from "../demo/loadDemoPlant";
 import { firstPlant, plantAfter } from "../demo/plantSize";
-import { unlessDuplicate } from "../http/uniqueViolations";
-import { StartFault } from "../startupError";
+import { rejectDuplicates } from "../http/uniqueViolations";
+import { StartupError } from "../startupError";
 
 interface Options {
   role?: string | undefined;
@@ -45,13 +45,13 @@ function choosePassword(email: string): { password: string; told: string } {
     const password = randomBytes(12).toString("base64url");
     return { password, told: `${email} may sign in with the password ${password}` };
   }
-  const read = check(NewPassword, given);
-  if (!read.ok) throw new StartFault(`ADMIN_PASSWORD: ${Object.values(read.errors).join("; ")}`);
+  const read = validate(NewPassword, given);
+  if (!read.ok) throw new StartupError(`ADMIN_PASSWORD: ${Object.values(read.errors).join("; ")}`);
   return { password: read.value, told: `${email} may sign in with ADMIN_PASSWORD` };
 }
 
 function emailOf(args: string[]): string {
-  const read = check(emailField(), only(args, "email"));
+  const read = validate(emailField(), only(args, "email"));
   if (!read.ok) throw new TypeError(Object.values(read.errors).join("; "));
   return read.value;
 }
@@ -81,7 +81,7 @@ export const commands: Readonly<Record<string, Command>> = {
         gender: "others",
         role,
       } as const;
-      await unlessDuplicate(
+      await rejectDuplicates(
         { admins_email: ["email", `There is an admin ${email}`] },
         db.transaction(async (tx) => {
           const [row] = await tx
@@ -89,7 +89,7 @@ export const commands: Readonly<Record<string, Command>> = {
             .values({ ...admin, passwordHash })
             .returning({ id: admins.id });
           const record = `admin ${row?.id}`;
-          await noteChange(tx, commandLine, { call: "create-admin", record, after: admin });
+          await recordChange(tx, commandLine, { call: "create-admin", record, after: admin });
         }),
       );
       return told;
@@ -109,9 +109,12 @@ export const commands: Readonly<Record<string, Command>> = {
           .set({ passwordHash, tokenVersion: sql`${admins.tokenVersion} + 1` })
           .where(eq(emailKeyOf(admins.email), emailKey(email)))
           .returning({ id: admins.id });
-        if (!admin) throw new StartFault(`There is no admin ${email}`);
-        await forgetAttempts(tx, emailKey(email));
-        await noteChange(tx, commandLine, { call: "reset-password", record: `admin ${admin.id}` });
+        if (!admin) throw new StartupError(`There is no admin ${email}`);
+        await clearAttempts(tx, emailKey(email));
+        await recordChange(tx, commandLine, {
+          call: "reset-password",
+          record: `admin ${admin.id}`,
+        });
       });
       return told;
     },
@@ -145,7 +148,7 @@ export const commands: Readonly<Record<string, Command>> = {
       }
       const size = years === undefined ? firstPlant : plantAfter(12 * Number(years));
       if (!(await loadDemoPlant(db, Date.now(), size))) {
-        throw new StartFault(
+        throw new StartupError(
           "There is a plant in this database: the demo plant needs an empty one",
         );
       }

@@ -10,9 +10,9 @@ export async function openDatabase(): Promise<Connection> {
   if (given !== undefined) return connect(given);
   const { databasePassword } = await readSecrets(config.dataDir);
   const embedded = await reachEmbedded(config.dataDir, databasePassword);
-  const connection = await connect(embedded.url).catch(async (fault: unknown) => {
+  const connection = await connect(embedded.url).catch(async (error: unknown) => {
     await embedded.stop();
-    throw fault;
+    throw error;
   });
   return {
     db: connection.db,

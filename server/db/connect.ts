@@ -4,7 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { StartFault } from "../startupError";
+import { StartupError } from "../startupError";
 import { inTurn } from "./inTurn";
 import { type PoolLimits, ResilientPool } from "./pool";
 import { reasonOf } from "./reasonOf";
@@ -47,7 +47,7 @@ const serverLimits: PoolLimits = {
   },
 };
 
-/** @throws StartFault when the tables were changed by a version that came after this one */
+/** @throws StartError when the tables were changed by a version that came after this one */
 async function refuseNewer(db: NodePgDatabase, known: ReadonlySet<number>) {
   const { rows: table } = await db.execute(
     sql`select where to_regclass('drizzle.__drizzle_migrations') is not null`,
@@ -57,7 +57,7 @@ async function refuseNewer(db: NodePgDatabase, known: ReadonlySet<number>) {
     sql`select created_at::text as at from drizzle.__drizzle_migrations`,
   );
   if (rows.every(({ at }) => known.has(Number(at)))) return;
-  throw new StartFault(
+  throw new StartupError(
     "The database was used by a newer version of this product: start that version, or restore an older backup into a new database",
   );
 }
@@ -76,21 +76,21 @@ function open(url: string, limits: PoolLimits): Connection {
   return { db: drizzle(pool, { schema, casing: "snake_case" }), close: () => pool.endSoon() };
 }
 
-/** @throws StartFault when it fails, with the reason but without the password */
+/** @throws StartError when it fails, with the reason but without the password */
 async function orClose(url: string, { close }: Connection, work: Promise<unknown>) {
-  await work.catch(async (fault: unknown) => {
+  await work.catch(async (error: unknown) => {
     await close();
-    if (fault instanceof StartFault) throw fault;
+    if (error instanceof StartupError) throw error;
     const { host } = new URL(url);
-    throw new StartFault(
-      `The PostgreSQL at ${host} cannot be used (${reasonOf(fault)}): see that it runs and that DATABASE_URL is right`,
+    throw new StartupError(
+      `The PostgreSQL at ${host} cannot be used (${reasonOf(error)}): see that it runs and that DATABASE_URL is right`,
     );
   });
 }
 
 /**
  * Opens a PostgreSQL whose tables are there, for the calls of a server.
- * @throws StartFault when it cannot be reached
+ * @throws StartError when it cannot be reached
  */
 export async function connectForCalls(
   url: string,
@@ -103,7 +103,7 @@ export async function connectForCalls(
 
 /**
  * Opens a PostgreSQL as the owner of its tables and brings them up to date.
- * @throws StartFault when it cannot be reached, or a newer version has used it
+ * @throws StartError when it cannot be reached, or a newer version has used it
  */
 export async function connect(url: string): Promise<Connection> {
   const connection = open(url, ownerLimits);

@@ -1,6 +1,6 @@
 /** Why something failed, in one short line: what the database said, without the statement and its data. */
-export function reasonOf(fault: unknown): string {
-  if (fault instanceof AggregateError) return reasonOf(fault.errors[0]);
-  if (!(fault instanceof Error)) return String(fault);
-  return fault.cause instanceof Error ? reasonOf(fault.cause) : fault.message;
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }

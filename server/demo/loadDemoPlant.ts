@@ -16,12 +16,12 @@ import {
 } from "../db/schema";
 import { isEmpty } from "../db/tables";
 import { demoEmployees, demoPunches, demoSalaries } from "../employees/demoEmployees";
-import { demoContacts } from "../enquiries/demoEnquiries";
+import { demoEnquiries } from "../enquiries/demoEnquiries";
 import { demoOrders } from "../orders/demoOrders";
 import { demoReels } from "../reels/demoReels";
 import { workingTime } from "./officeHours";
 import { firstPlant, type PlantSize } from "./plantSize";
-import { chanceFrom } from "./seededRandom";
+import { seededRandom } from "./seededRandom";
 
 const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts];
 
@@ -40,7 +40,7 @@ export function loadDemoPlant(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await isEmpty(tx, plantTables))) return false;
-    const chance = chanceFrom(seed);
+    const chance = seededRandom(seed);
     const madeOrders = demoOrders(chance, now, size);
     const people = demoEmployees(chance, now, size);
     const stock = demoReels(chance, now, size, madeOrders);
@@ -68,7 +68,7 @@ export function loadDemoPlant(
     await insertRows(tx, punches, demoPunches(chance, now, people, size));
     await insertRows(tx, reels, stock.reels);
     await insertRows(tx, reelUsages, stock.usages);
-    await insertRows(tx, contacts, demoContacts(chance, now, size));
+    await insertRows(tx, contacts, demoEnquiries(chance, now, size));
     return true;
   });
 }

@@ -1,5 +1,5 @@
 /** Draws that are the same every time, from one seed: the demo plant never changes between starts. */
-export interface Chance {
+export interface SeededRandom {
   /** A number from 0 up to 1. */
   next(): number;
   /** A whole number from `least` to `most`, both included. */
@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** Mulberry32, a public-domain generator of 32-bit numbers. */
-export function chanceFrom(seed: number): Chance {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

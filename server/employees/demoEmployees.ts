@@ -3,7 +3,7 @@ import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indi
 import type { employees, punches, salaries } from "../db/schema";
 import { workingTime } from "../demo/officeHours";
 import type { PlantSize } from "../demo/plantSize";
-import type { Chance } from "../demo/seededRandom";
+import type { SeededRandom } from "../demo/seededRandom";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -83,7 +83,7 @@ const posts = 70;
 const givenUp = 5;
 
 /** Who held a post before somebody joined: one after the other, back to the first scans that were kept. */
-function predecessors(chance: Chance, since: number, until: number): Tenure[] {
+function predecessors(chance: SeededRandom, since: number, until: number): Tenure[] {
   const earlier: Tenure[] = [];
   for (let left = until; left > since + 30 * day; ) {
     const joined = Math.max(since - day, left - chance.whole(300, 1_500) * day);
@@ -94,7 +94,7 @@ function predecessors(chance: Chance, since: number, until: number): Tenure[] {
 }
 
 /** Everybody who was ever scanned: 70 posts as they are filled now, then those who have left. */
-function tenures(chance: Chance, now: number, scannedDays: number): Tenure[] {
+function tenures(chance: SeededRandom, now: number, scannedDays: number): Tenure[] {
   const since = now - scannedDays * day;
   const present = Array.from({ length: posts }, (_, index) => ({
     joined: now - chance.whole(120, 4_000) * day,
@@ -106,7 +106,11 @@ function tenures(chance: Chance, now: number, scannedDays: number): Tenure[] {
 }
 
 /** Invented people over both units: 70, of whom two have left, and who worked here before them. */
-export function demoEmployees(chance: Chance, now: number, { scannedDays }: PlantSize): Employee[] {
+export function demoEmployees(
+  chance: SeededRandom,
+  now: number,
+  { scannedDays }: PlantSize,
+): Employee[] {
   return tenures(chance, now, scannedDays).map(({ joined, left }, index) => {
     const number = index + 1;
     const gender = chance.happens(0.03)
@@ -133,7 +137,7 @@ export function demoEmployees(chance: Chance, now: number, { scannedDays }: Plan
 
 /** What each of them earns a month; one of those at work has no salary set up yet. */
 export function demoSalaries(
-  chance: Chance,
+  chance: SeededRandom,
   people: readonly Employee[],
 ): (typeof salaries.$inferInsert)[] {
   const paid = people.flatMap((_, index) => (index === posts - 1 ? [] : [index + 1]));
@@ -159,7 +163,7 @@ const worksAllOf = (date: string) => {
  * only what has happened by `now`.
  */
 export function demoPunches(
-  chance: Chance,
+  chance: SeededRandom,
   now: number,
   people: readonly Employee[],
   { scannedDays }: PlantSize,

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import { noteChange } from "../audit/auditLog";
+import { recordChange } from "../audit/auditLog";
 import { barcodePng } from "../barcodePng";
 import type { Database } from "../db/connect";
 import { nextId } from "../db/nextId";
 import { employees } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { conflict, notFound } from "../http/httpError";
-import { unlessDuplicate } from "../http/uniqueViolations";
+import { rejectDuplicates } from "../http/uniqueViolations";
 
 const unique = { employees_email: ["email", "There is an employee with this email"] } as const;
 
@@ -37,13 +37,13 @@ export const employeeHandlers: Handlers<
   }),
 
   async registerEmployee({ body, session }, { db }) {
-    const { id, barcodeId } = await unlessDuplicate(
+    const { id, barcodeId } = await rejectDuplicates(
       unique,
       db.transaction(async (tx) => {
         const id = await nextId(tx, "employees");
         const row = { ...body, id, barcodeId: barcodeOf(body.unit, id) };
         await tx.insert(employees).overridingSystemValue().values(row);
-        await noteChange(tx, session, {
+        await recordChange(tx, session, {
           call: "registerEmployee",
           record: `employee ${id}`,
           after: row,
@@ -69,7 +69,7 @@ export const employeeHandlers: Handlers<
           ? conflict(`Employee ${params.barcodeId} is already deactivated`)
           : notFound(`Employee ${params.barcodeId}`);
       }
-      await noteChange(tx, session, {
+      await recordChange(tx, session, {
         call: "deactivateEmployee",
         record: `employee ${gone.id}`,
         before: { active: true },

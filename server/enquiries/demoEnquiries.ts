@@ -1,7 +1,7 @@
 import type { contacts } from "../db/schema";
 import { workingTime } from "../demo/officeHours";
 import type { PlantSize } from "../demo/plantSize";
-import type { Chance } from "../demo/seededRandom";
+import type { SeededRandom } from "../demo/seededRandom";
 
 const names = [
   "Aarti Menon",
@@ -42,8 +42,8 @@ const hour = 3_600_000;
 const unanswered = 7;
 
 /** Enquiries, the older ones answered. */
-export function demoContacts(
-  chance: Chance,
+export function demoEnquiries(
+  chance: SeededRandom,
   now: number,
   { contacts: count }: PlantSize,
 ): (typeof contacts.$inferInsert)[] {

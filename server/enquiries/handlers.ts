@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { noteChange } from "../audit/auditLog";
+import { recordChange } from "../audit/auditLog";
 import { contacts } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { notFound } from "../http/httpError";
 import { idOf } from "../http/params";
 import { rowsOf } from "../lists/listQuery";
 
-export const contactHandlers: Handlers<"submitContact" | "getContacts" | "updateReplyStatus"> = {
+export const enquiryHandlers: Handlers<"submitContact" | "getContacts" | "updateReplyStatus"> = {
   async submitContact({ body: { website, ...enquiry } }, { db }) {
     // People never see this field: what fills it in is answered like everybody and dropped.
     if (!website) await db.insert(contacts).values(enquiry);
@@ -26,7 +26,7 @@ export const contactHandlers: Handlers<"submitContact" | "getContacts" | "update
         .for("update");
       const [row] = await tx.update(contacts).set(body).where(ofId).returning();
       if (!before || !row) throw notFound("This enquiry");
-      await noteChange(tx, session, {
+      await recordChange(tx, session, {
         call: "updateReplyStatus",
         record: `enquiry ${id}`,
         before,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { check } from "../../contract/errors";
+import { validate } from "../../contract/errors";
 import {
   type CallName,
   callNames,
@@ -11,15 +11,15 @@ import {
   type Method,
   plantFeatures,
 } from "../../contract/routes";
-import type { Devices } from "../auth/devices";
+import type { DeviceCookies } from "../auth/devices";
 import type { Session } from "../auth/sessions";
 import { handlers } from "../handlers";
 import type { idempotency } from "../idempotency";
-import { listReplies } from "../lists/listCache";
-import type { List } from "../lists/listQuery";
+import { listCache } from "../lists/listCache";
+import type { ListSource } from "../lists/listQuery";
 import { browserOf } from "./browser";
 import type { AnyHandler, Context } from "./handler";
-import { malformed, notFound, Refusal } from "./httpError";
+import { badRequest, HttpError, notFound } from "./httpError";
 import { perMinute } from "./security";
 
 declare module "fastify" {
@@ -34,11 +34,11 @@ declare module "fastify" {
   }
 }
 
-/** @throws Refusal 400 with a message per field */
+/** @throws HttpError 400 with a message per field */
 function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
-  const result = check(schema, value ?? {});
-  if (!result.ok) throw malformed(result.errors);
+  const result = validate(schema, value ?? {});
+  if (!result.ok) throw badRequest(result.errors);
   return result.value;
 }
 
@@ -46,19 +46,19 @@ const mediaTypes = { text: "text/plain; charset=utf-8", png: "image/png" };
 const json = "application/json; charset=utf-8";
 
 /** What a list's handler gives, told from what the other handlers do. */
-const isList = (answered: unknown): answered is List =>
+const isList = (answered: unknown): answered is ListSource =>
   typeof answered === "object" && answered !== null && "from" in answered && "orderBy" in answered;
 
 const textOf = (answered: unknown) =>
   typeof answered === "string" ? answered : JSON.stringify(answered);
 
 /** Whoever floods one address does not keep a device from signing in that has done so before. */
-const deviceOrAddress = (devices: Devices) => async (request: FastifyRequest) => {
+const deviceOrAddress = (devices: DeviceCookies) => async (request: FastifyRequest) => {
   const device = await devices.anybodys(browserOf(request));
   return device === undefined ? request.ip : `device ${device}`;
 };
 
-function rateLimitOf(name: CallName, devices: Devices) {
+function rateLimitOf(name: CallName, devices: DeviceCookies) {
   const max = perMinute[name];
   if (max === undefined) return {};
   return {
@@ -79,7 +79,7 @@ export function callRoutes(
   once: ReturnType<typeof idempotency>,
 ) {
   api.decorateRequest("session", null);
-  const sendList = listReplies(context.db);
+  const sendList = listCache(context.db);
 
   /** Answers one request by the call's schemas and its handler. */
   async function answer(name: CallName, request: FastifyRequest, reply: FastifyReply) {
@@ -117,7 +117,7 @@ export function callRoutes(
   api.addHook("onRequest", async (request) => {
     const { call: name, allow } = request.routeOptions.config;
     if (allow) {
-      throw new Refusal(405, `Only ${allow} is possible here`, undefined, { Allow: allow });
+      throw new HttpError(405, `Only ${allow} is possible here`, undefined, { Allow: allow });
     }
     if (name === undefined) throw notFound("This call");
     const { access } = calls[name];

@@ -14,8 +14,8 @@ const answers: Readonly<Record<string, readonly [string, string]>> = {
   ],
 };
 
-/** Answers what never became a request, in the form of every other refusal, and ends the connection. */
-export const answerClientError: NonNullable<FastifyServerOptions["clientErrorHandler"]> = (
+/** Answers what never became a request, in the form of every other error, and ends the connection. */
+export const clientErrorHandler: NonNullable<FastifyServerOptions["clientErrorHandler"]> = (
   error: ConnectionError,
   socket,
 ) => {

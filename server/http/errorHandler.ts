@@ -5,10 +5,10 @@ import type { ErrorBody } from "../../contract/errors";
 import { type Outage, outageOf } from "../db/outage";
 import { reasonOf } from "../db/reasonOf";
 import { errorText } from "../errorText";
-import { Refusal } from "./httpError";
+import { HttpError } from "./httpError";
 import { outageLog } from "./outageLog";
 
-/** What a person is told of the faults that the framework finds. */
+/** What a person is told of the errors that the framework finds. */
 const told: Readonly<Record<number, string>> = {
   400: "The request cannot be read",
   404: "This call was not found",
@@ -27,40 +27,41 @@ const outages: Readonly<Record<Outage, readonly [string, number]>> = {
   overloaded: ["The database takes too long at the moment. Please try again shortly.", 5],
 };
 
-function outageRefusal(outage: Outage): Refusal {
+function outageError(outage: Outage): HttpError {
   const [sentence, seconds] = outages[outage];
-  return new Refusal(503, sentence, undefined, { "Retry-After": String(seconds) });
+  return new HttpError(503, sentence, undefined, { "Retry-After": String(seconds) });
 }
 
-const asRefusal = (fault: FastifyError | Refusal): Refusal => {
-  if (fault instanceof Refusal) return fault;
-  const status = fault.statusCode ?? 500;
-  return new Refusal(
+const asHttpError = (error: FastifyError | HttpError): HttpError => {
+  if (error instanceof HttpError) return error;
+  const status = error.statusCode ?? 500;
+  return new HttpError(
     status in told ? status : 500,
     told[status] ?? "Something went wrong on our side. Please try again.",
   );
 };
 
-function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+function send(httpError: HttpError, request: FastifyRequest, reply: FastifyReply) {
   const { call: name } = request.routeOptions.config;
   const call: Call | undefined = name && calls[name];
-  reply.status(refusal.status).headers(refusal.headers);
-  // Where the specification has the browser read a text, a refusal is a text too.
-  if (call?.reply === "text") return reply.type("text/plain; charset=utf-8").send(refusal.message);
-  return reply.type("application/json; charset=utf-8").send(refusal.body satisfies ErrorBody);
+  reply.status(httpError.status).headers(httpError.headers);
+  // Where the specification has the browser read a text, an error is a text too.
+  if (call?.reply === "text")
+    return reply.type("text/plain; charset=utf-8").send(httpError.message);
+  return reply.type("application/json; charset=utf-8").send(httpError.body satisfies ErrorBody);
 }
 
-/** Every refusal is JSON or text for a person; what went wrong inside stays in the log. */
-export function faults(app: FastifyInstance) {
+/** Every error is JSON or text for a person; what went wrong inside stays in the log. */
+export function errorHandler(app: FastifyInstance) {
   const logOutage = outageLog();
-  app.setErrorHandler<FastifyError | Refusal>((fault, request, reply) => {
-    const outage = fault instanceof Refusal ? undefined : outageOf(fault);
+  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+    const outage = error instanceof HttpError ? undefined : outageOf(error);
     if (outage) {
-      logOutage(request.log, outage, reasonOf(fault));
-      return send(outageRefusal(outage), request, reply);
+      logOutage(request.log, outage, reasonOf(error));
+      return send(outageError(outage), request, reply);
     }
-    const refusal = asRefusal(fault);
-    if (refusal.status === 500) request.log.error(errorText(fault));
-    return send(refusal, request, reply);
+    const httpError = asHttpError(error);
+    if (httpError.status === 500) request.log.error(errorText(error));
+    return send(httpError, request, reply);
   });
 }

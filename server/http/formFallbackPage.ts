@@ -11,7 +11,7 @@ const escapes: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** What somebody sees who sent the contact form without JavaScript: one sentence and the way back. */
-const answerPage = (sentence: string): string => `<!doctype html>
+const fallbackPage = (sentence: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,11 +36,11 @@ const messageOf = (payload: unknown): string => {
 };
 
 /** Where the contact form is sent as a form, by a browser without JavaScript, a page is answered. */
-export function answerPages(app: FastifyInstance) {
+export function formFallbackPage(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply, payload) => {
     const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
     if (request.routeOptions.config.call !== "submitContact" || !isForm) return payload;
     reply.type("text/html; charset=utf-8");
-    return answerPage(messageOf(payload));
+    return fallbackPage(messageOf(payload));
   });
 }

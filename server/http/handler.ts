@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import type { Calls } from "../../contract/calls";
 import type { CallName, PathParams } from "../../contract/routes";
-import type { Devices } from "../auth/devices";
+import type { DeviceCookies } from "../auth/devices";
 import type { Session, Sessions } from "../auth/sessions";
 import type { Database } from "../db/connect";
-import type { List } from "../lists/listQuery";
+import type { ListSource } from "../lists/listQuery";
 import type { Browser } from "./browser";
 
 /** What every handler may use. */
 export interface Context {
   db: Database;
   sessions: Sessions;
-  devices: Devices;
+  devices: DeviceCookies;
 }
 
 /** The pool, or the transaction in which a call that creates keeps its reply too. */
@@ -48,7 +48,7 @@ type FieldOf<N extends CallName> = Calls[N] extends { row: infer R extends z.Zod
   : never;
 
 /** Rows of a table need an expression for every field; rows that a rule worked out have them all. */
-type Rows<Field extends string> = List<Field> | List<never>;
+type Rows<Field extends string> = ListSource<Field> | ListSource<never>;
 
 /**
  * Method types, which compare their parameters loosely: each handler stands under the name of the

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/connect";
 import { databaseHealth } from "../db/health";
-import { Refusal } from "./httpError";
+import { HttpError } from "./httpError";
 
 /** What the server as a whole is doing; only one that is open answers calls. */
 export interface Service {
@@ -28,7 +28,7 @@ export function health(app: FastifyInstance, db: Database, service: Service) {
     const { state } = service;
     const isCall = request.routeOptions.config.call !== undefined;
     if (!isCall || state === "open" || state === "stopping") return;
-    throw new Refusal(503, sentences[state], undefined, { "Retry-After": "2" });
+    throw new HttpError(503, sentences[state], undefined, { "Retry-After": "2" });
   });
 
   app.get("/api/health", async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { ErrorBody, FieldErrors } from "../../contract/errors";
 
-/** A refusal that the person is told about: the status and the words. */
-export class Refusal extends Error {
+/** An error that the person is told about: the status and the words. */
+export class HttpError extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,16 +23,16 @@ export class Refusal extends Error {
   }
 }
 
-export const notSignedIn = () => new Refusal(401, "Please sign in");
-export const notAllowed = () => new Refusal(403, "You do not have the permissions for this");
-export const notFound = (what: string) => new Refusal(404, `${what} was not found`);
+export const unauthorized = () => new HttpError(401, "Please sign in");
+export const forbidden = () => new HttpError(403, "You do not have the permissions for this");
+export const notFound = (what: string) => new HttpError(404, `${what} was not found`);
 export const conflict = (message: string, errors?: FieldErrors) =>
-  new Refusal(409, message, errors);
+  new HttpError(409, message, errors);
 
 /** One sentence for people who see no field marks, then the message of each field. */
-export function malformed(errors: FieldErrors): Refusal {
-  const faults = Object.entries(errors).map(([field, fault]) =>
-    field === "" ? fault : `${field}: ${fault}`,
+export function badRequest(errors: FieldErrors): HttpError {
+  const sentences = Object.entries(errors).map(([field, message]) =>
+    field === "" ? message : `${field}: ${message}`,
   );
-  return new Refusal(400, faults.join("; "), errors);
+  return new HttpError(400, sentences.join("; "), errors);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { ErrorBody } from "../../contract/errors";
-import { ListQuery } from "../../contract/list";
+import { ListParams } from "../../contract/list";
 import { type CallName, callNames, idempotencyHeader } from "../../contract/routes";
 
 const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
@@ -44,7 +44,7 @@ const keyHeader = {
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
-const refusals: Record<Call["access"], readonly number[]> = {
+const errors: Record<Call["access"], readonly number[]> = {
   public: [400, 429],
   admin: [400, 401, 409],
   super: [400, 401, 403, 409],
@@ -55,10 +55,10 @@ function operationOf(name: CallName) {
   const parameters = [
     ...inPath(call.path),
     ...(call.query ? inQuery(call.query) : []),
-    ...(call.row ? inQuery(ListQuery) : []),
+    ...(call.row ? inQuery(ListParams) : []),
     ...(call.creates ? [keyHeader] : []),
   ];
-  const statuses = [...refusals[call.access], ...(call.creates ? [422] : [])];
+  const statuses = [...errors[call.access], ...(call.creates ? [422] : [])];
   const refused = statuses.map((status) => [
     String(status),
     {

@@ -4,7 +4,7 @@ const largest = 2 ** 31 - 1;
 
 /**
  * The whole number of a record out of a path.
- * @throws Refusal 404: what has no such number does not exist
+ * @throws HttpError 404: what has no such number does not exist
  */
 export function idOf(text: string, what: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;

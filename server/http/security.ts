@@ -4,7 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { type CallName, featuresHeader } from "../../contract/routes";
 import { apiOrigins } from "./apiHost";
-import { Refusal } from "./httpError";
+import { HttpError } from "./httpError";
 import { inlineScripts } from "./inlineScripts";
 
 const contentSecurityPolicy = (webRoot: string | undefined) => ({
@@ -33,7 +33,7 @@ interface Exposure {
   webRoot?: string | undefined;
 }
 
-const tooMany = () => new Refusal(429, "Too many requests: please wait a while and try again");
+const tooMany = () => new HttpError(429, "Too many requests: please wait a while and try again");
 
 /** How often one address may make the calls that are open to everybody, in a minute. */
 export const perMinute: Partial<Record<CallName, number>> = { login: 60, submitContact: 20 };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { List } from "./listQuery";
+import type { ListSource } from "./listQuery";
 import { type SqlKind, sqlKindOf } from "./sqlKinds";
 
 const types: Record<SqlKind, SQL> = {
@@ -20,7 +20,7 @@ export function computedList<R extends z.ZodObject>(
   row: R,
   rows: readonly z.input<R>[],
   orderBy: SQL,
-): List<never> {
+): ListSource<never> {
   const columns = Object.entries(row.shape).map(
     ([name, schema]) => sql`${sql.identifier(name)} ${types[sqlKindOf(schema)]}`,
   );

@@ -3,13 +3,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { check } from "../../contract/errors";
-import { ListQuery } from "../../contract/list";
+import { validate } from "../../contract/errors";
+import { ListParams } from "../../contract/list";
 import type { CallName } from "../../contract/routes";
 import type { Database } from "../db/connect";
-import { malformed } from "../http/httpError";
+import { badRequest } from "../http/httpError";
 import { addVary } from "../http/vary";
-import { answerList, type List } from "./listQuery";
+import { type ListSource, readList } from "./listQuery";
 import type { Rows } from "./listSql";
 import { type ListVersion, listVersionOf } from "./listVersion";
 
@@ -17,13 +17,13 @@ type Encoding = "br" | "gzip";
 
 /** A list, and what of it is asked for. */
 interface Asked {
-  list: List;
+  list: ListSource;
   rows: Rows;
-  query: z.infer<typeof ListQuery>;
+  query: z.infer<typeof ListParams>;
 }
 
 /** A list that was answered, ready to be sent again while its tables stay as they are. */
-interface Kept {
+interface CacheEntry {
   /** Of the tables that it was read from; none where a rule works the rows out each time. */
   version: ListVersion | undefined;
   etag: string;
@@ -49,7 +49,7 @@ const encodingFor = (request: FastifyRequest): Encoding | undefined => {
   return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding));
 };
 
-async function send(kept: Kept, request: FastifyRequest, reply: FastifyReply) {
+async function send(kept: CacheEntry, request: FastifyRequest, reply: FastifyReply) {
   reply
     .header("ETag", kept.etag)
     .header("Content-Range", kept.part)
@@ -66,12 +66,12 @@ async function send(kept: Kept, request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** Sends lists; one that did not change is neither read again nor packed again. */
-export function listReplies(db: Database) {
-  const keeping = new Map<string, Kept>();
+export function listCache(db: Database) {
+  const keeping = new Map<string, CacheEntry>();
   /** Of how many rows a whole list was when it was last counted. */
   const totals = new Map<CallName, { rows: string; total: number }>();
 
-  const keep = (key: string, kept: Kept) => {
+  const keep = (key: string, kept: CacheEntry) => {
     keeping.delete(key);
     keeping.set(key, kept);
     const [oldest] = keeping.keys();
@@ -85,7 +85,7 @@ export function listReplies(db: Database) {
     const isWhole = query.filter === undefined && list.where === undefined;
     const counted = totals.get(name);
     const isKnown = isWhole && version !== undefined && counted?.rows === version.rows;
-    const answered = await answerList(db, list, rows, query, isKnown ? counted.total : undefined);
+    const answered = await readList(db, list, rows, query, isKnown ? counted.total : undefined);
     if (isWhole && version) totals.set(name, { rows: version.rows, total: answered.total });
     return answered;
   }
@@ -104,13 +104,13 @@ export function listReplies(db: Database) {
 
   return async (
     name: CallName,
-    list: List,
+    list: ListSource,
     rows: Rows,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const query = check(ListQuery, request.query);
-    if (!query.ok) throw malformed(query.errors);
+    const query = validate(ListParams, request.query);
+    if (!query.ok) throw badRequest(query.errors);
     const key = JSON.stringify([name, request.query]);
     const asked = { list, rows, query: query.value };
     return send(await current(key, name, asked), request, reply);

@@ -3,8 +3,8 @@ import { PgEnumColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { instant } from "../../contract/fields";
 import { type Comparison, type Filter, type FilterValue, readCondition } from "../../contract/list";
-import { malformed } from "../http/httpError";
-import type { List } from "./listQuery";
+import { badRequest } from "../http/httpError";
+import type { ListSource } from "./listQuery";
 import { columnOf } from "./listSql";
 import { type SqlKind, sqlKindOf } from "./sqlKinds";
 
@@ -41,7 +41,7 @@ const wholeNumbers: Compared = {
 };
 
 /** As the column's own type where there is one, so that its index serves. */
-function comparedAs(list: List, row: z.ZodObject, field: string): Compared {
+function comparedAs(list: ListSource, row: z.ZodObject, field: string): Compared {
   const kind = sqlKindOf(row.shape[field]);
   const column = columnOf(list, field);
   if (column === undefined) return kinds[kind];
@@ -90,7 +90,7 @@ const sides: Record<SqlKind, (value: SQL) => SQL> = {
   text: (value) => sql`lower(${value}::text) collate "C"`,
 };
 
-/** @throws Refusal 400 when the field is of another kind than the value */
+/** @throws HttpError 400 when the field is of another kind than the value */
 function compares(
   field: SQL,
   kind: SqlKind,
@@ -104,7 +104,7 @@ function compares(
     values.map((value) => {
       if (value === null) return isAbsent(field);
       if (kind === "boolean" || !takes(value)) {
-        throw malformed({ filter: `${name} is compared with ${needs}` });
+        throw badRequest({ filter: `${name} is compared with ${needs}` });
       }
       return sql`${side(field)} ${operator} ${side(sql`${sql.param(value)}::${type}`)}`;
     }),
@@ -121,15 +121,15 @@ function search(row: z.ZodObject, text: string): SQL {
 
 /**
  * What a row must meet that a filter lets through.
- * @throws Refusal 400 for a field that the reply does not have
+ * @throws HttpError 400 for a field that the reply does not have
  */
-export function conditions(list: List, row: z.ZodObject, filter: Filter): SQL {
+export function conditions(list: ListSource, row: z.ZodObject, filter: Filter): SQL {
   const isField = (name: string) => Object.hasOwn(row.shape, name);
   const all = Object.entries(filter).map(([name, value]) => {
     const values = [value].flat();
     if (name === "q") return search(row, String(values[0] ?? ""));
     const { field, comparison } = readCondition(name, isField);
-    if (!isField(field)) throw malformed({ filter: `Unknown field ${name}` });
+    if (!isField(field)) throw badRequest({ filter: `Unknown field ${name}` });
     const own = sql.identifier(field).getSQL();
     if (comparison === undefined) return equals(own, comparedAs(list, row, field), values);
     return compares(own, sqlKindOf(row.shape[field]), name, operators[comparison], values);

@@ -1,9 +1,9 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { check } from "../../contract/errors";
-import { Filter, type ListQuery, Range, Sort, Summary } from "../../contract/list";
+import { validate } from "../../contract/errors";
+import { Filter, type ListParams, Range, Sort, Summary } from "../../contract/list";
 import type { Database } from "../db/connect";
-import { malformed } from "../http/httpError";
+import { badRequest } from "../http/httpError";
 import { conditions } from "./listConditions";
 import { order, type Rows } from "./listSql";
 import { summaryOf } from "./listSummary";
@@ -13,7 +13,7 @@ import type { VersionedTable } from "./listVersion";
  * Where the rows of a list come from: an expression for each field that the call replies with. More
  * may stand there, such as all columns of a table: what the reply's schema does not name stays here.
  */
-export interface List<Field extends string = string> {
+export interface ListSource<Field extends string = string> {
   /** The tables that the rows are read from; none where a rule worked them out. */
   tables: readonly VersionedTable[];
   /** What follows `from`: tables, joins. */
@@ -34,7 +34,7 @@ export const rowsOf = <T extends VersionedTable>(table: T) => ({
 });
 
 /** A list, or the part of it that was asked for, as the database wrote it. */
-export interface ListAnswer {
+export interface ListReply {
   json: string;
   /** For the `Content-Range` header: which rows these are of how many, such as `rows 0-24/300`. */
   part: string;
@@ -52,15 +52,15 @@ function parameter<S extends z.ZodType>(
   try {
     value = JSON.parse(text);
   } catch {
-    throw malformed({ [name]: "Must be JSON" });
+    throw badRequest({ [name]: "Must be JSON" });
   }
-  const read = check(schema, value);
+  const read = validate(schema, value);
   if (read.ok) return read.value;
-  throw malformed({ [name]: Object.values(read.errors).join("; ") });
+  throw badRequest({ [name]: Object.values(read.errors).join("; ") });
 }
 
 /** What a statement selects to get the fields of the reply, each under its own name. */
-export function columnsOf(list: List, row: z.ZodObject): SQL {
+export function columnsOf(list: ListSource, row: z.ZodObject): SQL {
   const columns = Object.keys(row.shape).map((name) => {
     const own = sql.identifier(name);
     return list.fields === "own names" ? own.getSQL() : sql`${list.fields[name]} as ${own}`;
@@ -71,15 +71,15 @@ export function columnsOf(list: List, row: z.ZodObject): SQL {
 /**
  * Answers a list: sorted, filtered and cut by the database, which also writes the JSON. Without a
  * range the whole list is answered, for a summary what its rows come to. `known` is its number of rows, where that needs no counting.
- * @throws Refusal 400 when the query names a field that the list does not have
+ * @throws HttpError 400 when the query names a field that the list does not have
  */
-export async function answerList(
+export async function readList(
   db: Database,
-  list: List,
+  list: ListSource,
   reply: Rows,
-  query: z.infer<typeof ListQuery>,
+  query: z.infer<typeof ListParams>,
   known?: number,
-): Promise<ListAnswer> {
+): Promise<ListReply> {
   const sort = parameter("sort", Sort, query.sort);
   const range = parameter("range", Range, query.range);
   const filter = parameter("filter", Filter, query.filter) ?? {};
@@ -109,7 +109,7 @@ export async function answerList(
 /** The first row of a list, or undefined where it has none. */
 export async function firstRow<R extends z.ZodObject>(
   db: Pick<Database, "execute">,
-  list: List,
+  list: ListSource,
   row: R,
 ): Promise<z.output<R> | undefined> {
   const rows = sql`select ${columnsOf(list, row)} from ${list.from} where ${list.where ?? sql`true`}`;

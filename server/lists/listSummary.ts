@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { ListSummary, Summary } from "../../contract/list";
 import type { Database } from "../db/connect";
-import { malformed } from "../http/httpError";
+import { badRequest } from "../http/httpError";
 import { type SqlKind, sqlKindOf } from "./sqlKinds";
 
 const choosable: Record<SqlKind, boolean> = {
@@ -16,7 +16,7 @@ const choosable: Record<SqlKind, boolean> = {
 function fieldOf(row: z.ZodObject, name: string, serves: (kind: SqlKind) => boolean): SQL {
   const isField = Object.hasOwn(row.shape, name);
   if (!isField || !serves(sqlKindOf(row.shape[name]))) {
-    throw malformed({ summary: `${name} is no field for it` });
+    throw badRequest({ summary: `${name} is no field for it` });
   }
   return sql.identifier(name).getSQL();
 }
@@ -28,7 +28,7 @@ const objectOf = (parts: readonly (readonly [string, SQL])[]) => {
 
 /**
  * What the rows of a statement come to: how many there are, sums and the values of fields.
- * @throws Refusal 400 for a field that the rows do not have, or that cannot be added
+ * @throws HttpError 400 for a field that the rows do not have, or that cannot be added
  */
 export async function summaryOf(
   db: Database,

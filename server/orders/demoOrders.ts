@@ -3,7 +3,7 @@ import type { OrderStatus } from "../../contract/orders";
 import type { orders } from "../db/schema";
 import { recentWorkingTime, workingTime } from "../demo/officeHours";
 import type { PlantSize } from "../demo/plantSize";
-import type { Chance } from "../demo/seededRandom";
+import type { SeededRandom } from "../demo/seededRandom";
 import { clients } from "./demoClients";
 
 const hour = 3_600_000;
@@ -34,7 +34,7 @@ const sides = [150, 180, 200, 240, 260, 300, 320, 350, 400, 450, 500, 600];
 
 /** Orders in every state, the newest last; a few of the shipped ones left within the last day. */
 export function demoOrders(
-  chance: Chance,
+  chance: SeededRandom,
   now: number,
   { orders: count, days }: PlantSize,
 ): (typeof orders.$inferInsert)[] {

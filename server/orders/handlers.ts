@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
-import { noteChange } from "../audit/auditLog";
+import { recordChange } from "../audit/auditLog";
 import type { Database } from "../db/connect";
 import { prepared } from "../db/prepared";
 import { audit, orders } from "../db/schema";
 import type { Handlers } from "../http/handler";
-import { conflict, notFound, type Refusal } from "../http/httpError";
+import { conflict, type HttpError, notFound } from "../http/httpError";
 import { idOf } from "../http/params";
 import { columnsOf, rowsOf } from "../lists/listQuery";
 
@@ -46,7 +46,7 @@ const moveAndNote = prepared<{ order: unknown }>(
 );
 
 /** Why an order did not move: it is gone, or not where it would have to come from. */
-async function whyNot(db: Database, id: number, to: OrderStatus): Promise<Refusal> {
+async function whyNot(db: Database, id: number, to: OrderStatus): Promise<HttpError> {
   const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
   if (!order) return notFound(`Order #${id}`);
   return conflict(
@@ -68,7 +68,7 @@ export const orderHandlers: Handlers<"getAllOrders" | "createOrder" | "moveOrder
       };
       const [row] = await tx.insert(orders).values(after).returning({ id: orders.id });
       if (!row) throw new Error("An insert returned no row");
-      await noteChange(tx, session, { call: "createOrder", record: `order ${row.id}`, after });
+      await recordChange(tx, session, { call: "createOrder", record: `order ${row.id}`, after });
       return { id: row.id, message: "Order created successfully!" };
     }),
 

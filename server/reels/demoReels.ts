@@ -1,7 +1,7 @@
 import type { orders, reels, reelUsages } from "../db/schema";
 import { recentWorkingTime, workingTime } from "../demo/officeHours";
 import type { PlantSize } from "../demo/plantSize";
-import type { Chance } from "../demo/seededRandom";
+import type { SeededRandom } from "../demo/seededRandom";
 import { finishUsage, type Weighed } from "./reelWeights";
 
 const hour = 3_600_000;
@@ -34,7 +34,7 @@ interface Scale extends Partial<Pick<Weighed, "status">> {
 const present = 150;
 
 /** How a reel stands: what ran from it in the past, and whether something runs now. */
-function runs(chance: Chance, index: number) {
+function runs(chance: SeededRandom, index: number) {
   if (index >= present) return { past: chance.whole(2, 4), running: false, empty: true };
   if (index % 8 === 0) return { past: chance.whole(0, 3), running: true, empty: false };
   if (index % 10 === 3) return { past: chance.whole(3, 5), running: false, empty: true };
@@ -42,7 +42,7 @@ function runs(chance: Chance, index: number) {
 }
 
 /** Orders by the time at which they were made, to find one that was in work at some moment. */
-function workOf(chance: Chance, orders: readonly Order[]) {
+function workOf(chance: SeededRandom, orders: readonly Order[]) {
   const begun = orders
     .map(({ status, createdAt }, index) => ({ id: index + 1, status, at: createdAt ?? new Date() }))
     .filter(({ status }) => status !== "TODO");
@@ -67,7 +67,7 @@ interface Run extends Omit<Usage, "reelId"> {}
 
 /** One reel and the orders that ran from it, before it has its number. */
 function demoReel(
-  chance: Chance,
+  chance: SeededRandom,
   now: number,
   index: number,
   days: number,
@@ -128,7 +128,7 @@ function demoReel(
  * which the one before it ended, so every history adds up.
  */
 export function demoReels(
-  chance: Chance,
+  chance: SeededRandom,
   now: number,
   { reels: count, days }: PlantSize,
   madeOrders: readonly Order[],

@@ -1,13 +1,13 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { Reel, ReelHistory } from "../../contract/reels";
-import { noteChange } from "../audit/auditLog";
+import { recordChange } from "../audit/auditLog";
 import { barcodePng } from "../barcodePng";
 import type { Database } from "../db/connect";
 import { nextId } from "../db/nextId";
 import { orders, reels, reelUsages } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { notFound } from "../http/httpError";
-import { unlessDuplicate } from "../http/uniqueViolations";
+import { rejectDuplicates } from "../http/uniqueViolations";
 import { firstRow } from "../lists/listQuery";
 import { gramsOf } from "../units";
 
@@ -89,7 +89,7 @@ export const reelHandlers: Handlers<
     ),
 
   registerReel: ({ body, session }, { db }) =>
-    unlessDuplicate(
+    rejectDuplicates(
       unique,
       db.transaction(async (tx) => {
         const id = await nextId(tx, "reels");
@@ -105,7 +105,7 @@ export const reelHandlers: Handlers<
           createdBy: session.email,
         };
         await tx.insert(reels).overridingSystemValue().values(row);
-        await noteChange(tx, session, { call: "registerReel", record: `reel ${id}`, after: row });
+        await recordChange(tx, session, { call: "registerReel", record: `reel ${id}`, after: row });
         return { barcodeId };
       }),
     ),

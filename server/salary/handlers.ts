@@ -3,7 +3,7 @@ import { datesOfMonthUntil, indiaDate } from "../../contract/indiaTime";
 import { MonthlySalary } from "../../contract/salary";
 import { monthTotals } from "../attendance/dayPay";
 import { daysOf, peopleOf } from "../attendance/queries";
-import { noteChange } from "../audit/auditLog";
+import { recordChange } from "../audit/auditLog";
 import { employees, salaries } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { notFound } from "../http/httpError";
@@ -31,7 +31,7 @@ export const salaryHandlers: Handlers<"addSalary" | "getMonthlySalaries"> = {
         .insert(salaries)
         .values({ employeeId, ...after })
         .onConflictDoUpdate({ target: salaries.employeeId, set: after });
-      await noteChange(tx, session, {
+      await recordChange(tx, session, {
         call: "addSalary",
         record: `employee ${employeeId}`,
         ...(before && { before }),

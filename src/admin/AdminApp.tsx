@@ -13,8 +13,8 @@ import { AccessDeniedScreen } from "./layout/AccessDeniedScreen";
 import { NotFoundScreen } from "./layout/NotFoundScreen";
 import { PlantLayout } from "./layout/PlantLayout";
 import { dashboardPath, homes } from "./paths";
-import { screens } from "./resources";
-import { dayTheme, nightTheme } from "./theme/plantTheme";
+import { resources } from "./resources";
+import { darkTheme, lightTheme } from "./theme/plantTheme";
 
 const OrdersBoardPage = lazy(() => import("./orders/board/OrdersBoardPage"));
 const EmployeePage = lazy(() => import("./employees/EmployeePage"));
@@ -41,8 +41,8 @@ export default function AdminApp() {
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
-      theme={dayTheme}
-      darkTheme={nightTheme}
+      theme={lightTheme}
+      darkTheme={darkTheme}
       layout={PlantLayout}
       dashboard={DashboardPage}
       catchAll={NotFoundScreen}
@@ -52,7 +52,7 @@ export default function AdminApp() {
       disableTelemetry
     >
       <Resource name="orders" list={OrdersBoardPage} />
-      {screens.map((resource) => (
+      {resources.map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
       <CustomRoutes>

@@ -8,6 +8,6 @@ import { salaries } from "./salary/resource";
 import { screensOf } from "./schema/screensOf";
 
 /** The screens of every declared resource. */
-export const screens = [employees, salaries, admins, reels, industries, boxes, contacts].map(
+export const resources = [employees, salaries, admins, reels, industries, boxes, contacts].map(
   screensOf,
 );

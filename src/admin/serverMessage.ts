@@ -1,5 +1,5 @@
 import { HostError } from "../api/callHost";
 
-/** The host's own word about its refusal, or what is said where it gave none. */
-export const hostsWord = (error: unknown, otherwise: string) =>
+/** The host's own word about its error, or what is said where it gave none. */
+export const serverMessage = (error: unknown, otherwise: string) =>
   error instanceof HostError ? (error.body.message ?? otherwise) : otherwise;

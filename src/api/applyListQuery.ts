@@ -1,4 +1,4 @@
-import type { Shape } from "../../contract/call";
+import type { CallSchemas } from "../../contract/call";
 import {
   type Comparison,
   type Filter,
@@ -10,12 +10,12 @@ import {
 import type { Row } from "./looseValues";
 
 /** What of a list is asked for; without `range` all of it. */
-export interface Cut {
+export interface ListQuery {
   readonly sort: Sort | undefined;
   readonly range: Range | undefined;
   readonly filter: Filter;
   /** Rows with this value in this field stand first, however the others are sorted. */
-  readonly first?: Shape["first"] | undefined;
+  readonly first?: CallSchemas["first"] | undefined;
 }
 
 const collator = new Intl.Collator("en", { sensitivity: "base" });
@@ -27,7 +27,7 @@ function compare(left: unknown, right: unknown): number {
 
 /** What stands first, before all others. */
 const byFirst =
-  ([field, value]: NonNullable<Cut["first"]>) =>
+  ([field, value]: NonNullable<ListQuery["first"]>) =>
   (one: Row, other: Row) =>
     Number(other[field] === value) - Number(one[field] === value);
 
@@ -89,7 +89,10 @@ function matches(row: Row, [name, wanted]: [string, Filter[string]]): boolean {
  * Filters, sorts and cuts a whole list in memory, as the list dialect would have the host do it.
  * `total` counts the rows before the cut.
  */
-export function cutList<R extends Row>(rows: readonly R[], { sort, range, filter, first }: Cut) {
+export function applyListQuery<R extends Row>(
+  rows: readonly R[],
+  { sort, range, filter, first }: ListQuery,
+) {
   const wanted = Object.entries(filter);
   const kept = rows.filter((row) => wanted.every((condition) => matches(row, condition)));
   const sorted = sort === undefined ? kept : kept.toSorted(byField(sort));

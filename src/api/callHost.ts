@@ -5,12 +5,12 @@ import {
   type PathParams,
   pathOf,
   type Route,
-  table,
+  routes,
 } from "../../contract/routes";
 import { hostCan, readToken } from "./session";
 
-/** The body of a refusal, in the shape in which react-admin's forms look for field errors. */
-export interface Refusal {
+/** The body of an error, in the shape in which react-admin's forms look for field errors. */
+export interface ErrorBody {
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
 }
@@ -19,9 +19,9 @@ export interface Refusal {
 export class HostError extends Error {
   override readonly name = "HostError";
   readonly status: number;
-  readonly body: Refusal;
+  readonly body: ErrorBody;
 
-  constructor(status: number, body: Refusal) {
+  constructor(status: number, body: ErrorBody) {
     super(body.message ?? `The host answered with status ${status}`);
     this.status = status;
     this.body = body;
@@ -58,7 +58,7 @@ export class UnreadableReply extends Error {
 }
 
 /** What goes along with a call besides the parameters of its path. */
-export interface Sending {
+export interface CallOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Sent as JSON, unless it is URLSearchParams: then as a form. */
   readonly body?: unknown;
@@ -92,7 +92,7 @@ function fieldErrors(value: unknown): Record<string, string> | undefined {
   return texts.length === 0 ? undefined : Object.fromEntries(texts);
 }
 
-function readRefusal(text: string): Refusal {
+function readErrorBody(text: string): ErrorBody {
   const json = parseJson(text);
   const message = isRecord(json) ? json.message : (json ?? plainText(text));
   const errors = isRecord(json) ? fieldErrors(json.errors) : undefined;
@@ -109,7 +109,7 @@ export const hostAddress = (): string =>
 /** Whether the web app was built for the host that serves it: ours, and not somebody else's. */
 export const isOwnHost = (): boolean => hostAddress().startsWith("/");
 
-function addressOf(path: string, query: Sending["query"]): string {
+function addressOf(path: string, query: CallOptions["query"]): string {
   const search = new URLSearchParams(query).toString();
   return `${hostAddress()}${path}${search === "" ? "" : `?${search}`}`;
 }
@@ -121,7 +121,7 @@ const namesJson = (isPublic: boolean, method: Method, body: unknown) =>
 /** Other hosts get the specification's calls and nothing besides. */
 const knowsKeys = (isPublic: boolean) => (isPublic ? isOwnHost() : hostCan("idempotency-key"));
 
-function headersOf({ method, access, creates }: Route, sending: Sending): Headers {
+function headersOf({ method, access, creates }: Route, sending: CallOptions): Headers {
   const isPublic = access === "public";
   const { body, idempotencyKey } = sending;
   const headers = new Headers({ Accept: "application/json, text/plain, image/png" });
@@ -155,15 +155,15 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 export async function callHost<N extends CallName>(
   name: N,
   params: PathParams<N>,
-  sending: Sending = {},
+  sending: CallOptions = {},
 ): Promise<Response> {
-  const route = table[name];
+  const route = routes[name];
   const response = await send(addressOf(pathOf(name, params), sending.query), {
     method: route.method,
     headers: headersOf(route, sending),
     body: encode(sending.body),
     signal: sending.signal ?? null,
   });
-  if (!response.ok) throw new HostError(response.status, readRefusal(await response.text()));
+  if (!response.ok) throw new HostError(response.status, readErrorBody(await response.text()));
   return response;
 }

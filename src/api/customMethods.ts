@@ -2,8 +2,8 @@ import { calls } from "../../contract/calls";
 import { Order, type OrderMove, shippedWindowMs } from "../../contract/orders";
 import { Reel, ReelHistory, ReelWithUsages } from "../../contract/reels";
 import type { SalarySetup } from "../../contract/salary";
-import { askForList } from "./askForList";
 import { callHost } from "./callHost";
+import { fetchList } from "./fetchList";
 import { readList, readRecord, readText } from "./readReply";
 import type { ListRow, RecordId } from "./readRow";
 import { withIds } from "./recordIds";
@@ -24,7 +24,7 @@ const shippedSince = (now: number) =>
   new Date(Math.floor((now - shippedWindowMs) / hourMs) * hourMs).toISOString();
 
 /** The host's calls for which react-admin has no verb, by their names in the call table. */
-export const ownCalls = {
+export const customMethods = {
   /**
    * The orders of the board: on a host that knows the list query those that are not shipped, or since
    * `now` less 24 hours, or nobody knows when; on any other all orders, of which the board takes its own.
@@ -32,7 +32,7 @@ export const ownCalls = {
   getBoardOrders: async (signal?: AbortSignal, now = Date.now()) => {
     const filter = { shippedAt_gte: [shippedSince(now), null] };
     const cut = { sort: undefined, range: undefined, filter };
-    const { rows } = await askForList(resources.orders.list, Order, cut, { signal });
+    const { rows } = await fetchList(resources.orders.list, Order, cut, { signal });
     return withIds(resources.orders.key, rows);
   },
 

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import type { Filter, Range } from "../../contract/list";
-import { type CallName, table } from "../../contract/routes";
-import { type Cut, cutList } from "./applyListQuery";
-import { askForList } from "./askForList";
+import { type CallName, routes } from "../../contract/routes";
+import { applyListQuery, type ListQuery } from "./applyListQuery";
 import { callHost } from "./callHost";
 import { createOnce } from "./createOnce";
-import { readAddress } from "./listQuery";
+import { fetchList } from "./fetchList";
+import { parseListUrl } from "./listUrl";
 import type { Row } from "./looseValues";
 import { readCreated } from "./readReply";
 import { newId } from "./readRow";
@@ -16,7 +16,7 @@ import { withId, withIds } from "./recordIds";
 import { callsOf, type ResourceName } from "./resources";
 
 /** The host has a list of such records, and none of this id is in it. */
-export class NoSuchRecord extends Error {
+export class RecordNotFound extends Error {
   override readonly name = "NoSuchRecord";
   readonly resource: ResourceName;
   readonly id: string;
@@ -29,10 +29,10 @@ export class NoSuchRecord extends Error {
 }
 
 const Fields = z.record(z.string(), z.unknown());
-const shapeOf = (name: CallName): Call => calls[name];
+const schemasOf = (name: CallName): Call => calls[name];
 
 /** react-admin knows records by `id`; the host may know them by another field. */
-function inHostsWords(resource: ResourceName, { sort, range, filter }: Cut): Cut {
+function withHostKey(resource: ResourceName, { sort, range, filter }: ListQuery): ListQuery {
   const [key] = callsOf(resource).key;
   const rename = (field: string) => (field === "id" ? key : field);
   return {
@@ -43,8 +43,8 @@ function inHostsWords(resource: ResourceName, { sort, range, filter }: Cut): Cut
 }
 
 /** Conditions that are parameters of the call itself, such as the date of an attendance list. */
-function split(name: CallName, filter: Filter) {
-  const own = Object.keys(shapeOf(name).query?.shape ?? {});
+function splitFilter(name: CallName, filter: Filter) {
+  const own = Object.keys(schemasOf(name).query?.shape ?? {});
   const entries = Object.entries(filter);
   return {
     own: entries
@@ -64,13 +64,13 @@ function totalIn(headers: Headers, shown: number, [first, last]: Range): number 
   return first + shown + (shown > last - first ? 1 : 0);
 }
 
-/** A list as the host is asked for it, by `askForList`; what the host did not do is done here. */
-async function list(resource: ResourceName, asked: Cut, signal: AbortSignal | undefined) {
+/** A list as the host is asked for it, by `fetchList`; what the host did not do is done here. */
+async function list(resource: ResourceName, asked: ListQuery, signal: AbortSignal | undefined) {
   const { list: name, key } = callsOf(resource);
-  const { own, rest } = split(name, asked.filter);
-  const cut = inHostsWords(resource, { ...asked, filter: rest });
-  const row = shapeOf(name).row ?? z.object({});
-  const { rows, isCut, headers } = await askForList(name, row, cut, { own, signal });
+  const { own, rest } = splitFilter(name, asked.filter);
+  const cut = withHostKey(resource, { ...asked, filter: rest });
+  const row = schemasOf(name).row ?? z.object({});
+  const { rows, isCut, headers } = await fetchList(name, row, cut, { own, signal });
 
   if (isCut) {
     const range = cut.range ?? [0, rows.length - 1];
@@ -81,9 +81,9 @@ async function list(resource: ResourceName, asked: Cut, signal: AbortSignal | un
     rows: shown,
     first,
     total,
-  } = cutList(withIds(key, rows), {
+  } = applyListQuery(withIds(key, rows), {
     ...cut,
-    first: shapeOf(name).first,
+    first: schemasOf(name).first,
   });
   return reply(contentRange(resource, first, shown.length, total), shown);
 }
@@ -97,17 +97,17 @@ async function one(resource: ResourceName, id: string, signal: AbortSignal | und
   const filter = { id: idsLike(id) };
   const { json } = await list(resource, { sort: undefined, range: undefined, filter }, signal);
   const [record] = z.array(Fields).parse(json);
-  if (record === undefined) throw new NoSuchRecord(resource, id);
+  if (record === undefined) throw new RecordNotFound(resource, id);
   return reply(new Headers(), record);
 }
 
 /** A call's path has one parameter at most where a verb of react-admin serves it: the record's. */
 const paramsOf = (name: CallName, id: string) =>
-  Object.fromEntries([...table[name].path.matchAll(/:(\w+)/g)].map(([, key]) => [key, id]));
+  Object.fromEntries([...routes[name].path.matchAll(/:(\w+)/g)].map(([, key]) => [key, id]));
 
 /** What the form holds of the fields that the call asks for; empty inputs are absent. */
 function bodyOf(name: CallName, data: Row): Row {
-  const fields = Object.keys(shapeOf(name).body?.shape ?? {});
+  const fields = Object.keys(schemasOf(name).body?.shape ?? {});
   return Object.fromEntries(
     fields.flatMap((field) => (data[field] == null ? [] : [[field, data[field]]])),
   );
@@ -118,7 +118,7 @@ async function create(resource: ResourceName, name: CallName, data: Row) {
   const response = await createOnce(name, body, (sending) =>
     callHost(name, paramsOf(name, ""), sending),
   );
-  const { reply: schema } = shapeOf(name);
+  const { reply: schema } = schemasOf(name);
   const answered = await readCreated(
     schema instanceof z.ZodObject ? schema : z.object({}),
     response,
@@ -137,8 +137,8 @@ async function update(name: CallName, id: string, data: Row) {
  * The HTTP client beneath ra-data-simple-rest: takes the addresses it writes, makes the host's own
  * calls for them, and answers with Content-Range whether the host did or not.
  */
-export async function hostClient(address: string, options: Options = {}) {
-  const { resource, id, cut } = readAddress(address);
+export async function httpClient(address: string, options: Options = {}) {
+  const { resource, id, cut } = parseListUrl(address);
   const { method = "GET", body } = options;
   const signal = options.signal ?? undefined;
   if (method === "GET")

@@ -14,7 +14,7 @@ type IdFields = "id" | "employeeId" | "reelNo";
 type ReadField<Name, Value> = Name extends IdFields
   ? RecordId
   : Value extends readonly (infer Item)[]
-    ? readonly AsRead<Item>[]
+    ? readonly LenientRow<Item>[]
     : Value extends string
       ? string
       : Value;
@@ -23,12 +23,12 @@ type ReadField<Name, Value> = Name extends IdFields
  * A row of the contract as any host may give it: each field has its type or is absent, choices are
  * whatever text the host knows, ids are numbers or texts.
  */
-export type AsRead<T> = T extends object
+export type LenientRow<T> = T extends object
   ? { readonly [Name in keyof T]?: ReadField<Name, Exclude<T[Name], undefined>> | undefined }
   : never;
 
 /** The same with the `id` that every row of a list has for react-admin. */
-export type ListRow<T> = AsRead<T> & { readonly id: RecordId };
+export type ListRow<T> = LenientRow<T> & { readonly id: RecordId };
 
 type Reader = (value: unknown) => unknown;
 
@@ -115,8 +115,8 @@ const rowsReader = (schema: z.core.$ZodType) => (value: unknown) => {
   return Array.isArray(value) ? value.flatMap((row) => read(row) ?? []) : [];
 };
 
-/** The reader is made of the schema: what it gives has the schema's fields, as {@link AsRead} says. */
-const isReadBy = <S extends z.ZodObject>(_schema: S, row: Row): row is AsRead<z.output<S>> =>
+/** The reader is made of the schema: what it gives has the schema's fields, as {@link LenientRow} says. */
+const isReadBy = <S extends z.ZodObject>(_schema: S, row: Row): row is LenientRow<z.output<S>> =>
   isRow(row);
 
 /**
@@ -127,7 +127,7 @@ const isReadBy = <S extends z.ZodObject>(_schema: S, row: Row): row is AsRead<z.
 export function readRow<S extends z.ZodObject>(
   schema: S,
   value: unknown,
-): AsRead<z.output<S>> | undefined {
+): LenientRow<z.output<S>> | undefined {
   const row = rowReaderOf(schema)(value);
   return row !== undefined && isReadBy(schema, row) ? row : undefined;
 }
@@ -139,7 +139,7 @@ export function readRow<S extends z.ZodObject>(
 export function readRows<S extends z.ZodObject>(
   schema: S,
   reply: unknown,
-): AsRead<z.output<S>>[] | undefined {
+): LenientRow<z.output<S>>[] | undefined {
   return listIn(reply)?.flatMap((value) => {
     const row = readRow(schema, value);
     return row === undefined ? [] : [row];

@@ -1,7 +1,7 @@
 import type { PlantFeature } from "../../contract/routes";
 
 /** The signed-in admin as the login answered it. */
-export interface Signed {
+export interface Session {
   readonly token: string;
   readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
@@ -16,7 +16,7 @@ export const sessionKeys: readonly string[] = [tokenKey, adminKey];
 /** The event of the window by which this tab hears of a change. */
 export const sessionChange = "sessionchange";
 
-let known: { token: string | null; admin: string | null; signed: Signed | undefined } = {
+let known: { token: string | null; admin: string | null; signed: Session | undefined } = {
   token: null,
   admin: null,
   signed: undefined,
@@ -25,30 +25,30 @@ let known: { token: string | null; admin: string | null; signed: Signed | undefi
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** The session that a login or the storage tells of; a detail that is no text is an empty one. */
-export const signedAs = (
+export const sessionOf = (
   token: string,
   { firstName, lastName, email }: Record<string, unknown>,
-): Signed => ({
+): Session => ({
   token,
   admin: { firstName: text(firstName), lastName: text(lastName), email: text(email) },
 });
 
-function parse(token: string | null, admin: string | null): Signed | undefined {
+function parse(token: string | null, admin: string | null): Session | undefined {
   if (!token || !admin) return undefined;
   try {
     const details: unknown = JSON.parse(admin);
     if (typeof details !== "object" || details === null || Array.isArray(details)) return undefined;
-    return signedAs(token, { ...details });
+    return sessionOf(token, { ...details });
   } catch {
     return undefined;
   }
 }
 
 /**
- * Who is signed in, or nothing. Rubbish in the storage counts as nobody. The same object is
+ * Who is signed in, or nothing. Garbage in the storage counts as nobody. The same object is
  * returned until the storage changes, so that it can serve as a React snapshot.
  */
-export function readSession(): Signed | undefined {
+export function readSession(): Session | undefined {
   const token = localStorage.getItem(tokenKey);
   const admin = localStorage.getItem(adminKey);
   if (token !== known.token || admin !== known.admin)
@@ -62,7 +62,7 @@ export const readToken = (): string | undefined => localStorage.getItem(tokenKey
 const tell = () => window.dispatchEvent(new Event(sessionChange));
 
 /** @param features the login reply's own words about what its host can do beyond the specification. */
-export function startSession({ token, admin }: Signed, features = ""): void {
+export function startSession({ token, admin }: Session, features = ""): void {
   localStorage.setItem(featuresKey, features);
   localStorage.setItem(adminKey, JSON.stringify(admin));
   localStorage.setItem(tokenKey, token);

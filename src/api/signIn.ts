@@ -1,16 +1,16 @@
 import { featuresHeader } from "../../contract/routes";
 import { callHost, isRecord, UnreadableReply } from "./callHost";
-import { type Signed, signedAs, startSession } from "./session";
+import { type Session, sessionOf, startSession } from "./session";
 import { forgetSessionEnd } from "./sessionEnd";
 
 /**
  * Read by hand: the login page stays light and carries no validator. Without a token nobody is signed
  * in; a host that tells nothing of the admin has signed in somebody without a name.
  */
-function readLogin(reply: unknown): Signed {
+function readLogin(reply: unknown): Session {
   const { token, admin }: Record<string, unknown> = isRecord(reply) ? reply : {};
   if (typeof token !== "string" || token === "") throw new UnreadableReply("login");
-  return signedAs(token, isRecord(admin) ? admin : {});
+  return sessionOf(token, isRecord(admin) ? admin : {});
 }
 
 /** Signs an admin in and keeps the session. @throws what the host's call throws. */

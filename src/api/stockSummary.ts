@@ -1,8 +1,8 @@
 import { type Filter, ListSummary, type Summary } from "../../contract/list";
 import { Reel } from "../../contract/reels";
-import { cutList } from "./applyListQuery";
-import { askForList } from "./askForList";
+import { applyListQuery } from "./applyListQuery";
 import { callHost } from "./callHost";
+import { fetchList } from "./fetchList";
 import { parseReply, type Row } from "./looseValues";
 import { hostCan } from "./session";
 import { sumOf } from "./sumOf";
@@ -40,6 +40,6 @@ export async function stockSummary(filter: Filter, asked: Summary, signal?: Abor
     if (summary.success) return summary.data;
   }
   const cut = { sort: undefined, range: undefined, filter };
-  const { rows } = await askForList("getReelStocks", Reel, cut, { signal });
-  return summarize(cutList(rows, cut).rows, asked);
+  const { rows } = await fetchList("getReelStocks", Reel, cut, { signal });
+  return summarize(applyListQuery(rows, cut).rows, asked);
 }

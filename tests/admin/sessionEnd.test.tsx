@@ -29,7 +29,7 @@ test("a session that ends at a submit keeps what was typed, but no password, and
   await user.click(screen.getByText("Register Admin"));
   await waitFor(() => expect(hasSessionEnded()).toBe(true));
   await screen.findByText("Elsewhere");
-  // Outside production react-admin logs every refusal.
+  // Outside production react-admin logs every error.
   vi.mocked(console.error).mockClear();
   const saved = JSON.parse(sessionStorage.getItem(`draft a@b.in ${at}`) ?? "{}");
   expect(saved).toMatchObject({ userName: "asha", gender: "female", role: "ROLE_ADMIN" });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Filter } from "../../contract/list";
-import { cutList } from "../../src/api/applyListQuery";
+import { applyListQuery } from "../../src/api/applyListQuery";
 
 const rows = [
   { id: 1, client: "beta", quantity: 30, unit: "A" },
@@ -9,7 +9,8 @@ const rows = [
   { id: 3, client: "gamma", unit: "A" },
 ];
 
-const ids = (cut: Parameters<typeof cutList>[1]) => cutList(rows, cut).rows.map((row) => row.id);
+const ids = (cut: Parameters<typeof applyListQuery>[1]) =>
+  applyListQuery(rows, cut).rows.map((row) => row.id);
 
 test("numbers sort as numbers, and what is absent stands last both ways", () => {
   expect(ids({ sort: ["quantity", "ASC"], range: undefined, filter: {} })).toEqual([2, 1, 3]);
@@ -38,7 +39,7 @@ test("a comparison asks for size: numbers as numbers, instants as instants, and 
     { id: 2, shippedAt: "2026-01-01T10:00:00Z" },
   ];
   expect(
-    cutList(shipped, {
+    applyListQuery(shipped, {
       sort: undefined,
       range: undefined,
       filter: { shippedAt_gte: "2026-01-01T09:00:00.000Z" },
@@ -57,12 +58,12 @@ test("pages put together are the whole list", () => {
   fc.assert(
     fc.property(someRows, fc.integer({ min: 1, max: 9 }), (many, size) => {
       const page = (at: number) =>
-        cutList(many, {
+        applyListQuery(many, {
           sort: ["name", "ASC"],
           range: [at * size, at * size + size - 1],
           filter: {},
         });
-      const whole = cutList(many, { sort: ["name", "ASC"], range: undefined, filter: {} });
+      const whole = applyListQuery(many, { sort: ["name", "ASC"], range: undefined, filter: {} });
       const pages = Array.from({ length: Math.ceil(many.length / size) }, (_, at) => page(at).rows);
       expect(pages.flat()).toEqual(whole.rows);
       expect(page(0).total).toBe(many.length);

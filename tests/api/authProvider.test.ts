@@ -65,7 +65,7 @@ test("a 403 denies the page and keeps the session, until a page is opened, be it
   expect(readDeniedPage()).toBeUndefined();
 });
 
-test("other faults are the page's own affair", async () => {
+test("other errors are the page's own affair", async () => {
   await expect(authProvider.checkError(new HostError(500, {}))).resolves.toBeUndefined();
   await expect(authProvider.checkError(new Error("odd"))).resolves.toBeUndefined();
 });

@@ -45,7 +45,7 @@ test("parameters are encoded into path and query", async () => {
   expect(asked[0]?.query.get("date")).toBe("2026-01-31");
 });
 
-test("a refusal carries the host's message and its field errors", async () => {
+test("an error carries the host's message and its field errors", async () => {
   fakeHost({
     "POST /admin/order/create-order": () =>
       json({ message: "Not valid", errors: { client: "Required" } }, { status: 400 }),
@@ -58,7 +58,7 @@ test("a refusal carries the host's message and its field errors", async () => {
   });
 });
 
-test("a refusal in plain text is its message", async () => {
+test("an error in plain text is its message", async () => {
   fakeHost({ "POST /admin/salary/add": () => new Response("No such employee", { status: 404 }) });
   await expect(callHost("addSalary", {}, { body: {} })).rejects.toThrow("No such employee");
 });

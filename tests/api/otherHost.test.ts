@@ -15,11 +15,11 @@ import { reels } from "../../src/admin/reels/resource";
 import { salaries } from "../../src/admin/salary/resource";
 import type { Declaration } from "../../src/admin/schema/declaration";
 import { fieldsOf } from "../../src/admin/schema/fieldsOf";
-import { wordsFor } from "../../src/admin/schema/wordsFor";
+import { formatterFor } from "../../src/admin/schema/formatterFor";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
-import { allManners, type Manner, mannersTogether } from "../support/otherHost/manners";
 import { otherHost } from "../support/otherHost/otherHost";
+import { allQuirks, allQuirksTogether, type Quirk } from "../support/otherHost/quirks";
 
 const admin = { firstName: "Meera", lastName: "Nair", email: "meera@host.example" };
 
@@ -70,7 +70,7 @@ async function listTexts({ name, list }: Declaration): Promise<Texts[]> {
     filter: list.only ?? {},
   });
   const columns = fieldsOf(list.row, list.columns);
-  return data.map((row) => columns.map(({ name: field, kind }) => wordsFor[kind](row[field])));
+  return data.map((row) => columns.map(({ name: field, kind }) => formatterFor[kind](row[field])));
 }
 
 async function boardTexts(): Promise<Texts[]> {
@@ -121,7 +121,7 @@ const raw = /NaN|undefined|Invalid Date|\bnull\b|\[object/;
 const isShown = (rows: readonly Texts[], name: string) =>
   rows.some((row) => row.some((cell) => cell.includes(name)));
 
-/** Of each screen what stands in its first and in its last row, which no manner changes. */
+/** Of each screen what stands in its first and in its last row, which no quirk changes. */
 const ends: Readonly<Record<string, readonly string[]>> = {
   admins: ["admin1", "admin3"],
   attendance: ["Person 1", "Person 3"],
@@ -136,18 +136,18 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   history: ["Usage client 1", "Running client"],
 };
 
-const mannersOf: readonly [string, readonly Manner[]][] = [
-  ...allManners.map((manner): [string, Manner[]] => [manner, [manner]]),
-  ["all together", mannersTogether],
+const quirksOf: readonly [string, readonly Quirk[]][] = [
+  ...allQuirks.map((quirk): [string, Quirk[]] => [quirk, [quirk]]),
+  ["all together", allQuirksTogether],
 ];
 
-describe.each(mannersOf)("a host with the manner %s", (_, manners) => {
+describe.each(quirksOf)("a host with the quirk %s", (_, quirks) => {
   test.each(Object.keys(screens))("costs %s no row, and shows nothing raw", async (screen) => {
-    connect(otherHost(manners));
+    connect(otherHost(quirks));
     const rows = (await screens[screen]?.()) ?? [];
     expect(rows.flat().filter((cell) => raw.test(cell))).toEqual([]);
-    if (manners.includes("nullLists") && screen !== "history") return expect(rows).toEqual([]);
-    if (manners.includes("nullLists")) return;
+    if (quirks.includes("nullLists") && screen !== "history") return expect(rows).toEqual([]);
+    if (quirks.includes("nullLists")) return;
     for (const name of ends[screen] ?? []) expect(isShown(rows, name)).toBe(true);
   });
 });
@@ -181,8 +181,8 @@ test("dates are the same however a host writes them", async () => {
   const written = ["localDates", "offsetDates", "dateArrays", "epochDates"] as const;
   connect(otherHost([]));
   const [employeesRead, history] = [await listTexts(employees), await historyTexts()];
-  for (const manner of written) {
-    connect(otherHost([manner]));
+  for (const quirk of written) {
+    connect(otherHost([quirk]));
     expect(await listTexts(employees)).toEqual(employeesRead);
     expect(await historyTexts()).toEqual(history);
   }

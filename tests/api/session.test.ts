@@ -19,9 +19,9 @@ test("the same object is read until the session changes", () => {
   expect(readSession()).toBe(readSession());
 });
 
-test.each(["{", "null", "[]", '"text"', "7"])("rubbish in the storage is nobody: %s", (rubbish) => {
+test.each(["{", "null", "[]", '"text"', "7"])("garbage in the storage is nobody: %s", (garbage) => {
   localStorage.setItem("token", "a-token");
-  localStorage.setItem("adminDetails", rubbish);
+  localStorage.setItem("adminDetails", garbage);
   expect(readSession()).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AdminRegistration } from "../../contract/admins";
 import { EmployeeRegistration } from "../../contract/employees";
-import { check } from "../../contract/errors";
+import { validate } from "../../contract/errors";
 import { OrderForm } from "../../contract/orders";
 import { ReelRegistration } from "../../contract/reels";
 
@@ -16,20 +16,25 @@ const employee = {
 };
 
 test("what is right is read, trimmed, and rid of fields that nobody asked for", () => {
-  const read = check(EmployeeRegistration, { ...employee, name: "  Asha ", active: false, id: 9 });
+  const read = validate(EmployeeRegistration, {
+    ...employee,
+    name: "  Asha ",
+    active: false,
+    id: 9,
+  });
   expect(read).toEqual({ ok: true, value: employee });
 });
 
 test("each field that is missing is called required, whether absent, null or empty", () => {
   const nothing = { name: "", email: null, phoneNumber: " " };
-  expect(check(EmployeeRegistration, nothing)).toEqual({
+  expect(validate(EmployeeRegistration, nothing)).toEqual({
     ok: false,
     errors: Object.fromEntries(Object.keys(employee).map((field) => [field, "Required"])),
   });
 });
 
-test("each fault is told in words that a person can act on", () => {
-  const read = check(EmployeeRegistration, {
+test("each error is told in words that a person can act on", () => {
+  const read = validate(EmployeeRegistration, {
     ...employee,
     email: "asha",
     unit: "C",
@@ -58,20 +63,20 @@ test("a number that is none, too small or broken is told as such", () => {
     expectedCompletionDate: "2026-01-01T00:00:00Z",
     unit: "A",
   };
-  const faultOf = (quantity: unknown) => check(OrderForm, { ...order, quantity });
-  expect(faultOf("7")).toMatchObject({ errors: { quantity: "Must be a number" } });
-  expect(faultOf(0)).toMatchObject({ errors: { quantity: "Must be more than 0" } });
-  expect(faultOf(1.5)).toMatchObject({ errors: { quantity: "Must be a whole number" } });
+  const errorOf = (quantity: unknown) => validate(OrderForm, { ...order, quantity });
+  expect(errorOf("7")).toMatchObject({ errors: { quantity: "Must be a number" } });
+  expect(errorOf(0)).toMatchObject({ errors: { quantity: "Must be more than 0" } });
+  expect(errorOf(1.5)).toMatchObject({ errors: { quantity: "Must be a whole number" } });
 });
 
 test("a password that is too short says how long it has to be", () => {
-  expect(check(AdminRegistration, { password: "short" })).toMatchObject({
+  expect(validate(AdminRegistration, { password: "short" })).toMatchObject({
     errors: { password: "Must have at least 8 characters" },
   });
 });
 
 test("a reel number that is no number gets the specification's own words", () => {
-  expect(check(ReelRegistration, { reelNo: Number.NaN })).toMatchObject({
+  expect(validate(ReelRegistration, { reelNo: Number.NaN })).toMatchObject({
     errors: { reelNo: "Reel No must be a valid number" },
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { check } from "../../contract/errors";
+import { validate } from "../../contract/errors";
 import { birthDate, instant } from "../../contract/fields";
 import {
   datesOfMonthUntil,
@@ -40,9 +40,9 @@ describe.each(["America/New_York", "Asia/Tokyo"])("where the clock is %s's", (zo
 
   test("a date-time without an offset is India's", () => {
     vi.stubEnv("TZ", zone);
-    const read = check(instant(), "2026-03-01T10:00");
+    const read = validate(instant(), "2026-03-01T10:00");
     expect(read.ok && new Date(read.value).toISOString()).toBe("2026-03-01T04:30:00.000Z");
-    expect(check(instant(), "2026-03-01T10:00:00+01:00")).toMatchObject({
+    expect(validate(instant(), "2026-03-01T10:00:00+01:00")).toMatchObject({
       value: "2026-03-01T10:00:00+01:00",
     });
   });
@@ -51,7 +51,7 @@ describe.each(["America/New_York", "Asia/Tokyo"])("where the clock is %s's", (zo
     vi.stubEnv("TZ", zone);
     // In India the second of March has begun.
     vi.useFakeTimers({ now: Date.parse("2026-03-01T18:30:00Z") });
-    expect(check(birthDate(), "2026-03-01")).toMatchObject({ ok: true });
-    expect(check(birthDate(), "2026-03-02")).toMatchObject({ ok: false });
+    expect(validate(birthDate(), "2026-03-01")).toMatchObject({ ok: true });
+    expect(validate(birthDate(), "2026-03-02")).toMatchObject({ ok: false });
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { check } from "../../contract/errors";
+import { validate } from "../../contract/errors";
 import { type CallName, callNames } from "../../contract/routes";
 import { openApi } from "../../server/http/openApi";
 import { fieldsOf } from "../../src/admin/schema/fieldsOf";
@@ -31,20 +31,20 @@ test("the fields that may be left out are known", () => {
 test.each(optionalFields)("in %s a %s that is empty or null is one left out", (name, field) => {
   const body = bodyOf(name);
   const { [field]: _given, ...rest } = examples[name](1).body ?? {};
-  const leftOut = check(body, rest);
+  const leftOut = validate(body, rest);
   expect(leftOut.ok).toBe(true);
   for (const nothing of ["", null, "  ", undefined]) {
-    expect(check(body, { ...rest, [field]: nothing })).toEqual(leftOut);
+    expect(validate(body, { ...rest, [field]: nothing })).toEqual(leftOut);
   }
 });
 
 test.each(optionalFields)("in %s a %s that is given is read as any other", (name, field) => {
-  const read = check(bodyOf(name), { ...examples[name](1).body, [field]: " Kraft 150 " });
+  const read = validate(bodyOf(name), { ...examples[name](1).body, [field]: " Kraft 150 " });
   expect(read).toMatchObject({
     ok: true,
     value: { [field]: expect.stringContaining("Kraft 150") },
   });
-  expect(check(bodyOf(name), { ...examples[name](1).body, [field]: 7 })).toMatchObject({
+  expect(validate(bodyOf(name), { ...examples[name](1).body, [field]: 7 })).toMatchObject({
     errors: { [field]: "Must be a text" },
   });
 });
@@ -57,7 +57,7 @@ test("the API document keeps such a field's type and does not require it", () =>
 
 test("an order is not shipped without a transport number, however it is left out", () => {
   for (const transportNumber of ["", null, " ", undefined]) {
-    expect(check(bodyOf("moveOrder"), { status: "SHIPPED", transportNumber })).toMatchObject({
+    expect(validate(bodyOf("moveOrder"), { status: "SHIPPED", transportNumber })).toMatchObject({
       errors: { transportNumber: "Please enter a transport number" },
     });
   }

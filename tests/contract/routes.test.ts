@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callNames, pathOf, table } from "../../contract/routes";
+import { callNames, pathOf, routes } from "../../contract/routes";
 
 /** The calls of the specification's section 7, written out again by hand: method, path, access. */
 const specified = `
@@ -39,7 +39,7 @@ PUT  /admin/order/{id}/status                          admin
 
 test("the table has the 28 calls of the specification and no other", () => {
   const rows = callNames.map((name) => {
-    const { method, path, access } = table[name];
+    const { method, path, access } = routes[name];
     return `${method} ${path.replace(/:(\w+)/g, "{$1}")} ${access}`;
   });
   expect(rows.sort()).toEqual(specified);
@@ -47,7 +47,7 @@ test("the table has the 28 calls of the specification and no other", () => {
 });
 
 test("the calls that make a record are marked as such", () => {
-  const creating = callNames.filter((name) => "creates" in table[name]);
+  const creating = callNames.filter((name) => "creates" in routes[name]);
   expect(creating.sort()).toEqual([
     "createAdmin",
     "createBox",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answer, cutOff, expect, test } from "../support/browser/peopleOffice";
+import { answer, dropConnection, expect, test } from "../support/browser/peopleOffice";
 import { people } from "../support/people";
 
 const below = "/admin/dashboard";
@@ -33,7 +33,7 @@ for (const [path, home, title] of screens)
   });
 
 test.describe("whom the host refuses", () => {
-  test.use({ expectedFaults: [/status of 403/] });
+  test.use({ expectedErrors: [/status of 403/] });
 
   for (const path of [
     "employees/create",
@@ -92,7 +92,7 @@ test.describe("after a change of account", () => {
 });
 
 test.describe("a probe that goes wrong", () => {
-  test.use({ expectedFaults: [/status of 500|ERR_FAILED/] });
+  test.use({ expectedErrors: [/status of 500|ERR_FAILED/] });
 
   test("says what the host said, and can be made again", async ({ office }) => {
     await answer(office, "/admin/get-admins", 500, { message: "Down" });
@@ -104,7 +104,7 @@ test.describe("a probe that goes wrong", () => {
   });
 
   test("says that there was no answer", async ({ office }) => {
-    await cutOff(office, "/admin/get-admins");
+    await dropConnection(office, "/admin/get-admins");
     await office.goto(`${below}/employees/create`);
     await expect(office.getByRole("alert")).toHaveText(
       "Network error or unhandled error during permission check.",
@@ -113,7 +113,7 @@ test.describe("a probe that goes wrong", () => {
 });
 
 test.describe("a session that ends at work", () => {
-  test.use({ expectedFaults: [/status of 401/] });
+  test.use({ expectedErrors: [/status of 401/] });
 
   test("leads to the login and back to the same page", async ({ office }) => {
     await office.goto(`${below}/admin/attendance?date=2026-03-02`);

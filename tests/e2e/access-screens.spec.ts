@@ -53,7 +53,7 @@ test("the owner's menu has every entry", async ({ office }) => {
 });
 
 test.describe("whom the host refuses", () => {
-  test.use({ expectedFaults: [/status of 403|The orders could not be loaded/] });
+  test.use({ expectedErrors: [/status of 403|The orders could not be loaded/] });
 
   test("the menu offers only what the role may see", async ({ staffOffice }) => {
     const probed = staffOffice.waitForResponse("**/api/admin/get-admins");
@@ -90,7 +90,7 @@ test.describe("whom the host refuses", () => {
 });
 
 test.describe("a screen whose code does not load", () => {
-  test.use({ expectedFaults: [/ERR_FAILED|dynamically imported module/] });
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
 
   test("says so, and stands after a reload", async ({ office }) => {
     await office.route(/EmployeePage.*\.js/, (route) => route.abort());

@@ -19,11 +19,11 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("axe finds nothing in the open dialog and beside a faulty form", async ({ page }) => {
+test("axe finds nothing in the open dialog and beside a wrong form", async ({ page }) => {
   await answerMaps(page);
   await openTakenOver(page, "/contact");
   await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.locator("#name-fault")).toHaveText("Required");
+  await expect(page.locator("#name-error")).toHaveText("Required");
   await page.keyboard.press("Control+Shift+A");
   await expect(page.getByRole("dialog", { name: "Admin Access" })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();

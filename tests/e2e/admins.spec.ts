@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { noteWrites } from "../support/browser/boardPage";
-import { answer, choose, cutOff, expect, test } from "../support/browser/peopleOffice";
+import { answer, choose, dropConnection, expect, test } from "../support/browser/peopleOffice";
 
 const register = "/admin/dashboard/admins/create";
 const list = "/admin/dashboard/admins";
@@ -70,7 +70,7 @@ test("without any admins the list says so", async ({ office }) => {
 });
 
 test.describe("what goes wrong", () => {
-  test.use({ expectedFaults: [/status of (400|500)|ERR_FAILED/] });
+  test.use({ expectedErrors: [/status of (400|500)|ERR_FAILED/] });
 
   test("is told in the host's words, or else in the plant's", async ({ office }) => {
     await answer(office, "/admin/create", 400, { message: "There is an admin with this email" });
@@ -90,7 +90,7 @@ test.describe("what goes wrong", () => {
   });
 
   test("has words where there is no answer", async ({ office }) => {
-    await cutOff(office, "/admin/create");
+    await dropConnection(office, "/admin/create");
     await office.goto(register);
     await fillIn(office, "meera@example.com");
     await press(office);

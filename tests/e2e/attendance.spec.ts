@@ -85,7 +85,7 @@ test("another date is in the address, and stays over a reload", async ({ office 
 });
 
 test.describe("attendance that cannot be read", () => {
-  test.use({ expectedFaults: [/status of 500/] });
+  test.use({ expectedErrors: [/status of 500/] });
 
   test("is told in the host's words, or else in the plant's", async ({ office }) => {
     await answer(office, call, 500, { message: "The gate is down" });

@@ -69,7 +69,7 @@ test("an industry cannot be registered without a token", async ({ office }) => {
 });
 
 test.describe("what the host refuses", () => {
-  test.use({ expectedFaults: [/status of (400|409)|ERR_FAILED/] });
+  test.use({ expectedErrors: [/status of (400|409)|ERR_FAILED/] });
 
   test("of a box is told, and what was typed is still there", async ({ office }) => {
     await office.route("**/api/admin/box/create-box", (route) =>

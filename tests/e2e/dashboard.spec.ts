@@ -34,7 +34,7 @@ test("unanswered enquiries lead to those alone", async ({ office }) => {
 });
 
 test.describe("what a role may not see", () => {
-  test.use({ expectedFaults: [/status of (403|500)/] });
+  test.use({ expectedErrors: [/status of (403|500)/] });
 
   test("is left out, and the other figures stand", async ({ staffOffice }) => {
     await staffOffice.goto("/admin/dashboard");

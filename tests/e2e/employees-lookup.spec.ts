@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { noteWrites } from "../support/browser/boardPage";
-import { answer, cutOff, expect, test } from "../support/browser/peopleOffice";
+import { answer, dropConnection, expect, test } from "../support/browser/peopleOffice";
 
 const path = "/admin/dashboard/admin/employee";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -61,7 +61,7 @@ test("a host without words of its own is spoken for", async ({ office }) => {
 });
 
 test.describe("what the host refuses", () => {
-  test.use({ expectedFaults: [/status of (400|404|409|500)|ERR_FAILED/] });
+  test.use({ expectedErrors: [/status of (400|404|409|500)|ERR_FAILED/] });
 
   test("is told in its own words", async ({ office }) => {
     await answer(office, "/admin/employee/getEmployeeNameAndUnit", 404, { message: "Gone home" });
@@ -78,7 +78,7 @@ test.describe("what the host refuses", () => {
 
   test("is told in the plant's words where it gave none", async ({ office }) => {
     await answer(office, "/admin/employee/getEmployeeNameAndUnit", 500, "");
-    await cutOff(office, "/admin/employee/deactivate/*");
+    await dropConnection(office, "/admin/employee/deactivate/*");
     await office.goto(path);
     await office.getByLabel("Barcode ID").fill("EMP-A-00001");
     await press(office, "Find Barcode");

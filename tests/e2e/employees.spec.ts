@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { noteWrites } from "../support/browser/boardPage";
-import { answer, choose, cutOff, expect, test } from "../support/browser/peopleOffice";
+import { answer, choose, dropConnection, expect, test } from "../support/browser/peopleOffice";
 
 const list = "/admin/dashboard/employees";
 const register = "/admin/dashboard/employees/create";
@@ -52,7 +52,7 @@ test("an empty form asks for all seven fields and sends nothing", async ({ offic
 });
 
 test.describe("a registration that fails", () => {
-  test.use({ expectedFaults: [/status of (400|409)|ERR_FAILED/] });
+  test.use({ expectedErrors: [/status of (400|409)|ERR_FAILED/] });
 
   test("tells the host's own words, keeps what was typed, and marks the field", async ({
     office,
@@ -70,7 +70,7 @@ test.describe("a registration that fails", () => {
   });
 
   test("says so where there is no answer", async ({ office }) => {
-    await cutOff(office, "/admin/register-employee");
+    await dropConnection(office, "/admin/register-employee");
     await office.goto(register);
     await fillIn(office, "Asha", "asha@example.com");
     await office.getByRole("button", { name: "Register Employee" }).click();
@@ -145,7 +145,7 @@ test("a row leads to the employee's page, and Back to the list", async ({ office
 });
 
 test.describe("a list that cannot be read", () => {
-  test.use({ expectedFaults: [/status of 500/] });
+  test.use({ expectedErrors: [/status of 500/] });
 
   test("says so, and another try fills it", async ({ office }) => {
     await answer(office, "/admin/get-employees?*", 500, { message: "Down" });

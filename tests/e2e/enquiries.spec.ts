@@ -53,7 +53,7 @@ test("an enquiry is ticked as replied once the host has said yes, and the tick l
 });
 
 test.describe("a tick that the host refuses", () => {
-  test.use({ expectedFaults: [/status of 500|could not be changed/] });
+  test.use({ expectedErrors: [/status of 500|could not be changed/] });
 
   test("is logged, and the box stays as it was", async ({ office, request }, { testId }) => {
     const name = `Bina ${testId} ${Date.now()}`;
@@ -72,7 +72,7 @@ test.describe("a tick that the host refuses", () => {
 });
 
 test.describe("enquiries that cannot be read", () => {
-  test.use({ expectedFaults: [/status of 500|could not be loaded/] });
+  test.use({ expectedErrors: [/status of 500|could not be loaded/] });
 
   test("are logged, and can be asked for again", async ({ office }) => {
     await office.route("**/api/admin/contact/contactDetails*", (route) =>

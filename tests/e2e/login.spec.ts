@@ -52,7 +52,7 @@ test("only pages of the dashboard are led to after the login", async ({ office }
 });
 
 test.describe("a refused login", () => {
-  test.use({ expectedFaults: [/status of 4(01|29)/] });
+  test.use({ expectedErrors: [/status of 4(01|29)/] });
 
   test("says that email or password are wrong, and keeps what was typed", async ({ page }) => {
     await page.goto("/admin");
@@ -104,7 +104,7 @@ test("the logout forgets the session, and Back shows nothing of the office", asy
 });
 
 test.describe("two tabs", () => {
-  test.use({ expectedFaults: [/Authentication token missing/] });
+  test.use({ expectedErrors: [/Authentication token missing/] });
 
   test("a logout in one tab ends the other's work", async ({ office, context }) => {
     await office.goto("/admin/dashboard/orders");
@@ -116,7 +116,7 @@ test.describe("two tabs", () => {
   });
 });
 
-test("a session that is rubbish leads to the login", async ({ page }) => {
+test("a session that is garbage leads to the login", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("token", "a-token");
     localStorage.setItem("adminDetails", "{");
@@ -126,7 +126,7 @@ test("a session that is rubbish leads to the login", async ({ page }) => {
 });
 
 test.describe("a session that the host no longer knows", () => {
-  test.use({ expectedFaults: [/status of 401/] });
+  test.use({ expectedErrors: [/status of 401/] });
 
   test("ends at the login, and goes on at the same page", async ({ page }) => {
     await page.addInitScript(() => {

@@ -36,7 +36,7 @@ test("a new order's client is suggested among those seen before", async ({
 });
 
 test.describe("two people who move the same card", () => {
-  test.use({ expectedFaults: [/status of 409/] });
+  test.use({ expectedErrors: [/status of 409/] });
 
   test("end with the truth on both boards: the second is told why", async ({
     office,

@@ -15,7 +15,7 @@ const shipped = (id: number, shippedAt?: Date) => ({
 });
 
 test.describe("shipped orders", () => {
-  test.use({ expectedFaults: [/shipped without a time/] });
+  test.use({ expectedErrors: [/shipped without a time/] });
 
   test("they stay for 24 hours, and without a time for good, with a warning", async ({
     office,
@@ -39,7 +39,7 @@ test.describe("shipped orders", () => {
 });
 
 test.describe("a board that cannot be loaded", () => {
-  test.use({ expectedFaults: [/status of 500|The orders could not be loaded/] });
+  test.use({ expectedErrors: [/status of 500|The orders could not be loaded/] });
 
   test("is logged only, and the next load fills it", async ({ office, placeOrder }) => {
     const { id } = await placeOrder();
@@ -71,7 +71,7 @@ test("the board reloads by itself every five minutes", async ({ office, placeOrd
 });
 
 test.describe("a session that ends while the board is open", () => {
-  test.use({ expectedFaults: [/status of 401/] });
+  test.use({ expectedErrors: [/status of 401/] });
 
   test("leads to the login, and the board is never given something else than orders", async ({
     office,

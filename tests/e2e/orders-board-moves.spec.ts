@@ -67,7 +67,7 @@ test("while a confirmed move runs the buttons are off, and a double click sends 
 });
 
 test.describe("refused moves", () => {
-  test.use({ expectedFaults: [/status of 409|ERR_FAILED/] });
+  test.use({ expectedErrors: [/status of 409|ERR_FAILED/] });
 
   test("a card that the host refuses goes back, with the host's message", async ({
     office,

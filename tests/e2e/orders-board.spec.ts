@@ -41,7 +41,7 @@ test("a drop in the same column or outside any does nothing", async ({ office, p
 });
 
 test.describe("illegal drags", () => {
-  test.use({ expectedFaults: [/cannot be moved/] });
+  test.use({ expectedErrors: [/cannot be moved/] });
 
   test("an order that is not completed does not become Shipped; the board reloads", async ({
     office,

@@ -57,12 +57,12 @@ test("an empty form says what is missing and sends nothing", async ({ office }) 
 });
 
 test.describe("an order that the host refuses", () => {
-  test.use({ expectedFaults: [/status of 400/] });
+  test.use({ expectedErrors: [/status of 400/] });
 
-  test("says so, keeps what was typed, and shows the fault at its field", async ({ office }) => {
-    const refusal = { message: "Not valid", errors: { size: "Must be a size" } };
+  test("says so, keeps what was typed, and shows the error at its field", async ({ office }) => {
+    const error = { message: "Not valid", errors: { size: "Must be a size" } };
     await office.route("**/api/admin/order/create-order", (route) =>
-      route.fulfill({ status: 400, json: refusal }),
+      route.fulfill({ status: 400, json: error }),
     );
     await office.goto(path);
     await fillIn(office, "Tea House");
@@ -85,7 +85,7 @@ test("a new order can be moved at once", async ({ office, placeOrder }) => {
 });
 
 test.describe("a session that ends at a submit", () => {
-  test.use({ expectedFaults: [/status of (401|403)/] });
+  test.use({ expectedErrors: [/status of (401|403)/] });
 
   const endAtSubmit = async (office: Page, client: string) => {
     await office.route("**/api/admin/order/create-order", (route) =>

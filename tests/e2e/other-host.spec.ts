@@ -3,12 +3,12 @@ import { column, dragTo } from "../support/browser/boardPage";
 import { expect, test } from "../support/browser/page";
 import { choose } from "../support/browser/peopleOffice";
 import { openTakenOver } from "../support/browser/sitePage";
-import { mannersTogether, uuidOf } from "../support/otherHost/manners";
 import { type Creation, otherHost } from "../support/otherHost/otherHost";
+import { allQuirksTogether, uuidOf } from "../support/otherHost/quirks";
 
 /** Has the page's calls answered by another company's host, and its session kept by it. */
 async function connect(page: Page, creation: Creation = "specified") {
-  const host = otherHost(mannersTogether, creation);
+  const host = otherHost(allQuirksTogether, creation);
   await page.route("**/api/**", async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());

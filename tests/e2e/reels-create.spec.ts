@@ -71,9 +71,9 @@ test("letters have no place where numbers belong", async ({ office }) => {
 });
 
 test.describe("a reel that the host refuses", () => {
-  test.use({ expectedFaults: [/status of (409|404)/] });
+  test.use({ expectedErrors: [/status of (409|404)/] });
 
-  test("says so, keeps what was typed, and shows the fault at its field", async ({
+  test("says so, keeps what was typed, and shows the error at its field", async ({
     office,
     placeReel,
   }) => {

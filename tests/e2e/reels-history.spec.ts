@@ -105,7 +105,7 @@ test("while the host is being asked the button reads Loading...", async ({ offic
 });
 
 test.describe("a reel that the host does not know", () => {
-  test.use({ expectedFaults: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test("is told of in the host's words, and the history before is gone", async ({
     office,

@@ -90,7 +90,7 @@ test("while the reels are on their way it says so, and without any it says that"
 });
 
 test.describe("reels that cannot be read", () => {
-  test.use({ expectedFaults: [/status of 500|ERR_FAILED/] });
+  test.use({ expectedErrors: [/status of 500|ERR_FAILED/] });
 
   test("are told of in the host's words, or in the screen's where it has none", async ({
     office,

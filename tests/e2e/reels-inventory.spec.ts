@@ -86,7 +86,7 @@ test("without a reel there is nothing to print", async ({ office }) => {
 });
 
 test.describe("what the host does not know", () => {
-  test.use({ expectedFaults: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test("is told, and leaves nothing of the reel found before", async ({ office, placeReel }) => {
     const { barcodeId } = await placeReel();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { noteWrites } from "../support/browser/boardPage";
-import { answer, choose, cutOff, expect, test } from "../support/browser/peopleOffice";
+import { answer, choose, dropConnection, expect, test } from "../support/browser/peopleOffice";
 import { holdPrinting } from "../support/browser/stickerReader";
 
 const setup = (id: number) => `/admin/dashboard/salary/register/${id}`;
@@ -51,7 +51,7 @@ test("all three fields are asked for, and only figures can be typed", async ({ o
 });
 
 test.describe("a salary that is not saved", () => {
-  test.use({ expectedFaults: [/status of (400|500)|ERR_FAILED/] });
+  test.use({ expectedErrors: [/status of (400|500)|ERR_FAILED/] });
 
   test("is told in the host's words, and nothing typed is lost", async ({ office, hire }) => {
     const { id } = await hire();
@@ -65,7 +65,7 @@ test.describe("a salary that is not saved", () => {
 
   test("is told in the plant's words where there is no answer", async ({ office, hire }) => {
     const { id } = await hire();
-    await cutOff(office, "/admin/salary/add");
+    await dropConnection(office, "/admin/salary/add");
     await office.goto(setup(id));
     await fillIn(office);
     await save(office);

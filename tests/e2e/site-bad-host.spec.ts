@@ -7,7 +7,7 @@ const gallery = "**/api/public/box/getAllBoxDetails";
 const catalogue = "**/api/public/box/getBoxDetails";
 
 test.describe("when the host fails", () => {
-  test.use({ expectedFaults: [/HostError|not a list|JSON|Failed to load resource|503/] });
+  test.use({ expectedErrors: [/HostError|not a list|JSON|Failed to load resource|503/] });
 
   test("the industries' failure is told and the page stays whole", async ({ page }) => {
     await page.route(industries, (route) => route.fulfill({ status: 503, body: "down" }));
@@ -19,7 +19,7 @@ test.describe("when the host fails", () => {
   });
 
   test("the gallery stays empty without a word", async ({ page }) => {
-    await page.route(gallery, (route) => route.fulfill({ body: "<html>rubbish</html>" }));
+    await page.route(gallery, (route) => route.fulfill({ body: "<html>garbage</html>" }));
     await openTakenOver(page, "/");
     const section = page.getByRole("region", {
       name: "A Glimpse into Our Manufacturing Brilliance",
@@ -113,8 +113,8 @@ test.describe("when the host takes ten seconds", () => {
   });
 });
 
-test.describe("when the host answers rubbish, and late", () => {
-  test.use({ expectedFaults: [/answer is not a list/] });
+test.describe("when the host answers garbage, and late", () => {
+  test.use({ expectedErrors: [/answer is not a list/] });
 
   test("the products page says so and leads on", async ({ page }) => {
     await answerLate(page, catalogue, "<html>Bad gateway</html>");

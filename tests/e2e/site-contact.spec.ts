@@ -34,9 +34,9 @@ test("what is missing or wrong is told at its field, and nothing is sent", async
   await page.getByLabel("Message").fill("kept");
   await send(page).click();
   await expect(page.getByLabel("Name")).toBeFocused();
-  await expect(page.locator("#name-fault")).toHaveText("Required");
-  await expect(page.locator("#phone-fault")).toHaveText("Required");
-  await expect(page.locator("#email-fault")).toHaveText(
+  await expect(page.locator("#name-error")).toHaveText("Required");
+  await expect(page.locator("#phone-error")).toHaveText("Required");
+  await expect(page.locator("#email-error")).toHaveText(
     "Must be an email address, such as name@example.com",
   );
   await expect(page.getByLabel("Email")).toHaveValue("asha at example");
@@ -86,7 +86,7 @@ test("the result is gone after five seconds", async ({ page }) => {
 });
 
 test.describe("when sending fails", () => {
-  test.use({ expectedFaults: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("the host's word is shown and nothing typed is lost", async ({ page }) => {
     await page.route(call, (route) =>
@@ -99,7 +99,7 @@ test.describe("when sending fails", () => {
     await fillIn(page);
     await send(page).click();
     await expect(page.getByRole("alert")).toHaveText("Please look at the form");
-    await expect(page.locator("#phone-fault")).toHaveText("No such number");
+    await expect(page.locator("#phone-error")).toHaveText("No such number");
     await expect(page.getByLabel("Message")).toHaveValue("500 boxes a month");
   });
 

@@ -62,8 +62,8 @@ for (const { name, path } of anchors) {
 }
 
 test("an unknown path answers 404 with a page that leads on", async ({ page }) => {
-  const faults: string[] = [];
-  page.on("pageerror", (fault) => faults.push(String(fault)));
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
   const response = await page.request.get("/no/such/page");
   expect(response.status()).toBe(404);
   const html = await response.text();
@@ -102,7 +102,7 @@ test("the keyboard reaches the content by the first stop", async ({ page }) => {
 });
 
 test.describe("a page whose code does not load", () => {
-  test.use({ expectedFaults: [/ERR_FAILED|dynamically imported module/] });
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
 
   test("says so, and stands after a reload", async ({ page }) => {
     await page.route(/ProductsPage.*\.js/, (route) => route.abort());

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { buildApp } from "../../server/app";
 import { readConfig, readServerConfig, settingNames } from "../../server/config";
-import { StartFault } from "../../server/startupError";
+import { StartupError } from "../../server/startupError";
 import { plant, secret } from "../support/plant";
 
 const host = plant();
@@ -60,7 +60,7 @@ test.each([
   try {
     readServerConfig(environment);
   } catch (error) {
-    told = error instanceof StartFault ? error.message : "";
+    told = error instanceof StartupError ? error.message : "";
   }
   expect(told).toContain(line);
   expect(told).not.toContain("\n");

@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { type CallName, callNames, table } from "../../contract/routes";
+import { type CallName, callNames, routes } from "../../contract/routes";
 import { buildApp } from "../../server/app";
 import { idempotencyKeys, orders } from "../../server/db/schema";
 import { contentOf } from "../support/contentOf";
-import { examples, furnish } from "../support/examples";
+import { examples, seed } from "../support/examples";
 import { plant, secret, type Who } from "../support/plant";
 
 const host = plant();
 
-beforeAll(() => furnish(host));
+beforeAll(() => seed(host));
 
-const creating = callNames.filter((name) => "creates" in table[name]);
+const creating = callNames.filter((name) => "creates" in routes[name]);
 
 let keys = 0;
 

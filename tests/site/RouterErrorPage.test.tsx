@@ -4,11 +4,11 @@ import { expect, test, vi } from "vitest";
 import { listenForMissingCode } from "../../src/missingCode";
 import { rootRoute } from "../../src/site/rootRoute";
 
-/** The fault is caught by the page; React and the router tell the console all the same. */
-async function pageOf(fault: unknown) {
+/** The error is caught by the page; React and the router tell the console all the same. */
+async function pageOf(error: unknown) {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const loader = () => {
-    throw fault;
+    throw error;
   };
   const router = createMemoryRouter([rootRoute([{ path: "/", loader, element: null }])]);
   render(<RouterProvider router={router} />);

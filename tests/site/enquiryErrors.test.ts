@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ContactEnquiry } from "../../contract/enquiries";
-import { check } from "../../contract/errors";
-import { enquiryFields, faultsOf, longestOf } from "../../src/site/sections/contact/enquiryErrors";
+import { validate } from "../../contract/errors";
+import { enquiryFields, errorsOf, longestOf } from "../../src/site/sections/contact/enquiryErrors";
 
 const wholeEnquiry = { name: "Asha", phone: "+91 80 1234 5678", email: "a@b.in", message: "" };
 
-const hostsFaults = (enquiry: typeof wholeEnquiry) => {
-  const checked = check(ContactEnquiry, enquiry);
+const hostsErrors = (enquiry: typeof wholeEnquiry) => {
+  const checked = validate(ContactEnquiry, enquiry);
   return checked.ok ? {} : checked.errors;
 };
 
-test("a whole enquiry has no faults, with or without a message", () => {
-  expect(faultsOf(wholeEnquiry)).toEqual({});
-  expect(faultsOf({ ...wholeEnquiry, message: "500 boxes" })).toEqual({});
+test("a whole enquiry has no errors, with or without a message", () => {
+  expect(errorsOf(wholeEnquiry)).toEqual({});
+  expect(errorsOf({ ...wholeEnquiry, message: "500 boxes" })).toEqual({});
 });
 
 test("blank fields are as good as empty ones", () => {
-  expect(faultsOf({ name: " ", phone: "  ", email: " ", message: "" })).toEqual({
+  expect(errorsOf({ name: " ", phone: "  ", email: " ", message: "" })).toEqual({
     name: "Required",
     phone: "Required",
     email: "Required",
@@ -39,15 +39,15 @@ const phones = ["123", "1234567", "+91 (80) 123-4567", "phone 1234567", "1".repe
 
 test("the form says of every email what the host would say", () => {
   for (const email of emails)
-    expect(faultsOf({ ...wholeEnquiry, email }).email, email).toBe(
-      hostsFaults({ ...wholeEnquiry, email }).email,
+    expect(errorsOf({ ...wholeEnquiry, email }).email, email).toBe(
+      hostsErrors({ ...wholeEnquiry, email }).email,
     );
 });
 
 test("the form says of every telephone number what the host would say", () => {
   for (const phone of phones)
-    expect(faultsOf({ ...wholeEnquiry, phone }).phone, phone).toBe(
-      hostsFaults({ ...wholeEnquiry, phone }).phone,
+    expect(errorsOf({ ...wholeEnquiry, phone }).phone, phone).toBe(
+      hostsErrors({ ...wholeEnquiry, phone }).phone,
     );
 });
 
@@ -57,8 +57,8 @@ test("what the form lets pass the host takes", () => {
   fc.assert(
     fc.property(name, phone, fc.emailAddress(), (name, phone, email) => {
       const enquiry = { name, phone, email, message: "" };
-      fc.pre(Object.keys(faultsOf(enquiry)).length === 0);
-      expect(hostsFaults(enquiry)).toEqual({});
+      fc.pre(Object.keys(errorsOf(enquiry)).length === 0);
+      expect(hostsErrors(enquiry)).toEqual({});
     }),
   );
 });
@@ -66,6 +66,6 @@ test("what the form lets pass the host takes", () => {
 test("no field may be longer than the host takes", () => {
   for (const field of enquiryFields) {
     const tooLong = { ...wholeEnquiry, [field]: "1".repeat(longestOf(field) + 1) };
-    expect(hostsFaults(tooLong)).toHaveProperty(field);
+    expect(hostsErrors(tooLong)).toHaveProperty(field);
   }
 });

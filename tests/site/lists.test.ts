@@ -26,7 +26,7 @@ test("All shows every box, also those made in a way that has no button", () => {
   expect(filteredBoxes(boxes, "Punching")).toEqual([{ boxType: "Punching" }]);
 });
 
-test("rows are read loosely: numbers become texts, what is missing is empty, rubbish is left out", () => {
+test("rows are read loosely: numbers become texts, what is missing is empty, garbage is left out", () => {
   const reply = [{ name: "A", gsm: 150 }, null, "text", { gsm: 1 }];
   const rows = readRows(reply, (text) =>
     text("name") === "" ? undefined : { name: text("name"), gsm: text("gsm"), ply: text("ply") },

@@ -22,7 +22,7 @@ test("what fills in the field that people never see is thanked, and nothing is s
   expect(await sendEnquiry({ ...enquiry, website: "https://spam.example" })).toEqual({
     isSent: true,
     message: "Thank you for your message!",
-    faults: {},
+    errors: {},
   });
   expect(asked).toEqual([]);
 });

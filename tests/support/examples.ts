@@ -13,7 +13,7 @@ export interface Example {
 export const form = { "content-type": "application/x-www-form-urlencoded" };
 
 /**
- * A right request of every call, on the records that {@link furnish} makes. What has to be unique
+ * A right request of every call, on the records that {@link seed} makes. What has to be unique
  * comes from `n`.
  */
 export const examples: Record<CallName, (n: number) => Example> = {
@@ -124,7 +124,7 @@ export function sent({ body, ...rest }: Example) {
 }
 
 /** Makes the records of the examples: two employees, a reel, an order, an enquiry, an industry, a box. */
-export async function furnish(host: ReturnType<typeof plant>) {
+export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}) => {
     const example = examples[name](0);
     const body = { ...example.body, ...changes };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { z } from "zod";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { ListQuery } from "../../contract/list";
+import { ListParams } from "../../contract/list";
 import { callNames } from "../../contract/routes";
 import { examples } from "./examples";
 
@@ -37,7 +37,7 @@ const number = fc.oneof(
   fc.constantFrom(0, -0, 1e308, 2 ** 31, 2 ** 53),
 );
 
-const rubbish = fc.oneof(text, number, fc.boolean(), fc.constant(null), fc.jsonValue());
+const garbage = fc.oneof(text, number, fc.boolean(), fc.constant(null), fc.jsonValue());
 
 /** Values that a field's schema describes, most of them right. */
 function wordsOf(schema: unknown): fc.Arbitrary<unknown> {
@@ -63,7 +63,7 @@ function wordsOf(schema: unknown): fc.Arbitrary<unknown> {
   return text;
 }
 
-/** Each field right, of its schema, rubbish, or not there; and now and then fields that nobody asked for. */
+/** Each field right, of its schema, garbage, or not there; and now and then fields that nobody asked for. */
 function objectOf(schema: z.ZodObject | undefined, right: object = {}) {
   const rightOnes = new Map(Object.entries(right));
   const fields = Object.entries(schema?.shape ?? {}).map(([name, field]) => [
@@ -71,11 +71,11 @@ function objectOf(schema: z.ZodObject | undefined, right: object = {}) {
     fc.oneof(
       { weight: 6, arbitrary: fc.constant(rightOnes.get(name)) },
       { weight: 3, arbitrary: wordsOf(field) },
-      { weight: 1, arbitrary: rubbish },
+      { weight: 1, arbitrary: garbage },
     ),
   ]);
   return fc
-    .tuple(fc.record(Object.fromEntries(fields)), fc.option(fc.dictionary(text, rubbish)))
+    .tuple(fc.record(Object.fromEntries(fields)), fc.option(fc.dictionary(text, garbage)))
     .map(([known, more]) => ({ ...known, ...more }));
 }
 
@@ -93,7 +93,7 @@ const listQuery = fc.record(
     filter: fc.oneof(
       text,
       fc
-        .dictionary(fc.constantFrom("id", "q", "name", "status", "client"), rubbish)
+        .dictionary(fc.constantFrom("id", "q", "name", "status", "client"), garbage)
         .map((filter) => JSON.stringify(filter)),
     ),
   },
@@ -108,7 +108,7 @@ const drawn = callNames.flatMap((name) =>
 );
 
 /** A request of any call by anybody, with anything wrong about it. */
-export const rubbishRequest = fc.constantFrom(...drawn).chain((name) => {
+export const fuzzRequest = fc.constantFrom(...drawn).chain((name) => {
   const call: Call = calls[name];
   const example = examples[name](1);
   // A path is written in whole characters.
@@ -116,7 +116,7 @@ export const rubbishRequest = fc.constantFrom(...drawn).chain((name) => {
   const param = fc.oneof(fc.constantFrom("1", "REEL-000001", "EMP-A-00001"), words);
   const body = fc.oneof(
     { weight: 8, arbitrary: objectOf(call.body, example.body) },
-    { weight: 1, arbitrary: fc.oneof(rubbish, text) },
+    { weight: 1, arbitrary: fc.oneof(garbage, text) },
   );
   return fc.record({
     name: fc.constant(name),
@@ -124,7 +124,7 @@ export const rubbishRequest = fc.constantFrom(...drawn).chain((name) => {
     params: fc.record({ id: param, barcodeId: param, barcode: param, barcodeIdOrReelNo: param }),
     query: fc.oneof(
       objectOf(call.query, example.query),
-      call.row ? listQuery : objectOf(ListQuery),
+      call.row ? listQuery : objectOf(ListParams),
     ),
     body: call.body ? body : fc.option(body, { nil: undefined }),
     type: fc.option(fc.constantFrom(...types), { nil: undefined, freq: 8 }),
@@ -132,4 +132,4 @@ export const rubbishRequest = fc.constantFrom(...drawn).chain((name) => {
   });
 });
 
-export type RubbishRequest = typeof rubbishRequest extends fc.Arbitrary<infer R> ? R : never;
+export type FuzzRequest = typeof fuzzRequest extends fc.Arbitrary<infer R> ? R : never;

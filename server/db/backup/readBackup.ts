@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { StartFault } from "../../startupError";
+import { StartupError } from "../../startupError";
 import type { Database } from "../connect";
 import { reasonOf } from "../reasonOf";
 import { allTables, contentOf, isEmpty, keyOf, type Reader } from "../tables";
@@ -32,11 +32,11 @@ const jsonOf = (line: string): unknown => {
   }
 };
 
-/** The lines of a gzipped file; a fault of the file is thrown where they are read. */
+/** The lines of a gzipped file; an error of the file is thrown where they are read. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   createReadStream(file)
-    .on("error", (fault) => unpacked.destroy(fault))
+    .on("error", (error) => unpacked.destroy(error))
     .pipe(unpacked);
   let rest = "";
   for await (const chunk of unpacked.setEncoding("utf8")) {
@@ -87,11 +87,11 @@ async function load(tx: Reader, lines: AsyncIterable<string>): Promise<End["end"
  * Loads a backup into an empty database, whole or not at all, and proves that every table holds what
  * it held.
  * @returns the number of rows
- * @throws StartFault when the database is not empty, or the file is no whole backup of this version
+ * @throws StartError when the database is not empty, or the file is no whole backup of this version
  */
 export async function readBackup(db: Database, file: string): Promise<number> {
   if (!(await isEmpty(db))) {
-    throw new StartFault("The database is not empty: restore into a new DATA_DIR or database");
+    throw new StartupError("The database is not empty: restore into a new DATA_DIR or database");
   }
   try {
     return await db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ export async function readBackup(db: Database, file: string): Promise<number> {
       }
       return rows;
     });
-  } catch (fault) {
-    throw new StartFault(`${file} could not be restored: ${reasonOf(fault)}`);
+  } catch (error) {
+    throw new StartupError(`${file} could not be restored: ${reasonOf(error)}`);
   }
 }

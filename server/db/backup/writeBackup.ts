@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { getTableName, sql } from "drizzle-orm";
-import { StartFault } from "../../startupError";
+import { StartupError } from "../../startupError";
 import type { Database } from "../connect";
 import { reasonOf } from "../reasonOf";
 import { allTables, contentOf, keyOf, type Reader } from "../tables";
@@ -39,10 +39,10 @@ async function* linesOf(tx: Reader, end: End["end"]): AsyncGenerator<string> {
  * Writes all tables, as they are at one moment, into a file that appears when it is whole. A server
  * may go on working meanwhile.
  * @returns the number of rows
- * @throws StartFault when there is such a file, or it cannot be written
+ * @throws StartError when there is such a file, or it cannot be written
  */
 export async function writeBackup(db: Database, file: string): Promise<number> {
-  if (existsSync(file)) throw new StartFault(`${file} is there already: choose another name`);
+  if (existsSync(file)) throw new StartupError(`${file} is there already: choose another name`);
   const half = `${file}.${process.pid}.new`;
   const end: End["end"] = {};
   try {
@@ -57,8 +57,8 @@ export async function writeBackup(db: Database, file: string): Promise<number> {
     );
     await rename(half, file);
     return Object.values(end).reduce((sum, { rows }) => sum + rows, 0);
-  } catch (fault) {
+  } catch (error) {
     await rm(half, { force: true });
-    throw new StartFault(`The backup could not be written to ${file}: ${reasonOf(fault)}`);
+    throw new StartupError(`The backup could not be written to ${file}: ${reasonOf(error)}`);
   }
 }

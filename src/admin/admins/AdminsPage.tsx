@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { Gate } from "../layout/RequireAccess";
+import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { addressOf } from "../paths";
 
@@ -9,7 +9,7 @@ import { addressOf } from "../paths";
 export default function AdminsPage() {
   const translate = useTranslate();
   return (
-    <Gate resource="admins">
+    <RequireAccess resource="admins">
       <Screen title={translate("plant.admins.title")}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
           <Button component={Link} to={addressOf("admins/register")} variant="contained">
@@ -20,6 +20,6 @@ export default function AdminsPage() {
           </Button>
         </Stack>
       </Screen>
-    </Gate>
+    </RequireAccess>
   );
 }

@@ -6,11 +6,11 @@ import { Figures } from "../layout/Figures";
 import { useIsNarrow } from "../layout/useIsNarrow";
 import { EmptyList } from "../schema/EmptyList";
 import { fieldsOf } from "../schema/fieldsOf";
+import { formatterFor } from "../schema/formatterFor";
 import { ListCards } from "../schema/ListCards";
 import { ListFilters } from "../schema/ListFilters";
 import { ListTable } from "../schema/ListTable";
 import { ListTools } from "../schema/ListTools";
-import { wordsFor } from "../schema/wordsFor";
 import { attendanceSummary } from "./attendanceSummary";
 import { attendance } from "./resource";
 
@@ -36,7 +36,7 @@ export function AttendanceList({ rows }: { readonly rows: Row[] }) {
           { label: text("absent"), value: String(absent) },
           {
             label: text("overtime"),
-            value: wordsFor.number(overtime.sum),
+            value: formatterFor.number(overtime.sum),
             missing: overtime.missing,
           },
         ]}

@@ -1,9 +1,9 @@
 import { ResourceContextProvider, useTranslate } from "react-admin";
-import { Waiting } from "../layout/DelayedProgress";
-import { LoadFault } from "../layout/LoadError";
-import { Gate } from "../layout/RequireAccess";
+import { DelayedProgress } from "../layout/DelayedProgress";
+import { LoadError } from "../layout/LoadError";
+import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { hostsWord } from "../serverMessage";
+import { serverMessage } from "../serverMessage";
 import { AttendanceList } from "./AttendanceList";
 import { DateChoice } from "./DateChoice";
 import { useAttendance } from "./useAttendance";
@@ -12,9 +12,9 @@ import { useChosenDate } from "./useChosenDate";
 /** Who came on a day, when, and what the day earned them. */
 export default function AttendancePage() {
   return (
-    <Gate resource="attendance">
+    <RequireAccess resource="attendance">
       <Attendance />
-    </Gate>
+    </RequireAccess>
   );
 }
 
@@ -28,13 +28,13 @@ function Attendance() {
       actions={<DateChoice date={date} today={today} onChoose={choose} />}
     >
       {error && (
-        <LoadFault
-          message={hostsWord(error, translate("plant.attendance.failed"))}
+        <LoadError
+          message={serverMessage(error, translate("plant.attendance.failed"))}
           error={error}
           onRetry={() => void refetch()}
         />
       )}
-      {isPending && <Waiting />}
+      {isPending && <DelayedProgress />}
       {data && (
         <ResourceContextProvider value="attendance">
           <AttendanceList key={date} rows={data} />

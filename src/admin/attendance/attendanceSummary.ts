@@ -1,8 +1,8 @@
 import type { AttendanceRow } from "../../../contract/attendance";
-import type { AsRead } from "../../api/readRow";
+import type { LenientRow } from "../../api/readRow";
 import { sumOf } from "../../api/sumOf";
 
-type Day = Pick<AsRead<AttendanceRow>, "status" | "overtimeHours">;
+type Day = Pick<LenientRow<AttendanceRow>, "status" | "overtimeHours">;
 
 /** How many were there on a day and how many were not, and their overtime in hours together. */
 export const attendanceSummary = (rows: readonly Day[]) => ({

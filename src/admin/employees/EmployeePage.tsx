@@ -2,7 +2,7 @@ import Add from "@mui/icons-material/Add";
 import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { Gate } from "../layout/RequireAccess";
+import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { addressOf } from "../paths";
 import { EmployeeLookup } from "./EmployeeLookup";
@@ -11,7 +11,7 @@ import { EmployeeLookup } from "./EmployeeLookup";
 export default function EmployeePage() {
   const translate = useTranslate();
   return (
-    <Gate resource="employees">
+    <RequireAccess resource="employees">
       <Screen
         title={translate("plant.employees.title")}
         actions={
@@ -36,6 +36,6 @@ export default function EmployeePage() {
       >
         <EmployeeLookup />
       </Screen>
-    </Gate>
+    </RequireAccess>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import { readSession } from "../../api/session";
 import type { PlantDataProvider } from "../../dataProvider";
-import { hostsWord } from "../serverMessage";
+import { serverMessage } from "../serverMessage";
 import { useOneAtATime } from "../useOneAtATime";
 
 /** Whom a barcode belongs to. */
@@ -18,7 +18,7 @@ export interface FoundEmployee extends FoundPerson {
 }
 
 /** What the person is told about what was done last. */
-export interface Told {
+export interface LookupMessage {
   readonly severity: "success" | "error";
   readonly message: string;
 }
@@ -35,10 +35,11 @@ export function useEmployeeLookup() {
   const [isFinding, setFinding] = useState(false);
   const [found, setFound] = useState<FoundEmployee>();
   const [leaving, setLeaving] = useState<FoundPerson>();
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<LookupMessage>();
 
   const text = (key: string) => translate(`plant.employees.${key}`);
-  const tell = (severity: Told["severity"], message: string) => setTold({ severity, message });
+  const tell = (severity: LookupMessage["severity"], message: string) =>
+    setTold({ severity, message });
   const refuse = (key: string) => tell("error", text(key));
 
   const forget = () => {
@@ -56,7 +57,7 @@ export function useEmployeeLookup() {
       const answer = await ask();
       if (mine === latest.current && readSession() !== undefined) take(answer);
     } catch (error) {
-      if (mine === latest.current) tell("error", hostsWord(error, text("lookup.notFound")));
+      if (mine === latest.current) tell("error", serverMessage(error, text("lookup.notFound")));
     } finally {
       if (mine === latest.current) setFinding(false);
     }
@@ -92,7 +93,7 @@ export function useEmployeeLookup() {
       forget();
       tell("success", message || text("deactivation.done"));
     } catch (error) {
-      tell("error", hostsWord(error, text("deactivation.failed")));
+      tell("error", serverMessage(error, text("deactivation.failed")));
     }
   });
 

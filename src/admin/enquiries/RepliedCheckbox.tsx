@@ -7,7 +7,7 @@ import type { Contact } from "../../../contract/enquiries";
  * Whether an enquiry is answered. It turns when the host has said yes. A failure raises no alert:
  * it is logged, and said in a quiet line beside the box, which stays as it was.
  */
-export function RepliedBox() {
+export function RepliedCheckbox() {
   const translate = useTranslate();
   const contact = useRecordContext<Contact>();
   const [update, { isPending }] = useUpdate<Contact>();

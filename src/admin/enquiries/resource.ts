@@ -2,7 +2,7 @@ import ContactMail from "@mui/icons-material/ContactMail";
 import { Contact } from "../../../contract/enquiries";
 import { declare } from "../schema/declaration";
 import { ContactEmail } from "./ContactEmail";
-import { RepliedBox } from "./RepliedCheckbox";
+import { RepliedCheckbox } from "./RepliedCheckbox";
 
 /** What visitors of the website have asked. */
 export const contacts = declare({
@@ -16,6 +16,6 @@ export const contacts = declare({
     search: true,
     onlyLogged: true,
     sort: { field: "id", order: "DESC" },
-    cells: { email: ContactEmail, replyStatus: RepliedBox },
+    cells: { email: ContactEmail, replyStatus: RepliedCheckbox },
   },
 });

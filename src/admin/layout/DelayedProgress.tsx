@@ -2,7 +2,7 @@ import { LinearProgress } from "@mui/material";
 import { useTimeout, useTranslate } from "react-admin";
 
 /** A bar that shows work under way, once it lasts long enough to be noticed. */
-export function Waiting() {
+export function DelayedProgress() {
   const translate = useTranslate();
   const lasts = useTimeout(300);
   return lasts ? <LinearProgress aria-label={translate("plant.schema.waiting")} /> : null;

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useGetResourceLabel, useTranslate } from "react-admin";
-import { NoSuchRecord } from "../../api/httpClient";
+import { RecordNotFound } from "../../api/httpClient";
 
-interface LoadFaultProps {
+interface LoadErrorProps {
   readonly message: string;
   /** What went wrong; its message names the call where its answer could not be read. */
   readonly error: unknown;
@@ -10,10 +10,10 @@ interface LoadFaultProps {
 }
 
 /** Stands where something could not be loaded: what it was, or that there is none, why, and another try. */
-export function LoadFault({ message, error, onRetry }: LoadFaultProps) {
+export function LoadError({ message, error, onRetry }: LoadErrorProps) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const isMissing = error instanceof NoSuchRecord;
+  const isMissing = error instanceof RecordNotFound;
   const told = isMissing
     ? translate("plant.schema.show.missing", {
         one: labelOf(error.resource, 1).toLowerCase(),

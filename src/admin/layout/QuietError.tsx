@@ -1,13 +1,13 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 
-interface QuietFaultProps {
+interface QuietErrorProps {
   readonly message: string;
   readonly onRetry: () => void;
 }
 
 /** Stands where something could not be loaded of which the console alone gives the reason. */
-export function QuietFault({ message, onRetry }: QuietFaultProps) {
+export function QuietError({ message, onRetry }: QuietErrorProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "center", py: 8, textAlign: "center" }}>

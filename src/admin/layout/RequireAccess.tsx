@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from "react";
 import { useCanAccess, useLogoutIfAccessDenied, useTranslate } from "react-admin";
 import { HostError } from "../../api/callHost";
 import { AccessDeniedScreen } from "./AccessDeniedScreen";
-import { Waiting } from "./DelayedProgress";
-import { LoadFault } from "./LoadError";
+import { DelayedProgress } from "./DelayedProgress";
+import { LoadError } from "./LoadError";
 
-interface GateProps {
+interface RequireAccessProps {
   readonly resource: string;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface GateProps {
  * Shows a screen to those who may see it, and Access Denied in its place to all others. Where the
  * host does not say, the screen stays shut and tells why.
  */
-export function Gate({ resource, children }: GateProps) {
+export function RequireAccess({ resource, children }: RequireAccessProps) {
   const translate = useTranslate();
   const { canAccess, error, refetch } = useCanAccess({ resource, action: "list", retry: false });
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -28,8 +28,8 @@ export function Gate({ resource, children }: GateProps) {
       error instanceof HostError
         ? translate("plant.probe.refused", { message: error.message })
         : translate("plant.probe.unreachable");
-    return <LoadFault message={message} error={error} onRetry={() => void refetch()} />;
+    return <LoadError message={message} error={error} onRetry={() => void refetch()} />;
   }
-  if (canAccess === undefined) return <Waiting />;
+  if (canAccess === undefined) return <DelayedProgress />;
   return canAccess ? children : <AccessDeniedScreen />;
 }

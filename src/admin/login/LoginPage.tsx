@@ -5,15 +5,15 @@ import { hasSessionEnded } from "../../api/sessionEnd";
 import { fetchAdminAhead } from "../fetchAdmin";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
-import { passTheLogin } from "./redirectIfSignedIn";
+import { redirectIfSignedIn } from "./redirectIfSignedIn";
 import { loginTexts } from "./texts";
 import { useSignIn } from "./useSignIn";
 
-export const loader = passTheLogin;
+export const loader = redirectIfSignedIn;
 
 /** The way into the admin: plain React, so that it stands before the admin's code has arrived. */
 export function Component() {
-  const { fault, isBusy, submit } = useSignIn();
+  const { error, isBusy, submit } = useSignIn();
   useEffect(() => {
     document.title = loginTexts.title;
   }, []);
@@ -34,8 +34,8 @@ export function Component() {
           <input type="email" name="email" autoComplete="username" required maxLength={254} />
         </label>
         <PasswordField />
-        <p role="alert" className={styles.fault}>
-          {fault}
+        <p role="alert" className={styles.error}>
+          {error}
         </p>
         <button type="submit" className={styles.submit} aria-disabled={isBusy}>
           {isBusy ? loginTexts.signingIn : loginTexts.signIn}

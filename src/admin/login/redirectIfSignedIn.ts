@@ -3,7 +3,7 @@ import { readSession } from "../../api/session";
 import { pageAfterLogin } from "../../loginAddress";
 
 /** Who is signed in has no business on the login page. */
-export function passTheLogin({ request }: LoaderFunctionArgs) {
+export function redirectIfSignedIn({ request }: LoaderFunctionArgs) {
   if (readSession() === undefined) return null;
   throw replace(pageAfterLogin(new URL(request.url).searchParams.get("next")));
 }

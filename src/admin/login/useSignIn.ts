@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { signIn } from "../../api/signIn";
 import { pageAfterLogin } from "../../loginAddress";
 import { fetchAdmin } from "../fetchAdmin";
-import { loginFault } from "./loginError";
+import { loginError } from "./loginError";
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-/** Signs in once however often the button is pressed; a refusal leaves the form as it was typed. */
+/** Signs in once however often the button is pressed; an error leaves the form as it was typed. */
 export function useSignIn() {
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const isSent = useRef(false);
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useSignIn() {
       await fetchAdmin().catch(() => undefined);
       await navigate(pageAfterLogin(search.get("next")), { replace: true });
     } catch (error) {
-      setFault(loginFault(error));
+      setError(loginError(error));
     } finally {
       isSent.current = false;
       setBusy(false);
@@ -34,9 +34,9 @@ export function useSignIn() {
     if (isSent.current) return;
     isSent.current = true;
     setBusy(true);
-    setFault("");
+    setError("");
     void send(new FormData(event.currentTarget));
   };
 
-  return { fault, isBusy, submit };
+  return { error, isBusy, submit };
 }

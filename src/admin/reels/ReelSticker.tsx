@@ -1,25 +1,25 @@
 import type { Reel } from "../../../contract/reels";
-import type { AsRead } from "../../api/readRow";
+import type { LenientRow } from "../../api/readRow";
 import { Barcode } from "../print/Barcode";
 import { StickerCode } from "../print/StickerCode";
 import { StickerFacts } from "../print/StickerFacts";
 import { printWidth, stickerSizes } from "../print/stickerSizes";
-import { wordsFor } from "../schema/wordsFor";
+import { formatterFor } from "../schema/formatterFor";
 
 interface ReelStickerProps {
-  readonly reel: AsRead<Reel>;
+  readonly reel: LenientRow<Reel>;
   /** What a reel's field is called. */
   readonly labelOf: (field: string) => string;
 }
 
-const lines = (reel: AsRead<Reel>) => ({
+const lines = (reel: LenientRow<Reel>) => ({
   reelNo: reel.reelNo,
   paperType: reel.paperType,
   gsm: reel.gsm,
   burstFactor: reel.burstFactor,
   deckle: reel.deckle,
   initialWeight:
-    reel.initialWeight === undefined ? undefined : wordsFor.kilograms(reel.initialWeight),
+    reel.initialWeight === undefined ? undefined : formatterFor.kilograms(reel.initialWeight),
   supplierName: reel.supplierName,
   unit: reel.unit,
 });

@@ -1,7 +1,7 @@
 import { Paper, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Figures } from "../layout/Figures";
-import { wordsFor } from "../schema/wordsFor";
+import { formatterFor } from "../schema/formatterFor";
 import type { PresentTerms } from "./presentTerms";
 
 /** By what somebody is paid today, above the form that replaces it. */
@@ -11,14 +11,14 @@ export function PresentTermsNote({ terms }: { readonly terms: PresentTerms }) {
   const { monthlyBaseSalary, otMultiplierFactor: factor, workingDays } = terms;
   const notTold = text("notTold");
   const values = {
-    monthlyBaseSalary: wordsFor.rupees(monthlyBaseSalary),
+    monthlyBaseSalary: formatterFor.rupees(monthlyBaseSalary),
     otMultiplierFactor:
       factor === undefined
         ? notTold
         : translate(`resources.salaries.choices.otMultiplierFactor.${factor}`, {
             _: String(factor),
           }),
-    workingDays: workingDays === undefined ? notTold : wordsFor.number(workingDays),
+    workingDays: workingDays === undefined ? notTold : formatterFor.number(workingDays),
   };
   return (
     <Paper

@@ -7,10 +7,10 @@ import { HostError } from "../../api/callHost";
 import type { RecordId } from "../../api/readRow";
 import { readSession } from "../../api/session";
 import type { PlantDataProvider } from "../../dataProvider";
-import { Waiting } from "../layout/DelayedProgress";
+import { DelayedProgress } from "../layout/DelayedProgress";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
-import { hostsWord } from "../serverMessage";
+import { serverMessage } from "../serverMessage";
 import { PresentTermsNote } from "./PresentTermsNote";
 import { termsToBeginWith } from "./presentTerms";
 import { usePresentTerms } from "./usePresentTerms";
@@ -34,16 +34,16 @@ export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormPro
   const translate = useTranslate();
   const { isPending, isFailed, terms } = usePresentTerms(employeeId);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const save = async (setup: Draft): Promise<FieldErrors | undefined> => {
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     try {
       await addSalary({ ...SalaryForm.parse(setup), employeeId });
       if (readSession() !== undefined) onSaved();
     } catch (error) {
-      setFault(hostsWord(error, translate("plant.salary.setup.failed")));
+      setError(serverMessage(error, translate("plant.salary.setup.failed")));
       if (error instanceof HostError && error.body.errors) return { ...error.body.errors };
     } finally {
       setBusy(false);
@@ -51,7 +51,7 @@ export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormPro
     return undefined;
   };
 
-  if (isPending) return <Waiting />;
+  if (isPending) return <DelayedProgress />;
   return (
     <>
       <Typography>{who}</Typography>
@@ -69,9 +69,9 @@ export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormPro
         isBusy={isBusy}
         onSubmit={save}
       />
-      {fault !== undefined && (
+      {error !== undefined && (
         <Alert severity="error" sx={{ maxWidth: 720 }}>
-          {fault}
+          {error}
         </Alert>
       )}
     </>

@@ -3,9 +3,9 @@ import { useGetOne, useTranslate } from "react-admin";
 import { useLocation, useParams } from "react-router-dom";
 import { Employee, RegisteredEmployee } from "../../../contract/employees";
 import { type ListRow, readRow } from "../../api/readRow";
-import { Waiting } from "../layout/DelayedProgress";
-import { LoadFault } from "../layout/LoadError";
-import { Gate } from "../layout/RequireAccess";
+import { DelayedProgress } from "../layout/DelayedProgress";
+import { LoadError } from "../layout/LoadError";
+import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { EmployeeBarcode } from "./EmployeeBarcode";
 import { SalarySetupForm } from "./SalarySetupForm";
@@ -16,9 +16,9 @@ const HandedOver = RegisteredEmployee.extend(Employee.pick({ name: true, unit: t
 /** Sets up an employee's salary, and then shows the barcode to print. */
 export default function SalarySetupPage() {
   return (
-    <Gate resource="salaries">
+    <RequireAccess resource="salaries">
       <SalarySetup />
-    </Gate>
+    </RequireAccess>
   );
 }
 
@@ -38,9 +38,9 @@ function SalarySetup() {
 
   return (
     <Screen title={translate(`plant.salary.${isSaved ? "barcode" : "setup"}.title`)}>
-      {isPending && <Waiting />}
+      {isPending && <DelayedProgress />}
       {error && !data && (
-        <LoadFault
+        <LoadError
           message={translate("plant.salary.setup.noEmployee")}
           error={error}
           onRetry={() => void refetch()}

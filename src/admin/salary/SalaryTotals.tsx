@@ -1,12 +1,12 @@
 import { useGetList, useListContext, useTranslate } from "react-admin";
-import { mostRows } from "../../../contract/list";
+import { maxRows } from "../../../contract/list";
 import type { MonthlySalary } from "../../../contract/salary";
 import type { ListRow } from "../../api/readRow";
 import { Figures } from "../layout/Figures";
-import { wordsFor } from "../schema/wordsFor";
+import { formatterFor } from "../schema/formatterFor";
 import { salaryTotals } from "./salaryTotals";
 
-const everybody = { page: 1, perPage: mostRows };
+const everybody = { page: 1, perPage: maxRows };
 const toldByTheList = { onError: () => undefined };
 
 /** The month's totals over all pages of the list, as it is filtered. */
@@ -22,8 +22,8 @@ export function SalaryTotals() {
   const { salary, overtime } = salaryTotals(data);
   const figures = [
     { label: "people", value: String(data.length) },
-    { label: "overtime", value: wordsFor.number(overtime.sum), missing: overtime.missing },
-    { label: "salary", value: wordsFor.rupees(salary.sum), missing: salary.missing },
+    { label: "overtime", value: formatterFor.number(overtime.sum), missing: overtime.missing },
+    { label: "salary", value: formatterFor.rupees(salary.sum), missing: salary.missing },
   ];
   return (
     <Figures

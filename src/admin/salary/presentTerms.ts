@@ -1,7 +1,10 @@
 import { type MonthlySalary, otMultiplierFactors } from "../../../contract/salary";
-import type { AsRead } from "../../api/readRow";
+import type { LenientRow } from "../../api/readRow";
 
-type Row = Pick<AsRead<MonthlySalary>, "monthlyBaseSalary" | "otMultiplierFactor" | "workingDays">;
+type Row = Pick<
+  LenientRow<MonthlySalary>,
+  "monthlyBaseSalary" | "otMultiplierFactor" | "workingDays"
+>;
 
 /** What somebody is paid by today, as far as the host tells it: rupees a month, factor, days. */
 export interface PresentTerms {

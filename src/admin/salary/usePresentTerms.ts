@@ -1,6 +1,6 @@
 import { useGetOne } from "react-admin";
 import type { MonthlySalary } from "../../../contract/salary";
-import { NoSuchRecord } from "../../api/httpClient";
+import { RecordNotFound } from "../../api/httpClient";
 import type { ListRow, RecordId } from "../../api/readRow";
 import { type PresentTerms, presentTerms } from "./presentTerms";
 
@@ -21,6 +21,6 @@ export function usePresentTerms(employeeId: RecordId): Known {
     { id: employeeId },
     afresh,
   );
-  const isFailed = error !== null && !(error instanceof NoSuchRecord);
+  const isFailed = error !== null && !(error instanceof RecordNotFound);
   return { isPending, isFailed, terms: data && presentTerms(data) };
 }

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useMemo } from "react";
 import { useCreatePath, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { Gate } from "../layout/RequireAccess";
+import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import type { CreateDeclaration } from "./declaration";
 import { SchemaForm } from "./SchemaForm";
@@ -23,7 +23,7 @@ export function CreateScreen({ name, create }: CreateScreenProps) {
   const defaults = useMemo(() => create.defaults?.(), [create]);
 
   return (
-    <Gate resource={name}>
+    <RequireAccess resource={name}>
       <Screen
         title={text("create.title")}
         actions={
@@ -44,6 +44,6 @@ export function CreateScreen({ name, create }: CreateScreenProps) {
           onSubmit={submit}
         />
       </Screen>
-    </Gate>
+    </RequireAccess>
   );
 }

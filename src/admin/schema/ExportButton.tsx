@@ -9,7 +9,7 @@ import {
   useTranslate,
   useTranslateLabel,
 } from "react-admin";
-import { mostRows } from "../../../contract/list";
+import { maxRows } from "../../../contract/list";
 import { csvOf } from "./csvOf";
 import type { Field } from "./fieldsOf";
 
@@ -25,7 +25,7 @@ export function ExportButton({ columns }: { readonly columns: readonly Field[] }
   const save = async () => {
     setBusy(true);
     try {
-      const rows = (await getData?.({ maxResults: mostRows })) ?? [];
+      const rows = (await getData?.({ maxResults: maxRows })) ?? [];
       const headings = columns.map(({ name: source }) => String(labelOf({ source, resource })));
       downloadCSV(csvOf(rows, columns, headings), resource);
     } catch (error) {

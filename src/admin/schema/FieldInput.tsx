@@ -31,7 +31,7 @@ interface FieldBoxProps extends FieldInputProps, Looks {
  * A box of a form, with its label, required mark and message. What it holds is the text as typed:
  * `readDraft` makes numbers and instants of it.
  */
-export function FieldBox(props: FieldBoxProps) {
+export function FieldInput(props: FieldBoxProps) {
   const { field, isRequired, readOnly = false, autoFocus = false, inputMode } = props;
   const { parse = String, autoComplete = "off", ...rest } = props;
   const { children, minRows, multiline, select, type } = rest;

@@ -4,7 +4,7 @@ import { FilterLiveForm, useListContext, useTranslate } from "react-admin";
 import type { ListDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
 import { inputFor } from "./inputFor";
-import { SearchBox } from "./SearchInput";
+import { SearchInput } from "./SearchInput";
 import { YesNoChoice } from "./YesNoChoice";
 
 /** A filter is an input that can be left open. */
@@ -29,7 +29,7 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
           "& .MuiFormControl-root": { m: 0 },
         }}
       >
-        {list.search && <SearchBox />}
+        {list.search && <SearchInput />}
         {fields.map((field) => {
           const Input = filterFor[field.kind];
           return <Input key={field.name} field={field} isRequired={false} emptyText={all} />;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { ListBase } from "react-admin";
-import { Gate } from "../layout/RequireAccess";
+import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import type { Declaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
@@ -9,7 +9,7 @@ import { ListFilters } from "./ListFilters";
 import { ListTools } from "./ListTools";
 import { useTexts } from "./useTexts";
 
-/** A fault is shown in the list's own place. */
+/** An error is shown in the list's own place. */
 const toldInPlace = { onError: () => undefined };
 const toldToTheConsole = {
   onError: ({ message }: Error) => console.error("The list could not be loaded:", message),
@@ -21,7 +21,7 @@ export function ListScreen({ declaration }: { readonly declaration: Declaration 
   const text = useTexts(name);
   const columns = useMemo(() => fieldsOf(list.row, list.columns), [list]);
   return (
-    <Gate resource={name}>
+    <RequireAccess resource={name}>
       <ListBase
         resource={name}
         disableAuthentication
@@ -40,6 +40,6 @@ export function ListScreen({ declaration }: { readonly declaration: Declaration 
           <ListBody columns={columns} declaration={declaration} />
         </Screen>
       </ListBase>
-    </Gate>
+    </RequireAccess>
   );
 }

@@ -6,7 +6,7 @@ import { useIsNarrow } from "../layout/useIsNarrow";
 import type { Declaration } from "./declaration";
 import { ExportButton } from "./ExportButton";
 import type { Field } from "./fieldsOf";
-import { useToldColumns } from "./useToldColumns";
+import { useVisibleColumns } from "./useVisibleColumns";
 
 interface ListToolsProps {
   readonly columns: readonly Field[];
@@ -17,7 +17,7 @@ interface ListToolsProps {
 export function ListTools({ columns: all, declaration: { name, list, create } }: ListToolsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const columns = useToldColumns(all, list);
+  const columns = useVisibleColumns(all, list);
   const isNarrow = useIsNarrow();
   return (
     <>

@@ -3,10 +3,10 @@ import VisibilityOff from "@mui/icons-material/VisibilityOff";
 import { IconButton, InputAdornment } from "@mui/material";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { FieldBox, type FieldInputProps } from "./FieldInput";
+import { FieldInput, type FieldInputProps } from "./FieldInput";
 
 /** A password, masked unless the person asks to see it. */
-export function PasswordBox(props: FieldInputProps) {
+export function PasswordInput(props: FieldInputProps) {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);
   const toggle = (
@@ -21,7 +21,7 @@ export function PasswordBox(props: FieldInputProps) {
     </InputAdornment>
   );
   return (
-    <FieldBox
+    <FieldInput
       {...props}
       type={isShown ? "text" : "password"}
       autoComplete="new-password"

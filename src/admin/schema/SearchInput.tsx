@@ -3,7 +3,7 @@ import { InputAdornment, TextField } from "@mui/material";
 import { useInput, useTranslate } from "react-admin";
 
 /** Looks for a text in all the texts of a list. */
-export function SearchBox() {
+export function SearchInput() {
   const translate = useTranslate();
   const { field, id } = useInput({ source: "q", format: (value) => value ?? "" });
   const { ref, ...controlled } = field;

@@ -8,16 +8,16 @@ import {
   useTranslate,
 } from "react-admin";
 import { Link, useParams } from "react-router-dom";
-import { Waiting } from "../layout/DelayedProgress";
-import { LoadFault } from "../layout/LoadError";
-import { Gate } from "../layout/RequireAccess";
+import { DelayedProgress } from "../layout/DelayedProgress";
+import { LoadError } from "../layout/LoadError";
+import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { cellFor } from "./cellFor";
 import type { ShowDeclaration } from "./declaration";
 import { FieldList } from "./FieldList";
 import { type Field, fieldsOf } from "./fieldsOf";
+import { formatterFor } from "./formatterFor";
 import { useTexts } from "./useTexts";
-import { wordsFor } from "./wordsFor";
 
 interface ShowScreenProps {
   readonly name: string;
@@ -32,9 +32,9 @@ const shown = ({ name, kind }: Field) => {
 /** The generated page of one record; it opens only for those who may see the resource. */
 export function ShowScreen(props: ShowScreenProps) {
   return (
-    <Gate resource={props.name}>
+    <RequireAccess resource={props.name}>
       <Shown {...props} />
-    </Gate>
+    </RequireAccess>
   );
 }
 
@@ -46,7 +46,7 @@ function Shown({ name, show }: ShowScreenProps) {
   const { data: record, error, isPending, refetch } = useGetOne(name, { id });
   const fields = useMemo(() => fieldsOf(show.row, show.fields), [show]);
   const [lead] = fields;
-  const title = lead && record ? wordsFor[lead.kind](record[lead.name]) : "";
+  const title = lead && record ? formatterFor[lead.kind](record[lead.name]) : "";
 
   return (
     <Screen
@@ -57,9 +57,9 @@ function Shown({ name, show }: ShowScreenProps) {
         </Button>
       }
     >
-      {isPending && <Waiting />}
+      {isPending && <DelayedProgress />}
       {error && (
-        <LoadFault message={text("show.failed")} error={error} onRetry={() => void refetch()} />
+        <LoadError message={text("show.failed")} error={error} onRetry={() => void refetch()} />
       )}
       {record && (
         <ResourceContextProvider value={name}>

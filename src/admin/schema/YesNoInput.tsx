@@ -3,7 +3,7 @@ import { FieldTitle, useInput } from "react-admin";
 import type { FieldInputProps } from "./FieldInput";
 
 /** A switch; it is off until somebody turns it on. */
-export function YesNoBox({ field, readOnly = false }: FieldInputProps) {
+export function YesNoInput({ field, readOnly = false }: FieldInputProps) {
   const source = field.name;
   const input = useInput({ source, type: "checkbox", defaultValue: false });
   return (

@@ -3,8 +3,8 @@ import { Box, Link, Typography } from "@mui/material";
 import type { ComponentType } from "react";
 import { useFieldValue } from "react-admin";
 import type { FieldKind } from "./fieldKind";
+import { formatterFor, noValue } from "./formatterFor";
 import { useChoiceName } from "./useChoices";
-import { noValue, wordsFor } from "./wordsFor";
 
 export interface CellProps {
   readonly source: string;
@@ -15,7 +15,7 @@ const isThere = (value: unknown) => value !== undefined && value !== null && val
 const worded = (kind: FieldKind) =>
   function WordedCell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
-    return <span>{isThere(value) ? wordsFor[kind](value) : noValue}</span>;
+    return <span>{isThere(value) ? formatterFor[kind](value) : noValue}</span>;
   };
 
 const linked = (scheme: "mailto:" | "tel:") =>
@@ -61,7 +61,7 @@ function ChoiceCell({ source }: CellProps) {
 
 function YesNoCell({ source }: CellProps) {
   const value: unknown = useFieldValue({ source });
-  const words = wordsFor.yesNo(value);
+  const words = formatterFor.yesNo(value);
   return value === true ? <Check titleAccess={words} fontSize="small" /> : <span>{words}</span>;
 }
 

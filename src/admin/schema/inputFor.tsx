@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
-import { ChoiceBox } from "./ChoiceInput";
-import { FieldBox, type FieldInputProps } from "./FieldInput";
+import { ChoiceInput } from "./ChoiceInput";
+import { FieldInput, type FieldInputProps } from "./FieldInput";
 import type { FieldKind } from "./fieldKind";
-import { PasswordBox } from "./PasswordInput";
-import { YesNoBox } from "./YesNoInput";
+import { PasswordInput } from "./PasswordInput";
+import { YesNoInput } from "./YesNoInput";
 
-const Paragraph = (props: FieldInputProps) => <FieldBox {...props} multiline minRows={3} />;
-const Email = (props: FieldInputProps) => <FieldBox {...props} type="email" />;
-const Phone = (props: FieldInputProps) => <FieldBox {...props} type="tel" />;
-const Picture = (props: FieldInputProps) => <FieldBox {...props} type="url" />;
-const Day = (props: FieldInputProps) => <FieldBox {...props} type="date" />;
-const Moment = (props: FieldInputProps) => <FieldBox {...props} type="datetime-local" />;
+const Paragraph = (props: FieldInputProps) => <FieldInput {...props} multiline minRows={3} />;
+const Email = (props: FieldInputProps) => <FieldInput {...props} type="email" />;
+const Phone = (props: FieldInputProps) => <FieldInput {...props} type="tel" />;
+const Picture = (props: FieldInputProps) => <FieldInput {...props} type="url" />;
+const Day = (props: FieldInputProps) => <FieldInput {...props} type="date" />;
+const Moment = (props: FieldInputProps) => <FieldInput {...props} type="datetime-local" />;
 
 /**
  * Digits and one decimal point. A box of type `number` turns with the mouse wheel and hides what it
@@ -21,27 +21,27 @@ const figures = (typed: string) => {
   return decimals.length === 0 ? whole : `${whole}.${decimals.join("")}`;
 };
 const Figure = (props: FieldInputProps) => (
-  <FieldBox {...props} inputMode="decimal" parse={figures} />
+  <FieldInput {...props} inputMode="decimal" parse={figures} />
 );
 const Whole = (props: FieldInputProps) => (
-  <FieldBox {...props} inputMode="numeric" parse={figures} />
+  <FieldInput {...props} inputMode="numeric" parse={figures} />
 );
 
 /** The input of every kind of field. */
 export const inputFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
-  id: FieldBox,
-  text: FieldBox,
+  id: FieldInput,
+  text: FieldInput,
   paragraph: Paragraph,
   email: Email,
   phone: Phone,
-  password: PasswordBox,
+  password: PasswordInput,
   picture: Picture,
   number: Figure,
   whole: Whole,
   kilograms: Figure,
   rupees: Figure,
-  choice: ChoiceBox,
+  choice: ChoiceInput,
   date: Day,
   instant: Moment,
-  yesNo: YesNoBox,
+  yesNo: YesNoInput,
 };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { check } from "../../../contract/errors";
+import { validate } from "../../../contract/errors";
 import { readMoment } from "../../api/readMoment";
 import { type FieldKind, isNumeric } from "./fieldKind";
 import { fieldsOf } from "./fieldsOf";
@@ -27,5 +27,5 @@ export function readDraft(form: z.ZodObject, draft: Draft) {
   const kinds = new Map(fieldsOf(form).map(({ name, kind }) => [name, kind]));
   const filledIn = Object.entries(draft).filter(([, value]) => isFilledIn(value));
   const value = filledIn.map(([name, text]) => [name, meant(kinds.get(name), text)]);
-  return check(form, Object.fromEntries(value));
+  return validate(form, Object.fromEntries(value));
 }

@@ -59,14 +59,14 @@ const nightSheet = Object.fromEntries(
   Object.entries(darkTokens).map(([name, value]) => [`--${name}`, value]),
 );
 
-export const dayTheme: RaThemeOptions = {
+export const lightTheme: RaThemeOptions = {
   ...theme(defaultLightTheme, day),
   palette: { mode: "light", ...palette(day, "ink", "paper") },
 };
 
 const nightly = theme(defaultDarkTheme, night);
 
-export const nightTheme: RaThemeOptions = {
+export const darkTheme: RaThemeOptions = {
   ...nightly,
   palette: { mode: "dark", ...palette(night, "kraft-700", "paper") },
   components: {

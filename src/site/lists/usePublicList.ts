@@ -10,9 +10,9 @@ export type Listed<Row> =
 export function onceFetched<Row>(fetchRows: () => Promise<Row[]>) {
   let asked: Promise<Row[]> | undefined;
   return () => {
-    asked ??= fetchRows().catch((fault: unknown) => {
+    asked ??= fetchRows().catch((error: unknown) => {
       asked = undefined;
-      throw fault;
+      throw error;
     });
     return asked;
   };
@@ -28,8 +28,8 @@ export function usePublicList<Row>(ask: () => Promise<readonly Row[]>): Listed<R
     };
     ask().then(
       (rows) => show({ state: "ready", rows }),
-      (fault: unknown) => {
-        console.error(fault);
+      (error: unknown) => {
+        console.error(error);
         show({ state: "failed" });
       },
     );

@@ -10,7 +10,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Where a fault ends that nothing else has caught. Code that did not load is fetched by a reload. */
+/** Where an error ends that nothing else has caught. Code that did not load is fetched by a reload. */
 export function RouterErrorPage() {
   const error = useRouteError();
   const isReloadable = isMissingCode(error);

@@ -77,7 +77,7 @@ test("nobody is deactivated whom the host does not know", async () => {
   await user.type(await box(), "EMP-A-00009");
   await user.click(screen.getByText("Deactivate"));
   expect(await screen.findByText("Nobody")).toBeVisible();
-  // Outside production react-admin logs every refusal.
+  // Outside production react-admin logs every error.
   vi.mocked(console.error).mockClear();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(writes(asked)).toEqual([]);

@@ -1,12 +1,12 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Waiting } from "../../../src/admin/layout/DelayedProgress";
+import { DelayedProgress } from "../../../src/admin/layout/DelayedProgress";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("the bar is shown once the wait has lasted 300 ms", () => {
-  render(<Waiting />);
+  render(<DelayedProgress />);
   act(() => void vi.advanceTimersByTime(299));
   expect(screen.queryByRole("progressbar")).toBeNull();
   act(() => void vi.advanceTimersByTime(1));

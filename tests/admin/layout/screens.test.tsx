@@ -2,11 +2,11 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link } from "react-router-dom";
 import { expect, test } from "vitest";
-import { LoadFault } from "../../../src/admin/layout/LoadError";
+import { LoadError } from "../../../src/admin/layout/LoadError";
 import { ScreenError } from "../../../src/admin/layout/ScreenError";
 import { useIsDenied } from "../../../src/admin/layout/useIsDenied";
 import { denyPage } from "../../../src/api/deniedPage";
-import { NoSuchRecord } from "../../../src/api/httpClient";
+import { RecordNotFound } from "../../../src/api/httpClient";
 import { listenForMissingCode } from "../../../src/missingCode";
 import { openPage } from "../../support/openPage";
 
@@ -28,7 +28,7 @@ test("a page that the host refused is shown again when its menu entry is pressed
 });
 
 test("a record that does not exist gets a sentence with its ID", () => {
-  openPage(<LoadFault message="Not loaded" error={new NoSuchRecord("employees", "E-99")} />);
+  openPage(<LoadError message="Not loaded" error={new RecordNotFound("employees", "E-99")} />);
   expect(screen.getByRole("alert")).toHaveTextContent("There is no employee with the ID E-99.");
   expect(screen.queryByText("Not loaded")).toBeNull();
   expect(screen.queryByText("There is no such record")).toBeNull();

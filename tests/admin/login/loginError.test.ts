@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginFault } from "../../../src/admin/login/loginError";
+import { loginError } from "../../../src/admin/login/loginError";
 import { HostError, HostUnreachable, UnreadableReply } from "../../../src/api/callHost";
 
 const wrong = "Invalid email or password";
@@ -15,5 +15,5 @@ test.each([
   ["a host that says why it cannot", new HostError(503, { message: "Back soon" }), "Back soon"],
   ["no answer at all", new HostUnreachable(undefined), "No response from server."],
 ])("%s is told without a status or a path", (_what, error, told) => {
-  expect(loginFault(error)).toBe(told);
+  expect(loginError(error)).toBe(told);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderFaults, orderFrom, wholeQuantity } from "../../../src/admin/orders/create/orderDraft";
+import { orderErrors, orderFrom, wholeQuantity } from "../../../src/admin/orders/create/orderDraft";
 
 const draft = {
   client: " Tea House ",
@@ -34,7 +34,7 @@ test.each([undefined, ""])("an order made by nobody known is made by Unknown: %o
 });
 
 test("every field but the material grade is required", () => {
-  expect(orderFaults({})).toEqual({
+  expect(orderErrors({})).toEqual({
     client: "Required",
     productType: "Required",
     quantity: "Required",
@@ -43,7 +43,7 @@ test("every field but the material grade is required", () => {
     expectedCompletionDate: "Required",
     unit: "Required",
   });
-  expect(orderFaults(draft)).toEqual({});
+  expect(orderErrors(draft)).toEqual({});
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
 });
 
 test("blanks are no text, and less than one piece is no order", () => {
-  expect(orderFaults({ ...draft, client: "  ", quantity: 0.9 })).toEqual({
+  expect(orderErrors({ ...draft, client: "  ", quantity: 0.9 })).toEqual({
     client: "Required",
     quantity: "Must be more than 0",
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Order, type OrderStatus, orderStatuses } from "../../../contract/orders";
-import { dropMeaning } from "../../../src/admin/orders/board/resolveDrop";
+import { resolveDrop } from "../../../src/admin/orders/board/resolveDrop";
 
 const order = (status: OrderStatus): Order => ({
   id: 7,
@@ -13,7 +13,7 @@ const order = (status: OrderStatus): Order => ({
 });
 
 test("a drop outside every column does nothing", () => {
-  expect(dropMeaning(order("TODO"), undefined)).toEqual({ kind: "nothing" });
+  expect(resolveDrop(order("TODO"), undefined)).toEqual({ kind: "nothing" });
 });
 
 const kinds: Record<OrderStatus, Record<OrderStatus, string>> = {
@@ -25,11 +25,11 @@ const kinds: Record<OrderStatus, Record<OrderStatus, string>> = {
 const everyDrop = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })));
 
 test.each(everyDrop)("from $from to $to", ({ from, to }) => {
-  expect(dropMeaning(order(from), to).kind).toBe(kinds[from][to]);
+  expect(resolveDrop(order(from), to).kind).toBe(kinds[from][to]);
 });
 
-test("a refusal says in the console which order and why", () => {
-  expect(dropMeaning(order("SHIPPED"), "TODO")).toHaveProperty(
+test("an error says in the console which order and why", () => {
+  expect(resolveDrop(order("SHIPPED"), "TODO")).toHaveProperty(
     "warning",
     "Order #7 is shipped and cannot be moved to TODO",
   );

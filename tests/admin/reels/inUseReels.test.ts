@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { inUseFault } from "../../../src/admin/reels/inUse/inUseError";
+import { inUseError } from "../../../src/admin/reels/inUse/inUseError";
 import { orderUsageCells } from "../../../src/admin/reels/inUse/orderUsageCells";
 import { HostError, HostUnreachable, TokenMissing } from "../../../src/api/callHost";
 
 const words = { noToken: "Authentication token not found", failed: "Failed to fetch data" };
 
 test("the host's own message comes first, and a host without one failed to give data", () => {
-  expect(inUseFault(new HostError(500, { message: "The scale is off" }), words)).toBe(
+  expect(inUseError(new HostError(500, { message: "The scale is off" }), words)).toBe(
     "The scale is off",
   );
-  expect(inUseFault(new HostError(500, {}), words)).toBe("Failed to fetch data");
+  expect(inUseError(new HostError(500, {}), words)).toBe("Failed to fetch data");
 });
 
 test("a missing token and a missing host are told apart", () => {
-  expect(inUseFault(new TokenMissing(), words)).toBe("Authentication token not found");
-  expect(inUseFault(new HostUnreachable(undefined), words)).toBe("No response from server.");
+  expect(inUseError(new TokenMissing(), words)).toBe("Authentication token not found");
+  expect(inUseError(new HostUnreachable(undefined), words)).toBe("No response from server.");
 });
 
 test("what a running order has not got yet is N/A", () => {

@@ -47,7 +47,7 @@ test("what the host did not find is no longer told once the history is searched 
   const user = open();
   await user.type(lookup().getByRole("textbox"), "REEL-9{Enter}");
   expect(await screen.findByText("Failed to fetch reel details")).toBeVisible();
-  // Outside production react-admin logs every refusal.
+  // Outside production react-admin logs every error.
   vi.mocked(console.error).mockClear();
   await user.type(history().getByRole("textbox"), "R");
   expect(screen.queryByRole("alert")).toBeNull();

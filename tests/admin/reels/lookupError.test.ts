@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { lookupFault } from "../../../src/admin/reels/inventory/lookupError";
+import { lookupError } from "../../../src/admin/reels/inventory/lookupError";
 
 const words = { empty: "Enter something", tokenMissing: "Authentication token missing" };
 
 test("nothing to look for is told first", () => {
-  expect(lookupFault({ code: "", token: undefined, ...words })).toBe("Enter something");
+  expect(lookupError({ code: "", token: undefined, ...words })).toBe("Enter something");
 });
 
 test("nobody may look anything up without a token", () => {
-  expect(lookupFault({ code: "REEL-000042", token: undefined, ...words })).toBe(
+  expect(lookupError({ code: "REEL-000042", token: undefined, ...words })).toBe(
     "Authentication token missing",
   );
 });
 
 test("a code and a token are all that a lookup needs", () => {
-  expect(lookupFault({ code: "REEL-000042", token: "t", ...words })).toBeUndefined();
+  expect(lookupError({ code: "REEL-000042", token: "t", ...words })).toBeUndefined();
 });

@@ -22,7 +22,7 @@ async function requestsPerSecond({ status, ...load }: Load): Promise<number> {
 /**
  * Requests a second of each load, the median of several rounds in which they take turns, so that
  * whatever else the machine does meets all of them alike.
- * @throws Error when a reply is not the one expected: a refusal is quickly given
+ * @throws Error when a reply is not the one expected: an error is quickly given
  */
 export async function alternate(loads: readonly Load[]): Promise<number[]> {
   const found = loads.map((): number[] => []);

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import { type CallName, callNames, table } from "../../../contract/routes";
+import { type CallName, callNames, routes } from "../../../contract/routes";
 import { buildApp } from "../../../server/app";
 import { audit } from "../../../server/db/schema";
-import { examples, furnish, sent } from "../../support/examples";
+import { examples, seed, sent } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
 
 const host = plant();
 
-beforeAll(() => furnish(host));
+beforeAll(() => seed(host));
 
 const notesOf = async (call: CallName) =>
   (await host.db.select().from(audit).orderBy(audit.id)).filter((note) => note.call === call);
@@ -44,7 +44,7 @@ const isNoted = (name: CallName): name is keyof typeof notes => name in notes;
 const unnoted: readonly CallName[] = ["login", "submitContact", "getEmployeeNameAndUnit"];
 
 test("every call that writes for an admin has its note below", () => {
-  const writing = callNames.filter((name) => table[name].method !== "GET");
+  const writing = callNames.filter((name) => routes[name].method !== "GET");
   expect(writing.filter((name) => !unnoted.includes(name)).sort()).toEqual(
     Object.keys(notes).sort(),
   );
@@ -100,7 +100,7 @@ test("no note and no line of the log has a password, its hash or a token", async
   const made = { ...examples.createAdmin(60).body, password: "a-secret-of-somebody" };
   expect((await post("/api/admin/create", made)).statusCode).toBe(200);
   expect((await post("/api/admin/create", made)).statusCode).toBe(409);
-  // A fault inside the database, whose statement has the password's hash among its values.
+  // An error inside the database, whose statement has the password's hash among its values.
   await host.db.execute("alter table audit rename to gone");
   const again = { ...made, email: "another@example.com" };
   expect((await post("/api/admin/create", again)).statusCode).toBe(500);

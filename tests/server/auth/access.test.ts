@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { type CallName, callNames, table } from "../../../contract/routes";
+import { type CallName, callNames, routes } from "../../../contract/routes";
 import { sessions } from "../../../server/auth/sessions";
 import { admins } from "../../../server/db/schema";
 import { contentOf } from "../../support/contentOf";
-import { examples, furnish, sent } from "../../support/examples";
+import { examples, seed, sent } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
 
 const host = plant();
 
-beforeAll(() => furnish(host));
+beforeAll(() => seed(host));
 
 const anotherSecret = "another-secret-of-at-least-32-characters";
 
@@ -28,39 +28,39 @@ const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","version":0,"iss":"co
 
 /** Who calls, and by which access rows of the table let them in. */
 const people = {
-  visitor: { token: async () => undefined, may: ["public"], refusal: 401, counts: [23, 5] },
+  visitor: { token: async () => undefined, may: ["public"], error: 401, counts: [23, 5] },
   staff: {
     token: () => host.tokenOf("staff"),
     may: ["public", "admin"],
-    refusal: 403,
+    error: 403,
     counts: [10, 18],
   },
   owner: {
     token: () => host.tokenOf("owner"),
     may: ["public", "admin", "super"],
-    refusal: 403,
+    error: 403,
     counts: [0, 28],
   },
   "a forged token": {
     token: () => sign(anotherSecret, "1h"),
     may: ["public"],
-    refusal: 401,
+    error: 401,
     counts: [23, 5],
   },
   "an expired token": {
     token: () => sign(secret, "-1s"),
     may: ["public"],
-    refusal: 401,
+    error: 401,
     counts: [23, 5],
   },
-  "an unsigned token": { token: async () => none, may: ["public"], refusal: 401, counts: [23, 5] },
-  rubbish: { token: async () => "rubbish", may: ["public"], refusal: 401, counts: [23, 5] },
+  "an unsigned token": { token: async () => none, may: ["public"], error: 401, counts: [23, 5] },
+  garbage: { token: async () => "garbage", may: ["public"], error: 401, counts: [23, 5] },
 } as const;
 
 const everybody = Object.entries(people).map(([who, person], index) => ({ who, index, ...person }));
 
 test.each(everybody)("$who meets, call by call, what the table says", async (person) => {
-  const { index, token, refusal } = person;
+  const { index, token, error } = person;
   const may: readonly string[] = person.may;
   const bearer = await token();
   const ask = async (name: CallName) => {
@@ -69,12 +69,12 @@ test.each(everybody)("$who meets, call by call, what the table says", async (per
     const all = { ...request, headers: { ...headers, ...authorization } };
     return [name, (await host.call("visitor", name, all)).status] as const;
   };
-  const barred = callNames.filter((name) => !may.includes(table[name].access));
-  const open = callNames.filter((name) => may.includes(table[name].access));
+  const barred = callNames.filter((name) => !may.includes(routes[name].access));
+  const open = callNames.filter((name) => may.includes(routes[name].access));
   expect([barred.length, open.length]).toEqual(person.counts);
 
   const before = await contentOf(host.db);
-  for (const name of barred) expect(await ask(name)).toEqual([name, refusal]);
+  for (const name of barred) expect(await ask(name)).toEqual([name, error]);
   expect(await contentOf(host.db)).toEqual(before);
   for (const name of open) {
     const [, status] = await ask(name);

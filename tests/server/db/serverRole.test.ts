@@ -6,7 +6,7 @@ import { plant } from "../../support/plant";
 const host = plant();
 
 /** What PostgreSQL says when the server's own role asks for something. */
-const refusalOf = (statement: string) =>
+const errorBodyOf = (statement: string) =>
   host.callsDb.execute(sql.raw(statement)).then(
     () => "done",
     (error: Error) => String(error.cause),
@@ -47,5 +47,5 @@ test.each([
   "copy orders to program 'cat'",
   "select pg_read_file('postgresql.conf')",
 ])("the server's role cannot: %s", async (statement) => {
-  expect(await refusalOf(statement)).toMatch(/permission denied|must be owner/);
+  expect(await errorBodyOf(statement)).toMatch(/permission denied|must be owner/);
 });

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { recentWorkingTime, workingTime } from "../../../server/demo/officeHours";
 import { firstPlant, plantAfter } from "../../../server/demo/plantSize";
-import { chanceFrom } from "../../../server/demo/seededRandom";
+import { seededRandom } from "../../../server/demo/seededRandom";
 import { demoEmployees, demoPunches } from "../../../server/employees/demoEmployees";
-import { demoContacts } from "../../../server/enquiries/demoEnquiries";
+import { demoEnquiries } from "../../../server/enquiries/demoEnquiries";
 import { demoOrders } from "../../../server/orders/demoOrders";
 import { demoReels } from "../../../server/reels/demoReels";
 
@@ -62,7 +62,7 @@ const starts = {
 test.each(Object.entries(starts))("started on %s, nothing happened at night", (_, start) => {
   const now = Date.parse(start);
   for (const size of [firstPlant, plantAfter(12)]) {
-    const chance = chanceFrom(7);
+    const chance = seededRandom(7);
     const orders = demoOrders(chance, now, size);
     const people = demoEmployees(chance, now, size);
     const { reels, usages } = demoReels(chance, now, size, orders);
@@ -71,7 +71,7 @@ test.each(Object.entries(starts))("started on %s, nothing happened at night", (_
       ...reels.map(({ createdAt }) => createdAt),
       ...usages.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt]),
       ...people.flatMap(({ joinedAt, deactivatedAt }) => [joinedAt, deactivatedAt]),
-      ...demoContacts(chance, now, size).map(({ createdAt }) => createdAt),
+      ...demoEnquiries(chance, now, size).map(({ createdAt }) => createdAt),
     ];
     const gate = demoPunches(chance, now, people, size).map(({ punchedAt }) => punchedAt);
     const within = (times: readonly (Date | null | undefined)[], from: number, to: number) =>

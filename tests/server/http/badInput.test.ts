@@ -4,13 +4,13 @@ import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { type CallName, callNames } from "../../../contract/routes";
 import { contentOf } from "../../support/contentOf";
-import { type Example, examples, form, furnish, sent } from "../../support/examples";
+import { type Example, examples, form, seed, sent } from "../../support/examples";
 import { plant, type Replied } from "../../support/plant";
 
 const host = plant();
 let before: Record<string, string>;
 
-beforeAll(() => furnish(host));
+beforeAll(() => seed(host));
 
 beforeEach(async () => {
   before = await contentOf(host.db);
@@ -35,7 +35,7 @@ const ask = (name: CallName, request: Parameters<typeof host.call>[2]) => {
 const send = (name: CallName, example: Example, changes: object = {}) =>
   ask(name, sent({ ...example, body: { ...example.body, ...changes } }));
 
-/** The refusal names the field: among its errors, or in the text where a text is answered. */
+/** The error names the field: among its errors, or in the text where a text is answered. */
 function namesField(reply: Replied, field: string) {
   expect(reply.status).toBe(400);
   if (reply.body === undefined) expect(reply.text).toContain(`${field}:`);

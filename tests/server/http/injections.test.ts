@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { type CallName, callNames, table } from "../../../contract/routes";
+import { type CallName, callNames, routes } from "../../../contract/routes";
 import { contentOf } from "../../support/contentOf";
-import { examples, form, furnish, sent } from "../../support/examples";
+import { examples, form, seed, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
 
 const host = plant();
 
-beforeAll(() => furnish(host));
+beforeAll(() => seed(host));
 
 const fragments = [
   "'; drop table orders; --",
@@ -96,7 +96,7 @@ test("an enquiry is not replied to and of today, and an order not shipped, whate
   expect(rows[0]).not.toHaveProperty("shippedAt");
 });
 
-const byBarcode = callNames.filter((name) => /:barcode/.test(table[name].path));
+const byBarcode = callNames.filter((name) => /:barcode/.test(routes[name].path));
 
 test.each(byBarcode)(
   "%s answers 404 to a barcode that is empty, strange or unknown",

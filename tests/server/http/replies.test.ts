@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { type CallName, callNames } from "../../../contract/routes";
-import { examples, furnish, sent } from "../../support/examples";
+import { examples, seed, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
 
 const host = plant();
 
-beforeAll(() => furnish(host));
+beforeAll(() => seed(host));
 
 const ask = (name: CallName, n = 1) => host.call("owner", name, sent(examples[name](n)));
 

@@ -6,7 +6,7 @@ import { plant, secret } from "../../support/plant";
 
 const host = plant();
 
-test("every answer, a refusal too, carries the headers that keep a browser in bounds", async () => {
+test("every answer, an error too, carries the headers that keep a browser in bounds", async () => {
   for (const url of ["/api/health", "/api/public/getAllIndustry", "/api/nothing", "/api/%zz"]) {
     const { headers } = await host.app.inject(url);
     const policy = String(headers["content-security-policy"]);

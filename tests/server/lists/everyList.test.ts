@@ -6,7 +6,7 @@ import { comparisons, Filter, ListSummary } from "../../../contract/list";
 import { type CallName, callNames } from "../../../contract/routes";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { sqlKindOf } from "../../../server/lists/sqlKinds";
-import { cutList } from "../../../src/api/applyListQuery";
+import { applyListQuery } from "../../../src/api/applyListQuery";
 import { summarize } from "../../../src/api/stockSummary";
 import { examples } from "../../support/examples";
 import { plant } from "../../support/plant";
@@ -117,7 +117,7 @@ test.each(fields)(
     if (middle === undefined) return;
     for (const comparison of comparisons) {
       const filter = Filter.parse({ [`${field}_${comparison}`]: [middle, null] });
-      const { rows } = cutList(all, { sort: undefined, range: undefined, filter });
+      const { rows } = applyListQuery(all, { sort: undefined, range: undefined, filter });
       expect(await rowsOf(name, { filter }), comparison).toEqual(rows);
     }
   },

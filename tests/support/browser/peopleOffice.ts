@@ -48,7 +48,7 @@ export const answer = (page: Page, call: string, status: number, body: unknown) 
   );
 
 /** Has a call go unanswered. */
-export const cutOff = (page: Page, call: string) =>
+export const dropConnection = (page: Page, call: string) =>
   page.route(`**/api${call}`, (route) => route.abort());
 
 /** Chooses in a box that opens a list. */

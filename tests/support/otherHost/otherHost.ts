@@ -1,5 +1,5 @@
-import { type Manner, mannered, uuidOf } from "./manners";
 import { type Json, plantRows, type Row } from "./plantRows";
+import { type Quirk, uuidOf, withQuirks } from "./quirks";
 
 export interface HostRequest {
   readonly method: string;
@@ -52,19 +52,19 @@ const parse = (type: string, body: string): Row => {
 };
 
 /**
- * Another company's host, with the manners asked for. It keeps its orders and enquiries, notes what
+ * Another company's host, with the quirks asked for. It keeps its orders and enquiries, notes what
  * it received, and every field, query or header that the specification does not name. An unknown path
  * is answered as Java's security does it: 401.
  */
-export function otherHost(manners: readonly Manner[], creation: Creation = "specified") {
+export function otherHost(quirks: readonly Quirk[], creation: Creation = "specified") {
   const received: HostRequest[] = [];
   const findings: string[] = [];
   const orders = plantRows.orders.map((order) => ({ ...order }));
   const contacts = plantRows.contacts.map((contact) => ({ ...contact }));
   const names = (id: number) => [String(id), uuidOf(id)];
 
-  const list = (rows: readonly Row[]) => () => json(mannered(rows, manners));
-  const record = (row: Row) => () => json(mannered(row, manners));
+  const list = (rows: readonly Row[]) => () => json(withQuirks(rows, quirks));
+  const record = (row: Row) => () => json(withQuirks(row, quirks));
   const created: Record<Creation, (specified: HostResponse) => HostResponse> = {
     specified: (specified) => specified,
     number: () => json(99),
@@ -73,7 +73,7 @@ export function otherHost(manners: readonly Manner[], creation: Creation = "spec
     other: () => json({ status: "CREATED", result: { ref: "A-99" } }),
     nothing: () => ({ status: 201, type: "application/json", body: "" }),
   };
-  const create = (specified: Json) => () => created[creation](json(mannered(specified, manners)));
+  const create = (specified: Json) => () => created[creation](json(withQuirks(specified, quirks)));
   const textOr = (specified: string) => () => created[creation](text(specified));
 
   const registered = { employeeId: 3, barcodeId: "EMP-A-00003", barcodeImageBase64: "" };
@@ -188,7 +188,7 @@ export function otherHost(manners: readonly Manner[], creation: Creation = "spec
       path: /^\/admin\/reel\/orderReelUsage\/([^/]+)$/,
       answer: ([barcode = ""]) =>
         json(
-          mannered({ barcodeId: barcode, usages: plantRows.reels[0]?.orderUsages ?? [] }, manners),
+          withQuirks({ barcodeId: barcode, usages: plantRows.reels[0]?.orderUsages ?? [] }, quirks),
         ),
     },
     { method: "GET", path: /^\/admin\/contact\/contactDetails$/, answer: list(contacts) },
@@ -231,7 +231,7 @@ export function otherHost(manners: readonly Manner[], creation: Creation = "spec
     {
       method: "GET",
       path: /^\/admin\/order\/getAllOrders$/,
-      answer: () => json(mannered(orders, manners)),
+      answer: () => json(withQuirks(orders, quirks)),
     },
     {
       method: "PUT",

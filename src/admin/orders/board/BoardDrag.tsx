@@ -3,17 +3,17 @@ import { type Ref, type RefObject, useState } from "react";
 import { isOrderStatus, type OrderStatus, orderStatuses } from "../../../../contract/orders";
 import type { BoardOrder } from "../../../api/customMethods";
 import { columnUnder } from "./columnUnder";
-import { DropPlace } from "./DropTarget";
-import { liftedOrder } from "./draggedOrder";
+import { DropTarget } from "./DropTarget";
+import { draggedOrder } from "./draggedOrder";
 import { OrderCard } from "./OrderCard";
 import styles from "./OrdersBoard.module.css";
-import { Lift, type LiftHandle } from "./SharedDraggable";
+import { type DragHandle, SharedDraggable } from "./SharedDraggable";
 import { useAnnouncements } from "./useAnnouncements";
 import { useBoardSensors } from "./useBoardSensors";
 
 interface BoardDragProps {
   readonly board: RefObject<HTMLElement | null>;
-  readonly lift: Ref<LiftHandle>;
+  readonly lift: Ref<DragHandle>;
   readonly onDrop: (order: BoardOrder, to: OrderStatus | undefined, byKey: boolean) => void;
 }
 
@@ -31,19 +31,19 @@ export function BoardDrag({ board, lift, onDrop }: BoardDragProps) {
       sensors={sensors}
       collisionDetection={columnUnder}
       accessibility={{ announcements }}
-      onDragStart={({ active }) => setLifted(liftedOrder(active))}
+      onDragStart={({ active }) => setLifted(draggedOrder(active))}
       onDragCancel={() => setLifted(undefined)}
       onDragEnd={({ active, over, activatorEvent }) => {
-        const order = liftedOrder(active);
+        const order = draggedOrder(active);
         setLifted(undefined);
         if (order === undefined) return;
         const to = isOrderStatus(over?.id) ? over.id : undefined;
         onDrop(order, to, activatorEvent instanceof KeyboardEvent);
       }}
     >
-      <Lift ref={lift} />
+      <SharedDraggable ref={lift} />
       {orderStatuses.map((status) => (
-        <DropPlace key={status} status={status} board={board} />
+        <DropTarget key={status} status={status} board={board} />
       ))}
       <DragOverlay dropAnimation={null}>
         {lifted && (

@@ -4,7 +4,7 @@ import { useTranslate } from "react-admin";
 import type { BoardOrder } from "../../../api/customMethods";
 import type { BoardFilter } from "./filterOrders";
 import { namesIn } from "./namesIn";
-import { SuggestingBox } from "./SuggestInput";
+import { SuggestInput } from "./SuggestInput";
 
 interface BoardFilterBoxesProps {
   readonly orders: readonly BoardOrder[];
@@ -13,20 +13,20 @@ interface BoardFilterBoxesProps {
 }
 
 /** Narrows the board to a client or a product. */
-export function BoardFilterBoxes({ orders, filter, onChange }: BoardFilterBoxesProps) {
+export function BoardFilters({ orders, filter, onChange }: BoardFilterBoxesProps) {
   const translate = useTranslate();
   const clients = useMemo(() => namesIn(orders, "client"), [orders]);
   const products = useMemo(() => namesIn(orders, "productType"), [orders]);
   const isSet = filter.client !== "" || filter.product !== "";
   return (
     <>
-      <SuggestingBox
+      <SuggestInput
         label={translate("plant.board.filter.client")}
         value={filter.client}
         suggestions={clients}
         onChange={(client) => onChange({ ...filter, client })}
       />
-      <SuggestingBox
+      <SuggestInput
         label={translate("plant.board.filter.product")}
         value={filter.product}
         suggestions={products}

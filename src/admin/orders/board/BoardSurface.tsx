@@ -4,22 +4,22 @@ import { BoardColumn } from "./BoardColumn";
 import { nearest } from "./boardNodes";
 import type { Columns } from "./columns";
 import styles from "./OrdersBoard.module.css";
-import type { GripEvent, Gripped } from "./SharedDraggable";
+import type { DragSource, DragSourceEvent } from "./SharedDraggable";
 
 interface BoardSurfaceProps {
   readonly ref: Ref<HTMLElement>;
   readonly label: string;
   readonly columns: Columns;
   readonly isLoaded: boolean;
-  readonly onGrip: (name: GripEvent, event: SyntheticEvent, gripped: Gripped) => void;
-  readonly onMoveTo: (gripped: Gripped, button: HTMLElement) => void;
+  readonly onGrip: (name: DragSourceEvent, event: SyntheticEvent, gripped: DragSource) => void;
+  readonly onMoveTo: (gripped: DragSource, button: HTMLElement) => void;
 }
 
 /** The columns, and the ears for all of their cards: a press is heard here, wherever it falls. */
 export const BoardSurface = memo(function BoardSurface(props: BoardSurfaceProps) {
   const { ref, label, columns, isLoaded, onGrip, onMoveTo } = props;
 
-  const cardAt = (target: EventTarget): Gripped | undefined => {
+  const cardAt = (target: EventTarget): DragSource | undefined => {
     const card = nearest(target, "[data-order]");
     const id = card?.dataset.order;
     const order = orderStatuses
@@ -28,7 +28,7 @@ export const BoardSurface = memo(function BoardSurface(props: BoardSurfaceProps)
     return card && order ? { card, order } : undefined;
   };
 
-  const grip = (name: GripEvent) => (event: SyntheticEvent) => {
+  const grip = (name: DragSourceEvent) => (event: SyntheticEvent) => {
     const gripped = cardAt(event.target);
     if (gripped) onGrip(name, event, gripped);
   };

@@ -21,7 +21,7 @@ interface ConfirmMoveDialogProps extends PendingMove {
 export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps) {
   const translate = useTranslate();
   const title = useId();
-  const { fault, isBusy, confirm } = useConfirmMove({ order, to }, onClose);
+  const { error, isBusy, confirm } = useConfirmMove({ order, to }, onClose);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     confirm(String(new FormData(event.currentTarget).get("transportNumber") ?? ""));
@@ -53,7 +53,7 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
               slotProps={{ htmlInput: { maxLength: 60 }, inputLabel: { shrink: true } }}
             />
           )}
-          {fault !== undefined && <Alert severity="error">{fault}</Alert>}
+          {error !== undefined && <Alert severity="error">{error}</Alert>}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>

@@ -3,24 +3,24 @@ import { type RefObject, useLayoutEffect } from "react";
 import { canMove, type OrderStatus } from "../../../../contract/orders";
 import type { BoardOrder } from "../../../api/customMethods";
 import { columnNode } from "./boardNodes";
-import { liftedOrder } from "./draggedOrder";
+import { draggedOrder } from "./draggedOrder";
 
 interface DropPlaceProps {
   readonly status: OrderStatus;
   readonly board: RefObject<HTMLElement | null>;
 }
 
-/** What the column promises a card in the air: nothing, a place, or a refusal. */
-const welcome = (lifted: BoardOrder | undefined, status: OrderStatus) => {
+/** What the column promises a card in the air: nothing, a place, or that it cannot be dropped. */
+const dropState = (lifted: BoardOrder | undefined, status: OrderStatus) => {
   if (lifted === undefined) return "none";
-  return lifted.status === status || canMove(lifted.status, status) ? "place" : "refusal";
+  return lifted.status === status || canMove(lifted.status, status) ? "place" : "refused";
 };
 
 /**
  * Makes a column a place to drop cards on, and renders nothing: what changes while a card is in
  * the air are two attributes of the column, not the thousand cards in it.
  */
-export function DropPlace({ status, board }: DropPlaceProps) {
+export function DropTarget({ status, board }: DropPlaceProps) {
   const { setNodeRef, isOver, active } = useDroppable({ id: status });
 
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function DropPlace({ status, board }: DropPlaceProps) {
   useLayoutEffect(() => {
     const column = columnNode(board.current, status);
     column?.setAttribute("data-over", String(isOver));
-    column?.setAttribute("data-welcome", welcome(liftedOrder(active), status));
+    column?.setAttribute("data-drop", dropState(draggedOrder(active), status));
   }, [board, status, isOver, active]);
 
   return null;

@@ -7,7 +7,7 @@ import { BoardSurface } from "./BoardSurface";
 import { ConfirmMoveDialog } from "./ConfirmMoveDialog";
 import type { Columns } from "./columns";
 import { type MoveChoice, MoveMenu } from "./MoveMenu";
-import type { GripEvent, Gripped, LiftHandle } from "./SharedDraggable";
+import type { DragHandle, DragSource, DragSourceEvent } from "./SharedDraggable";
 import { useBoardMoves } from "./useBoardMoves";
 import { useCardAttention } from "./useCardAttention";
 
@@ -22,14 +22,14 @@ export function OrdersBoard({ columns, isLoaded }: OrdersBoardProps) {
   const { board, attend } = useCardAttention(columns);
   const { pending, move, forget } = useBoardMoves(attend);
   const [choice, setChoice] = useState<MoveChoice>();
-  const lift = useRef<LiftHandle>(null);
+  const lift = useRef<DragHandle>(null);
 
-  const grip = useCallback((name: GripEvent, event: SyntheticEvent, gripped: Gripped) => {
+  const grip = useCallback((name: DragSourceEvent, event: SyntheticEvent, gripped: DragSource) => {
     lift.current?.grip(name, event, gripped);
   }, []);
 
   const offer = useCallback(
-    ({ order }: Gripped, button: HTMLElement) => setChoice({ order, button }),
+    ({ order }: DragSource, button: HTMLElement) => setChoice({ order, button }),
     [],
   );
 

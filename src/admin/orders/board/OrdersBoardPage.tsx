@@ -4,10 +4,10 @@ import { useMemo } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { BoardOrder } from "../../../api/customMethods";
-import { QuietFault } from "../../layout/QuietError";
+import { QuietError } from "../../layout/QuietError";
 import { Screen } from "../../layout/Screen";
 import { addressOf } from "../../paths";
-import { BoardFilterBoxes } from "./BoardFilters";
+import { BoardFilters } from "./BoardFilters";
 import { columnsOf, withoutColumn } from "./columns";
 import { filterOrders } from "./filterOrders";
 import { OrdersBoard } from "./OrdersBoard";
@@ -37,7 +37,7 @@ export default function OrdersBoardPage() {
       title={translate("plant.board.title")}
       actions={
         <>
-          <BoardFilterBoxes orders={orders} filter={filter} onChange={setFilter} />
+          <BoardFilters orders={orders} filter={filter} onChange={setFilter} />
           <Button startIcon={<Refresh />} loading={isFetching} onClick={() => void refetch()}>
             {translate("plant.board.reload")}
           </Button>
@@ -58,7 +58,7 @@ export default function OrdersBoardPage() {
         </Alert>
       )}
       {error && data === undefined ? (
-        <QuietFault message={translate("plant.board.notLoaded")} onRetry={() => void refetch()} />
+        <QuietError message={translate("plant.board.notLoaded")} onRetry={() => void refetch()} />
       ) : (
         <OrdersBoard columns={columns} isLoaded={data !== undefined} />
       )}

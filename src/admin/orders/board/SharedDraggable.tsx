@@ -10,24 +10,24 @@ import {
 import { flushSync } from "react-dom";
 import type { BoardOrder } from "../../../api/customMethods";
 
-export interface Gripped {
+export interface DragSource {
   readonly order: BoardOrder;
   readonly card: HTMLElement;
 }
 
 /** How the board hands a press of a pointer, finger or key on one of its cards to the sensors. */
-export interface LiftHandle {
-  readonly grip: (name: GripEvent, event: SyntheticEvent, gripped: Gripped) => void;
+export interface DragHandle {
+  readonly grip: (name: DragSourceEvent, event: SyntheticEvent, gripped: DragSource) => void;
 }
 
-export type GripEvent = "onPointerDown" | "onTouchStart" | "onKeyDown";
+export type DragSourceEvent = "onPointerDown" | "onTouchStart" | "onKeyDown";
 
 /**
  * The one draggable of the board: it takes on whichever card is gripped, in the moment in which it
  * is, and renders nothing. A draggable for every card would render all of them anew at each lift.
  */
-export function Lift({ ref }: { ref: Ref<LiftHandle> }) {
-  const [gripped, setGripped] = useState<Gripped>();
+export function SharedDraggable({ ref }: { ref: Ref<DragHandle> }) {
+  const [gripped, setGripped] = useState<DragSource>();
   const { listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: gripped?.order.id ?? "none",
     data: { order: gripped?.order },

@@ -12,7 +12,7 @@ interface SuggestingBoxProps {
 const pauseMs = 150;
 
 /** A box for a part of a name, which suggests the names that there are. */
-export function SuggestingBox({ label, value, suggestions, onChange }: SuggestingBoxProps) {
+export function SuggestInput({ label, value, suggestions, onChange }: SuggestingBoxProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const [sent, setSent] = useState(value);

@@ -1,6 +1,6 @@
 import type { KeyboardCoordinateGetter } from "@dnd-kit/core";
 import { isOrderStatus, orderStatuses } from "../../../../contract/orders";
-import { liftedOrder } from "./draggedOrder";
+import { draggedOrder } from "./draggedOrder";
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, number>> = {
 export const columnSteps: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code];
   const { active, over, droppableRects, collisionRect } = context;
-  const from = isOrderStatus(over?.id) ? over.id : liftedOrder(active)?.status;
+  const from = isOrderStatus(over?.id) ? over.id : draggedOrder(active)?.status;
   if (step === undefined || !isOrderStatus(from)) return undefined;
   event.preventDefault();
   const next = orderStatuses[orderStatuses.indexOf(from) + step];

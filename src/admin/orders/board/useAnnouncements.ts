@@ -2,7 +2,7 @@ import type { Active, Announcements, Over } from "@dnd-kit/core";
 import { useMemo } from "react";
 import { useTranslate } from "react-admin";
 import { isOrderStatus } from "../../../../contract/orders";
-import { liftedOrder } from "./draggedOrder";
+import { draggedOrder } from "./draggedOrder";
 
 /** What a screen reader says while a card is dragged. */
 export function useAnnouncements(): Announcements {
@@ -15,13 +15,13 @@ export function useAnnouncements(): Announcements {
     const stays = (active: Active) =>
       translate("plant.board.drag.cancelled", {
         id: active.id,
-        column: column(liftedOrder(active)?.status),
+        column: column(draggedOrder(active)?.status),
       });
     return {
       onDragStart: ({ active }) =>
         translate("plant.board.drag.lifted", {
           id: active.id,
-          column: column(liftedOrder(active)?.status),
+          column: column(draggedOrder(active)?.status),
         }),
       onDragOver: ({ active, over }) => say(over ? "over" : "nowhere", active, over),
       onDragEnd: ({ active, over }) => (over ? say("dropped", active, over) : stays(active)),

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useNotify } from "react-admin";
 import type { OrderStatus } from "../../../../contract/orders";
 import type { BoardOrder } from "../../../api/customMethods";
-import { type ConfirmedStatus, dropMeaning } from "./resolveDrop";
+import { type ConfirmedStatus, resolveDrop } from "./resolveDrop";
 import type { useCardAttention } from "./useCardAttention";
 import { useMoveOrder } from "./useMoveOrder";
 import { ordersKey } from "./useOrders";
@@ -40,7 +40,7 @@ export function useBoardMoves(attend: Attend) {
 
   const move = useCallback(
     (order: BoardOrder, to: OrderStatus | undefined) => {
-      const meaning = dropMeaning(order, to);
+      const meaning = resolveDrop(order, to);
       if (meaning.kind === "send") void send(order, meaning.to);
       if (meaning.kind === "confirm") setPending({ order, to: meaning.to });
       if (meaning.kind === "refused") {

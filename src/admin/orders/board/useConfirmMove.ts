@@ -4,27 +4,27 @@ import type { PendingMove } from "./useBoardMoves";
 import { useMoveOrder } from "./useMoveOrder";
 
 /**
- * Sends a confirmed move once. A refusal is shown in the dialog, where what was typed still stands;
+ * Sends a confirmed move once. An error is shown in the dialog, where what was typed still stands;
  * the board behind it is read again.
  */
 export function useConfirmMove({ order, to }: PendingMove, onDone: () => void) {
   const translate = useTranslate();
   const { mutate, isPending: isBusy } = useMoveOrder();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const isSent = useRef(false);
 
   const confirm = (typed: string) => {
     const transportNumber = typed.trim();
     if (to === "SHIPPED" && transportNumber === "")
-      return setFault(translate("plant.board.confirm.missing"));
+      return setError(translate("plant.board.confirm.missing"));
     if (isSent.current) return;
     isSent.current = true;
-    setFault(undefined);
+    setError(undefined);
     mutate(
       { order, to, transportNumber },
       {
         onSuccess: onDone,
-        onError: ({ message }) => setFault(translate("plant.board.failed", { message })),
+        onError: ({ message }) => setError(translate("plant.board.failed", { message })),
         onSettled: () => {
           isSent.current = false;
         },
@@ -32,5 +32,5 @@ export function useConfirmMove({ order, to }: PendingMove, onDone: () => void) {
     );
   };
 
-  return { fault, isBusy, confirm };
+  return { error, isBusy, confirm };
 }

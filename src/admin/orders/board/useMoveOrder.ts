@@ -16,7 +16,7 @@ export interface Move {
 const mutationKey = ["orders", "move"];
 
 /**
- * Sends one change of column. The card stands in its new column at once; a refusal puts it back.
+ * Sends one change of column. The card stands in its new column at once; an error puts it back.
  * Either way the orders are read again, after the last of the moves under way.
  */
 export function useMoveOrder() {

@@ -15,7 +15,7 @@ const isPast = (date: unknown) =>
   typeof date === "string" && date !== "" && date < indiaDate(new Date());
 
 /** When the order should be done. A day in the past is questioned, and taken all the same. */
-export function CompletionDateBox() {
+export function CompletionDateInput() {
   const translate = useTranslate();
   return (
     <FormDataConsumer>

@@ -7,9 +7,9 @@ import { Screen } from "../../layout/Screen";
 import { addressOf } from "../../paths";
 import { DraftSaver } from "../../schema/DraftSaver";
 import { useSavedDraft } from "../../schema/useSavedDraft";
-import { CompletionDateBox } from "./CompletionDateInput";
-import { orderFaults } from "./orderDraft";
-import { QuantityBox } from "./QuantityInput";
+import { CompletionDateInput } from "./CompletionDateInput";
+import { orderErrors } from "./orderDraft";
+import { QuantityInput } from "./QuantityInput";
 import { useCreateOrder } from "./useCreateOrder";
 import { useKnownClients } from "./useKnownClients";
 
@@ -56,7 +56,7 @@ export default function OrderCreatePage() {
           <Form
             key={form}
             defaultValues={(form === 0 && saved) || {}}
-            validate={orderFaults}
+            validate={orderErrors}
             onSubmit={submit}
             mode="onTouched"
           >
@@ -70,11 +70,11 @@ export default function OrderCreatePage() {
                 slotProps={{ htmlInput: { list: clientList } }}
               />
               <TextInput source="productType" isRequired />
-              <QuantityBox />
+              <QuantityInput />
               <TextInput source="size" isRequired />
               <TextInput source="materialGrade" />
               <TextInput source="deliveryAddress" isRequired multiline minRows={2} />
-              <CompletionDateBox />
+              <CompletionDateInput />
               <SelectInput source="unit" isRequired choices={unitChoices} translateChoice={false} />
             </Box>
             <Button type="submit" variant="contained" size="large" loading={isBusy} sx={{ mt: 2 }}>

@@ -6,7 +6,7 @@ import { wholeQuantity } from "./orderDraft";
 const field: Field = { name: "quantity", kind: "whole", isRequired: true, choices: [] };
 
 /** How many pieces are ordered. What is sent is a whole number: of any other the box says which. */
-export function QuantityBox() {
+export function QuantityInput() {
   const translate = useTranslate();
   return (
     <FormDataConsumer>

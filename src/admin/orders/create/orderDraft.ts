@@ -1,4 +1,4 @@
-import { check, type FieldErrors } from "../../../../contract/errors";
+import { type FieldErrors, validate } from "../../../../contract/errors";
 import { calendarDate } from "../../../../contract/fields";
 import { startOfIndiaDate } from "../../../../contract/indiaTime";
 import { OrderForm } from "../../../../contract/orders";
@@ -25,14 +25,14 @@ const withoutBlanks = (draft: OrderDraft) =>
   );
 
 const read = (draft: OrderDraft) =>
-  check(OrderForm, {
+  validate(OrderForm, {
     ...withoutBlanks(draft),
     quantity: wholeQuantity(draft.quantity),
     expectedCompletionDate: startOfDay(draft.expectedCompletionDate),
   });
 
 /** A message per field that is not yet right; none when the order can be sent. */
-export function orderFaults(draft: OrderDraft): FieldErrors {
+export function orderErrors(draft: OrderDraft): FieldErrors {
   const checked = read(draft);
   return checked.ok ? {} : checked.errors;
 }

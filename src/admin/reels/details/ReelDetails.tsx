@@ -2,7 +2,7 @@ import { Box, Button, Paper, Typography } from "@mui/material";
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Reel } from "../../../../contract/reels";
-import type { AsRead } from "../../../api/readRow";
+import type { LenientRow } from "../../../api/readRow";
 import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
 import { fieldsOf } from "../../schema/fieldsOf";
@@ -29,7 +29,7 @@ const fields = fieldsOf(ReelRow, [
 ]);
 
 /** All that is known of a reel, beside its barcode. */
-export function ReelDetails({ reel }: { readonly reel: AsRead<Reel> }) {
+export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
   const translate = useTranslate();
   const { barcodeId = "" } = reel;
   const { data: barcode, error } = useReelBarcode(barcodeId);

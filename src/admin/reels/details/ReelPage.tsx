@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link, useParams } from "react-router-dom";
-import { Waiting } from "../../layout/DelayedProgress";
-import { LoadFault } from "../../layout/LoadError";
+import { DelayedProgress } from "../../layout/DelayedProgress";
+import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
 import { addressOf } from "../../paths";
 import { barcodeOf } from "../inventory/barcodeOf";
@@ -28,9 +28,9 @@ export default function ReelPage() {
         </>
       }
     >
-      {isPending && <Waiting />}
+      {isPending && <DelayedProgress />}
       {error && (
-        <LoadFault
+        <LoadError
           message={translate("plant.reel.failed")}
           error={error}
           onRetry={() => void refetch()}

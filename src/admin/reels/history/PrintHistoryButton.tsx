@@ -2,7 +2,7 @@ import Print from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { ReelHistory } from "../../../../contract/reels";
-import type { AsRead } from "../../../api/readRow";
+import type { LenientRow } from "../../../api/readRow";
 import { localMoment } from "../../momentText";
 import { stickerSizes } from "../../print/stickerSizes";
 import { usePrinting } from "../../print/usePrinting";
@@ -14,7 +14,7 @@ import { useUsageCells } from "./useUsageCells";
 export function PrintHistoryButton({
   history,
 }: {
-  readonly history: AsRead<ReelHistory> | undefined;
+  readonly history: LenientRow<ReelHistory> | undefined;
 }) {
   const translate = useTranslate();
   const print = usePrinting();

@@ -39,7 +39,7 @@ export default function ReelHistoryPage() {
         placeholder={text("placeholder")}
         button={text(isFetching ? "loading" : "search")}
         code={asked}
-        faultOf={(code) => (code === "" ? text("missing") : undefined)}
+        errorOf={(code) => (code === "" ? text("missing") : undefined)}
         onSearch={(code) =>
           code === asked ? void refetch() : void navigate(reelHistoryAddress(code))
         }

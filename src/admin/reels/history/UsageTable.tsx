@@ -1,14 +1,14 @@
 import { Paper, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { ReelUsageEntry } from "../../../../contract/reels";
-import type { AsRead } from "../../../api/readRow";
+import type { LenientRow } from "../../../api/readRow";
 import { sideways } from "../../theme/sideways";
 import { isFigure, usageColumns } from "./usageCells";
 import { useUsageCells } from "./useUsageCells";
 
 interface UsageTableProps {
   readonly label: string;
-  readonly usages: readonly AsRead<ReelUsageEntry>[];
+  readonly usages: readonly LenientRow<ReelUsageEntry>[];
 }
 
 /** Every order that ran from a reel, the latest first as the host gives them. */

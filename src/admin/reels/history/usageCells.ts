@@ -1,5 +1,5 @@
 import type { ReelUsageEntry } from "../../../../contract/reels";
-import type { AsRead } from "../../../api/readRow";
+import type { LenientRow } from "../../../api/readRow";
 import { localMoment } from "../../momentText";
 
 export const usageColumns = [
@@ -28,7 +28,7 @@ const kilograms = (weight = 0) => weight.toFixed(2);
 
 /** What stands in each column of a usage: weights with two decimals, times as they are here. */
 export function usageCells(
-  entry: AsRead<ReelUsageEntry>,
+  entry: LenientRow<ReelUsageEntry>,
   active: string,
 ): Record<UsageColumn, string> {
   return {

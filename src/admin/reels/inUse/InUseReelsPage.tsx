@@ -6,7 +6,7 @@ import type { RecordId } from "../../../api/readRow";
 import { Screen } from "../../layout/Screen";
 import { useHostQuery } from "../../useHostQuery";
 import { InUseReel } from "./InUseReel";
-import { inUseFault } from "./inUseError";
+import { inUseError } from "./inUseError";
 
 /** The reels on the corrugator now, and the orders that run from them. One row is open at a time. */
 export default function InUseReelsPage() {
@@ -32,7 +32,7 @@ export default function InUseReelsPage() {
       {error && (
         <Alert severity="error">
           {text("error", {
-            message: inUseFault(error, { noToken: text("noToken"), failed: text("failed") }),
+            message: inUseError(error, { noToken: text("noToken"), failed: text("failed") }),
           })}
         </Alert>
       )}

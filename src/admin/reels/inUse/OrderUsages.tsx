@@ -1,12 +1,12 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { OrderUsage } from "../../../../contract/reels";
-import type { AsRead } from "../../../api/readRow";
+import type { LenientRow } from "../../../api/readRow";
 import { sideways } from "../../theme/sideways";
 import { isFigure, orderUsageCells, orderUsageColumns } from "./orderUsageCells";
 
 interface OrderUsagesProps {
-  readonly usages: readonly AsRead<OrderUsage>[];
+  readonly usages: readonly LenientRow<OrderUsage>[];
   /** The reel's barcode, which tells one table from another. */
   readonly reel: string;
 }

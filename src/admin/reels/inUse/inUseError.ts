@@ -6,7 +6,7 @@ interface Words {
 }
 
 /** Why the reels could not be read: the host's own message where it gave one. */
-export function inUseFault(error: Error, { noToken, failed }: Words): string {
+export function inUseError(error: Error, { noToken, failed }: Words): string {
   if (error instanceof TokenMissing) return noToken;
   if (error instanceof HostError) return error.body.message ?? failed;
   return error.message;

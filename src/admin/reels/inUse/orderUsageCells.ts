@@ -1,7 +1,7 @@
 import type { OrderUsage } from "../../../../contract/reels";
-import type { AsRead } from "../../../api/readRow";
+import type { LenientRow } from "../../../api/readRow";
 import { localMoment } from "../../momentText";
-import { wordsFor } from "../../schema/wordsFor";
+import { formatterFor } from "../../schema/formatterFor";
 
 export const orderUsageColumns = [
   "client",
@@ -22,7 +22,7 @@ export const isFigure = (column: OrderUsageColumn) => figures.includes(column);
 
 /** What stands in each column of an order that runs, or ran, from a reel. */
 export const orderUsageCells = (
-  usage: AsRead<OrderUsage>,
+  usage: LenientRow<OrderUsage>,
   none: string,
 ): Record<OrderUsageColumn, string> => ({
   client: usage.client ?? none,
@@ -30,7 +30,7 @@ export const orderUsageCells = (
   quantity: String(usage.quantity ?? none),
   size: usage.size ?? none,
   weightConsumed:
-    usage.weightConsumed === undefined ? none : wordsFor.kilograms(usage.weightConsumed),
+    usage.weightConsumed === undefined ? none : formatterFor.kilograms(usage.weightConsumed),
   courgationIn: localMoment(usage.courgationIn, none),
   courgationOut: localMoment(usage.courgationOut, none),
   howManyBox: String(usage.howManyBox ?? none),

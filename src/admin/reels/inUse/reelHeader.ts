@@ -1,6 +1,6 @@
 import type { Reel } from "../../../../contract/reels";
-import type { AsRead } from "../../../api/readRow";
-import { wordsFor } from "../../schema/wordsFor";
+import type { LenientRow } from "../../../api/readRow";
+import { formatterFor } from "../../schema/formatterFor";
 
 export const reelHeaderFields = [
   "barcodeId",
@@ -15,11 +15,11 @@ export const reelHeaderFields = [
 
 /** What a row's head says of a reel; weights in Kg, the given word for what is not known. */
 export function reelHeader(
-  reel: AsRead<Reel>,
+  reel: LenientRow<Reel>,
   none: string,
 ): Record<(typeof reelHeaderFields)[number], string> {
   const weight = (kilograms: number | undefined) =>
-    kilograms === undefined ? none : wordsFor.kilograms(kilograms);
+    kilograms === undefined ? none : formatterFor.kilograms(kilograms);
   return {
     barcodeId: reel.barcodeId ?? none,
     reelNo: String(reel.reelNo ?? none),

@@ -11,7 +11,7 @@ interface CodeSearchProps {
   readonly code?: string;
   readonly autoFocus?: boolean;
   /** What is wrong with a code, if anything; then it is not searched for. */
-  readonly faultOf: (code: string) => string | undefined;
+  readonly errorOf: (code: string) => string | undefined;
   readonly onSearch: (code: string) => void;
   /** Called when a code was refused. */
   readonly onRefused?: () => void;
@@ -28,30 +28,30 @@ export function CodeSearch(props: CodeSearchProps) {
   const { title, label, placeholder, button, code = "", autoFocus, isIdle = false } = props;
   const [typed, setTyped] = useState(code);
   const [shown, setShown] = useState(code);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const heading = useId();
 
-  if (isIdle && fault !== undefined) setFault(undefined);
+  if (isIdle && error !== undefined) setError(undefined);
 
   // Back and Forward change what was searched for; the box follows.
   if (shown !== code) {
     setShown(code);
     setTyped(code);
-    setFault(undefined);
+    setError(undefined);
   }
 
   const edit = (text: string) => {
     setTyped(text);
-    setFault(undefined);
+    setError(undefined);
     props.onEdit?.();
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = barcodeOf(typed);
-    const found = props.faultOf(wanted);
+    const found = props.errorOf(wanted);
     setTyped(wanted);
-    setFault(found);
+    setError(found);
     if (found === undefined) props.onSearch(wanted);
     else props.onRefused?.();
   };
@@ -79,7 +79,7 @@ export function CodeSearch(props: CodeSearchProps) {
           onChange={({ target }) => edit(target.value)}
           autoFocus={autoFocus ?? false}
           fullWidth={false}
-          error={fault !== undefined}
+          error={error !== undefined}
           autoComplete="off"
           slotProps={{
             htmlInput: { autoCapitalize: "characters", spellCheck: false, maxLength: 200 },
@@ -92,9 +92,9 @@ export function CodeSearch(props: CodeSearchProps) {
         </Button>
         {props.children}
       </Box>
-      {fault !== undefined && (
+      {error !== undefined && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
-          {fault}
+          {error}
         </Alert>
       )}
     </Paper>

@@ -6,7 +6,7 @@ import { readToken } from "../../../api/session";
 import { Screen } from "../../layout/Screen";
 import { addressOf, dashboardPath, homes } from "../../paths";
 import { CodeSearch } from "./CodeSearch";
-import { lookupFault } from "./lookupError";
+import { lookupError } from "./lookupError";
 import { ReelLookup } from "./ReelLookup";
 
 const ways = [
@@ -22,8 +22,8 @@ export default function InventoryPage() {
   const [search, setSearch] = useSearchParams();
   const [inUse, setInUse] = useState<"lookup" | "history">();
   const text = (name: string) => translate(`plant.inventory.${name}`);
-  const faultOf = (empty: string) => (code: string) =>
-    lookupFault({ code, token: readToken(), empty, tokenMissing: text("tokenMissing") });
+  const errorOf = (empty: string) => (code: string) =>
+    lookupError({ code, token: readToken(), empty, tokenMissing: text("tokenMissing") });
 
   return (
     <Screen
@@ -44,7 +44,7 @@ export default function InventoryPage() {
       >
         <ReelLookup
           code={search.get("reel") ?? ""}
-          faultOf={faultOf(text("lookup.empty"))}
+          errorOf={errorOf(text("lookup.empty"))}
           onSearch={(code) => setSearch({ reel: code })}
           onUse={() => setInUse("lookup")}
           isIdle={inUse === "history"}
@@ -53,7 +53,7 @@ export default function InventoryPage() {
           title={text("history.title")}
           label={text("history.label")}
           button={text("history.search")}
-          faultOf={faultOf(text("history.empty"))}
+          errorOf={errorOf(text("history.empty"))}
           onEdit={() => setInUse("history")}
           onRefused={() => setInUse("history")}
           isIdle={inUse === "lookup"}

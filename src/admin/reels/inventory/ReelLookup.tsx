@@ -2,7 +2,7 @@ import { Alert, Stack } from "@mui/material";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { TokenMissing } from "../../../api/callHost";
-import { Waiting } from "../../layout/DelayedProgress";
+import { DelayedProgress } from "../../layout/DelayedProgress";
 import { PrintReelButton } from "../details/PrintReelButton";
 import { ReelDetails } from "../details/ReelDetails";
 import { useReel } from "../details/useReel";
@@ -11,7 +11,7 @@ import { CodeSearch } from "./CodeSearch";
 interface ReelLookupProps {
   /** What is looked up; empty while nothing is. */
   readonly code: string;
-  readonly faultOf: (code: string) => string | undefined;
+  readonly errorOf: (code: string) => string | undefined;
   readonly onSearch: (code: string) => void;
   /** Called as soon as the box is typed in or searched by. */
   readonly onUse: () => void;
@@ -23,7 +23,7 @@ interface ReelLookupProps {
  * A reel by its barcode or number. What is not found, or typed anew, leaves nothing of an earlier
  * reel behind: the button prints the reel whose code stands in the box, or none.
  */
-export function ReelLookup({ code, faultOf, onSearch, onUse, isIdle }: ReelLookupProps) {
+export function ReelLookup({ code, errorOf, onSearch, onUse, isIdle }: ReelLookupProps) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useReel(code);
   const [isEdited, setEdited] = useState(false);
@@ -57,7 +57,7 @@ export function ReelLookup({ code, faultOf, onSearch, onUse, isIdle }: ReelLooku
         button={text(isFetching ? "busy" : "search")}
         code={code}
         autoFocus
-        faultOf={faultOf}
+        errorOf={errorOf}
         onSearch={search}
         onRefused={edit}
         onEdit={edit}
@@ -70,7 +70,7 @@ export function ReelLookup({ code, faultOf, onSearch, onUse, isIdle }: ReelLooku
           {error instanceof TokenMissing ? error.message : text("failed")}
         </Alert>
       )}
-      {isFetching && reel === undefined && <Waiting />}
+      {isFetching && reel === undefined && <DelayedProgress />}
       {reel && <ReelDetails reel={reel} />}
     </Stack>
   );

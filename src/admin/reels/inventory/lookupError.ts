@@ -7,7 +7,7 @@ interface Lookup {
 }
 
 /** Why a lookup cannot be made, in the order in which the person can do something about it. */
-export function lookupFault({ code, token, empty, tokenMissing }: Lookup): string | undefined {
+export function lookupError({ code, token, empty, tokenMissing }: Lookup): string | undefined {
   if (code === "") return empty;
   return token === undefined ? tokenMissing : undefined;
 }

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { FilterLiveForm, useListContext, useTranslate } from "react-admin";
-import { ChoiceBox } from "../../schema/ChoiceInput";
-import { SearchBox } from "../../schema/SearchInput";
+import { ChoiceInput } from "../../schema/ChoiceInput";
+import { SearchInput } from "../../schema/SearchInput";
 import { stockFilters, stockOrder } from "./stockChoices";
 import { useStockSummary } from "./useStockSummary";
 
@@ -26,9 +26,9 @@ export function StockFilters() {
           "& .MuiFormControl-root": { m: 0 },
         }}
       >
-        <SearchBox />
+        <SearchInput />
         {stockFilters.map((name) => (
-          <ChoiceBox
+          <ChoiceInput
             key={name}
             field={{
               name,

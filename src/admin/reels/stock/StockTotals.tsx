@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from "react-admin";
 import { Figures } from "../../layout/Figures";
-import { wordsFor } from "../../schema/wordsFor";
+import { formatterFor } from "../../schema/formatterFor";
 import { useStockSummary } from "./useStockSummary";
 
 const weights = { sums: ["currentWeight", "initialWeight"], choices: [] };
@@ -15,8 +15,8 @@ export function StockTotals() {
   const { currentWeight: current = nothing, initialWeight: initial = nothing } = summary.sums;
   const figures = [
     { label: "reels", value: String(summary.total) },
-    { label: "current", value: wordsFor.kilograms(current.sum), missing: current.missing },
-    { label: "initial", value: wordsFor.kilograms(initial.sum), missing: initial.missing },
+    { label: "current", value: formatterFor.kilograms(current.sum), missing: current.missing },
+    { label: "initial", value: formatterFor.kilograms(initial.sum), missing: initial.missing },
   ];
   return (
     <Figures

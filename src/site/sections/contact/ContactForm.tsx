@@ -1,4 +1,4 @@
-import { table } from "../../../../contract/routes";
+import { routes } from "../../../../contract/routes";
 import { hostAddress, isOwnHost } from "../../../api/callHost";
 import { useIsHydrated } from "../../useIsHydrated";
 import styles from "./ContactForm.module.css";
@@ -6,11 +6,11 @@ import { Entry } from "./Entry";
 import { phonePattern } from "./enquiryErrors";
 import { useEnquiry } from "./useEnquiry";
 
-const address = hostAddress() + table.submitContact.path;
+const address = hostAddress() + routes.submitContact.path;
 
 /** The enquiry form. Without React the browser checks and posts it, and the host answers a page. */
 export function ContactForm() {
-  const { isSending, faults, outcome, submit } = useEnquiry();
+  const { isSending, errors, outcome, submit } = useEnquiry();
   const isHydrated = useIsHydrated();
   const isError = outcome && (!outcome.isSent || /error/i.test(outcome.message));
   return (
@@ -22,12 +22,12 @@ export function ContactForm() {
       onSubmit={submit}
       aria-labelledby="contactus-title"
     >
-      <Entry name="name" label="Name" fault={faults.name} autoComplete="name" required />
+      <Entry name="name" label="Name" error={errors.name} autoComplete="name" required />
       <Entry
         name="phone"
         label="Phone"
         type="tel"
-        fault={faults.phone}
+        error={errors.phone}
         autoComplete="tel"
         pattern={phonePattern}
         title="A telephone number of 7 to 15 digits"
@@ -37,11 +37,11 @@ export function ContactForm() {
         name="email"
         label="Email"
         type="email"
-        fault={faults.email}
+        error={errors.email}
         autoComplete="email"
         required
       />
-      <Entry name="message" label="Message" fault={faults.message} hint="optional" isLong />
+      <Entry name="message" label="Message" error={errors.message} hint="optional" isLong />
       {isOwnHost() && (
         <div className={styles.trap} aria-hidden="true">
           <label>

@@ -5,21 +5,21 @@ import { type EnquiryField, longestOf } from "./enquiryErrors";
 interface EntryProps extends Omit<InputHTMLAttributes<HTMLElement>, "name"> {
   name: EnquiryField;
   label: string;
-  fault: string | undefined;
+  error: string | undefined;
   hint?: string;
   isLong?: boolean;
 }
 
 /** A labelled field and what is amiss with it. */
-export function Entry({ name, label, fault, hint, isLong = false, ...attributes }: EntryProps) {
-  const faultId = `${name}-fault`;
+export function Entry({ name, label, error, hint, isLong = false, ...attributes }: EntryProps) {
+  const errorId = `${name}-error`;
   const shared = {
     ...attributes,
     id: name,
     name,
     maxLength: longestOf(name),
-    "aria-invalid": fault !== undefined,
-    "aria-describedby": fault === undefined ? undefined : faultId,
+    "aria-invalid": error !== undefined,
+    "aria-describedby": error === undefined ? undefined : errorId,
   };
   return (
     <div className={styles.entry}>
@@ -27,8 +27,8 @@ export function Entry({ name, label, fault, hint, isLong = false, ...attributes 
         {label} {hint && <small>({hint})</small>}
       </label>
       {isLong ? <textarea {...shared} rows={5} /> : <input {...shared} />}
-      <p id={faultId} className={styles.fault}>
-        {fault}
+      <p id={errorId} className={styles.error}>
+        {error}
       </p>
     </div>
   );

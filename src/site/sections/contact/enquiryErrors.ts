@@ -2,7 +2,7 @@
 export const enquiryFields = ["name", "phone", "email", "message"] as const;
 export type EnquiryField = (typeof enquiryFields)[number];
 export type Enquiry = Readonly<Record<EnquiryField, string>>;
-export type EnquiryFaults = Partial<Record<EnquiryField, string>>;
+export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 /** As an attribute of the input too, for browsers that check without our code. */
 export const phonePattern = "\\+?[\\d \\(\\)\\-]{7,20}";
@@ -17,20 +17,20 @@ const longest: Record<EnquiryField, number> = { name: 120, phone: 20, email: 254
 export const longestOf = (field: EnquiryField) => longest[field];
 
 /** What is amiss with an enquiry, by field: the same words that the host would answer with. */
-export function faultsOf({ name, phone, email }: Enquiry): EnquiryFaults {
+export function errorsOf({ name, phone, email }: Enquiry): EnquiryErrors {
   return {
     ...(name.trim() === "" && { name: "Required" }),
-    ...phoneFault(phone.trim()),
-    ...emailFault(email.trim()),
+    ...phoneError(phone.trim()),
+    ...emailError(email.trim()),
   };
 }
 
-function phoneFault(phone: string): EnquiryFaults {
+function phoneError(phone: string): EnquiryErrors {
   if (phone === "") return { phone: "Required" };
   return isPhone(phone) ? {} : { phone: "Enter a telephone number of 7 to 15 digits" };
 }
 
-function emailFault(email: string): EnquiryFaults {
+function emailError(email: string): EnquiryErrors {
   if (email === "") return { email: "Required" };
   return isEmail(email) ? {} : { email: "Must be an email address, such as name@example.com" };
 }

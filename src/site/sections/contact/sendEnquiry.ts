@@ -1,12 +1,12 @@
 import { callHost, HostError } from "../../../api/callHost";
 import { createOnce } from "../../../api/createOnce";
-import { type EnquiryFaults, enquiryFields } from "./enquiryErrors";
+import { type EnquiryErrors, enquiryFields } from "./enquiryErrors";
 
 /** What came of an enquiry, in words for the person who sent it. */
 export interface Outcome {
   readonly isSent: boolean;
   readonly message: string;
-  readonly faults: EnquiryFaults;
+  readonly errors: EnquiryErrors;
 }
 
 const failed = "An error occurred. Please try again.";
@@ -22,7 +22,7 @@ function messageOf(text: string): string | undefined {
   }
 }
 
-function faultsIn(errors: Readonly<Record<string, string>> = {}): EnquiryFaults {
+function errorsIn(errors: Readonly<Record<string, string>> = {}): EnquiryErrors {
   return Object.fromEntries(
     enquiryFields.flatMap((field) => {
       const message = errors[field];
@@ -39,15 +39,15 @@ export async function sendEnquiry({
   website,
   ...enquiry
 }: Readonly<Record<string, string>>): Promise<Outcome> {
-  if (website) return { isSent: true, message: thanks, faults: {} };
+  if (website) return { isSent: true, message: thanks, errors: {} };
   try {
     const response = await createOnce("submitContact", enquiry, (sending) =>
       callHost("submitContact", {}, sending),
     );
-    return { isSent: true, message: messageOf(await response.text()) ?? thanks, faults: {} };
-  } catch (fault) {
-    if (!(fault instanceof HostError)) return { isSent: false, message: failed, faults: {} };
-    const { message = failed, errors } = fault.body;
-    return { isSent: false, message, faults: faultsIn(errors) };
+    return { isSent: true, message: messageOf(await response.text()) ?? thanks, errors: {} };
+  } catch (error) {
+    if (!(error instanceof HostError)) return { isSent: false, message: failed, errors: {} };
+    const { message = failed, errors } = error.body;
+    return { isSent: false, message, errors: errorsIn(errors) };
   }
 }

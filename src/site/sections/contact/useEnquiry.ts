@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { type EnquiryFaults, enquiryFields, faultsOf } from "./enquiryErrors";
+import { type EnquiryErrors, enquiryFields, errorsOf } from "./enquiryErrors";
 import { type Outcome, sendEnquiry } from "./sendEnquiry";
 
 /** How long the result stays. */
@@ -18,8 +18,8 @@ function entriesOf(form: HTMLFormElement) {
 }
 
 /** The first field that is amiss gets the focus. */
-function focusFault(form: HTMLFormElement, faults: EnquiryFaults) {
-  const field = enquiryFields.find((name) => faults[name] !== undefined);
+function focusError(form: HTMLFormElement, errors: EnquiryErrors) {
+  const field = enquiryFields.find((name) => errors[name] !== undefined);
   const input = field && form.elements.namedItem(field);
   if (input instanceof HTMLElement) input.focus();
 }
@@ -27,7 +27,7 @@ function focusFault(form: HTMLFormElement, faults: EnquiryFaults) {
 /** The states of the enquiry form: idle, sending, then a result that goes after five seconds. */
 export function useEnquiry() {
   const [isSending, setIsSending] = useState(false);
-  const [faults, setFaults] = useState<EnquiryFaults>({});
+  const [errors, setErrors] = useState<EnquiryErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
   const underWay = useRef(false);
 
@@ -42,9 +42,9 @@ export function useEnquiry() {
     const form = event.currentTarget;
     if (underWay.current) return;
     const entries = entriesOf(form);
-    const found = faultsOf(entries);
-    setFaults(found);
-    focusFault(form, found);
+    const found = errorsOf(entries);
+    setErrors(found);
+    focusError(form, found);
     if (Object.keys(found).length > 0) return;
     underWay.current = true;
     setIsSending(true);
@@ -53,9 +53,9 @@ export function useEnquiry() {
     underWay.current = false;
     setIsSending(false);
     setOutcome(answered);
-    setFaults(answered.faults);
+    setErrors(answered.errors);
     if (answered.isSent) form.reset();
-    else focusFault(form, answered.faults);
+    else focusError(form, answered.errors);
   };
-  return { isSending, faults, outcome, submit };
+  return { isSending, errors, outcome, submit };
 }

@@ -14,7 +14,7 @@ const arrivalMillis = 200;
  * only the connections that are idle at that moment: one that is busy would then stay open for as
  * long as it may be idle, and half a request for ever.
  */
-export function closing(app: FastifyInstance, grace = graceMillis) {
+export function gracefulShutdown(app: FastifyInstance, grace = graceMillis) {
   let isClosing = false;
 
   app.addHook("preClose", async () => {

@@ -21,7 +21,7 @@ const amount = (write: (figure: number) => string) => (value: unknown) =>
  * How a value is written for people, by its kind; what is none of its kind is a dash. Numbers without
  * separators are names.
  */
-export const wordsFor: Record<FieldKind, (value: unknown) => string> = {
+export const formatterFor: Record<FieldKind, (value: unknown) => string> = {
   id: text,
   text,
   paragraph: text,

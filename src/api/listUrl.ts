@@ -1,9 +1,9 @@
 import { Filter, Range, Sort } from "../../contract/list";
-import type { Cut } from "./applyListQuery";
+import type { ListQuery } from "./applyListQuery";
 import { isResource } from "./resources";
 
 /** Reads the address that ra-data-simple-rest wrote: resource, perhaps a record, and the list dialect. */
-export function readAddress(address: string) {
+export function parseListUrl(address: string) {
   const [path = "", search = ""] = address.split("?");
   const [, resource = "", id] = path.split("/");
   if (!isResource(resource)) throw new Error(`There is no resource named ${resource}`);
@@ -21,7 +21,7 @@ export function readAddress(address: string) {
 }
 
 /** What is asked of a list as parameters of its query, each JSON. */
-export function writeCut({ sort, range, filter }: Cut): [string, string][] {
+export function writeListQuery({ sort, range, filter }: ListQuery): [string, string][] {
   const parts = { sort, range, filter: Object.keys(filter).length > 0 ? filter : undefined };
   return Object.entries(parts).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, JSON.stringify(value)]],

@@ -5,7 +5,7 @@ import type { Field } from "./fieldsOf";
 const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
 
 /** The columns of a list without those of which the host tells nothing. */
-export function useToldColumns(columns: readonly Field[], { whereTold = [] }: ListDeclaration) {
+export function useVisibleColumns(columns: readonly Field[], { whereTold = [] }: ListDeclaration) {
   const { data = [] } = useListContext();
   return columns.filter(
     ({ name }) => !whereTold.includes(name) || data.some((row) => isThere(row[name])),

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { type CallName, table } from "../../contract/routes";
-import type { Cut } from "./applyListQuery";
+import { type CallName, routes } from "../../contract/routes";
+import type { ListQuery } from "./applyListQuery";
 import { callHost } from "./callHost";
-import { writeCut } from "./listQuery";
+import { writeListQuery } from "./listUrl";
 import { readList } from "./readReply";
 import { hostCan, noteHostFeature } from "./session";
 
@@ -14,21 +14,21 @@ interface Asking {
 
 /** A list has no parameter in its path. */
 const inPath = (name: CallName) =>
-  Object.fromEntries([...table[name].path.matchAll(/:(\w+)/g)].map(([, key]) => [key, ""]));
+  Object.fromEntries([...routes[name].path.matchAll(/:(\w+)/g)].map(([, key]) => [key, ""]));
 
 /**
  * Asks for a list. A host that knows the list query sorts, filters and cuts; it says so at the login,
  * or shows it by a Content-Range. Any other is asked for the specification's whole list.
  * @returns the rows as the host gave them, and whether it has cut them.
  */
-export async function askForList<S extends z.ZodObject>(
+export async function fetchList<S extends z.ZodObject>(
   name: CallName,
   row: S,
-  cut: Cut,
+  cut: ListQuery,
   { own = [], signal }: Asking,
 ) {
   const isCutThere = hostCan("list-query");
-  const query = Object.fromEntries([...own, ...(isCutThere ? writeCut(cut) : [])]);
+  const query = Object.fromEntries([...own, ...(isCutThere ? writeListQuery(cut) : [])]);
   const response = await callHost(name, inPath(name), { query, signal });
   const knowsQuery = response.headers.has("Content-Range");
   if (knowsQuery) noteHostFeature("list-query");

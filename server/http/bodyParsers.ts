@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { Refusal } from "./httpError";
+import { HttpError } from "./httpError";
 
 /** The largest body that any call takes, in bytes. */
 export const bodyLimit = 100_000;
@@ -16,7 +16,7 @@ const takesForms = (request: FastifyRequest) => {
 };
 
 /** How bodies are read: JSON, which may be empty, and forms where a call takes them. */
-export function bodies(app: FastifyInstance) {
+export function bodyParsers(app: FastifyInstance) {
   const readJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -24,7 +24,7 @@ export function bodies(app: FastifyInstance) {
     readJson(request, String(body), done);
   });
   app.addContentTypeParser(form, { parseAs: "string" }, (request, body, done) => {
-    if (!takesForms(request)) return done(new Refusal(415, "Send this as application/json"));
+    if (!takesForms(request)) return done(new HttpError(415, "Send this as application/json"));
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 }

@@ -1,7 +1,7 @@
 import type { Json, Row } from "./plantRows";
 
-/** What a manner does to one field of a reply; `place` is its row's, from 0. */
-type FieldManner = (value: Json, field: string, place: number) => Json | undefined;
+/** What a quirk does to one field of a reply; `place` is its row's, from 0. */
+type FieldQuirk = (value: Json, field: string, place: number) => Json | undefined;
 
 const isInstant = (value: Json): value is string =>
   typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value);
@@ -17,7 +17,7 @@ const isName = (field: string) =>
 
 /** Only the second row is odd: the others must not suffer. */
 const inSecondRow =
-  (odd: Json | undefined): FieldManner =>
+  (odd: Json | undefined): FieldQuirk =>
   (value, field, place) =>
     place === 1 && !isName(field) && !Array.isArray(value) ? odd : value;
 
@@ -39,7 +39,7 @@ export const uuidOf = (id: number | string) =>
   `5b1f9a52-7e0f-4a0e-9f2b-${String(id).padStart(12, "0")}`;
 
 const ofInstants =
-  (write: (instant: string) => Json): FieldManner =>
+  (write: (instant: string) => Json): FieldQuirk =>
   (value) =>
     isInstant(value) ? write(value) : value;
 
@@ -54,8 +54,8 @@ const unknown: Readonly<Record<string, string>> = {
   boxType: "Die cut",
 };
 
-/** Manners of ordinary back ends, each changing fields of every reply. */
-export const fieldManners = {
+/** Quirks of ordinary back ends, each changing fields of every reply. */
+export const fieldQuirks = {
   textIds: (value, field) => (isId(field) && typeof value === "number" ? uuidOf(value) : value),
   numbersAsText: (value, field) =>
     typeof value === "number" && !isId(field) ? String(value) : value,
@@ -82,22 +82,21 @@ export const fieldManners = {
     field !== "barcodeId"
       ? `${value} ${"Very Long Name ".repeat(20)}`
       : value,
-} as const satisfies Readonly<Record<string, FieldManner>>;
+} as const satisfies Readonly<Record<string, FieldQuirk>>;
 
-/** Manners of ordinary back ends, each changing a list as a whole. */
-export const listManners = {
+/** Quirks of ordinary back ends, each changing a list as a whole. */
+export const listQuirks = {
   nullLists: () => null,
   envelopes: (rows) => ({ content: rows, totalElements: rows.length, last: true }),
   strangeRows: (rows) => [null, ...rows, 5, "row", [], {}],
   doubleRows: (rows) => [...rows, ...rows],
 } as const satisfies Readonly<Record<string, (rows: readonly Json[]) => Json>>;
 
-export type Manner = keyof typeof fieldManners | keyof typeof listManners;
+export type Quirk = keyof typeof fieldQuirks | keyof typeof listQuirks;
 
-const isFieldManner = (manner: Manner): manner is keyof typeof fieldManners =>
-  manner in fieldManners;
+const isFieldQuirk = (quirk: Quirk): quirk is keyof typeof fieldQuirks => quirk in fieldQuirks;
 
-function withFields(value: Json, change: FieldManner, place: number): Json {
+function withFields(value: Json, change: FieldQuirk, place: number): Json {
   if (Array.isArray(value)) return value.map((row, at) => withFields(row, change, at));
   if (!isRow(value)) return value;
   return Object.fromEntries(
@@ -109,24 +108,24 @@ function withFields(value: Json, change: FieldManner, place: number): Json {
   );
 }
 
-/** A reply as a host with these manners gives it. */
-export function mannered(reply: Json, manners: readonly Manner[]): Json {
-  return manners.reduce<Json>((value, manner) => {
-    if (isFieldManner(manner)) return withFields(value, fieldManners[manner], 0);
-    return Array.isArray(value) ? listManners[manner](value) : value;
+/** A reply as a host with these quirks gives it. */
+export function withQuirks(reply: Json, quirks: readonly Quirk[]): Json {
+  return quirks.reduce<Json>((value, quirk) => {
+    if (isFieldQuirk(quirk)) return withFields(value, fieldQuirks[quirk], 0);
+    return Array.isArray(value) ? listQuirks[quirk](value) : value;
   }, reply);
 }
 
-const isManner = (name: string): name is Manner => name in fieldManners || name in listManners;
+const isQuirk = (name: string): name is Quirk => name in fieldQuirks || name in listQuirks;
 
-/** Every manner by its name. */
-export const allManners: readonly Manner[] = Object.keys({
-  ...fieldManners,
-  ...listManners,
-}).filter(isManner);
+/** Every quirk by its name. */
+export const allQuirks: readonly Quirk[] = Object.keys({
+  ...fieldQuirks,
+  ...listQuirks,
+}).filter(isQuirk);
 
-/** Manners that do not contradict each other, all at once. */
-export const mannersTogether: readonly Manner[] = [
+/** Quirks that do not contradict each other, all at once. */
+export const allQuirksTogether: readonly Quirk[] = [
   "textIds",
   "nulls",
   "unknownChoices",
