@@ -27,7 +27,7 @@ test("a finger that rests on a card lifts it, and carries it to the next column"
 
   const fingers = await context.newCDPSession(office);
   await touch(fingers, "touchStart", start);
-  await expect(card).toHaveAttribute("data-lifted", "");
+  await expect(card).toHaveAttribute("data-dragging", "");
   for (const part of [0.25, 0.5, 0.75, 1])
     await touch(fingers, "touchMove", {
       x: start.x + (goal.x - start.x) * part,

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { orderStatuses } from "../../../contract/orders";
-import { columnsOf } from "../orders/board/columns";
+import { columnsOf } from "../orders/board/boardRules";
 import { addressOf } from "../paths";
 import { GlanceTile } from "./GlanceTile";
 import { useGlance } from "./useGlance";

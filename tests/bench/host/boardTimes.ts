@@ -40,7 +40,7 @@ export const noteTimes = (page: Page) =>
         if (name.includes("getAllOrders")) this.isRead = true;
       },
       frame(now: number) {
-        const isLifted = this.card?.hasAttribute("data-lifted") === true;
+        const isLifted = this.card?.hasAttribute("data-dragging") === true;
         // The frame that shows the lifted card is over when the next task runs.
         if (isLifted && this.times.lift === 0) this.shown.port2.postMessage(undefined);
         else if (isLifted && this.up === 0) this.times.frames.push(now - this.last);

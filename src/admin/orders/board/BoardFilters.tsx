@@ -1,19 +1,33 @@
-import { Button } from "@mui/material";
-import { useMemo } from "react";
+import { Button, TextField } from "@mui/material";
+import { useEffect, useId, useMemo, useState } from "react";
 import { useTranslate } from "react-admin";
+import { useSearchParams } from "react-router-dom";
 import type { BoardOrder } from "../../../api/customMethods";
-import type { BoardFilter } from "./filterOrders";
-import { namesIn } from "./namesIn";
-import { SuggestInput } from "./SuggestInput";
+import { type BoardFilter, namesIn } from "./boardRules";
 
-interface BoardFilterBoxesProps {
+/** The board's filter, kept in the address: a reload and Back find it as it was. */
+export function useBoardFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter: BoardFilter = {
+    client: search.get("client") ?? "",
+    product: search.get("product") ?? "",
+  };
+  const setFilter = (changed: BoardFilter) =>
+    setSearch(
+      Object.entries(changed).filter(([, text]) => text !== ""),
+      { replace: true },
+    );
+  return { filter, setFilter };
+}
+
+interface BoardFiltersProps {
   readonly orders: readonly BoardOrder[];
   readonly filter: BoardFilter;
   readonly onChange: (filter: BoardFilter) => void;
 }
 
 /** Narrows the board to a client or a product. */
-export function BoardFilters({ orders, filter, onChange }: BoardFilterBoxesProps) {
+export function BoardFilters({ orders, filter, onChange }: BoardFiltersProps) {
   const translate = useTranslate();
   const clients = useMemo(() => namesIn(orders, "client"), [orders]);
   const products = useMemo(() => namesIn(orders, "productType"), [orders]);
@@ -37,6 +51,59 @@ export function BoardFilters({ orders, filter, onChange }: BoardFilterBoxesProps
           {translate("plant.board.filter.clear")}
         </Button>
       )}
+    </>
+  );
+}
+
+interface SuggestInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly suggestions: readonly string[];
+  readonly onChange: (value: string) => void;
+}
+
+const debounceMs = 150;
+
+/** An input for a part of a name, which suggests the names that there are. */
+function SuggestInput({ label, value, suggestions, onChange }: SuggestInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  const [sent, setSent] = useState(value);
+  const list = useId();
+
+  // What comes back late of what was typed here must not take away the letters typed since.
+  if (shown !== value) {
+    setShown(value);
+    setSent(value);
+    if (value !== sent) setTyped(value);
+  }
+
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = window.setTimeout(() => {
+      setSent(typed);
+      onChange(typed);
+    }, debounceMs);
+    return () => window.clearTimeout(timer);
+  }, [typed, value, onChange]);
+
+  return (
+    <>
+      <TextField
+        label={label}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        type="search"
+        fullWidth={false}
+        autoComplete="off"
+        slotProps={{ htmlInput: { list } }}
+        sx={{ m: 0, width: { xs: "calc(50% - 6px)", sm: 170 } }}
+      />
+      <datalist id={list}>
+        {suggestions.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </>
   );
 }

@@ -19,7 +19,7 @@ const Fact = ({ label, value }: FactProps) => (
 
 /**
  * One order. The card itself listens to nothing: the board does, for all of them, so that a
- * thousand cards cost no more to lift one of than ten. A card that can go nowhere has no handle and
+ * thousand cards cost no more to drag one of than ten. A card that can go nowhere has no handle and
  * no "Move to…".
  */
 export const OrderCard = memo(function OrderCard({ order }: { order: BoardOrder }) {
@@ -41,8 +41,8 @@ export const OrderCard = memo(function OrderCard({ order }: { order: BoardOrder 
           {isMovable && (
             <button
               type="button"
-              className={styles.grip}
-              data-grip
+              className={styles.dragHandle}
+              data-drag-handle
               aria-label={text("lift", { id })}
               aria-roledescription={text("draggable")}
               aria-describedby="board-instructions"

@@ -1,15 +1,21 @@
-import { type SyntheticEvent, useCallback, useRef, useState } from "react";
+import { memo, type Ref, type SyntheticEvent, useCallback, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
-import type { OrderStatus } from "../../../../contract/orders";
+import { type OrderStatus, orderStatuses } from "../../../../contract/orders";
 import type { BoardOrder } from "../../../api/customMethods";
-import { BoardDrag } from "./BoardDrag";
-import { BoardSurface } from "./BoardSurface";
+import { BoardColumn } from "./BoardColumn";
+import { BoardDragContext } from "./BoardDragContext";
+import type { Columns } from "./boardRules";
 import { ConfirmMoveDialog } from "./ConfirmMoveDialog";
-import type { Columns } from "./columns";
 import { type MoveChoice, MoveMenu } from "./MoveMenu";
-import type { DragHandle, DragSource, DragSourceEvent } from "./SharedDraggable";
+import styles from "./OrdersBoard.module.css";
+import type {
+  ActivateDrag,
+  ActivatorEvent,
+  DragSource,
+  SharedDraggableHandle,
+} from "./SharedDraggable";
 import { useBoardMoves } from "./useBoardMoves";
-import { useCardAttention } from "./useCardAttention";
+import { useCardHighlight } from "./useCardHighlight";
 
 interface OrdersBoardProps {
   readonly columns: Columns;
@@ -19,22 +25,22 @@ interface OrdersBoardProps {
 /** Four columns of cards, moved by mouse, finger, keyboard or "Move to…", all by the same rules. */
 export function OrdersBoard({ columns, isLoaded }: OrdersBoardProps) {
   const translate = useTranslate();
-  const { board, attend } = useCardAttention(columns);
-  const { pending, move, forget } = useBoardMoves(attend);
+  const { board, highlight } = useCardHighlight(columns);
+  const { pending, move, closeConfirm } = useBoardMoves(highlight);
   const [choice, setChoice] = useState<MoveChoice>();
-  const lift = useRef<DragHandle>(null);
+  const draggable = useRef<SharedDraggableHandle>(null);
 
-  const grip = useCallback((name: DragSourceEvent, event: SyntheticEvent, gripped: DragSource) => {
-    lift.current?.grip(name, event, gripped);
+  const activate = useCallback<ActivateDrag>((name, event, source) => {
+    draggable.current?.activate(name, event, source);
   }, []);
 
-  const offer = useCallback(
+  const openMenu = useCallback(
     ({ order }: DragSource, button: HTMLElement) => setChoice({ order, button }),
     [],
   );
 
-  const moveByHand = (order: BoardOrder, to: OrderStatus | undefined) => {
-    if (move(order, to) === "send" && to !== undefined) attend(order.id, to, "focus");
+  const moveAndFocus = (order: BoardOrder, to: OrderStatus | undefined) => {
+    if (move(order, to) === "send" && to !== undefined) highlight(order.id, to, "focus");
   };
 
   return (
@@ -42,28 +48,85 @@ export function OrdersBoard({ columns, isLoaded }: OrdersBoardProps) {
       <p id="board-instructions" hidden>
         {translate("plant.board.drag.instructions")}
       </p>
-      <BoardSurface
+      <BoardColumns
         ref={board}
         label={translate("plant.board.title")}
         columns={columns}
         isLoaded={isLoaded}
-        onGrip={grip}
-        onMoveTo={offer}
+        onActivate={activate}
+        onMoveTo={openMenu}
       />
-      <BoardDrag
+      <BoardDragContext
         board={board}
-        lift={lift}
-        onDrop={(order, to, byKey) => void (byKey ? moveByHand(order, to) : move(order, to))}
+        draggable={draggable}
+        onDrop={(order, to, isByKeyboard) =>
+          void (isByKeyboard ? moveAndFocus(order, to) : move(order, to))
+        }
       />
       <MoveMenu
         choice={choice}
         onClose={() => setChoice(undefined)}
         onChoose={(order, to) => {
           setChoice(undefined);
-          moveByHand(order, to);
+          moveAndFocus(order, to);
         }}
       />
-      {pending && <ConfirmMoveDialog key={pending.order.id} {...pending} onClose={forget} />}
+      {pending && <ConfirmMoveDialog key={pending.order.id} {...pending} onClose={closeConfirm} />}
     </>
   );
 }
+
+interface BoardColumnsProps extends OrdersBoardProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly label: string;
+  readonly onActivate: ActivateDrag;
+  readonly onMoveTo: (source: DragSource, button: HTMLElement) => void;
+}
+
+const closest = (target: EventTarget, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+/** The columns, and the listeners for all of their cards: an event bubbles up to here. */
+const BoardColumns = memo(function BoardColumns(props: BoardColumnsProps) {
+  const { ref, label, columns, isLoaded, onActivate, onMoveTo } = props;
+
+  const sourceAt = (target: EventTarget): DragSource | undefined => {
+    const card = closest(target, "[data-order]");
+    const id = card?.dataset.order;
+    const order = orderStatuses
+      .flatMap((status) => columns[status])
+      .find((one) => String(one.id) === id);
+    return card && order ? { card, order } : undefined;
+  };
+
+  const activateBy = (name: ActivatorEvent) => (event: SyntheticEvent) => {
+    const source = sourceAt(event.target);
+    if (source) onActivate(name, event, source);
+  };
+
+  const activateByKey = (event: SyntheticEvent) => {
+    if (closest(event.target, "[data-drag-handle]")) activateBy("onKeyDown")(event);
+  };
+
+  const openMenu = ({ target }: SyntheticEvent) => {
+    const button = closest(target, "[data-move]");
+    const source = button && sourceAt(target);
+    if (source) onMoveTo(source, button);
+  };
+
+  return (
+    <section
+      ref={ref}
+      aria-label={label}
+      className={styles.columns}
+      onPointerDown={activateBy("onPointerDown")}
+      onTouchStart={activateBy("onTouchStart")}
+      onKeyDown={activateByKey}
+      onClick={openMenu}
+    >
+      {orderStatuses.map((status) => (
+        <BoardColumn key={status} status={status} orders={columns[status]} isLoaded={isLoaded} />
+      ))}
+    </section>
+  );
+});

@@ -7,11 +7,9 @@ import type { BoardOrder } from "../../../api/customMethods";
 import { QuietError } from "../../layout/QuietError";
 import { Screen } from "../../layout/Screen";
 import { addressOf } from "../../paths";
-import { BoardFilters } from "./BoardFilters";
-import { columnsOf, withoutColumn } from "./columns";
-import { filterOrders } from "./filterOrders";
+import { BoardFilters, useBoardFilter } from "./BoardFilters";
+import { columnsOf, filterOrders, withoutColumn } from "./boardRules";
 import { OrdersBoard } from "./OrdersBoard";
-import { useBoardFilter } from "./useBoardFilter";
 import { useOrders } from "./useOrders";
 
 /** Orders that no column has are named up to this many. */

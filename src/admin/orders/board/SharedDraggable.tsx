@@ -1,4 +1,4 @@
-import { useDraggable } from "@dnd-kit/core";
+import { type Active, useDraggable } from "@dnd-kit/core";
 import {
   type Ref,
   type SyntheticEvent,
@@ -15,41 +15,51 @@ export interface DragSource {
   readonly card: HTMLElement;
 }
 
-/** How the board hands a press of a pointer, finger or key on one of its cards to the sensors. */
-export interface DragHandle {
-  readonly grip: (name: DragSourceEvent, event: SyntheticEvent, gripped: DragSource) => void;
+export type ActivatorEvent = "onPointerDown" | "onTouchStart" | "onKeyDown";
+
+/** Passes a press of a pointer, finger or key on one of the cards to the sensors. */
+export type ActivateDrag = (
+  name: ActivatorEvent,
+  event: SyntheticEvent,
+  source: DragSource,
+) => void;
+
+export interface SharedDraggableHandle {
+  readonly activate: ActivateDrag;
 }
 
-export type DragSourceEvent = "onPointerDown" | "onTouchStart" | "onKeyDown";
+/** The order whose card is dragged. */
+export const draggedOrder = (active: Active | null): BoardOrder | undefined =>
+  active?.data.current?.order;
 
 /**
- * The one draggable of the board: it takes on whichever card is gripped, in the moment in which it
- * is, and renders nothing. A draggable for every card would render all of them anew at each lift.
+ * The one draggable of the board: it stands for whichever card is pressed, from that moment on, and
+ * renders nothing. A draggable for every card would render all of them anew at the start of a drag.
  */
-export function SharedDraggable({ ref }: { ref: Ref<DragHandle> }) {
-  const [gripped, setGripped] = useState<DragSource>();
+export function SharedDraggable({ ref }: { ref: Ref<SharedDraggableHandle> }) {
+  const [source, setSource] = useState<DragSource>();
   const { listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
-    id: gripped?.order.id ?? "none",
-    data: { order: gripped?.order },
+    id: source?.order.id ?? "none",
+    data: { order: source?.order },
   });
   const latest = useRef(listeners);
 
   useLayoutEffect(() => {
     latest.current = listeners;
-    setNodeRef(gripped?.card ?? null);
-    setActivatorNodeRef(gripped?.card.querySelector<HTMLElement>("[data-grip]") ?? null);
-  }, [listeners, gripped, setNodeRef, setActivatorNodeRef]);
+    setNodeRef(source?.card ?? null);
+    setActivatorNodeRef(source?.card.querySelector<HTMLElement>("[data-drag-handle]") ?? null);
+  }, [listeners, source, setNodeRef, setActivatorNodeRef]);
 
   useLayoutEffect(() => {
-    gripped?.card.toggleAttribute("data-lifted", isDragging);
-  }, [gripped, isDragging]);
+    source?.card.toggleAttribute("data-dragging", isDragging);
+  }, [source, isDragging]);
 
   useImperativeHandle(
     ref,
     () => ({
-      grip: (name, event, card) => {
+      activate: (name, event, pressed) => {
         if (isDragging) return;
-        flushSync(() => setGripped(card));
+        flushSync(() => setSource(pressed));
         latest.current?.[name]?.(event);
       },
     }),

@@ -1,22 +1,62 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useNotify } from "react-admin";
+import { useDataProvider, useNotify } from "react-admin";
 import type { OrderStatus } from "../../../../contract/orders";
 import type { BoardOrder } from "../../../api/customMethods";
-import { type ConfirmedStatus, resolveDrop } from "./resolveDrop";
-import type { useCardAttention } from "./useCardAttention";
-import { useMoveOrder } from "./useMoveOrder";
+import type { PlantDataProvider } from "../../../dataProvider";
+import { type ConfirmedStatus, inColumn, replaceOrder, resolveDrop } from "./boardRules";
+import type { useCardHighlight } from "./useCardHighlight";
 import { ordersKey } from "./useOrders";
 
+interface Move {
+  readonly order: BoardOrder;
+  readonly to: OrderStatus;
+  /** Known when the order is shipped, and only then. */
+  readonly transportNumber?: string;
+}
+
+const mutationKey = ["orders", "move"];
+
+/**
+ * Sends one change of column. The card stands in its new column at once; an error puts it back.
+ * Either way the orders are read again, after the last of the moves under way.
+ */
+export function useMoveOrder() {
+  const { moveOrder } = useDataProvider<PlantDataProvider>();
+  const queryClient = useQueryClient();
+  const place = (order: BoardOrder) =>
+    queryClient.setQueryData<BoardOrder[]>(ordersKey, (orders) =>
+      replaceOrder(orders ?? [], order),
+    );
+
+  return useMutation({
+    mutationKey,
+    mutationFn: ({ order, to, transportNumber }: Move) =>
+      moveOrder(order.id, { status: to, ...(transportNumber ? { transportNumber } : {}) }),
+    onMutate: async ({ order, to }) => {
+      await queryClient.cancelQueries({ queryKey: ordersKey });
+      place(inColumn(order, to, new Date()));
+    },
+    onError: (_, { order }) => {
+      place(order);
+    },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) === 1)
+        void queryClient.invalidateQueries({ queryKey: ordersKey });
+    },
+  });
+}
+
+/** A move that the person still has to confirm. */
 export interface PendingMove {
   readonly order: BoardOrder;
   readonly to: ConfirmedStatus;
 }
 
-type Attend = ReturnType<typeof useCardAttention>["attend"];
+type HighlightCard = ReturnType<typeof useCardHighlight>["highlight"];
 
 /** What happens after a drop or a choice of "Move to…": nothing, a reload, a dialog, or the move. */
-export function useBoardMoves(attend: Attend) {
+export function useBoardMoves(highlight: HighlightCard) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { mutateAsync } = useMoveOrder();
@@ -27,7 +67,7 @@ export function useBoardMoves(attend: Attend) {
       try {
         await mutateAsync({ order, to });
       } catch (error) {
-        attend(order.id, order.status, "flash");
+        highlight(order.id, order.status, "flash");
         notify("plant.board.failed", {
           type: "error",
           messageArgs: { message: error instanceof Error ? error.message : String(error) },
@@ -35,24 +75,24 @@ export function useBoardMoves(attend: Attend) {
         });
       }
     },
-    [mutateAsync, notify, attend],
+    [mutateAsync, notify, highlight],
   );
 
   const move = useCallback(
     (order: BoardOrder, to: OrderStatus | undefined) => {
-      const meaning = resolveDrop(order, to);
-      if (meaning.kind === "send") void send(order, meaning.to);
-      if (meaning.kind === "confirm") setPending({ order, to: meaning.to });
-      if (meaning.kind === "refused") {
-        console.warn(meaning.warning);
-        attend(order.id, order.status, "flash");
+      const result = resolveDrop(order, to);
+      if (result.kind === "send") void send(order, result.to);
+      if (result.kind === "confirm") setPending({ order, to: result.to });
+      if (result.kind === "rejected") {
+        console.warn(result.warning);
+        highlight(order.id, order.status, "flash");
         void queryClient.invalidateQueries({ queryKey: ordersKey });
       }
-      return meaning.kind;
+      return result.kind;
     },
-    [send, attend, queryClient],
+    [send, highlight, queryClient],
   );
 
-  const forget = useCallback(() => setPending(undefined), []);
-  return { pending, move, forget };
+  const closeConfirm = useCallback(() => setPending(undefined), []);
+  return { pending, move, closeConfirm };
 }

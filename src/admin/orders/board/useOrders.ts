@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { readSession } from "../../../api/session";
 import { useHostQuery } from "../../useHostQuery";
-import { shippedWithoutTime } from "./columns";
+import { shippedWithoutTime } from "./boardRules";
 
 export const ordersKey = ["orders", "board"];
 

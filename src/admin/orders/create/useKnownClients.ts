@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useGetList } from "react-admin";
 import type { BoardOrder } from "../../../api/customMethods";
-import { namesIn } from "../board/namesIn";
+import { namesIn } from "../board/boardRules";
 
 /** Who ordered in the last weeks orders again; ten years of orders are not read for it. */
 const latest = { page: 1, perPage: 500 };

@@ -1,0 +1,86 @@
+import { DndContext, DragOverlay, useDroppable } from "@dnd-kit/core";
+import { type Ref, type RefObject, useLayoutEffect, useState } from "react";
+import {
+  canMove,
+  isOrderStatus,
+  type OrderStatus,
+  orderStatuses,
+} from "../../../../contract/orders";
+import type { BoardOrder } from "../../../api/customMethods";
+import { OrderCard } from "./OrderCard";
+import styles from "./OrdersBoard.module.css";
+import { draggedOrder, SharedDraggable, type SharedDraggableHandle } from "./SharedDraggable";
+import { columnElement } from "./useCardHighlight";
+import { useDragOptions } from "./useDragOptions";
+
+interface BoardDragContextProps {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly draggable: Ref<SharedDraggableHandle>;
+  readonly onDrop: (order: BoardOrder, to: OrderStatus | undefined, isByKeyboard: boolean) => void;
+}
+
+/**
+ * The drag context stands beside the cards and not around them: React walks through all that is inside
+ * it whenever it changes, and that is at every start, crossing and drop.
+ */
+export function BoardDragContext({ board, draggable, onDrop }: BoardDragContextProps) {
+  const options = useDragOptions();
+  const [dragged, setDragged] = useState<BoardOrder>();
+
+  return (
+    <DndContext
+      {...options}
+      onDragStart={({ active }) => setDragged(draggedOrder(active))}
+      onDragCancel={() => setDragged(undefined)}
+      onDragEnd={({ active, over, activatorEvent }) => {
+        const order = draggedOrder(active);
+        setDragged(undefined);
+        if (order === undefined) return;
+        const to = isOrderStatus(over?.id) ? over.id : undefined;
+        onDrop(order, to, activatorEvent instanceof KeyboardEvent);
+      }}
+    >
+      <SharedDraggable ref={draggable} />
+      {orderStatuses.map((status) => (
+        <DropTarget key={status} status={status} board={board} />
+      ))}
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <ul className={styles.dragOverlay} aria-hidden="true" inert>
+            <OrderCard order={dragged} />
+          </ul>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+const dropState = (dragged: BoardOrder | undefined, status: OrderStatus) => {
+  if (dragged === undefined) return "none";
+  return dragged.status === status || canMove(dragged.status, status) ? "allowed" : "rejected";
+};
+
+interface DropTargetProps {
+  readonly status: OrderStatus;
+  readonly board: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Makes a column a drop target and renders nothing: what changes during a drag are two attributes of
+ * the column, not the thousand cards in it.
+ */
+function DropTarget({ status, board }: DropTargetProps) {
+  const { setNodeRef, isOver, active } = useDroppable({ id: status });
+
+  useLayoutEffect(() => {
+    setNodeRef(columnElement(board.current, status));
+  }, [board, status, setNodeRef]);
+
+  useLayoutEffect(() => {
+    const column = columnElement(board.current, status);
+    column?.setAttribute("data-over", String(isOver));
+    column?.setAttribute("data-drop", dropState(draggedOrder(active), status));
+  }, [board, status, isOver, active]);
+
+  return null;
+}

@@ -1,0 +1,85 @@
+import {
+  type Active,
+  type Announcements,
+  type CollisionDetection,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { type PointerEvent, useMemo } from "react";
+import { useTranslate } from "react-admin";
+import { isOrderStatus, orderStatuses } from "../../../../contract/orders";
+import { draggedOrder } from "./SharedDraggable";
+
+/** How cards are dragged: by which presses, over which column they are, and what is said of it. */
+export function useDragOptions() {
+  const announcements = useAnnouncements();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextColumn }),
+  );
+  return { sensors, collisionDetection: columnUnder, accessibility: { announcements } };
+}
+
+/** Mouse and pen; a finger scrolls at once and drags only after resting, by the touch sensor. */
+class MouseSensor extends PointerSensor {
+  static override activators = [
+    {
+      eventName: "onPointerDown" as const,
+      handler: ({ nativeEvent: { isPrimary, button, pointerType } }: PointerEvent) =>
+        isPrimary && button === 0 && pointerType !== "touch",
+    },
+  ];
+}
+
+/** The column under the pointer; for a card that the keyboard moves, the one where most of it lies. */
+const columnUnder: CollisionDetection = (args) =>
+  args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
+
+/**
+ * The arrow keys move a card from column to column; at the ends it stays. A key that comes before the
+ * card is known to be over a column counts from the order's own.
+ */
+const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
+  const step = steps[event.code];
+  const { active, over, droppableRects, collisionRect } = context;
+  const from = isOrderStatus(over?.id) ? over.id : draggedOrder(active)?.status;
+  if (step === undefined || !isOrderStatus(from)) return undefined;
+  event.preventDefault();
+  const next = orderStatuses[orderStatuses.indexOf(from) + step];
+  const column = next && droppableRects.get(next);
+  if (!column) return undefined;
+  return { x: column.left + (column.width - (collisionRect?.width ?? 0)) / 2, y: column.top + 8 };
+};
+
+/** What a screen reader says while a card is dragged. */
+function useAnnouncements(): Announcements {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const column = (status: unknown) =>
+      isOrderStatus(status) ? translate(`plant.board.columns.${status}`) : "";
+    const say = (what: string, active: Active, status: unknown) =>
+      translate(`plant.board.drag.${what}`, { id: active.id, column: column(status) });
+    const ownStatus = (active: Active) => draggedOrder(active)?.status;
+    return {
+      onDragStart: ({ active }) => say("lifted", active, ownStatus(active)),
+      onDragOver: ({ active, over }) => say(over ? "over" : "nowhere", active, over?.id),
+      onDragEnd: ({ active, over }) =>
+        over ? say("dropped", active, over.id) : say("cancelled", active, ownStatus(active)),
+      onDragCancel: ({ active }) => say("cancelled", active, ownStatus(active)),
+    };
+  }, [translate]);
+}
