@@ -1,5 +1,6 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { deviceCookies } from "./auth/devices";
+import { defaultCost, type PasswordCost } from "./auth/passwords";
 import { sessions } from "./auth/sessions";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
@@ -33,6 +34,8 @@ export interface AppOptions {
   requestTimeout?: number;
   /** Milliseconds that requests under way have when the server closes. */
   closeTimeout?: number;
+  /** What the hash of a password costs. */
+  passwordCost?: PasswordCost;
 }
 
 /** The host: the contract's calls below `/api`, `/api/health`, and the web app everywhere else. */
@@ -46,6 +49,7 @@ export function buildApp({
   service = { state: "open" },
   requestTimeout = 30_000,
   closeTimeout,
+  passwordCost = defaultCost,
 }: AppOptions) {
   const app = Fastify({
     logger,
@@ -77,7 +81,12 @@ export function buildApp({
   const description = openApi();
   app.get("/api/docs", async () => description);
 
-  const context = { db, sessions: sessions(db, secret), devices: deviceCookies(secret) };
+  const context = {
+    db,
+    passwordCost,
+    sessions: sessions(db, secret),
+    devices: deviceCookies(secret),
+  };
   app.register(async (api) => callRoutes(api, context, idempotency(db, secret)), {
     prefix: "/api",
   });

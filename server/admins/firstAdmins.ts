@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { emailKey } from "../../contract/fields";
-import { hashPassword } from "../auth/passwords";
+import { hashPassword, type PasswordCost } from "../auth/passwords";
 import type { Database } from "../db/connect";
 import { admins } from "../db/schema";
 
@@ -18,6 +18,7 @@ interface Options {
   /** Whether there is a second one, with the lesser role. */
   demo: boolean;
   staffPassword?: string;
+  passwordCost?: PasswordCost;
 }
 
 const placeholder = { phoneNumber: "+91 80 0000 0000", gender: "others" } as const;
@@ -36,7 +37,7 @@ const staffEmail = "staff@example.com";
  */
 export async function makeFirstAdmins(
   db: Database,
-  { email, password, demo, staffPassword }: Options,
+  { email, password, demo, staffPassword, passwordCost }: Options,
 ): Promise<FirstAdmin[]> {
   if (await hasAdmins(db)) return [];
   const owner = {
@@ -64,7 +65,7 @@ export async function makeFirstAdmins(
   }));
   const rows = made.map(async ({ given: _given, password: chosen, ...admin }) => ({
     ...admin,
-    passwordHash: await hashPassword(chosen),
+    passwordHash: await hashPassword(chosen, passwordCost),
   }));
   await db.insert(admins).values(await Promise.all(rows));
   return made.map((person) => ({

@@ -3,7 +3,7 @@ import { validate } from "../../contract/errors";
 import { emailKey } from "../../contract/fields";
 import { recordChange } from "../audit/auditLog";
 import { NewPassword } from "../auth/newPassword";
-import { hashPassword, isPassword, isPresent } from "../auth/passwords";
+import { hashPassword, isPassword, isPresent, type PasswordCost } from "../auth/passwords";
 import { withThrottle } from "../auth/signInThrottle";
 import type { Database } from "../db/connect";
 import { admins } from "../db/schema";
@@ -16,17 +16,22 @@ import { rowsOf } from "../lists/listQuery";
 const unique = { admins_email: ["email", "There is an admin with this email"] } as const;
 
 /** A hash of an earlier form or cost is replaced while its password is at hand. */
-async function renewHash(db: Database, id: number, passwordHash: string, password: string) {
-  if (isPresent(passwordHash)) return;
+async function renewHash(
+  db: Database,
+  { id, passwordHash }: { id: number; passwordHash: string },
+  password: string,
+  cost: PasswordCost,
+) {
+  if (isPresent(passwordHash, cost)) return;
   await db
     .update(admins)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await hashPassword(password, cost) })
     // Unless the password was changed meanwhile.
     .where(and(eq(admins.id, id), eq(admins.passwordHash, passwordHash)));
 }
 
 export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
-  async login({ body, address, browser }, { db, sessions, devices }) {
+  async login({ body, address, browser }, { db, sessions, devices, passwordCost }) {
     const key = emailKey(body.email);
     const [admin] = await db
       .select()
@@ -34,9 +39,9 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
       .where(eq(emailKeyOf(admins.email), key));
     const device = admin && (await devices.known(browser, admin));
     return withThrottle(db, { email: key, address, device }, async () => {
-      const right = await isPassword(body.password, admin?.passwordHash);
+      const right = await isPassword(body.password, admin?.passwordHash, passwordCost);
       if (!admin || !right) throw new HttpError(401, "Invalid email or password");
-      await renewHash(db, admin.id, admin.passwordHash, body.password);
+      await renewHash(db, admin, body.password, passwordCost);
       await devices.remember(browser, admin);
       const { firstName, lastName, email } = admin;
       return { token: await sessions.issue(admin), admin: { firstName, lastName, email } };
@@ -45,10 +50,10 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
 
   getAdmins: () => rowsOf(admins),
 
-  async createAdmin({ body: { password, ...admin }, session }, { db }) {
+  async createAdmin({ body: { password, ...admin }, session }, { db, passwordCost }) {
     const chosen = validate(NewPassword, password);
     if (!chosen.ok) throw badRequest({ password: Object.values(chosen.errors).join("; ") });
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, passwordCost);
     return rejectDuplicates(
       unique,
       db.transaction(async (tx) => {

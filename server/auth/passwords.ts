@@ -1,14 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /** What a password is hashed with: N = 2^ln, r and p of scrypt. */
-interface Cost {
+export interface PasswordCost {
   ln: number;
   r: number;
   p: number;
 }
 
 /** OWASP's password storage figures; 32 MiB of memory for each. */
-const presentCost: Cost = { ln: 15, r: 8, p: 3 };
+export const defaultCost: PasswordCost = { ln: 15, r: 8, p: 3 };
 const keyLength = 32;
 
 /** Of Node's four threads two are left for the database and for files, however many sign in. */
@@ -29,7 +29,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const derive = (password: string, salt: Buffer, { ln, r, p }: Cost) =>
+const derive = (password: string, salt: Buffer, { ln, r, p }: PasswordCost) =>
   inTurn(
     () =>
       new Promise<Buffer>((done, fail) => {
@@ -42,25 +42,26 @@ const derive = (password: string, salt: Buffer, { ln, r, p }: Cost) =>
 
 const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-const written = ({ ln, r, p }: Cost, salt: Buffer, key: Buffer) =>
+const written = ({ ln, r, p }: PasswordCost, salt: Buffer, key: Buffer) =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;
 
 /**
  * What is stored of a password, as a PHC string: `$scrypt$ln=15,r=8,p=3$salt$key`.
  * @see https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
  */
-export async function hashPassword(password: string, cost = presentCost): Promise<string> {
+export async function hashPassword(password: string, cost = defaultCost): Promise<string> {
   const salt = randomBytes(16);
   return written(cost, salt, await derive(password, salt, cost));
 }
 
 /** Stands in for the hash of an unknown email, so that it takes as long as a wrong password. */
-const nobodysHash = written(presentCost, Buffer.alloc(16), Buffer.alloc(keyLength));
+const nobodysHash = (cost: PasswordCost) =>
+  written(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
 
 const phc = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
 /** The parts of a stored hash; those from before the PHC strings are `salt$key` at one known cost. */
-function partsOf(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
+function partsOf(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
   const [, ln, r, p, salt, key] = phc.exec(hash) ?? ["", 15, 8, 3, ...hash.split("$")];
   return {
     cost: { ln: Number(ln), r: Number(r), p: Number(p) },
@@ -69,15 +70,20 @@ function partsOf(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
   };
 }
 
-/** Whether a hash is of the present form and cost; another is renewed when its password is known. */
-export function isPresent(hash: string): boolean {
+/** Whether a hash is of the present form and of this cost; another is renewed when its password is known. */
+export function isPresent(hash: string, cost = defaultCost): boolean {
   const { salt, key } = partsOf(hash);
-  return hash === written(presentCost, salt, key);
+  return hash === written(cost, salt, key);
 }
 
 /** Whether this is the password of that hash; without a hash it never is, after the same time. */
-export async function isPassword(password: string, hash = nobodysHash): Promise<boolean> {
-  const { cost, salt, key } = partsOf(hash);
-  const derived = await derive(password, salt, cost);
+export async function isPassword(
+  password: string,
+  hash: string | undefined,
+  cost = defaultCost,
+): Promise<boolean> {
+  const stored = partsOf(hash ?? nobodysHash(cost));
+  const derived = await derive(password, stored.salt, stored.cost);
+  const { key } = stored;
   return derived.length === key.length && timingSafeEqual(derived, key);
 }

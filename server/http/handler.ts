@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Calls } from "../../contract/calls";
 import type { CallName, PathParams } from "../../contract/routes";
 import type { DeviceCookies } from "../auth/devices";
+import type { PasswordCost } from "../auth/passwords";
 import type { Session, Sessions } from "../auth/sessions";
 import type { Database } from "../db/connect";
 import type { ListSource } from "../lists/listQuery";
@@ -12,6 +13,7 @@ export interface Context {
   db: Database;
   sessions: Sessions;
   devices: DeviceCookies;
+  passwordCost: PasswordCost;
 }
 
 /** The pool, or the transaction in which a call that creates keeps its reply too. */

@@ -9,6 +9,9 @@ import { people } from "./people";
 
 export const secret = "a-secret-for-the-tests-of-32-characters";
 
+/** Where passwords are not the subject, none of them takes 0.2 seconds of a processor. */
+export const cheapPasswords = { ln: 4, r: 8, p: 1 };
+
 export type Who = keyof typeof people | "visitor";
 
 interface Sent {
@@ -49,9 +52,10 @@ export function plant() {
 
   beforeAll(async () => {
     const staffPassword = people.staff.password;
-    await makeFirstAdmins(database.db, { ...people.owner, demo: true, staffPassword });
+    const options = { demo: true, staffPassword, passwordCost: cheapPasswords };
+    await makeFirstAdmins(database.db, { ...people.owner, ...options });
     connection = await connectForCalls(database.callsUrl);
-    app = buildApp({ db: connection.db, secret });
+    app = buildApp({ db: connection.db, secret, passwordCost: cheapPasswords });
     await app.ready();
   });
 
