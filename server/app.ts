@@ -1,20 +1,21 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
-import { deviceCookies } from "./auth/devices";
+import { deviceCookies } from "./auth/deviceCookies";
 import { defaultCost, type PasswordCost } from "./auth/passwords";
 import { sessions } from "./auth/sessions";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
-import { reasonOf } from "./db/reasonOf";
+import { errorMessage } from "./errors";
+import { handlers } from "./handlers";
 import { bodyLimit, bodyParsers } from "./http/bodyParsers";
 import { callRoutes } from "./http/callRoutes";
-import { clientErrorHandler } from "./http/clientErrors";
 import { errorHandler } from "./http/errorHandler";
 import { formFallbackPage } from "./http/formFallbackPage";
 import { gracefulShutdown } from "./http/gracefulShutdown";
 import { health, type Service } from "./http/health";
+import { clientErrorHandler, decodableUrl } from "./http/malformedRequests";
 import { openApi } from "./http/openApi";
-import { readableUrl } from "./http/readableUrl";
-import { security } from "./http/security";
+import { rateLimits } from "./http/rateLimits";
+import { securityHeaders } from "./http/securityHeaders";
 import { staticFiles } from "./http/staticFiles";
 import { idempotency } from "./idempotency";
 
@@ -62,11 +63,12 @@ export function buildApp({
     // Node looks for late requests every 30 seconds, which would let them have twice their time.
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 20 },
     bodyLimit,
-    clientErrorHandler: clientErrorHandler,
-    rewriteUrl: ({ url = "/" }) => readableUrl(url),
+    clientErrorHandler,
+    rewriteUrl: ({ url = "/" }) => decodableUrl(url),
   });
 
-  security(app, { corsOrigin, webRoot });
+  securityHeaders(app, { corsOrigin, webRoot });
+  rateLimits(app);
   bodyParsers(app);
   errorHandler(app);
   formFallbackPage(app);
@@ -74,12 +76,12 @@ export function buildApp({
 
   health(app, db, service);
   // Only of idle ones: whoever uses one gets its error.
-  const brokenConnection = (error: Error) => app.log.warn(`A connection broke: ${reasonOf(error)}`);
-  db.$client.on("error", brokenConnection);
-  app.addHook("onClose", async () => void db.$client.off("error", brokenConnection));
+  const logPoolError = (error: Error) => app.log.warn(`A connection broke: ${errorMessage(error)}`);
+  db.$client.on("error", logPoolError);
+  app.addHook("onClose", async () => void db.$client.off("error", logPoolError));
 
-  const description = openApi();
-  app.get("/api/docs", async () => description);
+  const apiDocument = openApi();
+  app.get("/api/docs", async () => apiDocument);
 
   const context = {
     db,
@@ -87,9 +89,8 @@ export function buildApp({
     sessions: sessions(db, secret),
     devices: deviceCookies(secret),
   };
-  app.register(async (api) => callRoutes(api, context, idempotency(db, secret)), {
-    prefix: "/api",
-  });
+  const services = { handlers, context, runOnce: idempotency(db, secret) };
+  app.register(async (api) => callRoutes(api, services), { prefix: "/api" });
 
   if (webRoot !== undefined) staticFiles(app, webRoot);
   return app;

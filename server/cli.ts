@@ -1,9 +1,7 @@
 import { parseArgs } from "node:util";
 import { commands } from "./cli/commands";
 import { openDatabase } from "./cli/openDatabase";
-import { errorText } from "./errorText";
-import { HttpError } from "./http/httpError";
-import { StartupError } from "./startupError";
+import { errorStack, HttpError, StartupError } from "./errors";
 
 const usage = () =>
   [
@@ -52,7 +50,7 @@ run().then(
   (error: unknown) => {
     const isUsage = error instanceof TypeError;
     const isTold = isUsage || error instanceof StartupError || error instanceof HttpError;
-    console.error(isTold ? error.message : errorText(error));
+    console.error(isTold ? error.message : errorStack(error));
     process.exitCode = isUsage ? 2 : 1;
   },
 );

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { validate } from "../contract/errors";
 import { NewPassword } from "./auth/newPassword";
-import { StartupError } from "./startupError";
+import { StartupError } from "./errors";
 
 const port = z.coerce
   .number("must be a port number from 0 to 65535")
@@ -97,7 +97,7 @@ export interface Config {
 
 /**
  * The configuration from the environment; an empty variable counts as absent.
- * @throws StartError naming the first variable that is wrong
+ * @throws StartupError naming the first variable that is wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== "");
@@ -131,7 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 /**
  * The configuration of a server. On a database that others may use too it needs the secret that they
  * share: with one of its own they would refuse each other's sessions.
- * @throws StartError naming the first variable that is wrong or missing
+ * @throws StartupError naming the first variable that is wrong or missing
  */
 export function readServerConfig(environment: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment);

@@ -1,9 +1,7 @@
 import { type FirstAdmin, hasAdmins, makeFirstAdmins } from "./admins/firstAdmins";
+import { advisoryLocks, withAdvisoryLock } from "./db/advisoryLock";
 import type { Database } from "./db/connect";
-import { inTurn } from "./db/inTurn";
 import { loadDemoPlant } from "./demo/loadDemoPlant";
-
-const firstStartLock = 2_006_560_092;
 
 /**
  * Fills a database that was never used: the demo plant where it is wanted, and the first admins. Of
@@ -16,7 +14,7 @@ export const firstStart = (
   options: Parameters<typeof makeFirstAdmins>[1],
   listen: (isReady: boolean) => Promise<void>,
 ): Promise<FirstAdmin[]> =>
-  inTurn(db.$client, firstStartLock, async () => {
+  withAdvisoryLock(db.$client, advisoryLocks.firstStart, async () => {
     const isReady = await hasAdmins(db);
     if (options.demo && !isReady) await loadDemoPlant(db);
     await listen(isReady);

@@ -1,7 +1,6 @@
 import { adminHandlers } from "./admins/handlers";
 import { attendanceHandlers } from "./attendance/handlers";
-import { boxHandlers } from "./catalogue/boxHandlers";
-import { industryHandlers } from "./catalogue/industryHandlers";
+import { catalogueHandlers } from "./catalogue/handlers";
 import { employeeHandlers } from "./employees/handlers";
 import { enquiryHandlers } from "./enquiries/handlers";
 import type { Handlers } from "./http/handler";
@@ -13,10 +12,9 @@ import { salaryHandlers } from "./salary/handlers";
 export const handlers: Handlers = {
   ...adminHandlers,
   ...attendanceHandlers,
-  ...boxHandlers,
+  ...catalogueHandlers,
   ...enquiryHandlers,
   ...employeeHandlers,
-  ...industryHandlers,
   ...orderHandlers,
   ...reelHandlers,
   ...salaryHandlers,

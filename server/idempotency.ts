@@ -1,10 +1,9 @@
 import { createHmac } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { CallName } from "../contract/routes";
-import type { Database } from "./db/connect";
+import type { Database, WriteDatabase } from "./db/connect";
 import { idempotencyKeys } from "./db/schema";
-import type { WriteDatabase } from "./http/handler";
-import { HttpError } from "./http/httpError";
+import { HttpError } from "./errors";
 
 /** A reply as it is sent: its media type and its text. */
 export interface SentReply {

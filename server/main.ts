@@ -5,12 +5,10 @@ import { type Config, readServerConfig } from "./config";
 import { connect, connectForCalls } from "./db/connect";
 import { readSecrets } from "./db/embedded/secrets";
 import { startEmbedded } from "./db/embedded/startEmbedded";
-import { reasonOf } from "./db/reasonOf";
 import { embeddedServerUrl, grantCalls } from "./db/serverRole";
-import { errorText } from "./errorText";
+import { errorMessage, errorStack, StartupError } from "./errors";
 import { firstStart } from "./firstStart";
 import type { Service } from "./http/health";
-import { StartupError } from "./startupError";
 
 const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
 
@@ -42,7 +40,7 @@ async function stop(code: number, ready?: Promise<void>) {
   await ready;
   if (service.state !== "replaced") service.state = "stopping";
   await undoAll().catch((error: unknown) => {
-    process.stderr.write(`The plant did not stop cleanly. ${reasonOf(error)}\n`);
+    process.stderr.write(`The plant did not stop cleanly. ${errorMessage(error)}\n`);
     process.exit(1);
   });
   process.exit(code);
@@ -131,7 +129,7 @@ async function start() {
 }
 
 const started = start().catch(async (error: unknown) => {
-  const line = error instanceof StartupError ? error.message : errorText(error);
+  const line = error instanceof StartupError ? error.message : errorStack(error);
   process.stderr.write(`The plant did not start. ${line}\n`);
   await stop(1);
 });

@@ -6,11 +6,11 @@ import { NewPassword } from "../auth/newPassword";
 import { hashPassword, isPassword, isPresent, type PasswordCost } from "../auth/passwords";
 import { withThrottle } from "../auth/signInThrottle";
 import type { Database } from "../db/connect";
+import { rejectDuplicates } from "../db/rejectDuplicates";
 import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
+import { badRequest, HttpError } from "../errors";
 import type { Handlers } from "../http/handler";
-import { badRequest, HttpError } from "../http/httpError";
-import { rejectDuplicates } from "../http/uniqueViolations";
 import { rowsOf } from "../lists/listQuery";
 
 const unique = { admins_email: ["email", "There is an admin with this email"] } as const;
@@ -31,18 +31,18 @@ async function renewHash(
 }
 
 export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
-  async login({ body, address, browser }, { db, sessions, devices, passwordCost }) {
+  async login({ body, address, cookies }, { db, sessions, devices, passwordCost }) {
     const key = emailKey(body.email);
     const [admin] = await db
       .select()
       .from(admins)
       .where(eq(emailKeyOf(admins.email), key));
-    const device = admin && (await devices.known(browser, admin));
+    const device = admin && (await devices.deviceOf(cookies, admin));
     return withThrottle(db, { email: key, address, device }, async () => {
       const right = await isPassword(body.password, admin?.passwordHash, passwordCost);
       if (!admin || !right) throw new HttpError(401, "Invalid email or password");
       await renewHash(db, admin, body.password, passwordCost);
-      await devices.remember(browser, admin);
+      await devices.remember(cookies, admin);
       const { firstName, lastName, email } = admin;
       return { token: await sessions.issue(admin), admin: { firstName, lastName, email } };
     });

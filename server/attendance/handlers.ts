@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { AttendanceRow } from "../../contract/attendance";
 import { indiaDate } from "../../contract/indiaTime";
+import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
-import { badRequest } from "../http/httpError";
 import { computedList } from "../lists/computedList";
 import { rupeesOf } from "../units";
 import { daySalaryPaise, overtimeHours } from "./dayPay";

@@ -1,6 +1,6 @@
 import type { CallName } from "../../contract/routes";
 import type { Session } from "../auth/sessions";
-import type { Database } from "../db/connect";
+import type { WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
 
 /** Commands of `npm run plant` that change what the calls change. */
@@ -15,14 +15,11 @@ export interface Change {
   after?: object;
 }
 
-/** A connection inside a transaction, or the pool itself. */
-export type Writer = Pick<Database, "insert" | "update" | "select" | "execute">;
-
 type Author = Pick<Session, "email"> & { adminId: number | null };
 
 /** Whoever may run commands on the server's own machine. */
 export const commandLine: Author = { adminId: null, email: "the command line" };
 
 /** Notes a write, in the transaction of the write itself. */
-export const recordChange = (tx: Writer, { adminId, email }: Author, change: Change) =>
+export const recordChange = (tx: WriteDatabase, { adminId, email }: Author, change: Change) =>
   tx.insert(audit).values({ adminId, adminEmail: email, ...change });

@@ -4,9 +4,10 @@ import { jwtVerify, SignJWT } from "jose";
 import type { Role } from "../../contract/admins";
 import type { Access } from "../../contract/routes";
 import type { Database } from "../db/connect";
-import { prepared } from "../db/prepared";
+import { parseId } from "../db/ids";
+import { preparedStatement } from "../db/preparedStatement";
 import { admins } from "../db/schema";
-import { forbidden, unauthorized } from "../http/httpError";
+import { forbidden, unauthorized } from "../errors";
 
 /** The admin who makes a call. */
 export interface Session {
@@ -23,7 +24,7 @@ const mayCall: Record<Role, readonly Access[]> = {
 const issuer = "corrugated-plant";
 const algorithm = "HS256";
 
-const adminById = prepared<{ email: string; role: Role; version: number }>(
+const adminById = preparedStatement<{ email: string; role: Role; version: number }>(
   "admin_by_id",
   sql`select email, role, token_version as version from ${admins} where id = ${sql.placeholder("id")}`,
 );
@@ -35,26 +36,19 @@ interface Claims {
   expires: number;
 }
 
-/** The number of an admin out of a token. @throws HttpError 401 where no admin can have it */
-function idIn(subject: string | undefined): number {
-  const id = /^\d{1,10}$/.test(subject ?? "") ? Number(subject) : 0;
-  if (id < 1 || id > 2 ** 31 - 1) throw unauthorized();
-  return id;
-}
-
 /** How many tokens are remembered whose signature was found good. */
-const mostRemembered = 1_000;
+const maxVerifiedTokens = 1_000;
 
 /** Issues and reads the signed tokens of sessions, good for 12 hours. */
 export function sessions(db: Database, secret: string) {
   const key = new TextEncoder().encode(secret);
 
-  const remembered = new Map<string, Claims>();
+  const verifiedTokens = new Map<string, Claims>();
 
   async function claimsOf(authorization: string | undefined): Promise<Claims> {
     const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? "") ?? [];
     if (token === undefined) throw unauthorized();
-    const known = remembered.get(token);
+    const known = verifiedTokens.get(token);
     if (known && known.expires > Date.now() / 1000) return known;
     const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm] }).catch(
       () => {
@@ -62,9 +56,11 @@ export function sessions(db: Database, secret: string) {
       },
     );
     const { sub, version, exp = 0 } = payload;
-    const claims = { adminId: idIn(sub), version, expires: exp };
-    if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(token, claims);
+    const adminId = parseId(sub);
+    if (adminId === undefined) throw unauthorized();
+    const claims = { adminId, version, expires: exp };
+    if (verifiedTokens.size >= maxVerifiedTokens) verifiedTokens.clear();
+    verifiedTokens.set(token, claims);
     return claims;
   }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/connect";
 import { signInAttempts } from "../db/schema";
-import { HttpError } from "../http/httpError";
+import { HttpError } from "../errors";
 
 const most = 10;
 const windowSeconds = 15 * 60;

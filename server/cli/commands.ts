@@ -10,12 +10,12 @@ import { clearAttempts } from "../auth/signInThrottle";
 import { readBackup } from "../db/backup/readBackup";
 import { writeBackup } from "../db/backup/writeBackup";
 import type { Database } from "../db/connect";
+import { rejectDuplicates } from "../db/rejectDuplicates";
 import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { loadDemoPlant } from "../demo/loadDemoPlant";
 import { firstPlant, plantAfter } from "../demo/plantSize";
-import { rejectDuplicates } from "../http/uniqueViolations";
-import { StartupError } from "../startupError";
+import { StartupError } from "../errors";
 
 interface Options {
   role?: string | undefined;

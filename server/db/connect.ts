@@ -4,20 +4,23 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { StartupError } from "../startupError";
-import { inTurn } from "./inTurn";
+import { errorMessage, StartupError } from "../errors";
+import { advisoryLocks, withAdvisoryLock } from "./advisoryLock";
 import { type PoolLimits, ResilientPool } from "./pool";
-import { reasonOf } from "./reasonOf";
 import * as schema from "./schema";
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+
+/** The pool, or a transaction. */
+export type WriteDatabase = Pick<
+  Database,
+  "select" | "insert" | "update" | "execute" | "transaction"
+>;
 
 export interface Connection {
   db: Database;
   close(): Promise<void>;
 }
-
-const migrationLock = 2_006_560_091;
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -47,7 +50,7 @@ const serverLimits: PoolLimits = {
   },
 };
 
-/** @throws StartError when the tables were changed by a version that came after this one */
+/** @throws StartupError when the tables were changed by a version that came after this one */
 async function refuseNewer(db: NodePgDatabase, known: ReadonlySet<number>) {
   const { rows: table } = await db.execute(
     sql`select where to_regclass('drizzle.__drizzle_migrations') is not null`,
@@ -64,7 +67,7 @@ async function refuseNewer(db: NodePgDatabase, known: ReadonlySet<number>) {
 
 /** Servers that start at once on one database take turns. */
 const bringUpToDate = (pool: pg.Pool) =>
-  inTurn(pool, migrationLock, async (client) => {
+  withAdvisoryLock(pool, advisoryLocks.migrations, async (client) => {
     const db = drizzle(client, { casing: "snake_case" });
     const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
     await refuseNewer(db, new Set(known));
@@ -76,21 +79,21 @@ function open(url: string, limits: PoolLimits): Connection {
   return { db: drizzle(pool, { schema, casing: "snake_case" }), close: () => pool.endSoon() };
 }
 
-/** @throws StartError when it fails, with the reason but without the password */
+/** @throws StartupError when it fails, with the reason but without the password */
 async function orClose(url: string, { close }: Connection, work: Promise<unknown>) {
   await work.catch(async (error: unknown) => {
     await close();
     if (error instanceof StartupError) throw error;
     const { host } = new URL(url);
     throw new StartupError(
-      `The PostgreSQL at ${host} cannot be used (${reasonOf(error)}): see that it runs and that DATABASE_URL is right`,
+      `The PostgreSQL at ${host} cannot be used (${errorMessage(error)}): see that it runs and that DATABASE_URL is right`,
     );
   });
 }
 
 /**
  * Opens a PostgreSQL whose tables are there, for the calls of a server.
- * @throws StartError when it cannot be reached
+ * @throws StartupError when it cannot be reached
  */
 export async function connectForCalls(
   url: string,
@@ -103,7 +106,7 @@ export async function connectForCalls(
 
 /**
  * Opens a PostgreSQL as the owner of its tables and brings them up to date.
- * @throws StartError when it cannot be reached, or a newer version has used it
+ * @throws StartupError when it cannot be reached, or a newer version has used it
  */
 export async function connect(url: string): Promise<Connection> {
   const connection = open(url, ownerLimits);

@@ -1,7 +1,7 @@
+import { errorMessage } from "../errors";
 import type { Database } from "./connect";
-import { outageOf } from "./outage";
+import { classifyOutage } from "./outage";
 import { ResilientPool } from "./pool";
-import { reasonOf } from "./reasonOf";
 
 export interface DatabaseHealth {
   status: "ok" | "no database" | "no writes";
@@ -54,8 +54,8 @@ export function databaseHealth(db: Database) {
   }
 
   const failed = (error: unknown): DatabaseHealth => ({
-    status: outageOf(error) === "unreachable" ? "no database" : "no writes",
-    reason: reasonOf(error),
+    status: classifyOutage(error) === "unreachable" ? "no database" : "no writes",
+    reason: errorMessage(error),
   });
 
   /** Never rejects, and takes no longer than `answerMillis`. */
@@ -66,7 +66,7 @@ export function databaseHealth(db: Database) {
       // Twice: the connection at hand may be one that broke with a database that is well again.
       look()
         .catch((error: unknown) =>
-          outageOf(error) === "unreachable" ? look() : Promise.reject(error),
+          classifyOutage(error) === "unreachable" ? look() : Promise.reject(error),
         )
         .then(done, (error: unknown) => done(failed(error)))
         .finally(() => clearTimeout(timer));

@@ -20,9 +20,9 @@ const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Cannot use a pool after|The connection was not given back|Query read timeout)/;
 
 /** The outage of the database that an error, or the cause of one, tells of. */
-export function outageOf(error: unknown): Outage | undefined {
+export function classifyOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error ? String(error.code) : "";
   const [, outage] = codes.find(([pattern]) => pattern.test(code)) ?? [];
-  return outage ?? (lost.test(error.message) ? "unreachable" : outageOf(error.cause));
+  return outage ?? (lost.test(error.message) ? "unreachable" : classifyOutage(error.cause));
 }

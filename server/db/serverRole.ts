@@ -1,20 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { advisoryLocks, withAdvisoryLock } from "./advisoryLock";
 import type { Database } from "./connect";
-import { inTurn } from "./inTurn";
 
 /** The role of the server in the embedded PostgreSQL. */
 const embeddedRole = "plant_app";
-
-const grantLock = 2_006_560_093;
 
 /**
  * Lets a role do what calls do, and no more: it owns nothing, cannot change a table's columns, and
  * can only add to the audit.
  */
 export const grantCalls = (db: Database, role: string) =>
-  inTurn(db.$client, grantLock, (client) =>
+  withAdvisoryLock(db.$client, advisoryLocks.grants, (client) =>
     drizzle(client).transaction(async (tx) => {
       const name = sql.identifier(role);
       await tx.execute(sql`grant usage on schema public to ${name}`);

@@ -1,5 +1,4 @@
-import { demoCatalogue, demoGallery } from "../catalogue/demoBoxes";
-import { demoIndustries } from "../catalogue/demoIndustries";
+import { demoCatalogue, demoGallery, demoIndustries } from "../catalogue/demoCatalogue";
 import type { Database } from "../db/connect";
 import { insertRows } from "../db/insertRows";
 import {

@@ -1,5 +1,6 @@
 import { bloodGroups } from "../../contract/employees";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { employeeBarcode } from "../barcodes";
 import type { employees, punches, salaries } from "../db/schema";
 import { workingTime } from "../demo/officeHours";
 import type { PlantSize } from "../demo/plantSize";
@@ -128,7 +129,7 @@ export function demoEmployees(
       phoneNumber: `+91 90000 ${String(10_000 + number * 37)}`,
       bloodGroup: chance.pick(bloodGroups),
       dob: indiaDate(new Date(now - chance.whole(20 * 365, 55 * 365) * day)),
-      barcodeId: `EMP-${unit}-${String(number).padStart(5, "0")}`,
+      barcodeId: employeeBarcode(unit, number),
       joinedAt: new Date(joinedAt),
       deactivatedAt: left === null ? null : new Date(workingTime(left, now)),
     };

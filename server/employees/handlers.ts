@@ -1,17 +1,14 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { recordChange } from "../audit/auditLog";
-import { barcodePng } from "../barcodePng";
+import { barcodePng, employeeBarcode } from "../barcodes";
 import type { Database } from "../db/connect";
-import { nextId } from "../db/nextId";
+import { nextId } from "../db/ids";
+import { rejectDuplicates } from "../db/rejectDuplicates";
 import { employees } from "../db/schema";
+import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { conflict, notFound } from "../http/httpError";
-import { rejectDuplicates } from "../http/uniqueViolations";
 
 const unique = { employees_email: ["email", "There is an employee with this email"] } as const;
-
-/** `EMP-A-00017`: the unit and the running number. */
-const barcodeOf = (unit: string, id: number) => `EMP-${unit}-${String(id).padStart(5, "0")}`;
 
 async function activeEmployee(db: Pick<Database, "select">, barcodeId: string) {
   const [employee] = await db
@@ -41,7 +38,7 @@ export const employeeHandlers: Handlers<
       unique,
       db.transaction(async (tx) => {
         const id = await nextId(tx, "employees");
-        const row = { ...body, id, barcodeId: barcodeOf(body.unit, id) };
+        const row = { ...body, id, barcodeId: employeeBarcode(body.unit, id) };
         await tx.insert(employees).overridingSystemValue().values(row);
         await recordChange(tx, session, {
           call: "registerEmployee",

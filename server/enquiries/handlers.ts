@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "../audit/auditLog";
+import { parseId } from "../db/ids";
 import { contacts } from "../db/schema";
+import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { notFound } from "../http/httpError";
-import { idOf } from "../http/params";
 import { rowsOf } from "../lists/listQuery";
 
 export const enquiryHandlers: Handlers<"submitContact" | "getContacts" | "updateReplyStatus"> = {
@@ -17,7 +17,8 @@ export const enquiryHandlers: Handlers<"submitContact" | "getContacts" | "update
 
   updateReplyStatus: ({ params, body, session }, { db }) =>
     db.transaction(async (tx) => {
-      const id = idOf(params.id, "This enquiry");
+      const id = parseId(params.id);
+      if (id === undefined) throw notFound("This enquiry");
       const ofId = eq(contacts.id, id);
       const [before] = await tx
         .select({ replyStatus: contacts.replyStatus })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { HttpError } from "./httpError";
+import { HttpError } from "../errors";
 
 /** The largest body that any call takes, in bytes. */
 export const bodyLimit = 100_000;

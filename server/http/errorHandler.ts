@@ -2,10 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import type { ErrorBody } from "../../contract/errors";
-import { type Outage, outageOf } from "../db/outage";
-import { reasonOf } from "../db/reasonOf";
-import { errorText } from "../errorText";
-import { HttpError } from "./httpError";
+import { classifyOutage, type Outage } from "../db/outage";
+import { errorMessage, errorStack, HttpError } from "../errors";
 import { outageLog } from "./outageLog";
 
 /** What a person is told of the errors that the framework finds. */
@@ -55,13 +53,13 @@ function send(httpError: HttpError, request: FastifyRequest, reply: FastifyReply
 export function errorHandler(app: FastifyInstance) {
   const logOutage = outageLog();
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
-    const outage = error instanceof HttpError ? undefined : outageOf(error);
+    const outage = error instanceof HttpError ? undefined : classifyOutage(error);
     if (outage) {
-      logOutage(request.log, outage, reasonOf(error));
+      logOutage(request.log, outage, errorMessage(error));
       return send(outageError(outage), request, reply);
     }
     const httpError = asHttpError(error);
-    if (httpError.status === 500) request.log.error(errorText(error));
+    if (httpError.status === 500) request.log.error(errorStack(error));
     return send(httpError, request, reply);
   });
 }

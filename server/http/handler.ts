@@ -1,12 +1,11 @@
 import type { z } from "zod";
 import type { Calls } from "../../contract/calls";
 import type { CallName, PathParams } from "../../contract/routes";
-import type { DeviceCookies } from "../auth/devices";
+import type { CookieJar, DeviceCookies } from "../auth/deviceCookies";
 import type { PasswordCost } from "../auth/passwords";
 import type { Session, Sessions } from "../auth/sessions";
-import type { Database } from "../db/connect";
+import type { Database, WriteDatabase } from "../db/connect";
 import type { ListSource } from "../lists/listQuery";
-import type { Browser } from "./browser";
 
 /** What every handler may use. */
 export interface Context {
@@ -15,12 +14,6 @@ export interface Context {
   devices: DeviceCookies;
   passwordCost: PasswordCost;
 }
-
-/** The pool, or the transaction in which a call that creates keeps its reply too. */
-export type WriteDatabase = Pick<
-  Database,
-  "select" | "insert" | "update" | "execute" | "transaction"
->;
 
 type ContextOf<N extends CallName> = Calls[N] extends { creates: true }
   ? Omit<Context, "db"> & { db: WriteDatabase }
@@ -35,11 +28,12 @@ export interface Input<N extends CallName> {
   session: Calls[N]["access"] extends "public" ? undefined : Session;
   /** The address that the request came from. */
   address: string;
-  browser: Browser;
+  /** The browser's. */
+  cookies: CookieJar;
 }
 
-/** What goes back: JSON by the reply's schema, a text, or a PNG picture. */
-export type Answer<N extends CallName> = Calls[N]["reply"] extends z.ZodType
+/** What a call replies: JSON by the reply's schema, a text, or a PNG picture. */
+export type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodType
   ? z.input<Calls[N]["reply"]>
   : Calls[N]["reply"] extends "png"
     ? Buffer
@@ -56,21 +50,21 @@ type Rows<Field extends string> = ListSource<Field> | ListSource<never>;
  * Method types, which compare their parameters loosely: each handler stands under the name of the
  * call whose schemas read its input, so the dispatcher may hand it what those schemas gave.
  */
-interface Forms<N extends CallName> {
-  answer(input: Input<N>, context: ContextOf<N>): Promise<Answer<N>>;
+interface HandlerTypes<N extends CallName> {
+  reply(input: Input<N>, context: ContextOf<N>): Promise<ReplyBody<N>>;
   list(input: Input<N>, context: Context): Rows<FieldOf<N>> | Promise<Rows<FieldOf<N>>>;
 }
 
-/** How a call is answered: by a function or, for a list, by where its rows are. */
+/** Handles a call: returns the reply or, for a list, where its rows are. */
 export type Handler<N extends CallName> = Calls[N] extends { row: z.ZodObject }
-  ? Forms<N>["list"]
-  : Forms<N>["answer"];
+  ? HandlerTypes<N>["list"]
+  : HandlerTypes<N>["reply"];
 
 export type Handlers<N extends CallName = CallName> = { [Name in N]: Handler<Name> };
 
-interface AnyForms {
+interface AnyHandlerType {
   any(input: unknown, context: Omit<Context, "db"> & { db: WriteDatabase }): unknown;
 }
 
 /** A handler as the dispatcher sees it. */
-export type AnyHandler = AnyForms["any"];
+export type AnyHandler = AnyHandlerType["any"];

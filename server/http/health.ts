@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/connect";
 import { databaseHealth } from "../db/health";
-import { HttpError } from "./httpError";
+import { HttpError } from "../errors";
 
 /** What the server as a whole is doing; only one that is open answers calls. */
 export interface Service {

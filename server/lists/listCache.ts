@@ -7,7 +7,7 @@ import { validate } from "../../contract/errors";
 import { ListParams } from "../../contract/list";
 import type { CallName } from "../../contract/routes";
 import type { Database } from "../db/connect";
-import { badRequest } from "../http/httpError";
+import { badRequest } from "../errors";
 import { addVary } from "../http/vary";
 import { type ListSource, readList } from "./listQuery";
 import type { Rows } from "./listSql";

@@ -3,7 +3,7 @@ import { PgEnumColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { instant } from "../../contract/fields";
 import { type Comparison, type Filter, type FilterValue, readCondition } from "../../contract/list";
-import { badRequest } from "../http/httpError";
+import { badRequest } from "../errors";
 import type { ListSource } from "./listQuery";
 import { columnOf } from "./listSql";
 import { type SqlKind, sqlKindOf } from "./sqlKinds";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { validate } from "../../contract/errors";
 import { Filter, type ListParams, Range, Sort, Summary } from "../../contract/list";
 import type { Database } from "../db/connect";
-import { badRequest } from "../http/httpError";
+import { badRequest } from "../errors";
 import { conditions } from "./listConditions";
 import { order, type Rows } from "./listSql";
 import { summaryOf } from "./listSummary";

@@ -3,7 +3,7 @@ import { PgColumn, PgEnumColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { CallSchemas } from "../../contract/call";
 import type { Sort } from "../../contract/list";
-import { badRequest } from "../http/httpError";
+import { badRequest } from "../errors";
 import type { ListSource } from "./listQuery";
 import { sqlKindOf } from "./sqlKinds";
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { ListSummary, Summary } from "../../contract/list";
 import type { Database } from "../db/connect";
-import { badRequest } from "../http/httpError";
+import { badRequest } from "../errors";
 import { type SqlKind, sqlKindOf } from "./sqlKinds";
 
 const choosable: Record<SqlKind, boolean> = {

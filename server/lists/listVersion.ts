@@ -1,6 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { Database } from "../db/connect";
-import { prepared } from "../db/prepared";
+import { preparedStatement } from "../db/preparedStatement";
 import * as schema from "../db/schema";
 
 /** The tables that renew their version: each has the trigger `renew_list_version`. */
@@ -26,7 +26,7 @@ export interface ListVersion {
   rows: string;
 }
 
-const read = prepared<{ content: string; rows: string }>(
+const read = preparedStatement<{ content: string; rows: string }>(
   "list_version",
   sql`select coalesce(string_agg(id || ' ' || version, ',' order by id), '') as content,
       coalesce(string_agg(id || ' ' || rows_version, ',' order by id), '') as rows

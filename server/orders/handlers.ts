@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
 import { recordChange } from "../audit/auditLog";
 import type { Database } from "../db/connect";
-import { prepared } from "../db/prepared";
+import { parseId } from "../db/ids";
+import { preparedStatement } from "../db/preparedStatement";
 import { audit, orders } from "../db/schema";
+import { conflict, type HttpError, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { conflict, type HttpError, notFound } from "../http/httpError";
-import { idOf } from "../http/params";
 import { columnsOf, rowsOf } from "../lists/listQuery";
 
 const columnNames: Record<OrderStatus, string> = {
@@ -22,7 +22,7 @@ const given = sql.placeholder;
  * Moves an order and notes it, in one statement that carries its own condition: of two people who
  * move one order, the second waits for the row, finds it elsewhere and moves nothing.
  */
-const moveAndNote = prepared<{ order: unknown }>(
+const moveAndNote = preparedStatement<{ order: unknown }>(
   "move_order",
   sql`
     with was as (select id, status from ${orders} where id = ${given("id")} for update),
@@ -73,7 +73,8 @@ export const orderHandlers: Handlers<"getAllOrders" | "createOrder" | "moveOrder
     }),
 
   async moveOrder({ params, body, session }, { db }) {
-    const id = idOf(params.id, "The order");
+    const id = parseId(params.id);
+    if (id === undefined) throw notFound("The order");
     const shipping = body.status === "SHIPPED";
     const [moved] = await moveAndNote(db, {
       id,

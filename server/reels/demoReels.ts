@@ -1,3 +1,4 @@
+import { reelBarcode } from "../barcodes";
 import type { orders, reels, reelUsages } from "../db/schema";
 import { recentWorkingTime, workingTime } from "../demo/officeHours";
 import type { PlantSize } from "../demo/plantSize";
@@ -140,7 +141,7 @@ export function demoReels(
   return {
     reels: made.map(({ usages: _, ...reel }, index) => ({
       ...reel,
-      barcodeId: `REEL-${String(index + 1).padStart(6, "0")}`,
+      barcodeId: reelBarcode(index + 1),
       reelNo: 48_000 + (index + 1) * 3,
     })),
     usages: made.flatMap(({ usages }, index) =>

@@ -1,21 +1,19 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { Reel, ReelHistory } from "../../contract/reels";
 import { recordChange } from "../audit/auditLog";
-import { barcodePng } from "../barcodePng";
+import { barcodePng, reelBarcode } from "../barcodes";
 import type { Database } from "../db/connect";
-import { nextId } from "../db/nextId";
+import { nextId } from "../db/ids";
+import { rejectDuplicates } from "../db/rejectDuplicates";
 import { orders, reels, reelUsages } from "../db/schema";
+import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { notFound } from "../http/httpError";
-import { rejectDuplicates } from "../http/uniqueViolations";
 import { firstRow } from "../lists/listQuery";
 import { gramsOf } from "../units";
 
 const unique = {
   reels_reelNo_unique: ["reelNo", "There is a reel with this number"],
 } as const;
-
-const barcodeOf = (id: number) => `REEL-${String(id).padStart(6, "0")}`;
 
 const kilograms = (grams: unknown): SQL => sql`(${grams} / 1000.0)::float8`;
 
@@ -93,7 +91,7 @@ export const reelHandlers: Handlers<
       unique,
       db.transaction(async (tx) => {
         const id = await nextId(tx, "reels");
-        const barcodeId = barcodeOf(id);
+        const barcodeId = reelBarcode(id);
         const { initialWeight, createdBy: _claimed, ...reel } = body;
         const weight = gramsOf(initialWeight);
         const row = {

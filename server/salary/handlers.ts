@@ -5,8 +5,8 @@ import { monthTotals } from "../attendance/dayPay";
 import { daysOf, peopleOf } from "../attendance/queries";
 import { recordChange } from "../audit/auditLog";
 import { employees, salaries } from "../db/schema";
+import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { notFound } from "../http/httpError";
 import { computedList } from "../lists/computedList";
 import { paiseOf, rupeesOf } from "../units";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { buildApp } from "../../server/app";
 import { readConfig, readServerConfig, settingNames } from "../../server/config";
-import { StartupError } from "../../server/startupError";
+import { StartupError } from "../../server/errors";
 import { plant, secret } from "../support/plant";
 
 const host = plant();

@@ -2,9 +2,8 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { StartupError } from "../../startupError";
+import { errorMessage, StartupError } from "../../errors";
 import type { Database } from "../connect";
-import { reasonOf } from "../reasonOf";
 import { allTables, contentOf, isEmpty, keyOf, type Reader } from "../tables";
 import { End, Head, migrationOf, TableLine } from "./format";
 
@@ -87,7 +86,7 @@ async function load(tx: Reader, lines: AsyncIterable<string>): Promise<End["end"
  * Loads a backup into an empty database, whole or not at all, and proves that every table holds what
  * it held.
  * @returns the number of rows
- * @throws StartError when the database is not empty, or the file is no whole backup of this version
+ * @throws StartupError when the database is not empty, or the file is no whole backup of this version
  */
 export async function readBackup(db: Database, file: string): Promise<number> {
   if (!(await isEmpty(db))) {
@@ -109,6 +108,6 @@ export async function readBackup(db: Database, file: string): Promise<number> {
       return rows;
     });
   } catch (error) {
-    throw new StartupError(`${file} could not be restored: ${reasonOf(error)}`);
+    throw new StartupError(`${file} could not be restored: ${errorMessage(error)}`);
   }
 }

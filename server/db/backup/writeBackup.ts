@@ -4,9 +4,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { getTableName, sql } from "drizzle-orm";
-import { StartupError } from "../../startupError";
+import { errorMessage, StartupError } from "../../errors";
 import type { Database } from "../connect";
-import { reasonOf } from "../reasonOf";
 import { allTables, contentOf, keyOf, type Reader } from "../tables";
 import { type End, type Head, migrationOf } from "./format";
 
@@ -39,7 +38,7 @@ async function* linesOf(tx: Reader, end: End["end"]): AsyncGenerator<string> {
  * Writes all tables, as they are at one moment, into a file that appears when it is whole. A server
  * may go on working meanwhile.
  * @returns the number of rows
- * @throws StartError when there is such a file, or it cannot be written
+ * @throws StartupError when there is such a file, or it cannot be written
  */
 export async function writeBackup(db: Database, file: string): Promise<number> {
   if (existsSync(file)) throw new StartupError(`${file} is there already: choose another name`);
@@ -59,6 +58,6 @@ export async function writeBackup(db: Database, file: string): Promise<number> {
     return Object.values(end).reduce((sum, { rows }) => sum + rows, 0);
   } catch (error) {
     await rm(half, { force: true });
-    throw new StartupError(`The backup could not be written to ${file}: ${reasonOf(error)}`);
+    throw new StartupError(`The backup could not be written to ${file}: ${errorMessage(error)}`);
   }
 }

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
-import { StartupError } from "../../startupError";
+import { StartupError } from "../../errors";
 import { barredFolder, type DatabaseUser } from "./databaseUser";
 
 /** Paths of the two programs that manage a cluster. */
@@ -59,7 +59,7 @@ async function reachableCopy(packaged: string, home: string): Promise<string> {
 /**
  * The programs of the embedded PostgreSQL, in a place where their user can run them.
  * @param home a folder that the user can enter, for a copy if one is needed
- * @throws StartError where there are none for this machine
+ * @throws StartupError where there are none for this machine
  */
 export async function findBinaries(user: DatabaseUser, home: string): Promise<Binaries> {
   const packaged = packagedFolder();

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { StartupError } from "../../startupError";
+import { StartupError } from "../../errors";
 import type { Binaries } from "./binaries";
 import type { DatabaseUser } from "./databaseUser";
 

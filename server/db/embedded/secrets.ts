@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { StartupError } from "../../startupError";
+import { StartupError } from "../../errors";
 
 const Secrets = z.object({ databasePassword: z.string().min(32), jwtSecret: z.string().min(32) });
 export type Secrets = z.infer<typeof Secrets>;
@@ -27,7 +27,7 @@ async function writeOnce(path: string, content: string) {
 
 /**
  * The secrets of this installation, generated once into DATA_DIR and readable by its owner alone.
- * @throws StartError when DATA_DIR cannot be written, or the file in it cannot be read
+ * @throws StartupError when DATA_DIR cannot be written, or the file in it cannot be read
  */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { StartupError } from "../../startupError";
-import { reasonOf } from "../reasonOf";
+import { errorMessage, StartupError } from "../../errors";
+import { advisoryLocks } from "../advisoryLock";
 import { findBinaries } from "./binaries";
 import {
   type Cluster,
@@ -34,9 +34,6 @@ export interface Ownership {
 /** How long another server may have DATA_DIR; a command that runs for a moment may too. */
 const patienceMillis = 3_000;
 
-/** Held for as long as a server lives: whoever holds it owns DATA_DIR. */
-const ownerLock = 2_006_560_090;
-
 async function findCluster(dataDir: string): Promise<Cluster> {
   const folder = join(dataDir, "postgres");
   const user = databaseUser(folder);
@@ -59,7 +56,9 @@ async function takeLock(url: string): Promise<pg.Client | "taken"> {
   // Its end is seen by whoever waits for it; without a listener it would end the process.
   client.on("error", () => undefined);
   await client.connect();
-  const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [ownerLock]);
+  const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [
+    advisoryLocks.dataDirOwner,
+  ]);
   if (rows[0]?.mine === true) return client;
   await client.end();
   return "taken";
@@ -135,7 +134,7 @@ function guard(
 /**
  * Starts the PostgreSQL that npm brought, with its data below `dataDir`. One that a killed server
  * left running is taken over.
- * @throws StartError when another server uses `dataDir`, or PostgreSQL cannot run there
+ * @throws StartupError when another server uses `dataDir`, or PostgreSQL cannot run there
  */
 export async function startEmbedded(
   dataDir: string,
@@ -146,7 +145,9 @@ export async function startEmbedded(
   await initialise(cluster, password);
   const url = await run(cluster, password);
   const lock = await takeLock(url).catch((error: unknown) => {
-    throw new StartupError(`PostgreSQL in ${cluster.folder} does not answer: ${reasonOf(error)}`);
+    throw new StartupError(
+      `PostgreSQL in ${cluster.folder} does not answer: ${errorMessage(error)}`,
+    );
   });
   if (lock === "taken") {
     throw new StartupError(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../../../server/app";
 import { type Connection, connectForCalls } from "../../../server/db/connect";
-import { outageOf } from "../../../server/db/outage";
+import { classifyOutage } from "../../../server/db/outage";
 import { outageLog } from "../../../server/http/outageLog";
 import { databaseProxy } from "../../support/databaseProxy";
 import { examples } from "../../support/examples";
@@ -174,7 +174,7 @@ test.each([
   ["42501", undefined],
 ])("the database's error %s is an outage: %s", (code, outage) => {
   const error = new Error("Failed query", { cause: Object.assign(new Error("why"), { code }) });
-  expect(outageOf(error)).toBe(outage);
+  expect(classifyOutage(error)).toBe(outage);
 });
 
 test("calls wait until the server is ready, and health says so", async () => {

@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import type { Browser } from "../http/browser";
 
-/** An admin as a device remembers one: not the same after the password has changed. */
-interface Remembered {
+/** The cookies of the browser that signs in. */
+export interface CookieJar {
+  get(name: string): string | undefined;
+  /** The values of all cookies whose names begin so. */
+  withPrefix(prefix: string): string[];
+  /** Sets a cookie that the browser sends with logins alone and shows to no script. */
+  set(name: string, value: string, maxAgeSeconds: number): void;
+}
+
+/** What a device's cookie is good for: not the same after the password has changed. */
+interface AdminVersion {
   id: number;
   tokenVersion: number;
 }
@@ -12,9 +20,9 @@ const issuer = "corrugated-plant device";
 const algorithm = "HS256";
 
 /** The longest that browsers keep a cookie; each sign-in begins it anew. */
-const days = 400;
+const maxAgeDays = 400;
 
-const cookieOf = (adminId: number) => `device-${adminId}`;
+const cookieName = (adminId: number) => `device-${adminId}`;
 
 /**
  * Knows the devices on which an admin has signed in before, by a signed cookie for each admin. It lets
@@ -24,7 +32,7 @@ const cookieOf = (adminId: number) => `device-${adminId}`;
 export function deviceCookies(secret: string) {
   const key = new TextEncoder().encode(secret);
 
-  const read = (token: string) =>
+  const verify = (token: string) =>
     jwtVerify(token, key, { issuer, algorithms: [algorithm] }).then(
       ({ payload }) => payload,
       () => undefined,
@@ -32,33 +40,36 @@ export function deviceCookies(secret: string) {
 
   return {
     /** The device's number, where it is known for this admin. */
-    async known(browser: Browser, { id, tokenVersion }: Remembered): Promise<string | undefined> {
-      const token = browser.cookie(cookieOf(id));
-      const claims = token === undefined ? undefined : await read(token);
+    async deviceOf(
+      cookies: CookieJar,
+      { id, tokenVersion }: AdminVersion,
+    ): Promise<string | undefined> {
+      const token = cookies.get(cookieName(id));
+      const claims = token === undefined ? undefined : await verify(token);
       if (claims?.sub !== String(id) || claims.version !== tokenVersion) return undefined;
       return claims.jti;
     },
 
     /** The number of a device that is known for any admin. */
-    async anybodys(browser: Browser): Promise<string | undefined> {
-      for (const token of browser.cookies("device-").slice(0, 4)) {
-        const claims = await read(token);
+    async anyDevice(cookies: CookieJar): Promise<string | undefined> {
+      for (const token of cookies.withPrefix("device-").slice(0, 4)) {
+        const claims = await verify(token);
         if (claims?.jti !== undefined) return claims.jti;
       }
       return undefined;
     },
 
     /** Has the device remember that this admin signed in on it. */
-    async remember(browser: Browser, { id, tokenVersion }: Remembered): Promise<void> {
+    async remember(cookies: CookieJar, { id, tokenVersion }: AdminVersion): Promise<void> {
       const token = await new SignJWT({ version: tokenVersion })
         .setProtectedHeader({ alg: algorithm })
         .setIssuer(issuer)
         .setSubject(String(id))
         .setJti(randomUUID())
         .setIssuedAt()
-        .setExpirationTime(`${days}d`)
+        .setExpirationTime(`${maxAgeDays}d`)
         .sign(key);
-      browser.keep(cookieOf(id), token, days * 86_400);
+      cookies.set(cookieName(id), token, maxAgeDays * 86_400);
     },
   };
 }

@@ -1,9 +1,11 @@
 import { recordChange } from "../audit/auditLog";
-import { catalogueBoxes, galleryBoxes } from "../db/schema";
+import { catalogueBoxes, galleryBoxes, industries } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../lists/listQuery";
 
-export const boxHandlers: Handlers<"getAllBoxDetails" | "getBoxDetails" | "createBox"> = {
+export const catalogueHandlers: Handlers<
+  "getAllBoxDetails" | "getBoxDetails" | "createBox" | "getAllIndustry" | "registerIndustry"
+> = {
   getAllBoxDetails: () => rowsOf(galleryBoxes),
   getBoxDetails: () => rowsOf(catalogueBoxes),
 
@@ -13,5 +15,18 @@ export const boxHandlers: Handlers<"getAllBoxDetails" | "getBoxDetails" | "creat
       if (!row) throw new Error("An insert returned no row");
       await recordChange(tx, session, { call: "createBox", record: `box ${row.id}`, after: body });
       return { id: row.id, message: "Box created successfully!" };
+    }),
+
+  getAllIndustry: () => rowsOf(industries),
+
+  registerIndustry: ({ body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.insert(industries).values(body).returning();
+      await recordChange(tx, session, {
+        call: "registerIndustry",
+        record: `industry ${row?.id}`,
+        after: body,
+      });
+      return `${body.industryName} is registered`;
     }),
 };

@@ -3,7 +3,7 @@ import type { ErrorBody } from "../../contract/errors";
 
 const unreadable = ["400 Bad Request", "The request cannot be read"] as const;
 
-const answers: Readonly<Record<string, readonly [string, string]>> = {
+const replies: Readonly<Record<string, readonly [string, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [
     "408 Request Timeout",
     "The request took too long to arrive. Please try again.",
@@ -20,7 +20,7 @@ export const clientErrorHandler: NonNullable<FastifyServerOptions["clientErrorHa
   socket,
 ) => {
   if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-  const [status, message] = answers[error.code] ?? unreadable;
+  const [status, message] = replies[error.code] ?? unreadable;
   const body = JSON.stringify({ message } satisfies ErrorBody);
   const head = [
     `HTTP/1.1 ${status}`,
@@ -30,3 +30,17 @@ export const clientErrorHandler: NonNullable<FastifyServerOptions["clientErrorHa
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
 };
+
+/**
+ * In a path that cannot be decoded each `%` stands for itself: so it is not found like any other, with
+ * the same words and headers, where the framework would answer in its own.
+ */
+export function decodableUrl(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return [path.replaceAll("%", "%25"), ...query].join("?");
+  }
+}

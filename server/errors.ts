@@ -1,6 +1,6 @@
-import type { ErrorBody, FieldErrors } from "../../contract/errors";
+import type { ErrorBody, FieldErrors } from "../contract/errors";
 
-/** An error that the person is told about: the status and the words. */
+/** What a call answers instead of its reply: the status, and a message for the person. */
 export class HttpError extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
@@ -35,4 +35,24 @@ export function badRequest(errors: FieldErrors): HttpError {
     field === "" ? message : `${field}: ${message}`,
   );
   return new HttpError(400, sentences.join("; "), errors);
+}
+
+/** Something that keeps the server from starting, in one line: what is wrong and what to do. */
+export class StartupError extends Error {}
+
+/** Why something failed, in one short line: what the database said, without the statement and its data. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof AggregateError) return errorMessage(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? errorMessage(error.cause) : error.message;
+}
+
+/**
+ * An error as a log may have it. A failed statement's own text tells its values, which may be somebody's
+ * password; its cause, what the database said, does not.
+ */
+export function errorStack(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause, stack = error.message } = error;
+  return cause instanceof Error ? errorStack(cause) : stack;
 }

@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./connect";
 
+const largest = 2 ** 31 - 1;
+
+/** The number of a record out of a path or a token; nothing where no record can have it. */
+export function parseId(text: string | undefined): number | undefined {
+  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
+  return id < 1 || id > largest ? undefined : id;
+}
+
 /** The number that the next record of a table gets, where its barcode has to carry it. */
 export async function nextId(
   tx: Pick<Database, "execute">,

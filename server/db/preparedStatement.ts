@@ -9,7 +9,7 @@ const dialect = new PgDialect({ casing: "snake_case" });
  * A statement that is written once and planned once a connection, for what many requests run; its
  * values stand as `sql.placeholder(…)`.
  */
-export function prepared<Row extends QueryResultRow>(name: string, statement: SQL) {
+export function preparedStatement<Row extends QueryResultRow>(name: string, statement: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return async (db: Database, values: Record<string, unknown>): Promise<Row[]> => {
     const query = { name, text, values: fillPlaceholders(params, values) };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conflict } from "./httpError";
+import { conflict } from "../errors";
 
 /** How PostgreSQL says that a unique index would have two equal entries. */
 const UniqueViolation = z.object({ code: z.literal("23505"), constraint: z.string() });

@@ -1,5 +1,12 @@
 import { toBuffer } from "bwip-js/node";
 
+/** `EMP-A-00017`: the unit and the running number. */
+export const employeeBarcode = (unit: string, id: number) =>
+  `EMP-${unit}-${String(id).padStart(5, "0")}`;
+
+/** `REEL-000042`: the running number. */
+export const reelBarcode = (id: number) => `REEL-${String(id).padStart(6, "0")}`;
+
 /** A barcode in Code 128 as a PNG picture, with its quiet zone and its letters below. */
 export const barcodePng = (text: string): Promise<Buffer> =>
   toBuffer({

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Call } from "../../contract/call";
+import { calls } from "../../contract/calls";
+import { validate } from "../../contract/errors";
+import {
+  type CallName,
+  featuresHeader,
+  idempotencyHeader,
+  plantFeatures,
+} from "../../contract/routes";
+import { badRequest, notFound } from "../errors";
+import type { idempotency } from "../idempotency";
+import { listCache } from "../lists/listCache";
+import type { ListSource } from "../lists/listQuery";
+import { cookieJar } from "./cookies";
+import type { AnyHandler, Context, Handlers } from "./handler";
+
+/** What the calls are answered with. */
+export interface CallServices {
+  handlers: Handlers;
+  context: Context;
+  runOnce: ReturnType<typeof idempotency>;
+}
+
+/** @throws HttpError 400 with a message per field */
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = validate(schema, value ?? {});
+  if (!result.ok) throw badRequest(result.errors);
+  return result.value;
+}
+
+const mediaTypes = { text: "text/plain; charset=utf-8", png: "image/png" };
+const json = "application/json; charset=utf-8";
+
+/** A list's handler returns where its rows are, the other handlers the reply itself. */
+const isList = (result: unknown): result is ListSource =>
+  typeof result === "object" && result !== null && "from" in result && "orderBy" in result;
+
+const serialize = (result: unknown) =>
+  typeof result === "string" ? result : JSON.stringify(result);
+
+/** Handles requests by their call's schemas and its handler. */
+export function callHandler({ handlers, context, runOnce }: CallServices) {
+  const sendList = listCache(context.db);
+
+  return async (name: CallName, request: FastifyRequest, reply: FastifyReply) => {
+    const call: Call = calls[name];
+    const handler: AnyHandler = handlers[name];
+    // PostgreSQL takes no text with a zero character, so no record has one in its name.
+    if (request.url.split("?")[0]?.includes("%00")) throw notFound("This record");
+    const input = {
+      params: request.params,
+      query: parse(call.query, request.query),
+      body: parse(call.body, request.body),
+      session: request.session,
+      address: request.ip,
+      cookies: cookieJar(request, reply),
+    };
+    const type = typeof call.reply === "string" ? mediaTypes[call.reply] : json;
+    const key = call.creates && request.headers[idempotencyHeader.toLowerCase()];
+    if (key !== undefined) {
+      const adminId = request.session?.adminId;
+      const stored = await runOnce(
+        { key: String(key), adminId, call: name, body: input.body },
+        async (db) => ({ type, reply: serialize(await handler(input, { ...context, db })) }),
+      );
+      return reply.type(stored.type).send(stored.reply);
+    }
+    const result = await handler(input, context);
+    if (call.row && isList(result)) {
+      const rows = { row: call.row, first: call.first };
+      return sendList(name, result, rows, request, reply);
+    }
+    if (name === "login") reply.header(featuresHeader, plantFeatures.join(", "));
+    return reply.type(type).send(result);
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CookieJar } from "../auth/deviceCookies";
+
+/** The cookies of a request; of several by one name the first counts. */
+function cookiesOf({ headers }: FastifyRequest): Map<string, string> {
+  const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
+  return new Map(pairs.reverse().map(([name = "", value = ""]) => [name, value]));
+}
+
+/** The cookies of the browser that calls; without a reply they can only be read. */
+export function cookieJar(request: FastifyRequest, reply?: FastifyReply): CookieJar {
+  const cookies = cookiesOf(request);
+  return {
+    get: (name) => cookies.get(name),
+    withPrefix: (prefix) =>
+      [...cookies].flatMap(([name, value]) => (name.startsWith(prefix) ? [value] : [])),
+    set: (name, value, maxAgeSeconds) => {
+      const secure = request.protocol === "https" ? "; Secure" : "";
+      const attributes = `Path=/api/admin/login; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+      reply?.header("Set-Cookie", `${name}=${value}; ${attributes}`);
+    },
+  };
+}

@@ -1,2 +1,0 @@
-/** Something that keeps the server from starting, in one line: what is wrong and what to do. */
-export class StartupError extends Error {}
