@@ -60,6 +60,13 @@ export type Range = z.infer<typeof Range>;
 export type FilterValue = z.infer<typeof FilterValue>;
 export type Filter = z.infer<typeof Filter>;
 
+/** What of a list is asked for; without `range` all of it. */
+export interface ListQuery {
+  readonly sort: Sort | undefined;
+  readonly range: Range | undefined;
+  readonly filter: Filter;
+}
+
 /** How a field is compared with a value, by the ending of the condition's name. */
 export const comparisons = ["gte", "gt", "lte", "lt"] as const;
 export type Comparison = (typeof comparisons)[number];

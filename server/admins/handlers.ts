@@ -11,7 +11,7 @@ import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { badRequest, HttpError } from "../errors";
 import type { Handlers } from "../http/handler";
-import { rowsOf } from "../lists/listQuery";
+import { rowsOf } from "../lists/listSource";
 
 const unique = { admins_email: ["email", "There is an admin with this email"] } as const;
 

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
-import { AttendanceRow } from "../../contract/attendance";
+import type { AttendanceRow } from "../../contract/attendance";
 import { indiaDate } from "../../contract/indiaTime";
+import { compareTexts } from "../../contract/listFields";
 import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
-import { computedList } from "../lists/computedList";
 import { rupeesOf } from "../units";
 import { daySalaryPaise, overtimeHours } from "./dayPay";
 import { daysOf, peopleOf } from "./queries";
@@ -26,6 +25,6 @@ export const attendanceHandlers: Handlers<"getAttendance"> = {
         overtimeHours: overtimeHours(day),
       };
     });
-    return computedList(AttendanceRow, rows, sql`"barcodeId"`);
+    return { rows: rows.sort((one, other) => compareTexts(one.barcodeId, other.barcodeId)) };
   },
 };

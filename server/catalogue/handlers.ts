@@ -1,7 +1,7 @@
 import { recordChange } from "../audit/auditLog";
 import { catalogueBoxes, galleryBoxes, industries } from "../db/schema";
 import type { Handlers } from "../http/handler";
-import { rowsOf } from "../lists/listQuery";
+import { rowsOf } from "../lists/listSource";
 
 export const catalogueHandlers: Handlers<
   "getAllBoxDetails" | "getBoxDetails" | "createBox" | "getAllIndustry" | "registerIndustry"

@@ -4,7 +4,7 @@ import { parseId } from "../db/ids";
 import { contacts } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { rowsOf } from "../lists/listQuery";
+import { rowsOf } from "../lists/listSource";
 
 export const enquiryHandlers: Handlers<"submitContact" | "getContacts" | "updateReplyStatus"> = {
   async submitContact({ body: { website, ...enquiry } }, { db }) {

@@ -12,7 +12,7 @@ import {
 import { badRequest, notFound } from "../errors";
 import type { idempotency } from "../idempotency";
 import { listCache } from "../lists/listCache";
-import type { ListSource } from "../lists/listQuery";
+import { isListSource } from "../lists/listSource";
 import { cookieJar } from "./cookies";
 import type { AnyHandler, Context, Handlers } from "./handler";
 
@@ -33,10 +33,6 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 
 const mediaTypes = { text: "text/plain; charset=utf-8", png: "image/png" };
 const json = "application/json; charset=utf-8";
-
-/** A list's handler returns where its rows are, the other handlers the reply itself. */
-const isList = (result: unknown): result is ListSource =>
-  typeof result === "object" && result !== null && "from" in result && "orderBy" in result;
 
 const serialize = (result: unknown) =>
   typeof result === "string" ? result : JSON.stringify(result);
@@ -69,9 +65,9 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       return reply.type(stored.type).send(stored.reply);
     }
     const result = await handler(input, context);
-    if (call.row && isList(result)) {
-      const rows = { row: call.row, first: call.first };
-      return sendList(name, result, rows, request, reply);
+    if (call.row && isListSource(result)) {
+      const fields = { row: call.row, first: call.first };
+      return sendList(name, result, fields, request, reply);
     }
     if (name === "login") reply.header(featuresHeader, plantFeatures.join(", "));
     return reply.type(type).send(result);

@@ -5,7 +5,7 @@ import type { CookieJar, DeviceCookies } from "../auth/deviceCookies";
 import type { PasswordCost } from "../auth/passwords";
 import type { Session, Sessions } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
-import type { ListSource } from "../lists/listQuery";
+import type { ListSource } from "../lists/listSource";
 
 /** What every handler may use. */
 export interface Context {
@@ -43,8 +43,12 @@ type FieldOf<N extends CallName> = Calls[N] extends { row: infer R extends z.Zod
   ? keyof R["shape"] & string
   : never;
 
+type RowOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodObject }
+  ? z.input<R>
+  : never;
+
 /** Rows of a table need an expression for every field; rows that a rule worked out have them all. */
-type Rows<Field extends string> = ListSource<Field> | ListSource<never>;
+type ListOf<N extends CallName> = ListSource<FieldOf<N>, RowOf<N>>;
 
 /**
  * Method types, which compare their parameters loosely: each handler stands under the name of the
@@ -52,7 +56,7 @@ type Rows<Field extends string> = ListSource<Field> | ListSource<never>;
  */
 interface HandlerTypes<N extends CallName> {
   reply(input: Input<N>, context: ContextOf<N>): Promise<ReplyBody<N>>;
-  list(input: Input<N>, context: Context): Rows<FieldOf<N>> | Promise<Rows<FieldOf<N>>>;
+  list(input: Input<N>, context: Context): ListOf<N> | Promise<ListOf<N>>;
 }
 
 /** Handles a call: returns the reply or, for a list, where its rows are. */

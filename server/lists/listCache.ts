@@ -2,46 +2,47 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type { RowOrder } from "../../contract/applyListQuery";
 import { validate } from "../../contract/errors";
 import { ListParams } from "../../contract/list";
 import type { CallName } from "../../contract/routes";
 import type { Database } from "../db/connect";
 import { badRequest } from "../errors";
 import { addVary } from "../http/vary";
-import { type ListSource, readList } from "./listQuery";
-import type { Rows } from "./listSql";
+import { type ListRequest, readListParams } from "./listParams";
+import type { ListSource } from "./listSource";
 import { type ListVersion, listVersionOf } from "./listVersion";
+import { readList } from "./readList";
 
 type Encoding = "br" | "gzip";
 
 /** A list, and what of it is asked for. */
-interface Asked {
+interface CachedList {
   list: ListSource;
-  rows: Rows;
-  query: z.infer<typeof ListParams>;
+  fields: RowOrder;
+  request: ListRequest;
 }
 
-/** A list that was answered, ready to be sent again while its tables stay as they are. */
+/** A list as it was answered, to be sent again while its tables stay as they are. */
 interface CacheEntry {
   /** Of the tables that it was read from; none where a rule works the rows out each time. */
   version: ListVersion | undefined;
   etag: string;
   part: string;
-  plain: Buffer;
-  packed: Map<Encoding, Promise<Buffer>>;
+  json: Buffer;
+  compressed: Map<Encoding, Promise<Buffer>>;
 }
 
-/** How many lists are kept, the least lately asked for leaving first. */
-const mostKept = 64;
+/** The entry least lately used leaves first. */
+const maxEntries = 64;
 
-/** Below this many bytes packing costs more than it saves. */
-const worthPacking = 1_000;
+/** Below this many bytes compressing costs more than it saves. */
+const minCompressedBytes = 1_000;
 
-const pack: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  br: (plain) =>
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (plain) => promisify(gzip)(plain),
+const compress: Record<Encoding, (json: Buffer) => Promise<Buffer>> = {
+  br: (json) =>
+    promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (json) => promisify(gzip)(json),
 };
 
 const encodingFor = (request: FastifyRequest): Encoding | undefined => {
@@ -49,70 +50,74 @@ const encodingFor = (request: FastifyRequest): Encoding | undefined => {
   return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding));
 };
 
-async function send(kept: CacheEntry, request: FastifyRequest, reply: FastifyReply) {
+async function send(entry: CacheEntry, request: FastifyRequest, reply: FastifyReply) {
   reply
-    .header("ETag", kept.etag)
-    .header("Content-Range", kept.part)
+    .header("ETag", entry.etag)
+    .header("Content-Range", entry.part)
     .header("Cache-Control", "no-cache");
   addVary(reply, "Accept-Encoding, Authorization");
-  if (request.headers["if-none-match"] === kept.etag) return reply.status(304).send();
+  if (request.headers["if-none-match"] === entry.etag) return reply.status(304).send();
 
   reply.type("application/json; charset=utf-8");
   const encoding = encodingFor(request);
-  if (!encoding || kept.plain.length < worthPacking) return reply.send(kept.plain);
-  const packed = kept.packed.get(encoding) ?? pack[encoding](kept.plain);
-  kept.packed.set(encoding, packed);
-  return reply.header("Content-Encoding", encoding).send(await packed);
+  if (!encoding || entry.json.length < minCompressedBytes) return reply.send(entry.json);
+  const compressed = entry.compressed.get(encoding) ?? compress[encoding](entry.json);
+  entry.compressed.set(encoding, compressed);
+  return reply.header("Content-Encoding", encoding).send(await compressed);
 }
 
-/** Sends lists; one that did not change is neither read again nor packed again. */
+/** Sends lists; one that did not change is neither read again nor compressed again. */
 export function listCache(db: Database) {
-  const keeping = new Map<string, CacheEntry>();
+  const entries = new Map<string, CacheEntry>();
   /** Of how many rows a whole list was when it was last counted. */
   const totals = new Map<CallName, { rows: string; total: number }>();
 
-  const keep = (key: string, kept: CacheEntry) => {
-    keeping.delete(key);
-    keeping.set(key, kept);
-    const [oldest] = keeping.keys();
-    if (keeping.size > mostKept && oldest !== undefined) keeping.delete(oldest);
-    return kept;
+  const store = (key: string, entry: CacheEntry) => {
+    entries.delete(key);
+    entries.set(key, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+    return entry;
   };
 
   /** Fifty thousand rows take their time to count, and most changes leave their number as it is. */
-  async function answer(name: CallName, asked: Asked, version: ListVersion | undefined) {
-    const { list, rows, query } = asked;
-    const isWhole = query.filter === undefined && list.where === undefined;
+  async function read(
+    name: CallName,
+    { list, fields, request }: CachedList,
+    version: ListVersion | undefined,
+  ) {
+    const { filter } = request.query;
+    const isWhole = Object.keys(filter).length === 0 && "tables" in list && !list.where;
     const counted = totals.get(name);
     const isKnown = isWhole && version !== undefined && counted?.rows === version.rows;
-    const answered = await readList(db, list, rows, query, isKnown ? counted.total : undefined);
-    if (isWhole && version) totals.set(name, { rows: version.rows, total: answered.total });
-    return answered;
+    const answer = await readList(db, list, fields, request, isKnown ? counted.total : undefined);
+    if (isWhole && version) totals.set(name, { rows: version.rows, total: answer.total });
+    return answer;
   }
 
-  async function current(key: string, name: CallName, asked: Asked) {
-    const known = keeping.get(key);
-    const { tables } = asked.list;
+  async function current(key: string, name: CallName, cached: CachedList) {
+    const known = entries.get(key);
+    const { list } = cached;
     // Taken before the rows: a write in between makes the next request look again, never miss it.
-    const version = tables.length === 0 ? undefined : await listVersionOf(db, tables);
-    if (known && version && known.version?.content === version.content) return keep(key, known);
-    const { json, part } = await answer(name, asked, version);
+    const version = "tables" in list ? await listVersionOf(db, list.tables) : undefined;
+    if (known && version && known.version?.content === version.content) return store(key, known);
+    const { json, part } = await read(name, cached, version);
     const etag = `W/"${createHash("sha256").update(`${part} ${json}`).digest("base64url")}"`;
-    if (known?.etag === etag) return keep(key, { ...known, version });
-    return keep(key, { version, etag, part, plain: Buffer.from(json), packed: new Map() });
+    if (known?.etag === etag) return store(key, { ...known, version });
+    return store(key, { version, etag, part, json: Buffer.from(json), compressed: new Map() });
   }
 
   return async (
     name: CallName,
     list: ListSource,
-    rows: Rows,
+    fields: RowOrder,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const query = validate(ListParams, request.query);
-    if (!query.ok) throw badRequest(query.errors);
+    const params = validate(ListParams, request.query);
+    if (!params.ok) throw badRequest(params.errors);
     const key = JSON.stringify([name, request.query]);
-    const asked = { list, rows, query: query.value };
-    return send(await current(key, name, asked), request, reply);
+    const cached = { list, fields, request: readListParams(fields.row, params.value) };
+    return send(await current(key, name, cached), request, reply);
   };
 }

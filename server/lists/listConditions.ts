@@ -1,71 +1,77 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { PgEnumColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import { instant } from "../../contract/fields";
+import { isSearched } from "../../contract/applyListQuery";
+import { withIndiaOffset } from "../../contract/indiaTime";
 import { type Comparison, type Filter, type FilterValue, readCondition } from "../../contract/list";
-import { badRequest } from "../errors";
-import type { ListSource } from "./listQuery";
-import { columnOf } from "./listSql";
-import { type SqlKind, sqlKindOf } from "./sqlKinds";
+import { type FieldType, fieldTypeOf, isInstant } from "../../contract/listFields";
+import type { SqlList } from "./listSource";
+import { columnOf, foldedText } from "./listSql";
 
-/** What a field is compared as, and the values that it can have at all. */
-interface Compared {
+/** As what a field is compared in SQL, and the values that it can have at all. */
+interface SqlComparison {
   readonly type: SQL;
+  /** The field stands as it is: cast, it would not be found by its index. */
   readonly isBare?: true;
   takes(value: FilterValue): boolean;
-  /** What a value must be that the field is compared with, for people. */
-  readonly needs: string;
 }
 
 const isNumber = (value: FilterValue) => typeof value === "number";
 const isString = (value: FilterValue) => typeof value === "string";
 
-const kinds: Record<SqlKind, Compared> = {
-  numeric: { type: sql`numeric`, takes: isNumber, needs: "a number" },
-  boolean: { type: sql`boolean`, takes: (value) => typeof value === "boolean", needs: "yes or no" },
-  instant: {
-    type: sql`timestamptz`,
-    takes: (value) => instant().safeParse(value).success,
-    needs: "a date and time",
-  },
-  list: { type: sql`text`, takes: () => false, needs: "nothing: it is a list" },
-  text: { type: sql`text`, takes: isString, needs: "a text" },
+const sqlTypes: Record<FieldType, SqlComparison> = {
+  id: { type: sql`text`, takes: (value) => isNumber(value) || isString(value) },
+  number: { type: sql`numeric`, takes: isNumber },
+  boolean: { type: sql`boolean`, takes: (value) => typeof value === "boolean" },
+  instant: { type: sql`timestamptz`, takes: isInstant },
+  text: { type: sql`text`, takes: isString },
+  list: { type: sql`text`, takes: () => false },
 };
 
-/** The field stands as it is: cast, it would not be found by its index. */
-const wholeNumbers: Compared = {
+const wholeNumbers: SqlComparison = {
   isBare: true,
   type: sql`bigint`,
   takes: (value) => Number.isSafeInteger(value),
-  needs: "a number",
+};
+
+/** An id may come as a text, such as out of an address; only one that reads the same is the number. */
+const wholeNumberIds: SqlComparison = {
+  ...wholeNumbers,
+  takes: (value) => Number.isSafeInteger(Number(value)) && String(Number(value)) === String(value),
 };
 
 /** As the column's own type where there is one, so that its index serves. */
-function comparedAs(list: ListSource, row: z.ZodObject, field: string): Compared {
-  const kind = sqlKindOf(row.shape[field]);
+function comparisonOf(list: SqlList, row: z.ZodObject, field: string): SqlComparison {
+  const fieldType = fieldTypeOf(row.shape[field]);
   const column = columnOf(list, field);
-  if (column === undefined) return kinds[kind];
+  if (column === undefined) return sqlTypes[fieldType];
   if (is(column, PgEnumColumn)) {
     const { enumName, enumValues } = column.enum;
     const takes = (value: FilterValue) => enumValues.some((one) => one === value);
-    return { type: sql.identifier(enumName).getSQL(), takes, needs: "a text" };
+    return { type: sql.identifier(enumName).getSQL(), takes };
   }
-  return kind === "numeric" && /^(integer|bigint)$/.test(column.getSQLType())
-    ? wholeNumbers
-    : kinds[kind];
+  if (!/^(integer|bigint)$/.test(column.getSQLType())) return sqlTypes[fieldType];
+  return fieldType === "id" ? wholeNumberIds : wholeNumbers;
 }
 
 const isAbsent = (field: SQL) => sql`${field} is null`;
 const anyOf = (some: readonly SQL[]) =>
   some.length === 0 ? sql`false` : sql`(${sql.join([...some], sql` or `)})`;
 
+/** Without an offset an instant is India's, whatever the database's own zone. */
+const sent = (value: FilterValue, fieldType: FieldType) =>
+  fieldType === "instant" ? withIndiaOffset(String(value)) : value;
+
 /** Whether the field has one of the values; what it cannot have is nowhere. */
 function equals(
   field: SQL,
-  { type, isBare, takes }: Compared,
+  fieldType: FieldType,
+  { type, isBare, takes }: SqlComparison,
   values: readonly FilterValue[],
 ): SQL {
-  const possible = values.filter((value) => value !== null && takes(value));
+  const possible = values
+    .filter((value) => value !== null && takes(value))
+    .map((value) => sent(value, fieldType));
   const own = isBare ? field : sql`${field}::${type}`;
   const same = sql`${own} = any(${sql.param(possible)}::${type}[])`;
   return anyOf([
@@ -81,58 +87,60 @@ const operators: Record<Comparison, SQL> = {
   lt: sql`<`,
 };
 
-/** The field's value and another's, each as the two are compared: texts without regard to case. */
-const sides: Record<SqlKind, (value: SQL) => SQL> = {
-  numeric: (value) => value,
+/** The field's value or another one, as the two are compared by size. */
+const sides: Record<FieldType, (value: SQL) => SQL> = {
+  id: (value) => sql`${value}::numeric`,
+  number: (value) => sql`${value}::numeric`,
   boolean: (value) => value,
   instant: (value) => sql`${value}::timestamptz`,
+  text: foldedText,
   list: (value) => value,
-  text: (value) => sql`lower(${value}::text) collate "C"`,
 };
 
-/** @throws HttpError 400 when the field is of another kind than the value */
-function compares(
+const compares = (
   field: SQL,
-  kind: SqlKind,
-  name: string,
+  fieldType: FieldType,
   operator: SQL,
   values: readonly FilterValue[],
-): SQL {
-  const { takes, type, needs } = kinds[kind];
-  const side = sides[kind];
-  return anyOf(
-    values.map((value) => {
-      if (value === null) return isAbsent(field);
-      if (kind === "boolean" || !takes(value)) {
-        throw badRequest({ filter: `${name} is compared with ${needs}` });
-      }
-      return sql`${side(field)} ${operator} ${side(sql`${sql.param(value)}::${type}`)}`;
-    }),
+): SQL =>
+  anyOf(
+    values.map((value) =>
+      value === null
+        ? isAbsent(field)
+        : sql`${sides[fieldType](field)} ${operator} ${sides[fieldType](sql`${sql.param(sent(value, fieldType))}`)}`,
+    ),
   );
-}
 
 /** `%`, `_` and `\` of what is searched for stand for themselves. */
 const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
+/** A number as JSON writes it: without zeros at its end. */
+const written = (field: SQL, fieldType: FieldType) =>
+  fieldType === "number" ? sql`trim_scale(${field}::numeric)` : field;
+
 function search(row: z.ZodObject, text: string): SQL {
-  const names = Object.keys(row.shape).map((field) => sql.identifier(field).getSQL());
-  return sql`concat_ws(' ', ${sql.join(names, sql`, `)}) ilike ${`%${literally(text)}%`}`;
+  const pattern = foldedText(sql`${`%${literally(text)}%`}`);
+  return anyOf(
+    Object.entries(row.shape).flatMap(([name, schema]) => {
+      const fieldType = fieldTypeOf(schema);
+      const field = written(sql.identifier(name).getSQL(), fieldType);
+      return isSearched[fieldType] ? [sql`${foldedText(field)} like ${pattern}`] : [];
+    }),
+  );
 }
 
-/**
- * What a row must meet that a filter lets through.
- * @throws HttpError 400 for a field that the reply does not have
- */
-export function conditions(list: ListSource, row: z.ZodObject, filter: Filter): SQL {
+/** What a row must meet that a filter lets through, as `applyListQuery` defines it. */
+export function conditions(list: SqlList, row: z.ZodObject, filter: Filter): SQL {
   const isField = (name: string) => Object.hasOwn(row.shape, name);
   const all = Object.entries(filter).map(([name, value]) => {
     const values = [value].flat();
     if (name === "q") return search(row, String(values[0] ?? ""));
     const { field, comparison } = readCondition(name, isField);
-    if (!isField(field)) throw badRequest({ filter: `Unknown field ${name}` });
     const own = sql.identifier(field).getSQL();
-    if (comparison === undefined) return equals(own, comparedAs(list, row, field), values);
-    return compares(own, sqlKindOf(row.shape[field]), name, operators[comparison], values);
+    const fieldType = fieldTypeOf(row.shape[field]);
+    return comparison === undefined
+      ? equals(own, fieldType, comparisonOf(list, row, field), values)
+      : compares(own, fieldType, operators[comparison], values);
   });
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }

@@ -1,43 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { z } from "zod";
 import type { ListSummary, Summary } from "../../contract/list";
 import type { Database } from "../db/connect";
-import { badRequest } from "../errors";
-import { type SqlKind, sqlKindOf } from "./sqlKinds";
-
-const choosable: Record<SqlKind, boolean> = {
-  numeric: true,
-  boolean: true,
-  instant: true,
-  text: true,
-  list: false,
-};
-
-function fieldOf(row: z.ZodObject, name: string, serves: (kind: SqlKind) => boolean): SQL {
-  const isField = Object.hasOwn(row.shape, name);
-  if (!isField || !serves(sqlKindOf(row.shape[name]))) {
-    throw badRequest({ summary: `${name} is no field for it` });
-  }
-  return sql.identifier(name).getSQL();
-}
 
 const objectOf = (parts: readonly (readonly [string, SQL])[]) => {
   const pairs = parts.map(([name, value]) => sql`${name}::text, ${value}`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 };
 
-/**
- * What the rows of a statement come to: how many there are, sums and the values of fields.
- * @throws HttpError 400 for a field that the rows do not have, or that cannot be added
- */
+const identifier = (name: string) => sql.identifier(name).getSQL();
+
+/** What the rows of a statement come to: how many there are, sums and the values of fields. */
 export async function summaryOf(
   db: Database,
   wanted: SQL,
-  row: z.ZodObject,
   { sums, choices }: Summary,
 ): Promise<ListSummary> {
   const added = sums.map((name) => {
-    const field = fieldOf(row, name, (kind) => kind === "numeric");
+    const field = identifier(name);
     // Decimals add up exactly; fractions of two do not.
     const sum = sql`coalesce(sum(${field}::numeric), 0)`;
     return [
@@ -49,7 +28,7 @@ export async function summaryOf(
     ] as const;
   });
   const chosen = choices.map((name) => {
-    const field = fieldOf(row, name, (kind) => choosable[kind]);
+    const field = identifier(name);
     const values = sql`select distinct ${field} as value from (${wanted}) wanted where ${field} is not null`;
     return [name, sql`(select coalesce(json_agg(value), '[]') from (${values}) chosen)`] as const;
   });

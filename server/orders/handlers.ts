@@ -7,7 +7,8 @@ import { preparedStatement } from "../db/preparedStatement";
 import { audit, orders } from "../db/schema";
 import { conflict, type HttpError, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { columnsOf, rowsOf } from "../lists/listQuery";
+import { rowsOf } from "../lists/listSource";
+import { columnsOf } from "../lists/readList";
 
 const columnNames: Record<OrderStatus, string> = {
   TODO: "To Do",

@@ -8,7 +8,7 @@ import { rejectDuplicates } from "../db/rejectDuplicates";
 import { orders, reels, reelUsages } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { firstRow } from "../lists/listQuery";
+import { firstRow } from "../lists/readList";
 import { gramsOf } from "../units";
 
 const unique = {

@@ -1,13 +1,12 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { datesOfMonthUntil, indiaDate } from "../../contract/indiaTime";
-import { MonthlySalary } from "../../contract/salary";
+import type { MonthlySalary } from "../../contract/salary";
 import { monthTotals } from "../attendance/dayPay";
 import { daysOf, peopleOf } from "../attendance/queries";
 import { recordChange } from "../audit/auditLog";
 import { employees, salaries } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { computedList } from "../lists/computedList";
 import { paiseOf, rupeesOf } from "../units";
 
 export const salaryHandlers: Handlers<"addSalary" | "getMonthlySalaries"> = {
@@ -61,6 +60,6 @@ export const salaryHandlers: Handlers<"addSalary" | "getMonthlySalaries"> = {
         workingDays: person.pay?.workingDays,
       };
     });
-    return computedList(MonthlySalary, rows, sql`"employeeId"`);
+    return { rows };
   },
 };

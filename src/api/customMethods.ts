@@ -7,8 +7,8 @@ import { fetchList } from "./fetchList";
 import { readList, readRecord, readText } from "./readReply";
 import type { ListRow, RecordId } from "./readRow";
 import { withIds } from "./recordIds";
+import { getListSummary } from "./resourceList";
 import { resources } from "./resources";
-import { stockSummary } from "./stockSummary";
 
 /** An order as the host gave it. */
 export type BoardOrder = ListRow<Order>;
@@ -36,7 +36,7 @@ export const customMethods = {
     return withIds(resources.orders.key, rows);
   },
 
-  getStockSummary: stockSummary,
+  getListSummary,
 
   /** Moves an order to another column. What the host answers is not used: the list is read again. */
   moveOrder: async (id: RecordId, move: OrderMove): Promise<void> => {

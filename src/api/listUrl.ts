@@ -1,5 +1,4 @@
-import { Filter, Range, Sort } from "../../contract/list";
-import type { ListQuery } from "./applyListQuery";
+import { Filter, type ListQuery, Range, Sort } from "../../contract/list";
 import { isResource } from "./resources";
 
 /** Reads the address that ra-data-simple-rest wrote: resource, perhaps a record, and the list dialect. */
@@ -7,12 +6,12 @@ export function parseListUrl(address: string) {
   const [path = "", search = ""] = address.split("?");
   const [, resource = "", id] = path.split("/");
   if (!isResource(resource)) throw new Error(`There is no resource named ${resource}`);
-  const query = new URLSearchParams(search);
-  const part = (name: string) => JSON.parse(query.get(name) ?? "null") ?? undefined;
+  const params = new URLSearchParams(search);
+  const part = (name: string) => JSON.parse(params.get(name) ?? "null") ?? undefined;
   return {
     resource,
     id: id === undefined ? undefined : decodeURIComponent(id),
-    cut: {
+    query: {
       sort: Sort.optional().parse(part("sort")),
       range: Range.optional().parse(part("range")),
       filter: Filter.parse(part("filter") ?? {}),

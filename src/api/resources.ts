@@ -1,4 +1,4 @@
-import type { CallName } from "../../contract/routes";
+import { type CallName, routes } from "../../contract/routes";
 
 /** The calls that serve react-admin's verbs for a resource. What has none is a method of its own. */
 interface ResourceCalls {
@@ -27,3 +27,7 @@ export const isResource = (name: string): name is ResourceName => Object.hasOwn(
 
 /** The calls of a resource, seen without their particular names. */
 export const callsOf = (name: ResourceName): ResourceCalls => resources[name];
+
+/** The parameters of a call's path: one at most where a verb of react-admin serves it, the record's. */
+export const pathParamsOf = (name: CallName, id = "") =>
+  Object.fromEntries([...routes[name].path.matchAll(/:(\w+)/g)].map(([, key]) => [key, id]));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { applyListQuery } from "../../src/api/applyListQuery";
+import { applyListQuery } from "../../contract/applyListQuery";
+import { Order } from "../../contract/orders";
 import type { Row } from "../../src/api/looseValues";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
@@ -29,7 +30,7 @@ const cutting: Answer = (asked) => {
     range: part(asked, "range") ?? undefined,
     filter: part(asked, "filter") ?? {},
   };
-  const { rows, first, total } = applyListQuery(orders, cut);
+  const { rows, first, total } = applyListQuery(orders, { row: Order }, cut);
   const range = `orders ${first}-${first + rows.length - 1}/${total}`;
   return json(rows, { headers: { "Content-Range": range } });
 };

@@ -1,6 +1,6 @@
 import type { AttendanceRow } from "../../../contract/attendance";
+import { sumOf } from "../../../contract/summarize";
 import type { LenientRow } from "../../api/readRow";
-import { sumOf } from "../../api/sumOf";
 
 type Day = Pick<LenientRow<AttendanceRow>, "status" | "overtimeHours">;
 

@@ -1,27 +1,20 @@
-import { useGetList, useListContext, useTranslate } from "react-admin";
-import { maxRows } from "../../../contract/list";
-import type { MonthlySalary } from "../../../contract/salary";
-import type { ListRow } from "../../api/readRow";
+import { useListContext, useTranslate } from "react-admin";
 import { Figures } from "../layout/Figures";
 import { formatterFor } from "../schema/formatterFor";
-import { salaryTotals } from "./salaryTotals";
+import { useListSummary } from "../schema/useListSummary";
 
-const everybody = { page: 1, perPage: maxRows };
-const toldByTheList = { onError: () => undefined };
+const figuresToAdd = { sums: ["totalOvertimeHours", "totalSalaryThisMonth"], choices: [] };
+const none = { sum: 0, missing: 0 };
 
 /** The month's totals over all pages of the list, as it is filtered. */
 export function SalaryTotals() {
   const translate = useTranslate();
-  const { filterValues, sort } = useListContext();
-  const { data } = useGetList<ListRow<MonthlySalary>>(
-    "salaries",
-    { pagination: everybody, filter: filterValues, sort },
-    toldByTheList,
-  );
-  if (data === undefined) return null;
-  const { salary, overtime } = salaryTotals(data);
+  const { filterValues } = useListContext();
+  const summary = useListSummary("salaries", filterValues, figuresToAdd);
+  if (summary === undefined) return null;
+  const { totalOvertimeHours: overtime = none, totalSalaryThisMonth: salary = none } = summary.sums;
   const figures = [
-    { label: "people", value: String(data.length) },
+    { label: "people", value: String(summary.total) },
     { label: "overtime", value: formatterFor.number(overtime.sum), missing: overtime.missing },
     { label: "salary", value: formatterFor.rupees(salary.sum), missing: salary.missing },
   ];

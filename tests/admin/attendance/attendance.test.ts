@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { attendanceSummary } from "../../../src/admin/attendance/attendanceSummary";
 import { indiaTime } from "../../../src/admin/momentText";
-import { salaryTotals } from "../../../src/admin/salary/salaryTotals";
 
 test("a time is told on India's clock, in 12 hours", () => {
   expect(indiaTime("2026-03-02T03:31:00Z")).toBe("9:01 am");
@@ -23,13 +22,4 @@ test("a day's sums count who came and who did not, and add hundredths exactly", 
     absent: 1,
     overtime: { sum: 0.3, missing: 0 },
   });
-});
-
-test("a month's wages add up to the paisa", () => {
-  const row = { totalSalaryThisMonth: 0.1, totalOvertimeHours: 0.7 };
-  expect(salaryTotals([row, row, row])).toEqual({
-    salary: { sum: 0.3, missing: 0 },
-    overtime: { sum: 2.1, missing: 0 },
-  });
-  expect(salaryTotals([row, {}])).toMatchObject({ salary: { sum: 0.1, missing: 1 } });
 });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
+import { applyListQuery } from "../../../contract/applyListQuery";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { comparisons, Filter, ListSummary } from "../../../contract/list";
+import { fieldTypeOf } from "../../../contract/listFields";
 import { type CallName, callNames } from "../../../contract/routes";
+import { summarize } from "../../../contract/summarize";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
-import { sqlKindOf } from "../../../server/lists/sqlKinds";
-import { applyListQuery } from "../../../src/api/applyListQuery";
-import { summarize } from "../../../src/api/stockSummary";
 import { examples } from "../../support/examples";
 import { plant } from "../../support/plant";
 
@@ -74,7 +74,7 @@ test.each(fields)("%s sorts by %s both ways, what is absent last", async (name, 
   expect(ascending).toHaveLength((await behindTheFirst(name)).length);
   // Usages are a list in a list: nothing to compare by.
   if (Array.isArray(present[0])) return;
-  const kind = sqlKindOf(schema);
+  const kind = fieldTypeOf(schema);
   expect(present.map((value) => typeof value).every((type) => type === typeof present[0])).toBe(
     true,
   );
@@ -117,7 +117,11 @@ test.each(fields)(
     if (middle === undefined) return;
     for (const comparison of comparisons) {
       const filter = Filter.parse({ [`${field}_${comparison}`]: [middle, null] });
-      const { rows } = applyListQuery(all, { sort: undefined, range: undefined, filter });
+      const { rows } = applyListQuery(
+        all,
+        { row: rowOf(name) ?? z.object({}) },
+        { sort: undefined, range: undefined, filter },
+      );
       expect(await rowsOf(name, { filter }), comparison).toEqual(rows);
     }
   },
@@ -127,10 +131,10 @@ test.each(lists)("%s comes to what the browser finds in the whole list", async (
   const all = await rowsOf(name);
   const named = (test: (kind: string) => boolean) =>
     Object.entries(rowOf(name)?.shape ?? {}).flatMap(([field, schema]) =>
-      test(sqlKindOf(schema)) ? [field] : [],
+      test(fieldTypeOf(schema)) ? [field] : [],
     );
   const summary = {
-    sums: named((kind) => kind === "numeric"),
+    sums: named((kind) => kind === "number"),
     choices: named((kind) => ["text", "boolean"].includes(kind)),
   };
   const sorted = ({ choices, ...found }: ListSummary) => ({

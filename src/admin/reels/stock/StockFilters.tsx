@@ -2,8 +2,8 @@ import { Box } from "@mui/material";
 import { FilterLiveForm, useListContext, useTranslate } from "react-admin";
 import { ChoiceInput } from "../../schema/ChoiceInput";
 import { SearchInput } from "../../schema/SearchInput";
+import { useListSummary } from "../../schema/useListSummary";
 import { stockFilters, stockOrder } from "./stockChoices";
-import { useStockSummary } from "./useStockSummary";
 
 const unfiltered = {};
 const inStock = { sums: [], choices: [...stockFilters] };
@@ -12,7 +12,7 @@ const inStock = { sums: [], choices: [...stockFilters] };
 export function StockFilters() {
   const translate = useTranslate();
   const { error } = useListContext();
-  const summary = useStockSummary(unfiltered, inStock);
+  const summary = useListSummary("reels", unfiltered, inStock);
   if (error || summary === undefined) return null;
   return (
     <FilterLiveForm>

@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from "react-admin";
 import { Figures } from "../../layout/Figures";
 import { formatterFor } from "../../schema/formatterFor";
-import { useStockSummary } from "./useStockSummary";
+import { useListSummary } from "../../schema/useListSummary";
 
 const weights = { sums: ["currentWeight", "initialWeight"], choices: [] };
 const nothing = { sum: 0, missing: 0 };
@@ -10,7 +10,7 @@ const nothing = { sum: 0, missing: 0 };
 export function StockTotals() {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const summary = useStockSummary(filterValues, weights);
+  const summary = useListSummary("reels", filterValues, weights);
   if (summary === undefined) return null;
   const { currentWeight: current = nothing, initialWeight: initial = nothing } = summary.sums;
   const figures = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { summarize } from "../../contract/summarize";
 import { stockOrder } from "../../src/admin/reels/stock/stockChoices";
 import { startSession } from "../../src/api/session";
-import { summarize } from "../../src/api/stockSummary";
 import { dataProvider } from "../../src/dataProvider";
 import { fakeHost, json } from "../support/fakeHost";
 
@@ -35,6 +35,15 @@ test("weights add up to the gram", () => {
   });
 });
 
+test("a month's wages add up to the paisa", () => {
+  const month = { totalSalaryThisMonth: 0.1, totalOvertimeHours: 0.7 };
+  const totals = { sums: Object.keys(month), choices: [] };
+  expect(summarize([month, month, month, {}], totals).sums).toEqual({
+    totalSalaryThisMonth: { sum: 0.3, missing: 1 },
+    totalOvertimeHours: { sum: 2.1, missing: 1 },
+  });
+});
+
 test("a reel whose weight is not known is in no sum, and counted beside it", () => {
   expect(summarize([reel, { initialWeight: 2.5 }], weights).sums).toEqual({
     initialWeight: { sum: reel.initialWeight + 2.5, missing: 0 },
@@ -61,7 +70,7 @@ const asked = { sums: ["currentWeight"], choices: [] };
 test("a host that knows the list query adds its stock up itself", async () => {
   startSession(signed, "list-query");
   const calls = fakeHost({ "GET /admin/inventory/getReelStocks": () => json(found) });
-  expect(await dataProvider.getStockSummary(filter, asked)).toEqual(found);
+  expect(await dataProvider.getListSummary("reels", filter, asked)).toEqual(found);
   expect(JSON.parse(calls[0]?.query.get("summary") ?? "")).toEqual(asked);
   expect(JSON.parse(calls[0]?.query.get("filter") ?? "")).toEqual(filter);
 });
@@ -72,5 +81,5 @@ test.each([
 ])("of a host that %s the stock is added up here", async (_, features) => {
   startSession(signed, features);
   fakeHost({ "GET /admin/inventory/getReelStocks": () => json(stock) });
-  expect(await dataProvider.getStockSummary(filter, asked)).toEqual(found);
+  expect(await dataProvider.getListSummary("reels", filter, asked)).toEqual(found);
 });

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Filter } from "../../contract/list";
-import { applyListQuery } from "../../src/api/applyListQuery";
+import { z } from "zod";
+import { applyListQuery } from "../../contract/applyListQuery";
+import { id, instant } from "../../contract/fields";
+import type { Filter, ListQuery } from "../../contract/list";
+
+const row = z.object({
+  id: id(),
+  client: z.string(),
+  quantity: z.number().optional(),
+  unit: z.string(),
+  shippedAt: instant().optional(),
+});
 
 const rows = [
   { id: 1, client: "beta", quantity: 30, unit: "A" },
@@ -9,8 +19,8 @@ const rows = [
   { id: 3, client: "gamma", unit: "A" },
 ];
 
-const ids = (cut: Parameters<typeof applyListQuery>[1]) =>
-  applyListQuery(rows, cut).rows.map((row) => row.id);
+const ids = (query: ListQuery, first?: readonly [string, string]) =>
+  applyListQuery(rows, { row, first }, query).rows.map((found) => found.id);
 
 test("numbers sort as numbers, and what is absent stands last both ways", () => {
   expect(ids({ sort: ["quantity", "ASC"], range: undefined, filter: {} })).toEqual([2, 1, 3]);
@@ -19,6 +29,13 @@ test("numbers sort as numbers, and what is absent stands last both ways", () => 
 
 test("texts sort without regard to capitals", () => {
   expect(ids({ sort: ["client", "ASC"], range: undefined, filter: {} })).toEqual([2, 1, 3]);
+});
+
+test("an id is found by its number or the text that reads the same, a quantity by its number alone", () => {
+  const find = (filter: Filter) => ids({ sort: undefined, range: undefined, filter });
+  expect(find({ id: "2" })).toEqual([2]);
+  expect(find({ id: 2 })).toEqual([2]);
+  expect(find({ quantity: "30" })).toEqual([]);
 });
 
 test("a filter asks for equality, a list for any of its values, q searches the texts", () => {
@@ -38,32 +55,38 @@ test("a comparison asks for size: numbers as numbers, instants as instants, and 
     { id: 1, shippedAt: "2026-01-01T10:00:00+05:30" },
     { id: 2, shippedAt: "2026-01-01T10:00:00Z" },
   ];
-  expect(
-    applyListQuery(shipped, {
-      sort: undefined,
-      range: undefined,
-      filter: { shippedAt_gte: "2026-01-01T09:00:00.000Z" },
-    }).rows,
-  ).toEqual([shipped[1]]);
+  const since = (time: string) => ({
+    sort: undefined,
+    range: undefined,
+    filter: { shippedAt_gte: `2026-01-01T${time}` },
+  });
+  expect(applyListQuery(shipped, { row }, since("09:00:00.000Z")).rows).toEqual([shipped[1]]);
+  // Without an offset it is India's.
+  expect(applyListQuery(shipped, { row }, since("10:00:00")).rows).toEqual(shipped);
 });
 
 test("what stands first does so both ways, and is sorted among itself", () => {
   const first = ["unit", "A"] as const;
-  expect(ids({ sort: ["client", "ASC"], range: undefined, filter: {}, first })).toEqual([1, 3, 2]);
-  expect(ids({ sort: ["client", "DESC"], range: [0, 1], filter: {}, first })).toEqual([3, 1]);
+  expect(ids({ sort: ["client", "ASC"], range: undefined, filter: {} }, first)).toEqual([1, 3, 2]);
+  expect(ids({ sort: ["client", "DESC"], range: [0, 1], filter: {} }, first)).toEqual([3, 1]);
 });
 
 test("pages put together are the whole list", () => {
+  const named = { row: z.object({ id: id(), name: z.string() }) };
   const someRows = fc.array(fc.record({ id: fc.integer(), name: fc.string() }), { maxLength: 40 });
   fc.assert(
     fc.property(someRows, fc.integer({ min: 1, max: 9 }), (many, size) => {
       const page = (at: number) =>
-        applyListQuery(many, {
+        applyListQuery(many, named, {
           sort: ["name", "ASC"],
           range: [at * size, at * size + size - 1],
           filter: {},
         });
-      const whole = applyListQuery(many, { sort: ["name", "ASC"], range: undefined, filter: {} });
+      const whole = applyListQuery(many, named, {
+        sort: ["name", "ASC"],
+        range: undefined,
+        filter: {},
+      });
       const pages = Array.from({ length: Math.ceil(many.length / size) }, (_, at) => page(at).rows);
       expect(pages.flat()).toEqual(whole.rows);
       expect(page(0).total).toBe(many.length);

@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import { isComparable } from "../../contract/applyListQuery";
+import { validate } from "../../contract/errors";
+import {
+  Filter,
+  type ListParams,
+  type ListQuery,
+  Range,
+  readCondition,
+  Sort,
+  Summary,
+} from "../../contract/list";
+import { type FieldType, fieldTypeOf } from "../../contract/listFields";
+import { badRequest } from "../errors";
+
+/** @throws HttpError 400 for what is no JSON, or not of this schema */
+function parameter<S extends z.ZodType>(
+  name: string,
+  schema: S,
+  text: string | undefined,
+): z.output<S> | undefined {
+  if (text === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest({ [name]: "Must be JSON" });
+  }
+  const read = validate(schema, value);
+  if (read.ok) return read.value;
+  throw badRequest({ [name]: Object.values(read.errors).join("; ") });
+}
+
+const comparedWith: Record<FieldType, string> = {
+  id: "a number",
+  number: "a number",
+  boolean: "nothing: it is yes or no",
+  instant: "a date and time",
+  text: "a text",
+  list: "nothing: it is a list",
+};
+
+function checkFilter(row: z.ZodObject, filter: Filter) {
+  const isField = (name: string) => Object.hasOwn(row.shape, name);
+  for (const [name, wanted] of Object.entries(filter)) {
+    if (name === "q") continue;
+    const { field, comparison } = readCondition(name, isField);
+    if (!isField(field)) throw badRequest({ filter: `Unknown field ${name}` });
+    const fieldType = fieldTypeOf(row.shape[field]);
+    const isPossible = [wanted]
+      .flat()
+      .every((value) => value === null || isComparable[fieldType](value));
+    if (comparison !== undefined && !isPossible) {
+      throw badRequest({ filter: `${name} is compared with ${comparedWith[fieldType]}` });
+    }
+  }
+}
+
+function checkSummary(row: z.ZodObject, { sums, choices }: Summary) {
+  const typeOf = (name: string) =>
+    Object.hasOwn(row.shape, name) ? fieldTypeOf(row.shape[name]) : undefined;
+  const wrong =
+    sums.find((name) => typeOf(name) !== "number") ??
+    choices.find((name) => ["list", undefined].includes(typeOf(name)));
+  if (wrong !== undefined) throw badRequest({ summary: `${wrong} is no field for it` });
+}
+
+/** What is asked of a list: its rows, or what they come to. */
+export interface ListRequest {
+  readonly query: ListQuery;
+  readonly summary: Summary | undefined;
+}
+
+/**
+ * Reads the parameters of a list call, all about fields that its rows have.
+ * @throws HttpError 400 by the name of the parameter that is wrong
+ */
+export function readListParams(row: z.ZodObject, params: z.infer<typeof ListParams>): ListRequest {
+  const sort = parameter("sort", Sort, params.sort);
+  const range = parameter("range", Range, params.range);
+  const filter = parameter("filter", Filter, params.filter) ?? {};
+  const summary = parameter("summary", Summary, params.summary);
+  if (sort && !Object.hasOwn(row.shape, sort[0])) {
+    throw badRequest({ sort: `Unknown field ${sort[0]}` });
+  }
+  checkFilter(row, filter);
+  if (summary) checkSummary(row, summary);
+  return { query: { sort, range, filter }, summary };
+}

@@ -1,0 +1,42 @@
+import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { VersionedTable } from "./listVersion";
+
+/**
+ * Where the rows of a list come from: an expression for each field that the call replies with. More
+ * may stand there, such as all columns of a table: what the reply's schema does not name stays here.
+ */
+export interface SqlList<Field extends string = string> {
+  /** The tables that the rows are read from. */
+  tables: readonly VersionedTable[];
+  /** What follows `from`: tables, joins. */
+  from: SQL;
+  /** Rows that the list never shows are left out here. */
+  where?: SQL;
+  fields: Record<Field, SQLWrapper>;
+  /** The order when none is asked for, and among equals, by the fields' names. */
+  orderBy: SQL;
+}
+
+/** The list of a whole table, by id. */
+export const rowsOf = <T extends VersionedTable>(table: T) => ({
+  tables: [table],
+  from: sql`${table}`,
+  fields: getTableColumns(table),
+  orderBy: sql`id`,
+});
+
+/** A list whose rows a rule worked out, whole and in its order; `Row` has the fields of the reply. */
+export interface RowList<Row extends object = object> {
+  rows: readonly Row[];
+}
+
+/** Where the rows of a list come from. */
+export type ListSource<Field extends string = string, Row extends object = object> =
+  | SqlList<Field>
+  | RowList<Row>;
+
+/** What a list's handler gives, told from what the other handlers do. */
+export const isListSource = (answered: unknown): answered is ListSource =>
+  typeof answered === "object" &&
+  answered !== null &&
+  ("rows" in answered || ("from" in answered && "orderBy" in answered));

@@ -1,0 +1,101 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { applyListQuery, type RowOrder } from "../../contract/applyListQuery";
+import { summarize } from "../../contract/summarize";
+import type { Database } from "../db/connect";
+import { conditions } from "./listConditions";
+import type { ListRequest } from "./listParams";
+import type { ListSource, RowList, SqlList } from "./listSource";
+import { order } from "./listSql";
+import { summaryOf } from "./listSummary";
+
+/** A list, or the part of it that was asked for, as JSON. */
+export interface ListReply {
+  json: string;
+  /** For the `Content-Range` header: which rows these are of how many, such as `rows 0-24/300`. */
+  part: string;
+  /** How many rows there are in all. */
+  total: number;
+}
+
+/** What a statement selects to get the fields of the reply, each under its own name. */
+export function columnsOf(list: SqlList, row: z.ZodObject): SQL {
+  const columns = Object.keys(row.shape).map(
+    (name) => sql`${list.fields[name]} as ${sql.identifier(name)}`,
+  );
+  return sql.join(columns, sql`, `);
+}
+
+const summaryReply = (found: { total: number }): ListReply => ({
+  json: JSON.stringify(found),
+  part: `rows */${found.total}`,
+  total: found.total,
+});
+
+function partOf(range: ListRequest["query"]["range"], total: number): string {
+  const [first, last] = range ?? [0, total - 1];
+  const end = Math.min(last, total - 1);
+  return `rows ${end < first ? "*" : `${first}-${end}`}/${total}`;
+}
+
+function readRows({ rows }: RowList, reply: RowOrder, { query, summary }: ListRequest): ListReply {
+  const records = rows.map((row) => ({ ...row }));
+  const page = applyListQuery(records, reply, query);
+  if (summary) {
+    const { rows: filtered } = applyListQuery(records, reply, { ...query, range: undefined });
+    return summaryReply(summarize(filtered, summary));
+  }
+  const { total } = page;
+  return { json: JSON.stringify(page.rows), part: partOf(query.range, total), total };
+}
+
+async function readSql(
+  db: Database,
+  list: SqlList,
+  reply: RowOrder,
+  { query: { sort, range, filter }, summary }: ListRequest,
+  known: number | undefined,
+): Promise<ListReply> {
+  const all = sql`select ${columnsOf(list, reply.row)} from ${list.from} where ${list.where ?? sql`true`}`;
+  const filtered = sql`select * from (${all}) every where ${conditions(list, reply.row, filter)}`;
+  if (summary) return summaryReply(await summaryOf(db, filtered, summary));
+  const page = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
+  // Counted apart from the part, so that neither has to go through what only the other one needs.
+  const counted = known ?? sql`(select count(*)::int from (${filtered}) counted)`;
+  const total = range ? sql`${counted}::int` : sql`count(*)::int`;
+  // Stripped once as a whole: row by row takes twice as long.
+  const { rows: answer } = await db.execute<{ json: string; total: number }>(sql`
+    select json_strip_nulls(coalesce(json_agg(row_to_json(part)), '[]'))::text as json,
+      ${total} as total
+    from (select * from (${filtered}) filtered order by ${order(list, reply, sort)} ${page}) part`);
+  const [{ json, total: count } = { json: "[]", total: 0 }] = answer;
+  return { json, part: partOf(range, count), total: count };
+}
+
+/**
+ * Answers a list: sorted, filtered and paged where its rows are, by the database, which also writes
+ * the JSON, or in memory where a rule worked them out. Without a range the whole list is answered, for
+ * a summary what its rows come to. `known` is its number of rows, where that needs no counting.
+ */
+export async function readList(
+  db: Database,
+  list: ListSource,
+  reply: RowOrder,
+  request: ListRequest,
+  known?: number,
+): Promise<ListReply> {
+  return "rows" in list ? readRows(list, reply, request) : readSql(db, list, reply, request, known);
+}
+
+/** The first row of a list, or undefined where it has none. */
+export async function firstRow<R extends z.ZodObject>(
+  db: Pick<Database, "execute">,
+  list: SqlList,
+  row: R,
+): Promise<z.output<R> | undefined> {
+  const rows = sql`select ${columnsOf(list, row)} from ${list.from} where ${list.where ?? sql`true`}`;
+  const { rows: found } = await db.execute<{ json: unknown }>(
+    sql`select json_strip_nulls(row_to_json(found)) as json from (${rows} limit 1) found`,
+  );
+  return found[0] && row.parse(found[0].json);
+}

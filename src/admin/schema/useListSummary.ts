@@ -1,0 +1,10 @@
+import type { Filter, Summary } from "../../../contract/list";
+import type { ResourceName } from "../../api/resources";
+import { useHostQuery } from "../useHostQuery";
+
+/** What all rows of a resource come to that the filters let through, over all pages of its list. */
+export const useListSummary = (resource: ResourceName, filter: Filter, summary: Summary) =>
+  useHostQuery({
+    key: [resource, "summary", filter, summary],
+    ask: (host, signal) => host.getListSummary(resource, filter, summary, signal),
+  }).data;

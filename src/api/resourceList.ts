@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { applyListQuery } from "../../contract/applyListQuery";
+import type { Call } from "../../contract/call";
+import { calls } from "../../contract/calls";
+import {
+  type Filter,
+  type ListQuery,
+  ListSummary,
+  type Range,
+  type Summary,
+} from "../../contract/list";
+import type { CallName } from "../../contract/routes";
+import { summarize } from "../../contract/summarize";
+import { callHost } from "./callHost";
+import { fetchList } from "./fetchList";
+import { parseReply } from "./looseValues";
+import { withIds } from "./recordIds";
+import { callsOf, pathParamsOf, type ResourceName } from "./resources";
+import { hostCan } from "./session";
+
+const schemasOf = (name: CallName): Call => calls[name];
+
+/** react-admin knows records by `id`; the host may know them by another field. */
+function withHostKey(resource: ResourceName, { sort, range, filter }: ListQuery): ListQuery {
+  const [key] = callsOf(resource).key;
+  const rename = (field: string) => (field === "id" ? key : field);
+  return {
+    range,
+    sort: sort && [rename(sort[0]), sort[1]],
+    filter: Object.fromEntries(Object.entries(filter).map(([k, value]) => [rename(k), value])),
+  };
+}
+
+/** Conditions that are parameters of the call itself, such as the date of an attendance list. */
+function splitFilter(name: CallName, filter: Filter) {
+  const own = Object.keys(schemasOf(name).query?.shape ?? {});
+  const entries = Object.entries(filter);
+  return {
+    own: entries
+      .filter(([key]) => own.includes(key))
+      .map(([key, value]) => [key, String(value)] as const),
+    rest: Object.fromEntries(entries.filter(([key]) => !own.includes(key))),
+  };
+}
+
+/** How many rows there are in all; a host that does not say has at least one page more. */
+function totalIn(headers: Headers, shown: number, [first, last]: Range): number {
+  const total = Number(headers.get("Content-Range")?.split("/").at(-1) || Number.NaN);
+  if (Number.isInteger(total)) return total;
+  return first + shown + (shown > last - first ? 1 : 0);
+}
+
+/**
+ * The rows of a resource that a list query asks for, each with an id, the number of the first one, and
+ * how many there are in all. What the host did not do of the query is done here.
+ */
+export async function getResourceList(
+  resource: ResourceName,
+  listQuery: ListQuery,
+  signal: AbortSignal | undefined,
+) {
+  const { list: name, key } = callsOf(resource);
+  const { own, rest } = splitFilter(name, listQuery.filter);
+  const query = withHostKey(resource, { ...listQuery, filter: rest });
+  const { row = z.object({}), first } = schemasOf(name);
+  const { rows, isPaged, headers } = await fetchList(name, row, query, { own, signal });
+  const records = withIds(key, rows);
+  if (!isPaged) return applyListQuery(records, { row, first }, query);
+  const range = query.range ?? [0, rows.length - 1];
+  return { rows: records, first: range[0], total: totalIn(headers, rows.length, range) };
+}
+
+/**
+ * What all rows of a resource come to that a filter lets through. A host that knows the list query adds
+ * them up itself; of any other, and of one that does not know this part of it, the list is read.
+ */
+export async function getListSummary(
+  resource: ResourceName,
+  filter: Filter,
+  summary: Summary,
+  signal?: AbortSignal,
+): Promise<ListSummary> {
+  const { list: name } = callsOf(resource);
+  const { own, rest } = splitFilter(name, filter);
+  if (hostCan("list-query")) {
+    const query = {
+      ...Object.fromEntries(own),
+      filter: JSON.stringify(rest),
+      summary: JSON.stringify(summary),
+    };
+    const response = await callHost(name, pathParamsOf(name), { query, signal });
+    const found = ListSummary.safeParse(parseReply(await response.text()));
+    if (found.success) return found.data;
+  }
+  const { rows } = await getResourceList(
+    resource,
+    { sort: undefined, range: undefined, filter },
+    signal,
+  );
+  return summarize(rows, summary);
+}
