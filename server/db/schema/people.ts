@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import {
   bloodGroupEnum,
   createdAt,
@@ -55,17 +64,25 @@ export const employees = pgTable(
   ],
 );
 
-export const salaries = pgTable("salaries", {
-  employeeId: integer()
-    .primaryKey()
-    .references(() => employees.id),
-  monthlyBasePaise: bigint({ mode: "number" }).notNull(),
-  otMultiplierFactor: number(4, 2),
-  workingDays: number(4, 2),
-  updatedAt: createdAt(),
-});
+export const salaries = pgTable(
+  "salaries",
+  {
+    employeeId: integer()
+      .primaryKey()
+      .references(() => employees.id),
+    monthlyBasePaise: bigint({ mode: "number" }).notNull(),
+    otMultiplierFactor: number(4, 2),
+    workingDays: number(4, 2),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    check("salaries_monthly_base", sql`${table.monthlyBasePaise} >= 0`),
+    check("salaries_ot_multiplier_factor", sql`${table.otMultiplierFactor} > 0`),
+    check("salaries_working_days", sql`${table.workingDays} between 1 and 31`),
+  ],
+);
 
-/** What the gate's scanner saw, and nothing derived from it. */
+/** The scans at the gate, and nothing derived from them. */
 export const punches = pgTable(
   "punches",
   {

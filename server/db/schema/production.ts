@@ -35,6 +35,11 @@ export const orders = pgTable(
     // move changes none.
     index("orders_shipped").on(table.shippedAt),
     check("orders_shipped_only", sql`${table.status} = 'SHIPPED' or ${table.shippedAt} is null`),
+    check(
+      "orders_shipped_with",
+      sql`${table.status} <> 'SHIPPED' or (${table.shippedAt} is not null and ${table.transportNumber} is not null and btrim(${table.transportNumber}) <> '')`,
+    ),
+    check("orders_quantity", sql`${table.quantity} > 0`),
   ],
 );
 
@@ -67,6 +72,20 @@ export const reels = pgTable(
       sql`array_position('{AVAILABLE,CONSUMED,IN_USE}'::reel_status[], ${table.status}) desc`,
       table.id,
     ),
+    check("reels_reel_no", sql`${table.reelNo} > 0`),
+    // What a call may send rounds to 0 where it is small enough.
+    check(
+      "reels_measures",
+      sql`${table.gsm} >= 0 and ${table.burstFactor} >= 0 and ${table.deckle} >= 0`,
+    ),
+    check(
+      "reels_current_weight",
+      sql`${table.currentWeightGrams} between 0 and ${table.initialWeightGrams}`,
+    ),
+    check(
+      "reels_previous_weight",
+      sql`${table.previousWeightGrams} between ${table.currentWeightGrams} and ${table.initialWeightGrams}`,
+    ),
   ],
 );
 
@@ -92,5 +111,16 @@ export const reelUsages = pgTable(
     uniqueIndex("reel_usages_one_open").on(table.reelId).where(sql`${table.endedAt} is null`),
     index("reel_usages_reel").on(table.reelId),
     index("reel_usages_order").on(table.orderId),
+    check("reel_usages_weight_before", sql`${table.weightBeforeGrams} >= 0`),
+    check(
+      "reel_usages_weight_after",
+      sql`${table.weightAfterGrams} between 0 and ${table.weightBeforeGrams}`,
+    ),
+    check("reel_usages_end", sql`${table.endedAt} >= ${table.startedAt}`),
+    check(
+      "reel_usages_end_weighed",
+      sql`(${table.endedAt} is null) = (${table.weightAfterGrams} is null)`,
+    ),
+    check("reel_usages_box_count", sql`${table.boxCount} >= 0`),
   ],
 );
