@@ -1,15 +1,37 @@
 import { defineConfig } from "vitest/config";
 
-/** Contract and server run in node, the web app in jsdom. */
+/** Of the web app's tests these need a document, or the browser's storage. */
+const inBrowser = [
+  "tests/**/*.test.tsx",
+  "tests/api/**",
+  "tests/admin/orders/boardOrders.test.ts",
+  "tests/site/sendEnquiry.test.ts",
+];
+
+/**
+ * Rules run in node, pages in jsdom, the server on a PostgreSQL of its own. The files of one worker
+ * share their modules and their document: to load those takes longer than most tests to run.
+ */
 export default defineConfig({
   test: {
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
     projects: [
-      { test: { name: "contract", include: ["tests/contract/**/*.test.ts"] } },
+      {
+        test: {
+          name: "rules",
+          // Every folder but the server's, so that a new one is never left out.
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/server/**", ...inBrowser],
+          isolate: false,
+          testTimeout: 30_000,
+          setupFiles: ["tests/support/consoleErrors.ts"],
+        },
+      },
       {
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
+          isolate: false,
           globalSetup: ["tests/support/cluster.ts"],
           testTimeout: 30_000,
         },
@@ -18,11 +40,11 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
+          isolate: false,
+          unstubGlobals: true,
           testTimeout: 30_000,
-          // Every other folder, so that a new one is never left out.
-          include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/{contract,server}/**"],
-          setupFiles: ["tests/support/jsdom.ts"],
+          include: inBrowser.map((files) => (files.endsWith("**") ? `${files}/*.test.ts` : files)),
+          setupFiles: ["tests/support/consoleErrors.ts", "tests/support/jsdom.ts"],
         },
       },
     ],

@@ -158,6 +158,21 @@ const postmasterOf = (dataDir: string) => {
   return Number(pid);
 };
 
+test("a database is durable as it comes, and not called so when it may forget what it has confirmed", async () => {
+  const dataDir = newDataDir();
+  const server = await startServer({ DATA_DIR: dataDir });
+  const health = async () => (await fetch(`${server.origin}/api/health`)).json();
+  expect(await health()).toEqual({ status: "ok", durable: true });
+  const other = await superuserOf(dataDir);
+  await other.query("alter database postgres set synchronous_commit = off");
+  await other.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'plant_app'",
+  );
+  await other.end();
+  expect(await health()).toEqual({ status: "ok", durable: false });
+  expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
+});
+
 const healthOf = (origin: string) =>
   fetch(`${origin}/api/health`).then(
     ({ status }) => status,

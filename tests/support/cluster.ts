@@ -33,6 +33,11 @@ async function openCluster() {
   if (given) return { url: given, close: async () => undefined };
   const dataDir = temporaryFolder("tests");
   const embedded = await startEmbedded(dataDir.path, "only-for-this-run-of-the-tests");
+  // Whether anything survives a crash is shown on servers that start a PostgreSQL of their own.
+  for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
+    await onServer(embedded.url, `alter system set ${setting} = off`);
+  }
+  await onServer(embedded.url, "select pg_reload_conf()");
   return {
     url: embedded.url,
     close: async () => {

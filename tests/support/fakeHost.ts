@@ -1,4 +1,4 @@
-import { afterEach, vi } from "vitest";
+import { vi } from "vitest";
 
 /** What the fake host was asked, as the browser sent it. */
 export interface Asked {
@@ -40,5 +40,3 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>): Asked[] {
   });
   return asked;
 }
-
-afterEach(() => vi.unstubAllGlobals());
