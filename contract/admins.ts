@@ -57,8 +57,13 @@ export type Admin = z.infer<typeof Admin>;
 
 export const adminCalls = {
   login: call(routes.login, { body: Login, reply: LoginReply }),
-  getAdmins: call(routes.getAdmins, { row: Admin, reply: z.array(Admin) }),
+  getAdmins: call(routes.getAdmins, {
+    serves: ["list", "admins"],
+    row: Admin,
+    reply: z.array(Admin),
+  }),
   createAdmin: call(routes.createAdmin, {
+    serves: ["create", "admins"],
     body: AdminRegistration,
     reply: z.object({ firstName: z.string() }),
   }),

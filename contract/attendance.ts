@@ -20,6 +20,8 @@ export type AttendanceRow = z.infer<typeof AttendanceRow>;
 
 export const attendanceCalls = {
   getAttendance: call(routes.getAttendance, {
+    serves: ["list", "attendance"],
+    key: ["barcodeId"],
     query: z.object({
       date: calendarDate().refine((date) => date >= "1900", "Must be a date of this plant's time"),
     }),

@@ -44,9 +44,15 @@ export const CatalogueBox = z.object({
 export type CatalogueBox = z.infer<typeof CatalogueBox>;
 
 export const boxCalls = {
-  getAllBoxDetails: call(routes.getAllBoxDetails, { row: GalleryBox, reply: z.array(GalleryBox) }),
+  getAllBoxDetails: call(routes.getAllBoxDetails, {
+    serves: ["list", "boxes"],
+    key: ["id", "box"],
+    row: GalleryBox,
+    reply: z.array(GalleryBox),
+  }),
   getBoxDetails: call(routes.getBoxDetails, { row: CatalogueBox, reply: z.array(CatalogueBox) }),
   createBox: call(routes.createBox, {
+    serves: ["create", "boxes"],
     body: BoxCreation,
     reply: z.object({ message: z.string().optional(), id: id().optional() }),
   }),

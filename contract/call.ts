@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import type { Route } from "./routes";
 
+/** What react-admin does by itself with the records of a resource. */
+export type ResourceVerb = "list" | "create" | "update";
+
 /** What travels with a call besides its method, path and access. */
 export interface CallSchemas {
   /** What the browser sends, and in which encoding. */
@@ -10,6 +13,10 @@ export interface CallSchemas {
   readonly query?: z.ZodObject;
   /** The fields of one row, where the reply is a list that can be sorted, filtered and cut. */
   readonly row?: z.ZodObject;
+  /** The resource of react-admin that the call serves, and for which of its verbs. */
+  readonly serves?: readonly [verb: ResourceVerb, resource: string];
+  /** Of a resource's list: the fields that tell its rows apart, the first one that the host sends; `id` without it. */
+  readonly key?: readonly [string, ...string[]];
   /** Rows with this value in this field stand first, however the list is sorted. */
   readonly first?: readonly [field: string, value: string] | undefined;
   /** What comes back: JSON of this schema, a plain text, or a PNG picture. */

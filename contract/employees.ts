@@ -46,8 +46,14 @@ export const RegisteredEmployee = z.object({
 export type RegisteredEmployee = z.infer<typeof RegisteredEmployee>;
 
 export const employeeCalls = {
-  getEmployees: call(routes.getEmployees, { row: Employee, reply: z.array(Employee) }),
+  getEmployees: call(routes.getEmployees, {
+    serves: ["list", "employees"],
+    key: ["id", "employeeId"],
+    row: Employee,
+    reply: z.array(Employee),
+  }),
   registerEmployee: call(routes.registerEmployee, {
+    serves: ["create", "employees"],
     body: EmployeeRegistration,
     reply: RegisteredEmployee,
   }),

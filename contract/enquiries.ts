@@ -33,8 +33,13 @@ export const enquiryCalls = {
     body: ContactSubmission,
     reply: z.object({ message: z.string().optional() }),
   }),
-  getContacts: call(routes.getContacts, { row: Contact, reply: z.array(Contact) }),
+  getContacts: call(routes.getContacts, {
+    serves: ["list", "contacts"],
+    row: Contact,
+    reply: z.array(Contact),
+  }),
   updateReplyStatus: call(routes.updateReplyStatus, {
+    serves: ["update", "contacts"],
     body: z.object({ replyStatus: z.boolean() }),
     reply: Contact.partial(),
   }),

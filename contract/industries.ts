@@ -22,6 +22,14 @@ export const Industry = z.object({
 export type Industry = z.infer<typeof Industry>;
 
 export const industryCalls = {
-  getAllIndustry: call(routes.getAllIndustry, { row: Industry, reply: z.array(Industry) }),
-  registerIndustry: call(routes.registerIndustry, { body: IndustryRegistration, reply: "text" }),
+  getAllIndustry: call(routes.getAllIndustry, {
+    serves: ["list", "industries"],
+    row: Industry,
+    reply: z.array(Industry),
+  }),
+  registerIndustry: call(routes.registerIndustry, {
+    serves: ["create", "industries"],
+    body: IndustryRegistration,
+    reply: "text",
+  }),
 };

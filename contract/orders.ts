@@ -86,8 +86,13 @@ export const OrderMove = z
 export type OrderMove = z.infer<typeof OrderMove>;
 
 export const orderCalls = {
-  getAllOrders: call(routes.getAllOrders, { row: Order, reply: z.array(Order) }),
+  getAllOrders: call(routes.getAllOrders, {
+    serves: ["list", "orders"],
+    row: Order,
+    reply: z.array(Order),
+  }),
   createOrder: call(routes.createOrder, {
+    serves: ["create", "orders"],
     body: OrderCreation,
     reply: z.object({ message: z.string().optional(), id: id().optional() }),
   }),

@@ -76,6 +76,8 @@ export type ReelHistory = z.infer<typeof ReelHistory>;
 
 export const reelCalls = {
   getReelStocks: call(routes.getReelStocks, {
+    serves: ["list", "reels"],
+    key: ["id", "barcodeId"],
     row: Reel,
     first: ["status", "IN_USE"],
     reply: z.array(Reel),
@@ -87,6 +89,7 @@ export const reelCalls = {
   getReelBarcode: call(routes.getReelBarcode, { reply: "png" }),
   getReelDetails: call(routes.getReelDetails, { reply: Reel }),
   registerReel: call(routes.registerReel, {
+    serves: ["create", "reels"],
     body: ReelRegistration,
     reply: z.object({ barcodeId: barcodeId() }),
   }),

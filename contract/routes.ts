@@ -7,15 +7,6 @@ export type Method = "GET" | "POST" | "PUT";
 /** Who may make a call: anybody, any signed-in admin, or a ROLE_SUPER_ADMIN alone. */
 export type Access = "public" | "admin" | "super";
 
-export interface Route {
-  readonly method: Method;
-  /** Below the host's base address; `:name` marks a parameter. */
-  readonly path: `/${string}`;
-  readonly access: Access;
-  /** Each call makes a record: with an `Idempotency-Key`, the same call again makes no second one. */
-  readonly creates?: true;
-}
-
 /**
  * What a host may do beyond the specification's calls. It says which of these it can in the header
  * {@link featuresHeader} of its login reply, separated by commas; one that says nothing is asked for
@@ -31,6 +22,18 @@ export type PlantFeature = (typeof plantFeatures)[number];
 export const featuresHeader = "Plant-Features";
 export const idempotencyHeader = "Idempotency-Key";
 
+export interface Route {
+  readonly method: Method;
+  /** Below the host's base address; `:name` marks a parameter. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** Each call makes a record: with an `Idempotency-Key`, the same call again makes no second one. */
+  readonly creates?: true;
+  /** A call beyond the specification: only a host that has named this feature has it. */
+  readonly feature?: PlantFeature;
+}
+
+/** The calls of the specification's section 7. Those beyond it follow at the end, each with its feature. */
 export const routes = {
   getAllIndustry: { method: "GET", path: "/public/getAllIndustry", access: "public" },
   getAllBoxDetails: { method: "GET", path: "/public/box/getAllBoxDetails", access: "public" },

@@ -34,6 +34,8 @@ export type MonthlySalary = z.infer<typeof MonthlySalary>;
 export const salaryCalls = {
   addSalary: call(routes.addSalary, { body: SalarySetup, reply: "text" }),
   getMonthlySalaries: call(routes.getMonthlySalaries, {
+    serves: ["list", "salaries"],
+    key: ["employeeId"],
     row: MonthlySalary,
     reply: z.array(MonthlySalary),
   }),

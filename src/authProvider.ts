@@ -3,7 +3,7 @@ import { routes } from "../contract/routes";
 import { HostError } from "./api/callHost";
 import { denyPage } from "./api/deniedPage";
 import { mayManagePeople } from "./api/permissionProbe";
-import { callsOf, isResource } from "./api/resources";
+import { callsOf, hasResource, isResource } from "./api/resources";
 import { removeDraftsOfOthers, saveDrafts } from "./api/savedDrafts";
 import { endSession, readSession } from "./api/session";
 import { forgetSessionEnd, noteSessionEnd } from "./api/sessionEnd";
@@ -61,5 +61,8 @@ export const authProvider = {
     return { id: email, fullName: `${firstName} ${lastName}`.trim() };
   },
 
-  canAccess: async ({ resource }) => !isManaged(resource) || mayManagePeople(),
+  canAccess: async ({ resource }) => {
+    if (isResource(resource) && !hasResource(resource)) return false;
+    return !isManaged(resource) || mayManagePeople();
+  },
 } satisfies AuthProvider;

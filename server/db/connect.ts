@@ -6,6 +6,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { errorMessage, StartupError } from "../errors";
 import { advisoryLocks, withAdvisoryLock } from "./advisoryLock";
+import { addListVersionTriggers } from "./listVersionTriggers";
 import { type PoolLimits, ResilientPool } from "./pool";
 import * as schema from "./schema";
 
@@ -72,6 +73,7 @@ const bringUpToDate = (pool: pg.Pool) =>
     const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
     await refuseNewer(db, new Set(known));
     await migrate(db, { migrationsFolder });
+    await addListVersionTriggers(db);
   });
 
 function open(url: string, limits: PoolLimits): Connection {

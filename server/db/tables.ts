@@ -1,25 +1,44 @@
-import { getTableColumns, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, is, sql } from "drizzle-orm";
+import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./connect";
 import * as schema from "./schema";
 
-/** All tables, those that others refer to first. */
+type Exported = (typeof schema)[keyof typeof schema];
+type Table = Extract<Exported, PgTable>;
+
+const isTable = (exported: Exported): exported is Table => is(exported, PgTable);
+
+/** A table behind those that it refers to. */
+function withReferences(table: PgTable): PgTable[] {
+  const referred = getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable);
+  return [...referred.flatMap(withReferences), table];
+}
+
+/** All tables but the versions of the lists, those that others refer to first. */
 export const allTables: readonly PgTable[] = [
-  schema.admins,
+  ...new Set(Object.values(schema).filter(isTable).flatMap(withReferences)),
+].filter((table) => table !== schema.listVersions);
+
+/** Tables that no list is read from as they are: their changes renew no list's version. */
+const unversionedTables = [
   schema.audit,
   schema.signInAttempts,
   schema.idempotencyKeys,
-  schema.employees,
   schema.salaries,
   schema.punches,
-  schema.orders,
-  schema.reels,
-  schema.reelUsages,
-  schema.industries,
-  schema.galleryBoxes,
-  schema.catalogueBoxes,
-  schema.contacts,
-];
+  schema.listVersions,
+] as const;
+
+export type VersionedTable = Exclude<Table, (typeof unversionedTables)[number]>;
+
+const unversioned: ReadonlySet<Exported> = new Set(unversionedTables);
+
+const isVersioned = (table: Table): table is VersionedTable => !unversioned.has(table);
+
+/** The tables that renew their version: each has the trigger `renew_list_version`. */
+export const versionedTables: readonly VersionedTable[] = Object.values(schema)
+  .filter(isTable)
+  .filter(isVersioned);
 
 /** The column by which a table's rows are counted through. */
 export function keyOf(table: PgTable): PgColumn {

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { VersionedTable } from "./listVersion";
+import type { VersionedTable } from "../db/tables";
 
 /**
  * Where the rows of a list come from: an expression for each field that the call replies with. More

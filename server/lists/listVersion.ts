@@ -1,22 +1,8 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { Database } from "../db/connect";
 import { preparedStatement } from "../db/preparedStatement";
-import * as schema from "../db/schema";
-
-/** The tables that renew their version: each has the trigger `renew_list_version`. */
-export const versionedTables = [
-  schema.admins,
-  schema.employees,
-  schema.orders,
-  schema.reels,
-  schema.reelUsages,
-  schema.industries,
-  schema.galleryBoxes,
-  schema.catalogueBoxes,
-  schema.contacts,
-] as const;
-
-export type VersionedTable = (typeof versionedTables)[number];
+import { listVersions } from "../db/schema";
+import type { VersionedTable } from "../db/tables";
 
 /** What some tables are at, on whichever server they were changed. */
 export interface ListVersion {
@@ -30,7 +16,7 @@ const read = preparedStatement<{ content: string; rows: string }>(
   "list_version",
   sql`select coalesce(string_agg(id || ' ' || version, ',' order by id), '') as content,
       coalesce(string_agg(id || ' ' || rows_version, ',' order by id), '') as rows
-    from ${schema.listVersions} where table_name = any(${sql.placeholder("tables")}::text[])`,
+    from ${listVersions} where table_name = any(${sql.placeholder("tables")}::text[])`,
 );
 
 /** Reads what tables are at; what is read of them afterwards is at least as new. */

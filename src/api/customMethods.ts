@@ -8,7 +8,7 @@ import { readList, readRecord, readText } from "./readReply";
 import type { ListRow, RecordId } from "./readRow";
 import { withIds } from "./recordIds";
 import { getListSummary } from "./resourceList";
-import { resources } from "./resources";
+import { callsOf } from "./resources";
 
 /** An order as the host gave it. */
 export type BoardOrder = ListRow<Order>;
@@ -31,9 +31,9 @@ export const customMethods = {
    */
   getBoardOrders: async (signal?: AbortSignal, now = Date.now()) => {
     const filter = { shippedAt_gte: [shippedSince(now), null] };
-    const cut = { sort: undefined, range: undefined, filter };
-    const { rows } = await fetchList(resources.orders.list, Order, cut, { signal });
-    return withIds(resources.orders.key, rows);
+    const query = { sort: undefined, range: undefined, filter };
+    const { rows } = await fetchList("getAllOrders", Order, query, { signal });
+    return withIds(callsOf("orders").key, rows);
   },
 
   getListSummary,
@@ -77,6 +77,6 @@ export const customMethods = {
 
   getInUseReels: async (signal?: AbortSignal) => {
     const reply = await callHost("getInUseReels", {}, { signal });
-    return withIds(resources.reels.key, await readList("getInUseReels", ReelWithUsages, reply));
+    return withIds(callsOf("reels").key, await readList("getInUseReels", ReelWithUsages, reply));
   },
 };

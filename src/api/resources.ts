@@ -1,32 +1,54 @@
-import { type CallName, routes } from "../../contract/routes";
+import type { Call } from "../../contract/call";
+import { type Calls, calls } from "../../contract/calls";
+import { type CallName, callNames, type Route, routes } from "../../contract/routes";
+import { hostCan } from "./session";
 
-/** The calls that serve react-admin's verbs for a resource. What has none is a method of its own. */
+/** Every resource of react-admin: each that a call of the contract lists. */
+export type ResourceName = {
+  [N in CallName]: Calls[N] extends { serves: readonly ["list", infer Name extends string] }
+    ? Name
+    : never;
+}[CallName];
+
+/** The calls that serve react-admin's verbs for a resource. What has none is a custom method. */
 interface ResourceCalls {
   readonly list: CallName;
-  readonly create?: CallName;
-  readonly update?: CallName;
+  readonly create: CallName | undefined;
+  readonly update: CallName | undefined;
   /** The fields that tell one row from another: the first one that the host sends counts. */
   readonly key: readonly [string, ...string[]];
 }
 
-export const resources = {
-  admins: { list: "getAdmins", create: "createAdmin", key: ["id"] },
-  attendance: { list: "getAttendance", key: ["barcodeId"] },
-  boxes: { list: "getAllBoxDetails", create: "createBox", key: ["id", "box"] },
-  contacts: { list: "getContacts", update: "updateReplyStatus", key: ["id"] },
-  employees: { list: "getEmployees", create: "registerEmployee", key: ["id", "employeeId"] },
-  industries: { list: "getAllIndustry", create: "registerIndustry", key: ["id"] },
-  orders: { list: "getAllOrders", create: "createOrder", key: ["id"] },
-  reels: { list: "getReelStocks", create: "registerReel", key: ["id", "barcodeId"] },
-  salaries: { list: "getMonthlySalaries", key: ["employeeId"] },
-} as const satisfies Record<string, ResourceCalls>;
+const schemasOf = (name: CallName): Call => calls[name];
 
-export type ResourceName = keyof typeof resources;
+const callServing = (verb: string, resource: string) =>
+  callNames.find((name) => {
+    const [served, of] = schemasOf(name).serves ?? [];
+    return served === verb && of === resource;
+  });
 
-export const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
+const resources = new Map(
+  callNames.flatMap((list): [string, ResourceCalls][] => {
+    const { serves: [verb, resource = ""] = [], key = ["id"] } = schemasOf(list);
+    if (verb !== "list") return [];
+    const create = callServing("create", resource);
+    return [[resource, { list, create, update: callServing("update", resource), key }]];
+  }),
+);
 
-/** The calls of a resource, seen without their particular names. */
-export const callsOf = (name: ResourceName): ResourceCalls => resources[name];
+export const isResource = (name: string): name is ResourceName => resources.has(name);
+
+export function callsOf(name: ResourceName): ResourceCalls {
+  const found = resources.get(name);
+  if (found === undefined) throw new Error(`No call lists ${name}`);
+  return found;
+}
+
+/** Whether this session's host has a resource: of those beyond the specification it must have said so. */
+export function hasResource(name: ResourceName): boolean {
+  const { feature }: Route = routes[callsOf(name).list];
+  return feature === undefined || hostCan(feature);
+}
 
 /** The parameters of a call's path: one at most where a verb of react-admin serves it, the record's. */
 export const pathParamsOf = (name: CallName, id = "") =>

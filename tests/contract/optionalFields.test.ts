@@ -6,7 +6,7 @@ import { validate } from "../../contract/errors";
 import { type CallName, callNames } from "../../contract/routes";
 import { openApi } from "../../server/http/openApi";
 import { fieldsOf } from "../../src/admin/schema/fieldsOf";
-import { examples } from "../support/examples";
+import { exampleOf } from "../support/examples";
 
 const bodyOf = (name: CallName) => {
   const { body }: Call = calls[name];
@@ -30,7 +30,7 @@ test("the fields that may be left out are known", () => {
 
 test.each(optionalFields)("in %s a %s that is empty or null is one left out", (name, field) => {
   const body = bodyOf(name);
-  const { [field]: _given, ...rest } = examples[name](1).body ?? {};
+  const { [field]: _given, ...rest } = exampleOf(name, 1).body ?? {};
   const leftOut = validate(body, rest);
   expect(leftOut.ok).toBe(true);
   for (const nothing of ["", null, "  ", undefined]) {
@@ -39,12 +39,12 @@ test.each(optionalFields)("in %s a %s that is empty or null is one left out", (n
 });
 
 test.each(optionalFields)("in %s a %s that is given is read as any other", (name, field) => {
-  const read = validate(bodyOf(name), { ...examples[name](1).body, [field]: " Kraft 150 " });
+  const read = validate(bodyOf(name), { ...exampleOf(name, 1).body, [field]: " Kraft 150 " });
   expect(read).toMatchObject({
     ok: true,
     value: { [field]: expect.stringContaining("Kraft 150") },
   });
-  expect(validate(bodyOf(name), { ...examples[name](1).body, [field]: 7 })).toMatchObject({
+  expect(validate(bodyOf(name), { ...exampleOf(name, 1).body, [field]: 7 })).toMatchObject({
     errors: { [field]: "Must be a text" },
   });
 });

@@ -4,7 +4,7 @@ import { type CallName, callNames, routes } from "../../contract/routes";
 import { buildApp } from "../../server/app";
 import { idempotencyKeys, orders } from "../../server/db/schema";
 import { contentOf } from "../support/contentOf";
-import { examples, seed } from "../support/examples";
+import { exampleOf, seed } from "../support/examples";
 import { plant, secret, type Who } from "../support/plant";
 
 const host = plant();
@@ -24,7 +24,7 @@ const newKey = () => {
 const send = (name: CallName, key: string, body: unknown, who: Who = "owner") =>
   host.call(who, name, { body, headers: { "idempotency-key": key }, from: `10.2.0.${keys % 250}` });
 
-const bodyOf = (name: CallName) => examples[name](700 + keys).body;
+const bodyOf = (name: CallName) => exampleOf(name, 700 + keys).body;
 
 test.each(creating)(
   "%s with the same key again is answered again and not done again",

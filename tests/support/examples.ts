@@ -1,3 +1,6 @@
+import { z } from "zod";
+import type { Call } from "../../contract/call";
+import { calls } from "../../contract/calls";
 import { indiaDate } from "../../contract/indiaTime";
 import type { CallName } from "../../contract/routes";
 import type { plant } from "./plant";
@@ -12,19 +15,12 @@ export interface Example {
 
 export const form = { "content-type": "application/x-www-form-urlencoded" };
 
-/**
- * A right request of every call, on the records that {@link seed} makes. What has to be unique
- * comes from `n`.
- */
-export const examples: Record<CallName, (n: number) => Example> = {
-  getAllIndustry: () => ({}),
-  getAllBoxDetails: () => ({}),
-  getBoxDetails: () => ({}),
+/** Requests whose values must go together, or be of the records that {@link seed} makes. */
+const byHand: Partial<Record<CallName, (n: number) => Example>> = {
   submitContact: () => ({
     body: { name: "Asha", phone: "+91 98450 00000", email: "asha@example.com", message: "Hello" },
   }),
   login: () => ({ body: { email: "owner@example.com", password: "corrugated-board" } }),
-  getAdmins: () => ({}),
   createAdmin: (n) => ({
     body: {
       userName: `office${n}`,
@@ -37,7 +33,6 @@ export const examples: Record<CallName, (n: number) => Example> = {
       role: "ROLE_ADMIN",
     },
   }),
-  getEmployees: () => ({}),
   registerEmployee: (n) => ({
     body: {
       name: "Chaitra Gowda",
@@ -55,10 +50,7 @@ export const examples: Record<CallName, (n: number) => Example> = {
   addSalary: () => ({
     body: { employeeId: 1, monthlyBaseSalary: 26_000, otMultiplierFactor: 1.5, workingDays: 26 },
   }),
-  getMonthlySalaries: () => ({}),
   getAttendance: () => ({ query: { date: indiaDate(new Date()) } }),
-  getReelStocks: () => ({}),
-  getInUseReels: () => ({}),
   getReelBarcode: () => ({ params: { barcodeId: "REEL-000001" } }),
   getReelDetails: () => ({ params: { barcodeIdOrReelNo: "REEL-000001" } }),
   registerReel: (n) => ({
@@ -92,7 +84,6 @@ export const examples: Record<CallName, (n: number) => Example> = {
       boxUrl: "/art/rsc.svg",
     },
   }),
-  getContacts: () => ({}),
   updateReplyStatus: () => ({ params: { id: "1" }, body: { replyStatus: true } }),
   createOrder: () => ({
     body: {
@@ -109,9 +100,46 @@ export const examples: Record<CallName, (n: number) => Example> = {
       updatedAt: "2020-01-01T00:00:00.000Z",
     },
   }),
-  getAllOrders: () => ({}),
   moveOrder: () => ({ params: { id: "1" }, body: { status: "IN_PROGRESS" } }),
 };
+
+const kinds: Readonly<Record<string, string>> = {
+  phone: "+91 98450 00000",
+  picture: "/art/rsc.svg",
+};
+
+/** A right value of a field; texts are its name and `n`. */
+function exampleValue(name: string, schema: unknown, n: number): unknown {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return undefined;
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (schema instanceof z.ZodLiteral) return [...schema.values][0];
+  if (schema instanceof z.ZodBoolean) return true;
+  if (schema instanceof z.ZodNumber) return n;
+  if (schema instanceof z.ZodEmail) return `${name}${n}@example.com`;
+  if (schema instanceof z.ZodISODate) return "2020-02-28";
+  if (schema instanceof z.ZodISODateTime) return "2026-12-01T00:00:00.000Z";
+  const kind = schema instanceof z.ZodType ? schema.meta()?.kind : undefined;
+  return kinds[String(kind)] ?? `${name} ${n}`;
+}
+
+const schemasOf = (name: CallName): Call => calls[name];
+
+function fromSchemas(name: CallName, n: number): Example {
+  const { body } = schemasOf(name);
+  if (body === undefined) return {};
+  const fields = Object.entries(body.shape).map(([field, schema]) => [
+    field,
+    exampleValue(field, schema, n),
+  ]);
+  return { body: Object.fromEntries(fields) };
+}
+
+/**
+ * A right request of every call, on the records that {@link seed} makes. What has to be unique
+ * comes from `n`. Where no values are written here, they are made of the call's schemas.
+ */
+export const exampleOf = (name: CallName, n: number): Example =>
+  byHand[name]?.(n) ?? fromSchemas(name, n);
 
 /** A request as it is sent: a form is written as one. */
 export function sent({ body, ...rest }: Example) {
@@ -126,7 +154,7 @@ export function sent({ body, ...rest }: Example) {
 /** Makes the records of the examples: two employees, a reel, an order, an enquiry, an industry, a box. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}) => {
-    const example = examples[name](0);
+    const example = exampleOf(name, 0);
     const body = { ...example.body, ...changes };
     const reply = await host.call("owner", name, sent({ ...example, body }));
     if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${reply.text}`);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { buildApp } from "../../../server/app";
 import { audit } from "../../../server/db/schema";
-import { examples, seed, sent } from "../../support/examples";
+import { exampleOf, seed, sent } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
 
 const host = plant();
@@ -52,7 +52,7 @@ test("every call that writes for an admin has its note below", () => {
 
 test.each(callNames.filter(isNoted))("%s notes who, when, what, before and after", async (name) => {
   const earlier = (await notesOf(name)).length;
-  expect((await host.call("owner", name, sent(examples[name](31)))).status).toBe(200);
+  expect((await host.call("owner", name, sent(exampleOf(name, 31)))).status).toBe(200);
   const [note, ...more] = (await notesOf(name)).slice(earlier);
   expect(more).toEqual([]);
   expect(note).toMatchObject({
@@ -67,7 +67,7 @@ test.each(callNames.filter(isNoted))("%s notes who, when, what, before and after
 });
 
 test("a salary that is changed notes the one before", async () => {
-  const { body } = examples.addSalary(1);
+  const { body } = exampleOf("addSalary", 1);
   const raised = { ...body, monthlyBaseSalary: 27_000 };
   await host.call("owner", "addSalary", { body });
   await host.call("owner", "addSalary", { body: raised });
@@ -79,7 +79,7 @@ test("a salary that is changed notes the one before", async () => {
 
 test("a write that is refused leaves no note", async () => {
   const earlier = (await host.db.select().from(audit)).length;
-  const taken = { ...examples.registerReel(1).body, reelNo: 50_000 };
+  const taken = { ...exampleOf("registerReel", 1).body, reelNo: 50_000 };
   expect(await host.call("staff", "registerReel", { body: taken })).toMatchObject({ status: 409 });
   const shipped = { status: "SHIPPED", transportNumber: "KA-1" };
   const request = { params: { id: "1" }, body: shipped };
@@ -97,7 +97,7 @@ test("no note and no line of the log has a password, its hash or a token", async
 
   await post("/api/admin/login", { email: "owner@example.com", password: "corrugated-board" });
   await post("/api/admin/login", { email: "owner@example.com", password: "wrong-but-secret" });
-  const made = { ...examples.createAdmin(60).body, password: "a-secret-of-somebody" };
+  const made = { ...exampleOf("createAdmin", 60).body, password: "a-secret-of-somebody" };
   expect((await post("/api/admin/create", made)).statusCode).toBe(200);
   expect((await post("/api/admin/create", made)).statusCode).toBe(409);
   // An error inside the database, whose statement has the password's hash among its values.

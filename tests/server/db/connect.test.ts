@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { buildApp } from "../../../server/app";
 import { connect, connectForCalls } from "../../../server/db/connect";
 import type { PoolLimits } from "../../../server/db/pool";
-import { examples } from "../../support/examples";
+import { exampleOf } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
 
 const host = plant();
@@ -29,7 +29,7 @@ async function createOrderWhileLocked(limits: Partial<PoolLimits>) {
     method: "POST",
     url: "/api/admin/order/create-order",
     headers: { authorization: `Bearer ${await host.tokenOf("owner")}` },
-    payload: { ...examples.createOrder(1).body },
+    payload: { ...exampleOf("createOrder", 1).body },
   };
   const reply = await host.db.transaction(async (tx) => {
     await tx.execute(sql`lock table orders`);

@@ -7,7 +7,7 @@ import { connect } from "../../../server/db/connect";
 import { signInAttempts } from "../../../server/db/schema";
 import { firstStart } from "../../../server/firstStart";
 import { urlOf } from "../../support/cluster";
-import { examples } from "../../support/examples";
+import { exampleOf } from "../../support/examples";
 import { people } from "../../support/people";
 import { plant, secret } from "../../support/plant";
 
@@ -46,7 +46,7 @@ test("what one server changes the other shows, whose list was cached", async () 
   const headers = { authorization: `Bearer ${await host.tokenOf("owner")}` };
   const orders = () => other.inject({ url: "/api/admin/order/getAllOrders", headers });
   expect((await orders()).json()).toEqual([]);
-  const { body } = await host.call("owner", "createOrder", examples.createOrder(1));
+  const { body } = await host.call("owner", "createOrder", exampleOf("createOrder", 1));
   const listed = await orders();
   expect(listed.json()).toMatchObject([{ id: body.id }]);
 

@@ -4,7 +4,7 @@ import { type Connection, connectForCalls } from "../../../server/db/connect";
 import { classifyOutage } from "../../../server/db/outage";
 import { outageLog } from "../../../server/http/outageLog";
 import { databaseProxy } from "../../support/databaseProxy";
-import { examples } from "../../support/examples";
+import { exampleOf } from "../../support/examples";
 import { people } from "../../support/people";
 import { plant, secret } from "../../support/plant";
 
@@ -42,7 +42,7 @@ const createOrder = (client = "Kaveri Weaves", asked = app) =>
     method: "POST",
     url: "/api/admin/order/create-order",
     headers: { authorization: `Bearer ${token}` },
-    payload: { ...examples.createOrder(1).body, client },
+    payload: { ...exampleOf("createOrder", 1).body, client },
   });
 
 const unreachable = {

@@ -4,7 +4,7 @@ import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { type CallName, callNames } from "../../../contract/routes";
 import { contentOf } from "../../support/contentOf";
-import { type Example, examples, form, seed, sent } from "../../support/examples";
+import { type Example, exampleOf, form, seed, sent } from "../../support/examples";
 import { plant, type Replied } from "../../support/plant";
 
 const host = plant();
@@ -49,7 +49,7 @@ const required = withBody.flatMap((name) =>
 );
 
 test.each(required)("%s without %s is refused by the field", async (name, field) => {
-  const { body, ...example } = examples[name](1);
+  const { body, ...example } = exampleOf(name, 1);
   const { [field]: _left, ...rest } = body ?? {};
   namesField(await send(name, { ...example, body: rest }), field);
   expect(await contentOf(host.db)).toEqual(before);
@@ -61,7 +61,7 @@ const wrongTypes = withBody
 
 test.each(wrongTypes)("%s with %s of another type is refused by the field", async (name, field) => {
   for (const wrong of [{ a: 1 }, ["x"], { $ne: "" }]) {
-    namesField(await send(name, examples[name](1), { [field]: wrong }), field);
+    namesField(await send(name, exampleOf(name, 1), { [field]: wrong }), field);
   }
   expect(await contentOf(host.db)).toEqual(before);
 });
@@ -76,7 +76,7 @@ const texts = withBody.flatMap((name) =>
 test.each(texts)(
   "%s with a %s of 5,000 characters is refused by the field",
   async (name, field) => {
-    namesField(await send(name, examples[name](1), { [field]: "x".repeat(5_000) }), field);
+    namesField(await send(name, exampleOf(name, 1), { [field]: "x".repeat(5_000) }), field);
     expect(await contentOf(host.db)).toEqual(before);
   },
 );
@@ -86,7 +86,7 @@ const kept = texts.filter(([name]) => !["login", "getEmployeeNameAndUnit"].inclu
 test.each(kept)("%s with half a character or none in %s is refused", async (name, field) => {
   for (const broken of ["/a\u0000b", "/a\ud800b"]) {
     const changes = { [field]: broken };
-    const reply = await send(name, examples[name](1), changes);
+    const reply = await send(name, exampleOf(name, 1), changes);
     // Fields that are not kept may hold anything: the trap, and the password, which is hashed.
     if (field === "website") continue;
     if (field === "password") expect(reply.status).not.toBe(500);
@@ -109,13 +109,13 @@ test.each([
   ["createBox", "boxUrl", ["javascript:alert(1)", "data:text/html,x", "box.svg"]],
 ] as const)("%s with a %s that cannot be is refused by the field", async (name, field, values) => {
   for (const value of values) {
-    namesField(await send(name, examples[name](1), { [field]: value }), field);
+    namesField(await send(name, exampleOf(name, 1), { [field]: value }), field);
   }
   expect(await contentOf(host.db)).toEqual(before);
 });
 
 test.each(writing)("%s refuses a body of 2 MB before it is read", async (name) => {
-  const { params, headers } = examples[name](1);
+  const { params, headers } = exampleOf(name, 1);
   const reply = await ask(name, {
     ...(params && { params }),
     ...(headers && { headers }),
@@ -126,7 +126,7 @@ test.each(writing)("%s refuses a body of 2 MB before it is read", async (name) =
 });
 
 test.each(writing)("%s refuses what is sent as plain text, XML or a file", async (name) => {
-  const { params } = examples[name](1);
+  const { params } = exampleOf(name, 1);
   for (const type of ["text/plain", "application/xml", "multipart/form-data; boundary=x"]) {
     const reply = await ask(name, {
       ...(params && { params }),
@@ -143,13 +143,13 @@ const jsonOnly = withBody.filter(
 );
 
 test.each(jsonOnly)("%s refuses a form, which another site could send", async (name) => {
-  const reply = await send(name, { ...examples[name](1), headers: form });
+  const reply = await send(name, { ...exampleOf(name, 1), headers: form });
   expect(reply.status).toBe(415);
   expect(await contentOf(host.db)).toEqual(before);
 });
 
 test.each(jsonOnly)("%s refuses JSON that is broken, or no object", async (name) => {
-  const { params } = examples[name](1);
+  const { params } = exampleOf(name, 1);
   for (const body of ["{", "[]", '"text"', "7", "null", "", '{"__proto__":{"role":"x"}}']) {
     const reply = await ask(name, { ...(params && { params }), body });
     expect(reply.status).toBe(400);

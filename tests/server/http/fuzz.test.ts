@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { examples, seed, sent } from "../../support/examples";
+import { exampleOf, seed, sent } from "../../support/examples";
 import { type FuzzRequest, fuzzRequest } from "../../support/fuzzRequest";
 import { plant } from "../../support/plant";
 
@@ -19,7 +19,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function send({ name, who, params, query, body, type, place }: FuzzRequest) {
-  const example = examples[name](1);
+  const example = exampleOf(name, 1);
   const made = isObject(body) && type === undefined ? sent({ ...example, body }) : { body };
   const headers = { ...example.headers, ...(type !== undefined && { "content-type": type }) };
   return host.call(who, name, { ...made, params, query, headers, from: addressOf(place) });

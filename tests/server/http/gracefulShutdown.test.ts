@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { buildApp } from "../../../server/app";
-import { examples } from "../../support/examples";
+import { exampleOf } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
 
 const host = plant();
@@ -107,7 +107,7 @@ test("closing ends idle connections at once and lets a request under way finish"
         },
       );
       sending.once("error", fail);
-      sending.end(JSON.stringify(examples.createOrder(1).body));
+      sending.end(JSON.stringify(exampleOf("createOrder", 1).body));
     },
   );
   await expect.poll(waitingForLocks).toBe(1);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { contentOf } from "../../support/contentOf";
-import { examples, form, seed, sent } from "../../support/examples";
+import { exampleOf, form, seed, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
 
 const host = plant();
@@ -17,7 +17,7 @@ const fragments = [
 ];
 
 test.each(fragments)("%s is a text like any other: kept and given back as it is", async (text) => {
-  const { body } = examples.createOrder(1);
+  const { body } = exampleOf("createOrder", 1);
   const made = await host.call("staff", "createOrder", { body: { ...body, client: text } });
   expect(made.status).toBe(200);
   const filter = { client: text };
@@ -45,7 +45,7 @@ const claims = {
 };
 
 test("an employee is registered as active, with the server's own number, whatever is claimed", async () => {
-  const { body } = examples.registerEmployee(300);
+  const { body } = exampleOf("registerEmployee", 300);
   const made = await host.call("owner", "registerEmployee", { body: { ...body, ...claims } });
   expect(made.body.employeeId).toBeLessThan(100);
   const filter = { id: made.body.employeeId };
@@ -56,7 +56,7 @@ test("an employee is registered as active, with the server's own number, whateve
 
 test("a monthly salary tells the terms that were set up, and none before", async () => {
   const { body: employee } = await host.call("owner", "registerEmployee", {
-    body: examples.registerEmployee(301).body,
+    body: exampleOf("registerEmployee", 301).body,
   });
   const { employeeId } = employee;
   const row = async () => {
@@ -70,7 +70,7 @@ test("a monthly salary tells the terms that were set up, and none before", async
 });
 
 test("a reel is registered whole and available, whatever is claimed", async () => {
-  const { body } = examples.registerReel(300);
+  const { body } = exampleOf("registerReel", 300);
   const made = await host.call("staff", "registerReel", { body: { ...body, ...claims } });
   const params = { barcodeIdOrReelNo: made.body.barcodeId };
   expect((await host.call("staff", "getReelDetails", { params })).body).toMatchObject({
@@ -81,14 +81,14 @@ test("a reel is registered whole and available, whatever is claimed", async () =
 });
 
 test("an enquiry is not replied to and of today, and an order not shipped, whatever is claimed", async () => {
-  const enquiry = { ...examples.submitContact(1).body, ...claims };
+  const enquiry = { ...exampleOf("submitContact", 1).body, ...claims };
   expect(await host.call("visitor", "submitContact", { body: enquiry })).toMatchObject({
     status: 200,
   });
   const { body: contacts } = await host.call("staff", "getContacts");
   expect(contacts.every((row: { replyStatus: boolean }) => !row.replyStatus)).toBe(true);
   expect(Date.now() - Date.parse(contacts[0].createdAt)).toBeLessThan(60_000);
-  const order = { ...claims, ...examples.createOrder(1).body };
+  const order = { ...claims, ...exampleOf("createOrder", 1).body };
   const { body: made } = await host.call("staff", "createOrder", { body: order });
   const { body: rows } = await host.call("staff", "getAllOrders", {
     query: { filter: { id: made.id } },
@@ -128,7 +128,7 @@ test.each(["", " ", "रील", "emp-a-00001", "' or 1=1 --", "A".repeat(41)])(
 
 const unknown: readonly (readonly [CallName, object])[] = [
   ["getEmployeeNameAndUnit", { body: "barcodeId=EMP-A-99999", headers: form }],
-  ["addSalary", { body: { ...examples.addSalary(1).body, employeeId: 99_999 } }],
+  ["addSalary", { body: { ...exampleOf("addSalary", 1).body, employeeId: 99_999 } }],
   ["updateReplyStatus", { params: { id: "99999" }, body: { replyStatus: true } }],
   ["updateReplyStatus", { params: { id: "1e3" }, body: { replyStatus: true } }],
   ["moveOrder", { params: { id: "-1" }, body: { status: "TODO" } }],
@@ -148,7 +148,7 @@ const duplicates: readonly (readonly [CallName, string, object])[] = [
 
 test.each(duplicates)("%s with a %s that is taken names the field", async (name, field, taken) => {
   const before = await contentOf(host.db);
-  const reply = await host.call("owner", name, { body: { ...examples[name](7).body, ...taken } });
+  const reply = await host.call("owner", name, { body: { ...exampleOf(name, 7).body, ...taken } });
   expect(reply.status).toBe(409);
   expect(Object.keys(reply.body.errors)).toEqual([field]);
   expect(reply.body.message).toContain(field === "email" ? "email" : "number");
@@ -156,7 +156,7 @@ test.each(duplicates)("%s with a %s that is taken names the field", async (name,
 });
 
 test("of eight who register one reel number at once, one wins and the others are told", async () => {
-  const request = { body: examples.registerReel(777).body };
+  const request = { body: exampleOf("registerReel", 777).body };
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => host.call("staff", "registerReel", request)),
   );

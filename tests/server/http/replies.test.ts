@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { type CallName, callNames } from "../../../contract/routes";
-import { examples, seed, sent } from "../../support/examples";
+import { exampleOf, seed, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
 
 const host = plant();
 
 beforeAll(() => seed(host));
 
-const ask = (name: CallName, n = 1) => host.call("owner", name, sent(examples[name](n)));
+const ask = (name: CallName, n = 1) => host.call("owner", name, sent(exampleOf(name, n)));
 
 /** The media type and the first bytes by which each kind of answer is known. */
 const isPng = (text: string) => text.slice(1, 4) === "PNG";
@@ -60,7 +60,7 @@ test("a deactivated employee is known no more to the scanner, and only once deac
 });
 
 test("whoever has left leaves the email free for one other, in whatever capitals", async () => {
-  const { body } = examples.registerEmployee(79);
+  const { body } = exampleOf("registerEmployee", 79);
   const { barcodeId } = (await ask("registerEmployee", 79)).body;
   const register = (email: unknown) =>
     host.call("owner", "registerEmployee", { body: { ...body, email } });
@@ -95,7 +95,7 @@ test("a reel is found by its barcode and by its number, with nothing used of it 
 });
 
 test("a new enquiry stands among the others, not yet replied to, until it is", async () => {
-  await host.call("visitor", "submitContact", sent(examples.submitContact(1)));
+  await host.call("visitor", "submitContact", sent(exampleOf("submitContact", 1)));
   const { body } = await host.call("staff", "getContacts", { query: { sort: ["id", "DESC"] } });
   expect(body[0]).toMatchObject({ name: "Asha", message: "Hello", replyStatus: false });
   const params = { id: String(body[0].id) };
@@ -107,7 +107,7 @@ test("a new enquiry stands among the others, not yet replied to, until it is", a
 
 test("what fills in the field that nobody sees is thanked and dropped", async () => {
   const before = (await ask("getContacts")).body.length;
-  const { body } = examples.submitContact(1);
+  const { body } = exampleOf("submitContact", 1);
   const trap = { ...body, website: "http://spam.example" };
   const reply = await host.call("visitor", "submitContact", { body: trap });
   expect(reply).toMatchObject({ status: 200, body: { message: "Thank you for your message!" } });
@@ -115,7 +115,7 @@ test("what fills in the field that nobody sees is thanked and dropped", async ()
 });
 
 test("an admin who was made can sign in, with the rights of the role", async () => {
-  const { body } = examples.createAdmin(55);
+  const { body } = exampleOf("createAdmin", 55);
   expect((await ask("createAdmin", 55)).body).toEqual({ firstName: "Meena" });
   const { email, password } = z.object({ email: z.string(), password: z.string() }).parse(body);
   const reply = await host.call("visitor", "login", { body: { email, password } });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commonPasswords } from "../../../contract/commonPasswords";
 import { buildApp } from "../../../server/app";
-import { examples } from "../../support/examples";
+import { exampleOf } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
 
 const host = plant();
@@ -69,7 +69,7 @@ test("a path that cannot be read is refused as JSON, without the framework's own
 
 test("an admin's password has 8 to 128 characters and is none that everybody tries", async () => {
   expect(commonPasswords.size).toBeGreaterThanOrEqual(100);
-  const { body } = examples.createAdmin(1);
+  const { body } = exampleOf("createAdmin", 1);
   const refused = ["", "seven77", "x".repeat(129), "password", "PASSWORD1", "12345678"];
   // These are on the server's long list alone.
   refused.push("millwall", "Taekwondo", "pufunga7782", "ｍillwall");
@@ -89,7 +89,7 @@ test("an admin's password has 8 to 128 characters and is none that everybody tri
 
 test("one address may send 20 enquiries a minute; the next waits, another address does not", async () => {
   const send = (from: string) => host.call("visitor", "submitContact", { ...enquiry, from });
-  const enquiry = examples.submitContact(1);
+  const enquiry = exampleOf("submitContact", 1);
   for (let sent = 0; sent < 20; sent += 1) expect((await send("192.0.2.1")).status).toBe(200);
   const refused = await send("192.0.2.1");
   expect(refused.status).toBe(429);

@@ -2,7 +2,7 @@ import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { CallName } from "../../../contract/routes";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
-import { examples } from "../../support/examples";
+import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";
 
 const host = plant();
@@ -98,7 +98,7 @@ test.each<[string, CallName, Sent, string]>([
     { params: { barcode: "REEL-000001" } },
     "reel_usages_reel",
   ],
-  ["the scans of a day", "getAttendance", examples.getAttendance(1), "punches_time"],
+  ["the scans of a day", "getAttendance", exampleOf("getAttendance", 1), "punches_time"],
   ["the scans of a month", "getMonthlySalaries", {}, "punches_time"],
   [
     "the unanswered enquiries",

@@ -3,8 +3,9 @@ import { getTableName, sql } from "drizzle-orm";
 import type pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { orders, reels } from "../../../server/db/schema";
+import { versionedTables } from "../../../server/db/tables";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
-import { listVersionOf, versionedTables } from "../../../server/lists/listVersion";
+import { listVersionOf } from "../../../server/lists/listVersion";
 import { plant } from "../../support/plant";
 
 const host = plant();
