@@ -62,7 +62,7 @@ const someReels = fc.record({
   gsm: fc.constantFrom(100, 112.5, 150),
   burstFactor: fc.constantFrom(14, 22.25),
   deckle: fc.constantFrom(56, 120.5),
-  initialWeightGrams: fc.constantFrom(600_100, 612_500),
+  initialWeightGrams: fc.constantFrom(612_500, 640_000),
   currentWeightGrams: fc.constantFrom(0, 100, 600_100),
   previousWeightGrams: fc.option(fc.constantFrom(600_100, 612_500)),
   unit,
