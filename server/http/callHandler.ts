@@ -15,6 +15,7 @@ import { listCache } from "../lists/listCache";
 import { isListSource } from "../lists/listSource";
 import { cookieJar } from "./cookies";
 import type { AnyHandler, Context, Handlers } from "./handler";
+import { sendList } from "./sendList";
 
 /** What the calls are answered with. */
 export interface CallServices {
@@ -39,7 +40,7 @@ const serialize = (result: unknown) =>
 
 /** Handles requests by their call's schemas and its handler. */
 export function callHandler({ handlers, context, runOnce }: CallServices) {
-  const sendList = listCache(context.db);
+  const lists = listCache(context.db);
 
   return async (name: CallName, request: FastifyRequest, reply: FastifyReply) => {
     const call: Call = calls[name];
@@ -67,7 +68,7 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
     const result = await handler(input, context);
     if (call.row && isListSource(result)) {
       const fields = { row: call.row, first: call.first };
-      return sendList(name, result, fields, request, reply);
+      return sendList(await lists(name, result, fields, request.query), request, reply);
     }
     if (name === "login") reply.header(featuresHeader, plantFeatures.join(", "));
     return reply.type(type).send(result);

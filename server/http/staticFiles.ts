@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { addVary } from "./vary";
+import { addVary } from "./contentEncoding";
 
 const yearInSeconds = 31_536_000;
 

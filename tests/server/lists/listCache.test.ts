@@ -82,3 +82,16 @@ test("a list is packed as the browser can read it, and is the same unpacked", as
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
 });
+
+test.each([
+  ["br;q=0, gzip", "gzip"],
+  ["gzip;q=1.0, br;q=0.5", "gzip"],
+  ["GZIP", "gzip"],
+  ["*", "br"],
+  ["identity", undefined],
+  ["*;q=0", undefined],
+  ["deflate", undefined],
+])("Accept-Encoding %s is answered with %s", async (accepted, encoding) => {
+  const reply = await raw({ "accept-encoding": accepted });
+  expect(reply.headers["content-encoding"]).toBe(encoding);
+});
