@@ -8,7 +8,7 @@ const usage = () =>
     "Usage: npm run plant -- <command>",
     "",
     ...Object.entries(commands).map(
-      ([name, { args, does }]) => `  ${`${name} ${args}`.padEnd(40)}${does}`,
+      ([name, { args, description }]) => `  ${`${name} ${args}`.padEnd(40)}${description}`,
     ),
     "",
     "Each uses the database that the server would: DATABASE_URL, or the one in DATA_DIR. A server",
@@ -29,7 +29,9 @@ async function run(): Promise<number> {
   const command = commands[name];
   if (values.help || name === "") {
     console.log(
-      command ? `Usage: npm run plant -- ${name} ${command.args}\n\n${command.does}` : usage(),
+      command
+        ? `Usage: npm run plant -- ${name} ${command.args}\n\n${command.description}`
+        : usage(),
     );
     return values.help ? 0 : 2;
   }
@@ -49,8 +51,8 @@ run().then(
   },
   (error: unknown) => {
     const isUsage = error instanceof TypeError;
-    const isTold = isUsage || error instanceof StartupError || error instanceof HttpError;
-    console.error(isTold ? error.message : errorStack(error));
+    const isExpected = isUsage || error instanceof StartupError || error instanceof HttpError;
+    console.error(isExpected ? error.message : errorStack(error));
     process.exitCode = isUsage ? 2 : 1;
   },
 );

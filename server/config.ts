@@ -20,8 +20,8 @@ function isNetwork(text: string): boolean {
   const [address = "", bits, ...more] = text.trim().split("/");
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
-  const most = version === 4 ? 32 : 128;
-  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most);
+  const maxBits = version === 4 ? 32 : 128;
+  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits);
 }
 
 /**
@@ -100,8 +100,8 @@ export interface Config {
  * @throws StartupError naming the first variable that is wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== "");
-  const read = validate(Environment, Object.fromEntries(given));
+  const nonEmpty = Object.entries(environment).filter(([, value]) => value !== "");
+  const read = validate(Environment, Object.fromEntries(nonEmpty));
   if (!read.ok) {
     const [[name, error] = []] = Object.entries(read.errors);
     throw new StartupError(`${name} ${error?.replace(/^[MT]/, (first) => first.toLowerCase())}`);
@@ -130,7 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 /**
  * The configuration of a server. On a database that others may use too it needs the secret that they
- * share: with one of its own they would refuse each other's sessions.
+ * share: with one of its own they would reject each other's sessions.
  * @throws StartupError naming the first variable that is wrong or missing
  */
 export function readServerConfig(environment: NodeJS.ProcessEnv): Config {

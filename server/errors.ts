@@ -48,7 +48,7 @@ export function errorMessage(error: unknown): string {
 }
 
 /**
- * An error as a log may have it. A failed statement's own text tells its values, which may be somebody's
+ * An error as a log may have it. A failed statement's own text has its values, which may be somebody's
  * password; its cause, what the database said, does not.
  */
 export function errorStack(error: unknown): string {

@@ -4,10 +4,10 @@ import type { Database } from "./db/connect";
 import { loadDemoPlant } from "./demo/loadDemoPlant";
 
 /**
- * Fills a database that was never used: the demo plant where it is wanted, and the first admins. Of
+ * Fills a database that was never used: the demo plant where it is configured, and the first admins. Of
  * several servers that start on it at once, one does.
  * @param listen comes in between: a password that is made must be shown, and nothing may fail after
- *   it. It is told whether calls may be answered at once, as they may where there are admins.
+ *   it. It receives whether calls may be answered at once, as they may where there are admins.
  */
 export const firstStart = (
   db: Database,

@@ -6,13 +6,13 @@ import { idempotencyKeys } from "./db/schema";
 import { HttpError } from "./errors";
 
 /** A reply as it is sent: its media type and its text. */
-export interface SentReply {
+export interface StoredReply {
   type: string;
   reply: string;
 }
 
-/** A request that creates, told from others by all of these together. */
-export interface Creation {
+/** A request that creates; two are the same where all of these are. */
+export interface CreateRequest {
   key: string;
   /** Nobody's, where a visitor asks. */
   adminId: number | undefined;
@@ -26,18 +26,19 @@ const validKey = /^[\x21-\x7e]{1,200}$/;
  * What the browser writes into these is the server's to say and therefore dropped. They differ each
  * time that one and the same order is sent.
  */
-const dropped = new Set(["createdBy", "createdAt", "updatedAt"]);
+const ignoredFields = new Set(["createdBy", "createdAt", "updatedAt"]);
 
-const withoutDropped = (field: string, value: unknown) => (dropped.has(field) ? undefined : value);
+const withoutIgnored = (field: string, value: unknown) =>
+  ignoredFields.has(field) ? undefined : value;
 
-const keptHours = 24;
+const retentionHours = 24;
 
 /** A bounded number each time, and none that another request is deleting: nobody waits for this. */
 const deleteOld = (tx: WriteDatabase) =>
   tx.execute(sql`
     delete from ${idempotencyKeys} where key_digest in (
       select key_digest from ${idempotencyKeys}
-      where created_at < now() - make_interval(hours => ${keptHours})
+      where created_at < now() - make_interval(hours => ${retentionHours})
       order by created_at limit 100 for update skip locked)`);
 
 /**
@@ -50,14 +51,14 @@ const deleteOld = (tx: WriteDatabase) =>
 export function idempotency(db: Database, secret: string) {
   const digest = (...parts: unknown[]) =>
     createHmac("sha256", secret)
-      .update(JSON.stringify(["idempotency", ...parts], withoutDropped))
+      .update(JSON.stringify(["idempotency", ...parts], withoutIgnored))
       .digest("base64url");
 
   /** @throws HttpError 400 for a key that is none, 422 for one that was used for another request */
-  return async function once(
-    { key, adminId, call, body }: Creation,
-    create: (tx: WriteDatabase) => Promise<SentReply>,
-  ): Promise<SentReply> {
+  return async function runOnce(
+    { key, adminId, call, body }: CreateRequest,
+    create: (tx: WriteDatabase) => Promise<StoredReply>,
+  ): Promise<StoredReply> {
     if (!validKey.test(key)) {
       throw new HttpError(400, "An Idempotency-Key has 1 to 200 letters, digits and signs");
     }
@@ -76,10 +77,10 @@ export function idempotency(db: Database, secret: string) {
         );
       }
       if (first) return { type: first.type, reply: first.reply };
-      const made = await create(tx);
-      await tx.insert(idempotencyKeys).values({ keyDigest, requestDigest, ...made });
+      const created = await create(tx);
+      await tx.insert(idempotencyKeys).values({ keyDigest, requestDigest, ...created });
       await deleteOld(tx);
-      return made;
+      return created;
     });
   };
 }

@@ -14,15 +14,15 @@ const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
 
 /**
  * Calls are answered while it is open: before that the first admin may be missing. Where there is one,
- * it is open before it listens: a balancer must not find it refusing what another server would answer.
+ * it is open before it listens: a balancer must not find it rejecting what another server would answer.
  */
 const service: Service = { state: "starting" };
 
 /** What has to be undone when the server stops, the last thing first. */
-const undo: (() => Promise<void>)[] = [];
+const closers: (() => Promise<void>)[] = [];
 
-async function undoAll() {
-  for (const step of undo.splice(0).reverse()) await step();
+async function closeAll() {
+  for (const step of closers.splice(0).reverse()) await step();
 }
 
 /** Supervisors kill what has not ended after a while, many of them after 10 seconds. */
@@ -39,7 +39,7 @@ async function stop(code: number, ready?: Promise<void>) {
   }, stopMillis).unref();
   await ready;
   if (service.state !== "replaced") service.state = "stopping";
-  await undoAll().catch((error: unknown) => {
+  await closeAll().catch((error: unknown) => {
     process.stderr.write(`The plant did not stop cleanly. ${errorMessage(error)}\n`);
     process.exit(1);
   });
@@ -50,27 +50,27 @@ async function stop(code: number, ready?: Promise<void>) {
 async function openOwner({ databaseUrl, migrationUrl, dataDir }: Config) {
   if (databaseUrl !== undefined) {
     const owner = await connect(migrationUrl ?? databaseUrl);
-    undo.push(owner.close);
+    closers.push(owner.close);
     const role = decodeURIComponent(new URL(databaseUrl).username);
     if (migrationUrl !== undefined) await grantCalls(owner.db, role);
     return { owner, callsUrl: databaseUrl };
   }
   const { databasePassword } = await readSecrets(dataDir);
   const embedded = await startEmbedded(dataDir, databasePassword, {
-    taken: () => {
+    onTaken: () => {
       service.state = "replaced";
     },
-    returned: () => {
+    onReturned: () => {
       service.state = "open";
     },
-    lost: () => {
+    onLost: () => {
       process.stderr.write(`DATA_DIR ${dataDir} is in use by another server now: this one ends\n`);
       void stop(1);
     },
   });
-  undo.push(embedded.stop);
+  closers.push(embedded.stop);
   const owner = await connect(embedded.url);
-  undo.push(owner.close);
+  closers.push(owner.close);
   return { owner, callsUrl: await embeddedServerUrl(owner.db, embedded.url) };
 }
 
@@ -89,7 +89,7 @@ async function start() {
   const secret = config.jwtSecret ?? (await readSecrets(config.dataDir)).jwtSecret;
   const { owner, callsUrl } = await openOwner(config);
   const { db, close } = await connectForCalls(callsUrl);
-  undo.push(close);
+  closers.push(close);
 
   const app = buildApp({
     db,
@@ -100,7 +100,7 @@ async function start() {
     service,
     ...(existsSync(webRoot) && { webRoot }),
   });
-  undo.push(() => app.close());
+  closers.push(() => app.close());
 
   const first = await firstStart(
     owner.db,

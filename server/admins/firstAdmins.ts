@@ -7,7 +7,7 @@ import { admins } from "../db/schema";
 /** An admin that a new plant starts with. */
 export interface FirstAdmin {
   email: string;
-  /** To be told once; nothing where the operator gave it. */
+  /** To be printed once; absent where the operator chose it. */
   generatedPassword?: string;
 }
 
@@ -47,7 +47,7 @@ export async function makeFirstAdmins(
     lastName: "Owner",
     email,
     role: "ROLE_SUPER_ADMIN",
-    given: password,
+    configuredPassword: password,
   } as const;
   const staff = {
     ...placeholder,
@@ -56,20 +56,22 @@ export async function makeFirstAdmins(
     lastName: "Staff",
     email: staffEmail,
     role: "ROLE_ADMIN",
-    given: staffPassword,
+    configuredPassword: staffPassword,
   } as const;
   const people = demo && emailKey(email) !== staffEmail ? [owner, staff] : [owner];
-  const made = people.map((person) => ({
+  const accounts = people.map((person) => ({
     ...person,
-    password: person.given ?? randomBytes(12).toString("base64url"),
+    password: person.configuredPassword ?? randomBytes(12).toString("base64url"),
   }));
-  const rows = made.map(async ({ given: _given, password: chosen, ...admin }) => ({
-    ...admin,
-    passwordHash: await hashPassword(chosen, passwordCost),
-  }));
+  const rows = accounts.map(
+    async ({ configuredPassword: _configured, password: chosen, ...admin }) => ({
+      ...admin,
+      passwordHash: await hashPassword(chosen, passwordCost),
+    }),
+  );
   await db.insert(admins).values(await Promise.all(rows));
-  return made.map((person) => ({
+  return accounts.map((person) => ({
     email: person.email,
-    ...(person.given === undefined && { generatedPassword: person.password }),
+    ...(person.configuredPassword === undefined && { generatedPassword: person.password }),
   }));
 }

@@ -3,7 +3,7 @@ import { validate } from "../../contract/errors";
 import { emailKey } from "../../contract/fields";
 import { recordChange } from "../audit/auditLog";
 import { NewPassword } from "../auth/newPassword";
-import { hashPassword, isPassword, isPresent, type PasswordCost } from "../auth/passwords";
+import { hashPassword, isCurrentHash, type PasswordCost, verifyPassword } from "../auth/passwords";
 import { withThrottle } from "../auth/signInThrottle";
 import type { Database } from "../db/connect";
 import { rejectDuplicates } from "../db/rejectDuplicates";
@@ -22,7 +22,7 @@ async function renewHash(
   password: string,
   cost: PasswordCost,
 ) {
-  if (isPresent(passwordHash, cost)) return;
+  if (isCurrentHash(passwordHash, cost)) return;
   await db
     .update(admins)
     .set({ passwordHash: await hashPassword(password, cost) })
@@ -39,7 +39,7 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
       .where(eq(emailKeyOf(admins.email), key));
     const device = admin && (await devices.deviceOf(cookies, admin));
     return withThrottle(db, { email: key, address, device }, async () => {
-      const right = await isPassword(body.password, admin?.passwordHash, passwordCost);
+      const right = await verifyPassword(body.password, admin?.passwordHash, passwordCost);
       if (!admin || !right) throw new HttpError(401, "Invalid email or password");
       await renewHash(db, admin, body.password, passwordCost);
       await devices.remember(cookies, admin);

@@ -5,13 +5,13 @@ import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rupeesOf } from "../units";
 import { daySalaryPaise, overtimeHours } from "./dayPay";
-import { daysOf, peopleOf } from "./queries";
+import { employedBetween, workdaysBetween } from "./queries";
 
 export const attendanceHandlers: Handlers<"getAttendance"> = {
   async getAttendance({ query: { date } }, { db }) {
     if (date > indiaDate(new Date())) throw badRequest({ date: "Cannot be after today" });
-    const people = await peopleOf(db, date, date);
-    const days = await daysOf(db, date, date);
+    const people = await employedBetween(db, date, date);
+    const days = await workdaysBetween(db, date, date);
     const rows = people.map((person): AttendanceRow => {
       const day = days.get(person.id)?.get(date) ?? {};
       return {

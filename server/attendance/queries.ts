@@ -14,7 +14,11 @@ export interface Person {
 }
 
 /** Who was employed on some day from `first` to `last`, calendar dates in India. */
-export async function peopleOf(db: Database, first: string, last: string): Promise<Person[]> {
+export async function employedBetween(
+  db: Database,
+  first: string,
+  last: string,
+): Promise<Person[]> {
   const rows = await db
     .select({
       id: employees.id,
@@ -42,7 +46,7 @@ export async function peopleOf(db: Database, first: string, last: string): Promi
 }
 
 /** The days that the scans from `first` to `last` make: by employee, then by calendar date in India. */
-export async function daysOf(
+export async function workdaysBetween(
   db: Database,
   first: string,
   last: string,

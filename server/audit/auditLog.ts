@@ -18,7 +18,7 @@ export interface Change {
 type Author = Pick<Session, "email"> & { adminId: number | null };
 
 /** Whoever may run commands on the server's own machine. */
-export const commandLine: Author = { adminId: null, email: "the command line" };
+export const commandLineAuthor: Author = { adminId: null, email: "the command line" };
 
 /** Notes a write, in the transaction of the write itself. */
 export const recordChange = (tx: WriteDatabase, { adminId, email }: Author, change: Change) =>

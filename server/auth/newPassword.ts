@@ -6,15 +6,15 @@ import { commonPassword, Password } from "../../contract/admins";
 const Words = z.array(z.string());
 
 /** The data itself: the package's own module unpacks it anew in each process, which takes a while. */
-const file = "@zxcvbn-ts/language-common/src/passwords.json";
+const passwordsFile = "@zxcvbn-ts/language-common/src/passwords.json";
 
-let known: ReadonlySet<string> | undefined;
+let leaked: ReadonlySet<string> | undefined;
 
 /** The 49,000 passwords that leaked most often, in lower case; read when they are first asked for. */
 function leakedPasswords(): ReadonlySet<string> {
-  const path = createRequire(import.meta.url).resolve(file);
-  known ??= new Set(Words.parse(JSON.parse(readFileSync(path, "utf8"))));
-  return known;
+  const path = createRequire(import.meta.url).resolve(passwordsFile);
+  leaked ??= new Set(Words.parse(JSON.parse(readFileSync(path, "utf8"))));
+  return leaked;
 }
 
 /** A password that somebody may choose: what the browser checks, and none of the long list. */

@@ -12,25 +12,25 @@ export const defaultCost: PasswordCost = { ln: 15, r: 8, p: 3 };
 const keyLength = 32;
 
 /** Of Node's four threads two are left for the database and for files, however many sign in. */
-const mostAtOnce = 2;
-const waiting: (() => void)[] = [];
+const maxConcurrent = 2;
+const queue: (() => void)[] = [];
 let running = 0;
 
 /** Waits for a turn, and gives it on when the work is done. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((turn) => waiting.push(turn));
+async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxConcurrent) await new Promise<void>((turn) => queue.push(turn));
   else running += 1;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (next) next();
     else running -= 1;
   }
 }
 
 const derive = (password: string, salt: Buffer, { ln, r, p }: PasswordCost) =>
-  inTurn(
+  withHashingSlot(
     () =>
       new Promise<Buffer>((done, fail) => {
         const options = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r };
@@ -42,7 +42,7 @@ const derive = (password: string, salt: Buffer, { ln, r, p }: PasswordCost) =>
 
 const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-const written = ({ ln, r, p }: PasswordCost, salt: Buffer, key: Buffer) =>
+const phcString = ({ ln, r, p }: PasswordCost, salt: Buffer, key: Buffer) =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;
 
 /**
@@ -51,17 +51,17 @@ const written = ({ ln, r, p }: PasswordCost, salt: Buffer, key: Buffer) =>
  */
 export async function hashPassword(password: string, cost = defaultCost): Promise<string> {
   const salt = randomBytes(16);
-  return written(cost, salt, await derive(password, salt, cost));
+  return phcString(cost, salt, await derive(password, salt, cost));
 }
 
 /** Stands in for the hash of an unknown email, so that it takes as long as a wrong password. */
-const nobodysHash = (cost: PasswordCost) =>
-  written(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
+const dummyHash = (cost: PasswordCost) =>
+  phcString(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
 
 const phc = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
 /** The parts of a stored hash; those from before the PHC strings are `salt$key` at one known cost. */
-function partsOf(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
+function parseHash(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
   const [, ln, r, p, salt, key] = phc.exec(hash) ?? ["", 15, 8, 3, ...hash.split("$")];
   return {
     cost: { ln: Number(ln), r: Number(r), p: Number(p) },
@@ -71,18 +71,18 @@ function partsOf(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer 
 }
 
 /** Whether a hash is of the present form and of this cost; another is renewed when its password is known. */
-export function isPresent(hash: string, cost = defaultCost): boolean {
-  const { salt, key } = partsOf(hash);
-  return hash === written(cost, salt, key);
+export function isCurrentHash(hash: string, cost = defaultCost): boolean {
+  const { salt, key } = parseHash(hash);
+  return hash === phcString(cost, salt, key);
 }
 
 /** Whether this is the password of that hash; without a hash it never is, after the same time. */
-export async function isPassword(
+export async function verifyPassword(
   password: string,
   hash: string | undefined,
   cost = defaultCost,
 ): Promise<boolean> {
-  const stored = partsOf(hash ?? nobodysHash(cost));
+  const stored = parseHash(hash ?? dummyHash(cost));
   const derived = await derive(password, stored.salt, stored.cost);
   const { key } = stored;
   return derived.length === key.length && timingSafeEqual(derived, key);

@@ -3,7 +3,7 @@ import type { Database } from "../db/connect";
 import { signInAttempts } from "../db/schema";
 import { HttpError } from "../errors";
 
-const most = 10;
+const maxAttempts = 10;
 const windowSeconds = 15 * 60;
 
 /** Who tries to sign in. */
@@ -22,7 +22,7 @@ const latest = (like: SQL | undefined) => sql`
   select min(at) as oldest, count(*) as count from (
     select at from ${signInAttempts}
     where ${like} and at > now() - make_interval(secs => ${windowSeconds})
-    order by id desc limit ${most}
+    order by id desc limit ${maxAttempts}
   ) latest`;
 
 const unknownDevice = isNull(signInAttempts.device);
@@ -35,7 +35,7 @@ const ofAddress = (address: string) => and(eq(signInAttempts.address, address), 
  * Which attempts count together, and by what name: those on a device that is known for their email; all
  * others by their email, and by their address.
  */
-const countedWith = ({ email, address, device }: Attempt) =>
+const countersOf = ({ email, address, device }: Attempt) =>
   device === undefined
     ? [
         { name: `email ${email}`, like: ofEmail(email) },
@@ -44,47 +44,50 @@ const countedWith = ({ email, address, device }: Attempt) =>
     : [{ name: `device ${device}`, like: ofDevice(device) }];
 
 /** Seconds until fewer than ten attempts count; 0 when it may try. */
-async function secondsLocked(tx: Writer, counts: ReturnType<typeof countedWith>): Promise<number> {
+async function retryAfterSeconds(
+  tx: Writer,
+  counts: ReturnType<typeof countersOf>,
+): Promise<number> {
   const all = counts.map(({ like }) => latest(like));
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select max(extract(epoch from oldest - now()) + ${windowSeconds})::float8 as seconds
     from (${sql.join(all, sql` union all `)}) counts
-    where count >= ${most}`);
+    where count >= ${maxAttempts}`);
   return Math.ceil(rows[0]?.seconds ?? 0);
 }
 
 /**
- * Notes an attempt unless it has to wait. Those that count together are counted and noted one after the
+ * Records an attempt unless it has to wait. Those that count together are counted and recorded one after the
  * other; emails are locked before addresses by all, so that no two wait for each other.
- * @returns the seconds to wait; 0 when it was noted
+ * @returns the seconds to wait; 0 when it was recorded
  */
-const note = (db: Database, attempt: Attempt): Promise<number> =>
+const recordAttempt = (db: Database, attempt: Attempt): Promise<number> =>
   db.transaction(async (tx) => {
-    const counts = countedWith(attempt);
+    const counts = countersOf(attempt);
     for (const { name } of counts) {
       await tx.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in by ${name}`}, 0))`,
       );
     }
-    const seconds = await secondsLocked(tx, counts);
+    const seconds = await retryAfterSeconds(tx, counts);
     if (seconds === 0) await tx.insert(signInAttempts).values(attempt);
     return seconds;
   });
 
-const forget = (db: Pick<Database, "delete">, where: SQL | undefined) =>
+const deleteAttempts = (db: Pick<Database, "delete">, where: SQL | undefined) =>
   db.delete(signInAttempts).where(where);
 
 /** Lets everybody try this email again. */
 export const clearAttempts = (db: Pick<Database, "delete">, email: string) =>
-  forget(db, eq(signInAttempts.email, email));
+  deleteAttempts(db, eq(signInAttempts.email, email));
 
 /**
  * Lets a sign-in try its password unless ten were wrong within 15 minutes: for its email or from its
  * address on devices that are not known, or on this device where it is known. So whoever guesses gets
  * ten tries, and does not keep an admin from signing in where that admin has done so before.
  *
- * Each try is noted before its password is looked at, so that many at once count as many; one that is
- * turned away is not noted, so it does not make the wait longer; one that was right deletes the wrong
+ * Each attempt is recorded before its password is verified, so that many at once count as many; one that
+ * is rejected is not recorded, so it does not make the wait longer; one that was right deletes the wrong
  * ones that count with it by email or device.
  * @see docs/decisions/0006-signing-in.md
  * @throws HttpError 429 with `Retry-After` in seconds
@@ -92,17 +95,20 @@ export const clearAttempts = (db: Pick<Database, "delete">, email: string) =>
 export async function withThrottle<T>(
   db: Database,
   attempt: Attempt,
-  tries: () => Promise<T>,
+  signIn: () => Promise<T>,
 ): Promise<T> {
   const { email, device } = attempt;
-  const seconds = await note(db, attempt);
+  const seconds = await recordAttempt(db, attempt);
   if (seconds > 0) {
     const minutes = Math.ceil(seconds / 60);
     const message = `Too many wrong passwords. Please try again in ${minutes} minutes.`;
     throw new HttpError(429, message, undefined, { "Retry-After": String(seconds) });
   }
-  const result = await tries();
-  await forget(db, device === undefined ? ofEmail(email) : ofDevice(device));
-  await forget(db, sql`${signInAttempts.at} < now() - make_interval(secs => ${windowSeconds})`);
+  const result = await signIn();
+  await deleteAttempts(db, device === undefined ? ofEmail(email) : ofDevice(device));
+  await deleteAttempts(
+    db,
+    sql`${signInAttempts.at} < now() - make_interval(secs => ${windowSeconds})`,
+  );
   return result;
 }

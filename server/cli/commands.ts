@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Role } from "../../contract/admins";
 import { validate } from "../../contract/errors";
 import { email as emailField, emailKey } from "../../contract/fields";
-import { commandLine, recordChange } from "../audit/auditLog";
+import { commandLineAuthor, recordChange } from "../audit/auditLog";
 import { NewPassword } from "../auth/newPassword";
 import { hashPassword } from "../auth/passwords";
 import { clearAttempts } from "../auth/signInThrottle";
@@ -26,32 +26,32 @@ interface Options {
 
 interface Command {
   args: string;
-  does: string;
-  /** @returns what to tell when it was done */
+  description: string;
+  /** @returns the message to print when it was done */
   run(db: Database, args: string[], options: Options): Promise<string>;
 }
 
-/** @throws TypeError, which is told as a wrong usage */
-function only(args: string[], what: string): string {
+/** @throws TypeError, which is printed as a wrong usage */
+function onlyArgument(args: string[], what: string): string {
   const [value, ...more] = args;
   if (value === undefined || more.length > 0) throw new TypeError(`Give one ${what}`);
   return value;
 }
 
-/** The password to set: ADMIN_PASSWORD, or a new one that is told once. */
-function choosePassword(email: string): { password: string; told: string } {
+/** The password to set: ADMIN_PASSWORD, or a new one that is printed once. */
+function choosePassword(email: string): { password: string; message: string } {
   const given = process.env.ADMIN_PASSWORD;
   if (!given) {
     const password = randomBytes(12).toString("base64url");
-    return { password, told: `${email} may sign in with the password ${password}` };
+    return { password, message: `${email} may sign in with the password ${password}` };
   }
   const read = validate(NewPassword, given);
   if (!read.ok) throw new StartupError(`ADMIN_PASSWORD: ${Object.values(read.errors).join("; ")}`);
-  return { password: read.value, told: `${email} may sign in with ADMIN_PASSWORD` };
+  return { password: read.value, message: `${email} may sign in with ADMIN_PASSWORD` };
 }
 
-function emailOf(args: string[]): string {
-  const read = validate(emailField(), only(args, "email"));
+function emailArgument(args: string[]): string {
+  const read = validate(emailField(), onlyArgument(args, "email"));
   if (!read.ok) throw new TypeError(Object.values(read.errors).join("; "));
   return read.value;
 }
@@ -64,12 +64,12 @@ const roleNames: Readonly<Record<string, Role>> = {
 export const commands: Readonly<Record<string, Command>> = {
   "create-admin": {
     args: "EMAIL [--role admin|super]",
-    does: "makes an admin; the password is ADMIN_PASSWORD, or a new one that is shown",
+    description: "makes an admin; the password is ADMIN_PASSWORD, or a new one that is shown",
     async run(db, args, options) {
-      const email = emailOf(args);
+      const email = emailArgument(args);
       const role = roleNames[options.role ?? "admin"];
       if (!role) throw new TypeError("--role is admin or super");
-      const { password, told } = choosePassword(email);
+      const { password, message } = choosePassword(email);
       const passwordHash = await hashPassword(password);
       const [userName = email] = email.split("@");
       const admin = {
@@ -89,19 +89,19 @@ export const commands: Readonly<Record<string, Command>> = {
             .values({ ...admin, passwordHash })
             .returning({ id: admins.id });
           const record = `admin ${row?.id}`;
-          await recordChange(tx, commandLine, { call: "create-admin", record, after: admin });
+          await recordChange(tx, commandLineAuthor, { call: "create-admin", record, after: admin });
         }),
       );
-      return told;
+      return message;
     },
   },
 
   "reset-password": {
     args: "EMAIL",
-    does: "sets a new password and ends the admin's sessions",
+    description: "sets a new password and ends the admin's sessions",
     async run(db, args) {
-      const email = emailOf(args);
-      const { password, told } = choosePassword(email);
+      const email = emailArgument(args);
+      const { password, message } = choosePassword(email);
       const passwordHash = await hashPassword(password);
       await db.transaction(async (tx) => {
         const [admin] = await tx
@@ -111,36 +111,37 @@ export const commands: Readonly<Record<string, Command>> = {
           .returning({ id: admins.id });
         if (!admin) throw new StartupError(`There is no admin ${email}`);
         await clearAttempts(tx, emailKey(email));
-        await recordChange(tx, commandLine, {
+        await recordChange(tx, commandLineAuthor, {
           call: "reset-password",
           record: `admin ${admin.id}`,
         });
       });
-      return told;
+      return message;
     },
   },
 
   backup: {
     args: "FILE",
-    does: "writes all tables, as they are at one moment, into a new file",
+    description: "writes all tables, as they are at one moment, into a new file",
     async run(db, args) {
-      const file = only(args, "file");
+      const file = onlyArgument(args, "file");
       return `${await writeBackup(db, file)} rows are in ${file}`;
     },
   },
 
   restore: {
     args: "FILE",
-    does: "loads a backup into an empty database",
+    description: "loads a backup into an empty database",
     async run(db, args) {
-      const file = only(args, "file");
+      const file = onlyArgument(args, "file");
       return `${await readBackup(db, file)} rows are back from ${file}, every table as it was`;
     },
   },
 
   demo: {
     args: "[--years 1…20]",
-    does: "fills a database without a plant in it with the demo plant, or one of so many years",
+    description:
+      "fills a database without a plant in it with the demo plant, or one of so many years",
     async run(db, args, { years }) {
       if (args.length > 0) throw new TypeError("demo takes nothing but --years");
       if (years !== undefined && !/^([1-9]|1\d|20)$/.test(years)) {

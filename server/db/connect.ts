@@ -52,7 +52,7 @@ const serverLimits: PoolLimits = {
 };
 
 /** @throws StartupError when the tables were changed by a version that came after this one */
-async function refuseNewer(db: NodePgDatabase, known: ReadonlySet<number>) {
+async function rejectNewerTables(db: NodePgDatabase, known: ReadonlySet<number>) {
   const { rows: table } = await db.execute(
     sql`select where to_regclass('drizzle.__drizzle_migrations') is not null`,
   );
@@ -67,22 +67,22 @@ async function refuseNewer(db: NodePgDatabase, known: ReadonlySet<number>) {
 }
 
 /** Servers that start at once on one database take turns. */
-const bringUpToDate = (pool: pg.Pool) =>
+const migrateTables = (pool: pg.Pool) =>
   withAdvisoryLock(pool, advisoryLocks.migrations, async (client) => {
     const db = drizzle(client, { casing: "snake_case" });
     const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-    await refuseNewer(db, new Set(known));
+    await rejectNewerTables(db, new Set(known));
     await migrate(db, { migrationsFolder });
     await addListVersionTriggers(db);
   });
 
 function open(url: string, limits: PoolLimits): Connection {
   const pool = new ResilientPool(url, limits);
-  return { db: drizzle(pool, { schema, casing: "snake_case" }), close: () => pool.endSoon() };
+  return { db: drizzle(pool, { schema, casing: "snake_case" }), close: () => pool.endInTime() };
 }
 
 /** @throws StartupError when it fails, with the reason but without the password */
-async function orClose(url: string, { close }: Connection, work: Promise<unknown>) {
+async function closeOnError(url: string, { close }: Connection, work: Promise<unknown>) {
   await work.catch(async (error: unknown) => {
     await close();
     if (error instanceof StartupError) throw error;
@@ -102,7 +102,7 @@ export async function connectForCalls(
   limits?: Partial<PoolLimits>,
 ): Promise<Connection> {
   const connection = open(url, { ...serverLimits, ...limits });
-  await orClose(url, connection, connection.db.execute(sql`select 1`));
+  await closeOnError(url, connection, connection.db.execute(sql`select 1`));
   return connection;
 }
 
@@ -112,6 +112,6 @@ export async function connectForCalls(
  */
 export async function connect(url: string): Promise<Connection> {
   const connection = open(url, ownerLimits);
-  await orClose(url, connection, bringUpToDate(connection.db.$client));
+  await closeOnError(url, connection, migrateTables(connection.db.$client));
   return connection;
 }

@@ -12,10 +12,10 @@ export interface DatabaseHealth {
 }
 
 /** A balancer's question must be answered in two seconds, by a database that hangs too. */
-const answerMillis = 1_700;
+const timeoutMillis = 1_700;
 
 /** A write is tried no more often than this. */
-const writeEveryMillis = 3_000;
+const writeIntervalMillis = 3_000;
 
 const readState = `
   select current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
@@ -36,39 +36,39 @@ export function databaseHealth(db: Database) {
   const { connectionString = "" } = db.$client.options;
   const pool = new ResilientPool(connectionString, {
     max: 1,
-    connectionTimeoutMillis: answerMillis,
-    checkoutMillis: answerMillis,
+    connectionTimeoutMillis: timeoutMillis,
+    checkoutMillis: timeoutMillis,
   });
-  let wroteAt = Number.NEGATIVE_INFINITY;
+  let lastWriteAt = Number.NEGATIVE_INFINITY;
   let running: Promise<DatabaseHealth> | undefined;
 
-  async function look(): Promise<DatabaseHealth> {
+  async function probe(): Promise<DatabaseHealth> {
     const { rows } = await pool.query<{ durable: boolean; readOnly: boolean }>(readState);
     const [state] = rows;
     if (!state || state.readOnly) return { status: "no writes", reason: "it is read-only" };
-    if (performance.now() - wroteAt > writeEveryMillis) {
+    if (performance.now() - lastWriteAt > writeIntervalMillis) {
       await pool.query(tryWrite);
-      wroteAt = performance.now();
+      lastWriteAt = performance.now();
     }
     return { status: "ok", durable: state.durable };
   }
 
-  const failed = (error: unknown): DatabaseHealth => ({
+  const healthAfter = (error: unknown): DatabaseHealth => ({
     status: classifyOutage(error) === "unreachable" ? "no database" : "no writes",
     reason: errorMessage(error),
   });
 
   /** Never rejects, and takes no longer than `answerMillis`. */
-  function inTime(): Promise<DatabaseHealth> {
+  function probeInTime(): Promise<DatabaseHealth> {
     return new Promise((done) => {
       const late = () => done({ status: "no database", reason: "it does not answer" });
-      const timer = setTimeout(late, answerMillis);
+      const timer = setTimeout(late, timeoutMillis);
       // Twice: the connection at hand may be one that broke with a database that is well again.
-      look()
+      probe()
         .catch((error: unknown) =>
-          classifyOutage(error) === "unreachable" ? look() : Promise.reject(error),
+          classifyOutage(error) === "unreachable" ? probe() : Promise.reject(error),
         )
-        .then(done, (error: unknown) => done(failed(error)))
+        .then(done, (error: unknown) => done(healthAfter(error)))
         .finally(() => clearTimeout(timer));
     });
   }
@@ -76,7 +76,7 @@ export function databaseHealth(db: Database) {
   return {
     /** Those who ask at once share one look. */
     async check(): Promise<DatabaseHealth> {
-      running ??= inTime().finally(() => {
+      running ??= probeInTime().finally(() => {
         running = undefined;
       });
       return running;

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "./tables";
 
-const rowsAtOnce = 20_000;
+const batchSize = 20_000;
 
 /** The columns' names in the database are the schema's own, in snake case. */
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -20,10 +20,10 @@ export async function insertRows<T extends PgTable>(
     rows.some((row) => Object.hasOwn(row, name)),
   );
   const names = columns.map(([name]) => sql.identifier(snakeCase(name)));
-  for (let done = 0; done < rows.length; done += rowsAtOnce) {
-    const some = rows.slice(done, done + rowsAtOnce);
+  for (let done = 0; done < rows.length; done += batchSize) {
+    const batch = rows.slice(done, done + batchSize);
     const arrays = columns.map(([name, column]) => {
-      const values = some.map((row) => {
+      const values = batch.map((row) => {
         const value: unknown = Reflect.get(row, name) ?? null;
         return value === null ? null : column.mapToDriverValue(value);
       });

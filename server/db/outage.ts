@@ -1,4 +1,4 @@
-/** What keeps a database from doing what was asked, when nothing is wrong with what was asked. */
+/** Why a database cannot run a statement that is itself correct. */
 export type Outage = "unreachable" | "unwritable" | "overloaded";
 
 /** PostgreSQL's error codes, or how they begin. @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -15,14 +15,16 @@ const codes: readonly (readonly [RegExp, Outage])[] = [
   ],
 ];
 
-/** What node-postgres says, without a code, of a connection that it lost or could not get. */
-const lost =
+/** node-postgres' messages, which have no code, for a connection that it lost or could not get. */
+const connectionLost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Cannot use a pool after|The connection was not given back|Query read timeout)/;
 
-/** The outage of the database that an error, or the cause of one, tells of. */
+/** The outage of the database that is behind an error, if one is. */
 export function classifyOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error ? String(error.code) : "";
   const [, outage] = codes.find(([pattern]) => pattern.test(code)) ?? [];
-  return outage ?? (lost.test(error.message) ? "unreachable" : classifyOutage(error.cause));
+  return (
+    outage ?? (connectionLost.test(error.message) ? "unreachable" : classifyOutage(error.cause))
+  );
 }

@@ -22,22 +22,28 @@ type Connected = (
  * error for the statement that runs, and may still release it as if nothing had happened: Drizzle
  * does so, and never releases one on which `begin` fails.
  */
-function lend(client: pg.PoolClient, checkoutMillis: number | undefined): pg.PoolClient {
+function withCheckoutTimeout(
+  client: pg.PoolClient,
+  checkoutMillis: number | undefined,
+): pg.PoolClient {
   const release = client.release.bind(client);
   let isReleased = false;
-  const giveBack = (error?: Error | boolean) => {
+  const releaseOnce = (error?: Error | boolean) => {
     if (isReleased) return;
     isReleased = true;
     clearTimeout(timer);
-    client.off("error", giveBack);
+    client.off("error", releaseOnce);
     release(error);
   };
   const timer =
     checkoutMillis === undefined
       ? undefined
-      : setTimeout(() => giveBack(new Error("The connection was not given back")), checkoutMillis);
-  client.on("error", giveBack);
-  client.release = giveBack;
+      : setTimeout(
+          () => releaseOnce(new Error("The connection was not given back")),
+          checkoutMillis,
+        );
+  client.on("error", releaseOnce);
+  client.release = releaseOnce;
   return client;
 }
 
@@ -62,15 +68,16 @@ export class ResilientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    if (!callback) return super.connect().then((client) => lend(client, this.#checkoutMillis));
+    if (!callback)
+      return super.connect().then((client) => withCheckoutTimeout(client, this.#checkoutMillis));
     super.connect((error, client, done) =>
-      callback(error, client && lend(client, this.#checkoutMillis), done),
+      callback(error, client && withCheckoutTimeout(client, this.#checkoutMillis), done),
     );
     return undefined;
   }
 
   /** Ends the pool; a statement that still runs is waited for half a second at most. */
-  endSoon(): Promise<void> {
+  endInTime(): Promise<void> {
     if (this.ending) return Promise.resolve();
     return new Promise((done) => {
       const timer = setTimeout(done, 500);

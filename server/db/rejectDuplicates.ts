@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { conflict } from "../errors";
 
-/** How PostgreSQL says that a unique index would have two equal entries. */
+/** PostgreSQL's error where a unique index would have two equal entries. */
 const UniqueViolation = z.object({ code: z.literal("23505"), constraint: z.string() });
 
-/** For each unique index: the field that is wrong, and what to tell. */
+/** For each unique index: the field that is wrong, and the message. */
 export type UniqueConstraints = Readonly<Record<string, readonly [field: string, message: string]>>;
 
 /**
- * Runs a write and tells a duplicate by its field.
+ * Runs a write and reports a duplicate by its field.
  * @throws HttpError 409 when the write hit one of these unique indexes
  */
 export async function rejectDuplicates<T>(

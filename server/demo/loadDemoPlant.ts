@@ -39,10 +39,10 @@ export function loadDemoPlant(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await isEmpty(tx, plantTables))) return false;
-    const chance = seededRandom(seed);
-    const madeOrders = demoOrders(chance, now, size);
-    const people = demoEmployees(chance, now, size);
-    const stock = demoReels(chance, now, size, madeOrders);
+    const random = seededRandom(seed);
+    const madeOrders = demoOrders(random, now, size);
+    const people = demoEmployees(random, now, size);
+    const stock = demoReels(random, now, size, madeOrders);
     // The office opened its books some weeks before the first order that it took.
     const createdAt = new Date(workingTime(now - (size.days + 50) * 86_400_000, now));
     await insertRows(
@@ -58,16 +58,16 @@ export function loadDemoPlant(
     await insertRows(tx, catalogueBoxes, demoCatalogue);
     await insertRows(tx, orders, madeOrders);
     await insertRows(tx, employees, people);
-    const wages = demoSalaries(chance, people);
+    const wages = demoSalaries(random, people);
     await insertRows(
       tx,
       salaries,
       wages.map((row) => ({ ...row, updatedAt: createdAt })),
     );
-    await insertRows(tx, punches, demoPunches(chance, now, people, size));
+    await insertRows(tx, punches, demoPunches(random, now, people, size));
     await insertRows(tx, reels, stock.reels);
     await insertRows(tx, reelUsages, stock.usages);
-    await insertRows(tx, contacts, demoEnquiries(chance, now, size));
+    await insertRows(tx, contacts, demoEnquiries(random, now, size));
     return true;
   });
 }

@@ -6,8 +6,8 @@ const day = 24 * hour;
 const week = 7 * day;
 
 /** From nine to six, Monday to Saturday. */
-const opens = 9 * hour;
-const open = 9 * hour;
+const openingTime = 9 * hour;
+const workday = 9 * hour;
 const workingDays = 6;
 /** The epoch began on a Thursday. */
 const monday = -3 * day;
@@ -15,19 +15,20 @@ const monday = -3 * day;
 const wholeMinute = (instant: number) => Math.floor(instant / minute) * minute;
 
 /** Where a local instant falls when its whole week is pressed into the week's working hours. */
-function pressed(local: number): number {
+function intoWorkingHours(local: number): number {
   const weekStart = monday + Math.floor((local - monday) / week) * week;
   const worked = ((local - weekStart) / week) * workingDays;
   const index = Math.floor(worked);
-  return weekStart + index * day + opens + (worked - index) * open;
+  return weekStart + index * day + openingTime + (worked - index) * workday;
 }
 
 /** The last moment of work that is not after the given one. */
-function lastWork(local: number): number {
+function lastWorkingInstant(local: number): number {
   const midnight = Math.floor(local / day) * day;
   const isSunday = (midnight - monday) % week === workingDays * day;
-  if (isSunday || local < midnight + opens) return lastWork(midnight - day + opens + open);
-  return Math.min(local, midnight + opens + open);
+  if (isSunday || local < midnight + openingTime)
+    return lastWorkingInstant(midnight - day + openingTime + workday);
+  return Math.min(local, midnight + openingTime + workday);
 }
 
 /**
@@ -35,7 +36,8 @@ function lastWork(local: number): number {
  * one stays the earlier one.
  */
 export const workingTime = (instant: number, now: number): number =>
-  wholeMinute(Math.min(pressed(instant + offset), lastWork(now + offset))) - offset;
+  wholeMinute(Math.min(intoWorkingHours(instant + offset), lastWorkingInstant(now + offset))) -
+  offset;
 
 /**
  * An instant of the last 23 hours, between nine and six: `share` from 0 for the earliest to 1 for
@@ -46,8 +48,8 @@ export function recentWorkingTime(now: number, share: number): number {
   const midnight = Math.floor(local / day) * day;
   const spans = [midnight - day, midnight]
     .map((date) => ({
-      from: Math.max(date + opens, local - 23 * hour),
-      to: Math.min(date + opens + open, local),
+      from: Math.max(date + openingTime, local - 23 * hour),
+      to: Math.min(date + openingTime + workday, local),
     }))
     .filter(({ from, to }) => to > from);
   let left = share * spans.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -3,10 +3,10 @@ export interface SeededRandom {
   /** A number from 0 up to 1. */
   next(): number;
   /** A whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number;
+  integer(least: number, most: number): number;
   pick<T>(choices: readonly T[]): T;
   /** True in `share` of all draws. */
-  happens(share: number): boolean;
+  chance(share: number): boolean;
 }
 
 /** Mulberry32, a public-domain generator of 32-bit numbers. */
@@ -18,13 +18,13 @@ export function seededRandom(seed: number): SeededRandom {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
     next,
-    whole,
-    happens: (share) => next() < share,
+    integer,
+    chance: (share) => next() < share,
     pick(choices) {
-      const choice = choices[whole(0, choices.length - 1)];
+      const choice = choices[integer(0, choices.length - 1)];
       if (choice === undefined) throw new Error("There is nothing to pick from");
       return choice;
     },

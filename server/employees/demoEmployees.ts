@@ -81,13 +81,13 @@ interface Tenure {
 
 const posts = 70;
 /** Posts that a plant of several years no longer has. */
-const givenUp = 5;
+const closedPosts = 5;
 
 /** Who held a post before somebody joined: one after the other, back to the first scans that were kept. */
-function predecessors(chance: SeededRandom, since: number, until: number): Tenure[] {
+function predecessors(random: SeededRandom, since: number, until: number): Tenure[] {
   const earlier: Tenure[] = [];
   for (let left = until; left > since + 30 * day; ) {
-    const joined = Math.max(since - day, left - chance.whole(300, 1_500) * day);
+    const joined = Math.max(since - day, left - random.integer(300, 1_500) * day);
     earlier.push({ joined, left });
     left = joined - day;
   }
@@ -95,30 +95,30 @@ function predecessors(chance: SeededRandom, since: number, until: number): Tenur
 }
 
 /** Everybody who was ever scanned: 70 posts as they are filled now, then those who have left. */
-function tenures(chance: SeededRandom, now: number, scannedDays: number): Tenure[] {
+function tenures(random: SeededRandom, now: number, scannedDays: number): Tenure[] {
   const since = now - scannedDays * day;
   const present = Array.from({ length: posts }, (_, index) => ({
-    joined: now - chance.whole(120, 4_000) * day,
+    joined: now - random.integer(120, 4_000) * day,
     left: index === 22 || index === 57 ? now - (index + 5) * day : null,
   }));
-  const before = present.flatMap(({ joined }) => predecessors(chance, since, joined - day));
-  const gone = Array.from({ length: givenUp }, () => now - chance.whole(200, 700) * day);
-  return [...present, ...before, ...gone.flatMap((end) => predecessors(chance, since, end))];
+  const before = present.flatMap(({ joined }) => predecessors(random, since, joined - day));
+  const leftAt = Array.from({ length: closedPosts }, () => now - random.integer(200, 700) * day);
+  return [...present, ...before, ...leftAt.flatMap((end) => predecessors(random, since, end))];
 }
 
 /** Invented people over both units: 70, of whom two have left, and who worked here before them. */
 export function demoEmployees(
-  chance: SeededRandom,
+  random: SeededRandom,
   now: number,
   { scannedDays }: PlantSize,
 ): Employee[] {
-  return tenures(chance, now, scannedDays).map(({ joined, left }, index) => {
+  return tenures(random, now, scannedDays).map(({ joined, left }, index) => {
     const number = index + 1;
-    const gender = chance.happens(0.03)
+    const gender = random.chance(0.03)
       ? "others"
-      : chance.pick(["male", "male", "female"] as const);
-    const first = chance.pick(gender === "female" ? womensNames : mensNames);
-    const name = `${first} ${chance.pick(familyNames)}`;
+      : random.pick(["male", "male", "female"] as const);
+    const first = random.pick(gender === "female" ? womensNames : mensNames);
+    const name = `${first} ${random.pick(familyNames)}`;
     const unit = index % 5 < 3 ? "A" : "B";
     const joinedAt = startOfIndiaDate(indiaDate(new Date(joined))).getTime() + 9 * 60 * minute;
     return {
@@ -127,8 +127,8 @@ export function demoEmployees(
       unit,
       gender,
       phoneNumber: `+91 90000 ${String(10_000 + number * 37)}`,
-      bloodGroup: chance.pick(bloodGroups),
-      dob: indiaDate(new Date(now - chance.whole(20 * 365, 55 * 365) * day)),
+      bloodGroup: random.pick(bloodGroups),
+      dob: indiaDate(new Date(now - random.integer(20 * 365, 55 * 365) * day)),
       barcodeId: employeeBarcode(unit, number),
       joinedAt: new Date(joinedAt),
       deactivatedAt: left === null ? null : new Date(workingTime(left, now)),
@@ -138,14 +138,14 @@ export function demoEmployees(
 
 /** What each of them earns a month; one of those at work has no salary set up yet. */
 export function demoSalaries(
-  chance: SeededRandom,
+  random: SeededRandom,
   people: readonly Employee[],
 ): (typeof salaries.$inferInsert)[] {
   const paid = people.flatMap((_, index) => (index === posts - 1 ? [] : [index + 1]));
   return paid.map((employeeId) => ({
     employeeId,
-    monthlyBasePaise: chance.pick(monthlyBases) * 100,
-    otMultiplierFactor: chance.pick([1, 1.5, 1.5]),
+    monthlyBasePaise: random.pick(monthlyBases) * 100,
+    otMultiplierFactor: random.pick([1, 1.5, 1.5]),
     workingDays: 26,
   }));
 }
@@ -164,28 +164,28 @@ const worksAllOf = (date: string) => {
  * only what has happened by `now`.
  */
 export function demoPunches(
-  chance: SeededRandom,
+  random: SeededRandom,
   now: number,
   people: readonly Employee[],
   { scannedDays }: PlantSize,
 ): (typeof punches.$inferInsert)[] {
   const today = indiaDate(new Date(now));
   const staff = people.map((person, index) => ({ ...person, employeeId: index + 1 }));
-  const seen: (typeof punches.$inferInsert)[] = [];
+  const rows: (typeof punches.$inferInsert)[] = [];
   for (let back = scannedDays - 1; back >= 0; back -= 1) {
     const date = indiaDate(new Date(now - back * day));
     if (isSunday(date) && date !== today) continue;
     const shiftStart = startOfIndiaDate(date).getTime() + 8.5 * 60 * minute;
     for (const { employeeId } of staff.filter(worksAllOf(date))) {
-      if (chance.happens(0.07)) continue;
-      const checkIn = shiftStart + chance.whole(-25, 20) * minute;
+      if (random.chance(0.07)) continue;
+      const checkIn = shiftStart + random.integer(-25, 20) * minute;
       const worked =
-        8 * 60 + chance.whole(-10, 25) + (chance.happens(0.18) ? chance.whole(45, 210) : 0);
-      const scans = chance.happens(0.015) ? [checkIn] : [checkIn, checkIn + worked * minute];
+        8 * 60 + random.integer(-10, 25) + (random.chance(0.18) ? random.integer(45, 210) : 0);
+      const scans = random.chance(0.015) ? [checkIn] : [checkIn, checkIn + worked * minute];
       for (const at of scans) {
-        if (at <= now) seen.push({ employeeId, punchedAt: new Date(at) });
+        if (at <= now) rows.push({ employeeId, punchedAt: new Date(at) });
       }
     }
   }
-  return seen;
+  return rows;
 }

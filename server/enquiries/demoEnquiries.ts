@@ -43,7 +43,7 @@ const unanswered = 7;
 
 /** Enquiries, the older ones answered. */
 export function demoEnquiries(
-  chance: SeededRandom,
+  random: SeededRandom,
   now: number,
   { contacts: count }: PlantSize,
 ): (typeof contacts.$inferInsert)[] {
@@ -54,7 +54,7 @@ export function demoEnquiries(
       name,
       phone: `+91 98000 ${String(20_000 + (index % 700) * 113)}`,
       email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@example.com`,
-      message: chance.pick(messages),
+      message: random.pick(messages),
       replyStatus: index < count - unanswered,
       createdAt: new Date(workingTime(sentAt, now)),
     };

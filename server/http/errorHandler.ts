@@ -6,8 +6,8 @@ import { classifyOutage, type Outage } from "../db/outage";
 import { errorMessage, errorStack, HttpError } from "../errors";
 import { outageLog } from "./outageLog";
 
-/** What a person is told of the errors that the framework finds. */
-const told: Readonly<Record<number, string>> = {
+/** The messages of the errors that the framework finds. */
+const messages: Readonly<Record<number, string>> = {
   400: "The request cannot be read",
   404: "This call was not found",
   413: "This is more than the server takes at once",
@@ -15,8 +15,8 @@ const told: Readonly<Record<number, string>> = {
   429: "Too many requests: please wait a while",
 };
 
-/** What a person is told of a database that cannot do its work, and after how many seconds to try again. */
-const outages: Readonly<Record<Outage, readonly [string, number]>> = {
+/** The message of each outage of the database, and after how many seconds to try again. */
+const outageMessages: Readonly<Record<Outage, readonly [string, number]>> = {
   unreachable: ["The database does not answer at the moment. Please try again shortly.", 5],
   unwritable: [
     "The database cannot write at the moment, so nothing was saved. Please tell whoever looks after the server.",
@@ -26,7 +26,7 @@ const outages: Readonly<Record<Outage, readonly [string, number]>> = {
 };
 
 function outageError(outage: Outage): HttpError {
-  const [sentence, seconds] = outages[outage];
+  const [sentence, seconds] = outageMessages[outage];
   return new HttpError(503, sentence, undefined, { "Retry-After": String(seconds) });
 }
 
@@ -34,8 +34,8 @@ const asHttpError = (error: FastifyError | HttpError): HttpError => {
   if (error instanceof HttpError) return error;
   const status = error.statusCode ?? 500;
   return new HttpError(
-    status in told ? status : 500,
-    told[status] ?? "Something went wrong on our side. Please try again.",
+    status in messages ? status : 500,
+    messages[status] ?? "Something went wrong on our side. Please try again.",
   );
 };
 

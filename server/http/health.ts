@@ -8,7 +8,7 @@ export interface Service {
   state: "starting" | "open" | "stopping" | "replaced";
 }
 
-const sentences: Readonly<Record<Exclude<Service["state"], "open">, string>> = {
+const messages: Readonly<Record<Exclude<Service["state"], "open">, string>> = {
   starting: "The server is starting. Please try again in a moment.",
   stopping: "The server is stopping. Please try again in a moment.",
   replaced: "Another server has taken over the data of this one. Please try again in a moment.",
@@ -16,7 +16,7 @@ const sentences: Readonly<Record<Exclude<Service["state"], "open">, string>> = {
 
 /**
  * `/api/health` for supervisors and load balancers: 200 while calls can be answered and writes are
- * possible, 503 otherwise. Calls are refused while the server is starting or has lost its data; one
+ * possible, 503 otherwise. Calls are rejected while the server is starting or has lost its data; one
  * that is stopping still answers what has come.
  */
 export function health(app: FastifyInstance, db: Database, service: Service) {
@@ -28,14 +28,14 @@ export function health(app: FastifyInstance, db: Database, service: Service) {
     const { state } = service;
     const isCall = request.routeOptions.config.call !== undefined;
     if (!isCall || state === "open" || state === "stopping") return;
-    throw new HttpError(503, sentences[state], undefined, { "Retry-After": "2" });
+    throw new HttpError(503, messages[state], undefined, { "Retry-After": "2" });
   });
 
   app.get("/api/health", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
     const { state } = service;
     if (state !== "open") {
-      return reply.status(503).send({ status: state, message: sentences[state] });
+      return reply.status(503).send({ status: state, message: messages[state] });
     }
     const { reason, ...found } = await database.check();
     if (found.status !== lastStatus) request.log.warn(`health: ${found.status} ${reason ?? ""}`);

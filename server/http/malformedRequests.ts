@@ -1,7 +1,7 @@
 import type { ConnectionError, FastifyServerOptions } from "fastify";
 import type { ErrorBody } from "../../contract/errors";
 
-const unreadable = ["400 Bad Request", "The request cannot be read"] as const;
+const badRequestReply = ["400 Bad Request", "The request cannot be read"] as const;
 
 const replies: Readonly<Record<string, readonly [string, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [
@@ -20,7 +20,7 @@ export const clientErrorHandler: NonNullable<FastifyServerOptions["clientErrorHa
   socket,
 ) => {
   if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-  const [status, message] = replies[error.code] ?? unreadable;
+  const [status, message] = replies[error.code] ?? badRequestReply;
   const body = JSON.stringify({ message } satisfies ErrorBody);
   const head = [
     `HTTP/1.1 ${status}`,

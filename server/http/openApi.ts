@@ -14,13 +14,13 @@ const content = (type: string, schema: object) => ({ content: { [type]: { schema
 
 const bodyTypes = { json: "application/json", form: "application/x-www-form-urlencoded" };
 
-function replyOf({ reply }: Call) {
+function responseContent({ reply }: Call) {
   if (reply === "text") return content("text/plain", { type: "string" });
   if (reply === "png") return content("image/png", { type: "string", format: "binary" });
   return content("application/json", schemaOf(reply, "output"));
 }
 
-const inPath = (path: string) =>
+const pathParameters = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -28,7 +28,7 @@ const inPath = (path: string) =>
     schema: { type: "string" },
   }));
 
-const inQuery = (schema: z.ZodObject) =>
+const queryParameters = (schema: z.ZodObject) =>
   Object.entries(schema.shape).map(([name, field]) => ({
     name,
     in: "query",
@@ -36,7 +36,7 @@ const inQuery = (schema: z.ZodObject) =>
     schema: schemaOf(z.object({ field }).shape.field, "input"),
   }));
 
-const keyHeader = {
+const idempotencyKeyParameter = {
   name: idempotencyHeader,
   in: "header",
   required: false,
@@ -44,7 +44,7 @@ const keyHeader = {
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
-const errors: Record<Call["access"], readonly number[]> = {
+const errorStatuses: Record<Call["access"], readonly number[]> = {
   public: [400, 429],
   admin: [400, 401, 409],
   super: [400, 401, 403, 409],
@@ -53,13 +53,13 @@ const errors: Record<Call["access"], readonly number[]> = {
 function operationOf(name: CallName) {
   const call: Call = calls[name];
   const parameters = [
-    ...inPath(call.path),
-    ...(call.query ? inQuery(call.query) : []),
-    ...(call.row ? inQuery(ListParams) : []),
-    ...(call.creates ? [keyHeader] : []),
+    ...pathParameters(call.path),
+    ...(call.query ? queryParameters(call.query) : []),
+    ...(call.row ? queryParameters(ListParams) : []),
+    ...(call.creates ? [idempotencyKeyParameter] : []),
   ];
-  const statuses = [...errors[call.access], ...(call.creates ? [422] : [])];
-  const refused = statuses.map((status) => [
+  const statuses = [...errorStatuses[call.access], ...(call.creates ? [422] : [])];
+  const errorResponses = statuses.map((status) => [
     String(status),
     {
       description: "Refused",
@@ -76,7 +76,10 @@ function operationOf(name: CallName) {
       },
     }),
     ...(call.access !== "public" && { security: [{ bearer: [] }], "x-role": call.access }),
-    responses: { 200: { description: "Done", ...replyOf(call) }, ...Object.fromEntries(refused) },
+    responses: {
+      200: { description: "Done", ...responseContent(call) },
+      ...Object.fromEntries(errorResponses),
+    },
   };
 }
 

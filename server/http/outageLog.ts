@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Outage } from "../db/outage";
 
-const everyMillis = 10_000;
+const intervalMillis = 10_000;
 
 /**
- * Logs outages of the database. One refuses every call that comes, for as long as it lasts, often a
- * full disk: so of each kind there is one line every ten seconds, which counts the others.
+ * Logs outages of the database. While one lasts every call
+ * fails: so of each kind there is one line every ten seconds, which counts the others.
  */
 export function outageLog(now: () => number = () => performance.now()) {
   const latest = new Map<Outage, { at: number; unlogged: number }>();
 
   return (log: Pick<FastifyBaseLogger, "error">, outage: Outage, reason: string) => {
     const before = latest.get(outage);
-    if (before && now() - before.at < everyMillis) {
+    if (before && now() - before.at < intervalMillis) {
       before.unlogged += 1;
       return;
     }

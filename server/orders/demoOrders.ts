@@ -34,41 +34,41 @@ const sides = [150, 180, 200, 240, 260, 300, 320, 350, 400, 450, 500, 600];
 
 /** Orders in every state, the newest last; a few of the shipped ones left within the last day. */
 export function demoOrders(
-  chance: SeededRandom,
+  random: SeededRandom,
   now: number,
   { orders: count, days }: PlantSize,
 ): (typeof orders.$inferInsert)[] {
   const open = onBoard.flatMap(([status, many]) => Array<OrderStatus>(many).fill(status));
   const made = Array.from({ length: count }, (_, index) => {
     const status = open[index] ?? "SHIPPED";
-    const client = chance.pick(clients);
-    const product = chance.pick(products);
+    const client = random.pick(clients);
+    const product = random.pick(products);
     const shipped = status === "SHIPPED";
     const shippedAt =
       index < open.length + justShipped
-        ? recentWorkingTime(now, chance.next())
-        : workingTime(now - chance.whole(2 * 24, days * 24) * hour, now);
+        ? recentWorkingTime(now, random.next())
+        : workingTime(now - random.integer(2 * 24, days * 24) * hour, now);
     const createdAt = shipped
-      ? shippedAt - chance.whole(4, 12) * day
-      : now - chance.whole(1, status === "TODO" ? 6 : 14) * day - chance.whole(0, 9) * hour;
-    const changedAt = shipped ? shippedAt : createdAt + chance.whole(0, 20) * hour;
-    const promised = indiaDate(new Date(createdAt + chance.whole(7, 21) * day));
+      ? shippedAt - random.integer(4, 12) * day
+      : now - random.integer(1, status === "TODO" ? 6 : 14) * day - random.integer(0, 9) * hour;
+    const changedAt = shipped ? shippedAt : createdAt + random.integer(0, 20) * hour;
+    const promised = indiaDate(new Date(createdAt + random.integer(7, 21) * day));
     return {
       client: client.name,
       productType: product.name,
-      quantity: chance.whole(4, 80) * 125,
-      size: `${chance.pick(sides)} × ${chance.pick(sides)} × ${chance.pick(sides)} mm`,
+      quantity: random.integer(4, 80) * 125,
+      size: `${random.pick(sides)} × ${random.pick(sides)} × ${random.pick(sides)} mm`,
       materialGrade: product.grade ?? null,
       deliveryAddress: `Goods inward, ${client.name}, ${client.place}`,
       expectedCompletionDate: startOfIndiaDate(promised),
-      unit: chance.pick(["A", "B"] as const),
+      unit: random.pick(["A", "B"] as const),
       status,
-      createdBy: chance.pick(["owner@example.com", "staff@example.com"]),
+      createdBy: random.pick(["owner@example.com", "staff@example.com"]),
       createdAt: new Date(workingTime(createdAt, now)),
       updatedAt: new Date(shipped ? shippedAt : workingTime(changedAt, now)),
       shippedAt: shipped ? new Date(shippedAt) : null,
       transportNumber: shipped
-        ? `KA-${chance.pick(["02", "04", "41", "52"])}-${chance.pick(["AB", "C", "MK"])}-${chance.whole(1000, 9999)}`
+        ? `KA-${random.pick(["02", "04", "41", "52"])}-${random.pick(["AB", "C", "MK"])}-${random.integer(1000, 9999)}`
         : null,
     };
   });

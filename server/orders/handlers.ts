@@ -17,27 +17,27 @@ const columnNames: Record<OrderStatus, string> = {
   SHIPPED: "Shipped",
 };
 
-const given = sql.placeholder;
+const placeholder = sql.placeholder;
 
 /**
  * Moves an order and notes it, in one statement that carries its own condition: of two people who
  * move one order, the second waits for the row, finds it elsewhere and moves nothing.
  */
-const moveAndNote = preparedStatement<{ order: unknown }>(
+const moveAndAudit = preparedStatement<{ order: unknown }>(
   "move_order",
   sql`
-    with was as (select id, status from ${orders} where id = ${given("id")} for update),
+    with was as (select id, status from ${orders} where id = ${placeholder("id")} for update),
     moved as (
-      update ${orders} set status = ${given("to")}::order_status, updated_at = now(),
-        shipped_at = case when ${given("shipping")}::boolean then now() end,
-        transport_number = ${given("transportNumber")}::text
+      update ${orders} set status = ${placeholder("to")}::order_status, updated_at = now(),
+        shipped_at = case when ${placeholder("shipping")}::boolean then now() end,
+        transport_number = ${placeholder("transportNumber")}::text
       from was
-      where ${orders.id} = was.id and was.status = any(${given("sources")}::order_status[])
+      where ${orders.id} = was.id and was.status = any(${placeholder("sources")}::order_status[])
       returning ${orders}.*, was.status as came_from
     ),
     noted as (
       insert into ${audit} (admin_id, admin_email, call, record, before, after)
-      select ${given("adminId")}::integer, ${given("email")}::text, 'moveOrder', 'order ' || id,
+      select ${placeholder("adminId")}::integer, ${placeholder("email")}::text, 'moveOrder', 'order ' || id,
         jsonb_build_object('status', came_from),
         jsonb_strip_nulls(jsonb_build_object('status', status, 'transportNumber', transport_number))
       from moved
@@ -47,7 +47,7 @@ const moveAndNote = preparedStatement<{ order: unknown }>(
 );
 
 /** Why an order did not move: it is gone, or not where it would have to come from. */
-async function whyNot(db: Database, id: number, to: OrderStatus): Promise<HttpError> {
+async function moveError(db: Database, id: number, to: OrderStatus): Promise<HttpError> {
   const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
   if (!order) return notFound(`Order #${id}`);
   return conflict(
@@ -77,7 +77,7 @@ export const orderHandlers: Handlers<"getAllOrders" | "createOrder" | "moveOrder
     const id = parseId(params.id);
     if (id === undefined) throw notFound("The order");
     const shipping = body.status === "SHIPPED";
-    const [moved] = await moveAndNote(db, {
+    const [moved] = await moveAndAudit(db, {
       id,
       to: body.status,
       shipping,
@@ -86,7 +86,7 @@ export const orderHandlers: Handlers<"getAllOrders" | "createOrder" | "moveOrder
       adminId: session.adminId,
       email: session.email,
     });
-    if (!moved) throw await whyNot(db, id, body.status);
+    if (!moved) throw await moveError(db, id, body.status);
     return Order.parse(moved.order);
   },
 };

@@ -3,7 +3,7 @@ import type { orders, reels, reelUsages } from "../db/schema";
 import { recentWorkingTime, workingTime } from "../demo/officeHours";
 import type { PlantSize } from "../demo/plantSize";
 import type { SeededRandom } from "../demo/seededRandom";
-import { finishUsage, type Weighed } from "./reelWeights";
+import { finishUsage, type ReelWeights } from "./reelWeights";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -25,42 +25,42 @@ type Reel = typeof reels.$inferInsert;
 type Usage = typeof reelUsages.$inferInsert;
 type Order = typeof orders.$inferInsert;
 
-/** What the scale last said of a reel; `status` once something has run from it. */
-interface Scale extends Partial<Pick<Weighed, "status">> {
+/** What a reel weighed last; `status` once something has run from it. */
+interface Scale extends Partial<Pick<ReelWeights, "status">> {
   readonly currentWeightGrams: number;
   readonly previousWeightGrams: number | null;
 }
 
 /** How many reels are in the store or were until lately; all earlier ones are used up. */
-const present = 150;
+const reelsInStore = 150;
 
 /** How a reel stands: what ran from it in the past, and whether something runs now. */
-function runs(chance: SeededRandom, index: number) {
-  if (index >= present) return { past: chance.whole(2, 4), running: false, empty: true };
-  if (index % 8 === 0) return { past: chance.whole(0, 3), running: true, empty: false };
-  if (index % 10 === 3) return { past: chance.whole(3, 5), running: false, empty: true };
-  return { past: chance.happens(0.4) ? chance.whole(1, 4) : 0, running: false, empty: false };
+function runs(random: SeededRandom, index: number) {
+  if (index >= reelsInStore) return { past: random.integer(2, 4), running: false, empty: true };
+  if (index % 8 === 0) return { past: random.integer(0, 3), running: true, empty: false };
+  if (index % 10 === 3) return { past: random.integer(3, 5), running: false, empty: true };
+  return { past: random.chance(0.4) ? random.integer(1, 4) : 0, running: false, empty: false };
 }
 
 /** Orders by the time at which they were made, to find one that was in work at some moment. */
-function workOf(chance: SeededRandom, orders: readonly Order[]) {
-  const begun = orders
+function ordersInWork(random: SeededRandom, orders: readonly Order[]) {
+  const started = orders
     .map(({ status, createdAt }, index) => ({ id: index + 1, status, at: createdAt ?? new Date() }))
     .filter(({ status }) => status !== "TODO");
   /** How many orders are in work at the same time. */
-  const together = 60;
+  const concurrentOrders = 60;
   return {
     at(instant: number) {
-      let [low, high] = [0, begun.length];
+      let [low, high] = [0, started.length];
       while (low < high) {
         const middle = (low + high) >> 1;
-        if ((begun[middle]?.at.getTime() ?? 0) <= instant) low = middle + 1;
+        if ((started[middle]?.at.getTime() ?? 0) <= instant) low = middle + 1;
         else high = middle;
       }
-      const last = Math.max(low, Math.min(together, begun.length));
-      return chance.pick(begun.slice(Math.max(0, last - together), last)).id;
+      const last = Math.max(low, Math.min(concurrentOrders, started.length));
+      return random.pick(started.slice(Math.max(0, last - concurrentOrders), last)).id;
     },
-    now: () => chance.pick(begun.filter(({ status }) => status === "IN_PROGRESS")).id,
+    now: () => random.pick(started.filter(({ status }) => status === "IN_PROGRESS")).id,
   };
 }
 
@@ -68,33 +68,33 @@ interface Run extends Omit<Usage, "reelId"> {}
 
 /** One reel and the orders that ran from it, before it has its number. */
 function demoReel(
-  chance: SeededRandom,
+  random: SeededRandom,
   now: number,
   index: number,
   days: number,
-  work: ReturnType<typeof workOf>,
+  work: ReturnType<typeof ordersInWork>,
 ) {
-  const paper = chance.pick(papers);
-  const initial = chance.whole(250, 1200) * 1000;
-  const { past, running, empty } = runs(chance, index);
-  const oldest = index < present ? Math.min(days, 120) : days;
-  const bought = now - chance.whole(20 * 24, Math.max(21, oldest) * 24) * hour;
-  const usageType = chance.pick(["TOP", "FLUTE", "LINER"] as const);
+  const paper = random.pick(papers);
+  const initial = random.integer(250, 1200) * 1000;
+  const { past, running, empty } = runs(random, index);
+  const oldest = index < reelsInStore ? Math.min(days, 120) : days;
+  const bought = now - random.integer(20 * 24, Math.max(21, oldest) * 24) * hour;
+  const usageType = random.pick(["TOP", "FLUTE", "LINER"] as const);
   const usages: Run[] = [];
   let scale: Scale = { currentWeightGrams: initial, previousWeightGrams: null };
   for (let run = 0; run < past; run += 1) {
     const weight = scale.currentWeightGrams;
     const last = empty && run === past - 1;
-    const consumed = last ? weight : Math.round((weight * chance.whole(8, 30)) / 100 / 100) * 100;
-    const start = bought + (run + 1) * 3 * day + chance.whole(0, 20) * hour;
+    const consumed = last ? weight : Math.round((weight * random.integer(8, 30)) / 100 / 100) * 100;
+    const start = bought + (run + 1) * 3 * day + random.integer(0, 20) * hour;
     usages.push({
       orderId: work.at(start),
       usageType,
       startedAt: new Date(workingTime(start, now)),
-      endedAt: new Date(workingTime(start + chance.whole(3, 12) * hour, now)),
+      endedAt: new Date(workingTime(start + random.integer(3, 12) * hour, now)),
       weightBeforeGrams: weight,
       weightAfterGrams: weight - consumed,
-      boxCount: Math.max(1, Math.round(consumed / chance.whole(250, 900))),
+      boxCount: Math.max(1, Math.round(consumed / random.integer(250, 900))),
     });
     scale = finishUsage(weight, weight - consumed);
   }
@@ -102,24 +102,24 @@ function demoReel(
     usages.push({
       orderId: work.now(),
       usageType,
-      startedAt: new Date(recentWorkingTime(now, 0.5 + chance.next() / 2)),
+      startedAt: new Date(recentWorkingTime(now, 0.5 + random.next() / 2)),
       weightBeforeGrams: scale.currentWeightGrams,
     });
   }
   return {
     usages,
     createdAt: new Date(workingTime(bought, now)),
-    gsm: chance.pick(paper.gsm),
-    burstFactor: chance.pick(paper.burst),
-    deckle: chance.whole(56, 180),
+    gsm: random.pick(paper.gsm),
+    burstFactor: random.pick(paper.burst),
+    deckle: random.integer(56, 180),
     initialWeightGrams: initial,
     currentWeightGrams: scale.currentWeightGrams,
     previousWeightGrams: scale.previousWeightGrams,
-    unit: chance.pick(["A", "B"] as const),
+    unit: random.pick(["A", "B"] as const),
     status: running ? ("IN_USE" as const) : (scale.status ?? "AVAILABLE"),
     reelSet: running || past > 0 ? usageType : null,
     paperType: paper.paperType,
-    supplierName: chance.pick(suppliers),
+    supplierName: random.pick(suppliers),
     createdBy: "staff@example.com",
   };
 }
@@ -129,14 +129,14 @@ function demoReel(
  * which the one before it ended, so every history adds up.
  */
 export function demoReels(
-  chance: SeededRandom,
+  random: SeededRandom,
   now: number,
   { reels: count, days }: PlantSize,
   madeOrders: readonly Order[],
 ): { reels: Reel[]; usages: Usage[] } {
-  const work = workOf(chance, madeOrders);
+  const work = ordersInWork(random, madeOrders);
   const made = Array.from({ length: count }, (_, index) =>
-    demoReel(chance, now, index, days, work),
+    demoReel(random, now, index, days, work),
   ).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   return {
     reels: made.map(({ usages: _, ...reel }, index) => ({

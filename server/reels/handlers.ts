@@ -78,12 +78,12 @@ export const reelHandlers: Handlers<
   },
 
   // A reel number has digits alone, a barcode never has: one cannot be taken for the other.
-  getReelDetails: ({ params: { barcodeIdOrReelNo: asked } }, { db }) =>
+  getReelDetails: ({ params: { barcodeIdOrReelNo: code } }, { db }) =>
     reelOf(
       db,
-      /^\d{1,18}$/.test(asked)
-        ? sql`${reels.reelNo} = ${asked}::bigint`
-        : sql`${reels.barcodeId} = ${asked}`,
+      /^\d{1,18}$/.test(code)
+        ? sql`${reels.reelNo} = ${code}::bigint`
+        : sql`${reels.barcodeId} = ${code}`,
     ),
 
   registerReel: ({ body, session }, { db }) =>

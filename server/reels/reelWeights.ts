@@ -2,8 +2,8 @@ import type { reelStatuses } from "../../contract/reels";
 
 type ReelStatus = (typeof reelStatuses)[number];
 
-/** What the scale says of a reel when an order is done with it, all in grams. */
-export interface Weighed {
+/** What a reel weighs when an order is done with it, all in grams. */
+export interface ReelWeights {
   consumedGrams: number;
   previousWeightGrams: number;
   currentWeightGrams: number;
@@ -13,9 +13,9 @@ export interface Weighed {
 /**
  * A reel after a usage: what was consumed is what it weighed less what it weighs, and a reel that
  * weighs nothing is consumed.
- * @throws RangeError when the scale says less than nothing or more than there was
+ * @throws RangeError when it weighs less than nothing or more than before
  */
-export function finishUsage(beforeGrams: number, afterGrams: number): Weighed {
+export function finishUsage(beforeGrams: number, afterGrams: number): ReelWeights {
   if (!(afterGrams >= 0 && afterGrams <= beforeGrams)) {
     throw new RangeError(`A reel of ${beforeGrams} g cannot weigh ${afterGrams} g after a usage`);
   }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { datesOfMonthUntil, indiaDate } from "../../contract/indiaTime";
 import type { MonthlySalary } from "../../contract/salary";
 import { monthTotals } from "../attendance/dayPay";
-import { daysOf, peopleOf } from "../attendance/queries";
+import { employedBetween, workdaysBetween } from "../attendance/queries";
 import { recordChange } from "../audit/auditLog";
 import { employees, salaries } from "../db/schema";
 import { notFound } from "../errors";
@@ -43,8 +43,8 @@ export const salaryHandlers: Handlers<"addSalary" | "getMonthlySalaries"> = {
     const today = indiaDate(new Date());
     const dates = datesOfMonthUntil(today);
     const [first = today] = dates;
-    const people = await peopleOf(db, first, today);
-    const days = await daysOf(db, first, today);
+    const people = await employedBetween(db, first, today);
+    const days = await workdaysBetween(db, first, today);
     const rows = people.map((person): MonthlySalary => {
       const totals = monthTotals([...(days.get(person.id)?.values() ?? [])], person.pay);
       return {

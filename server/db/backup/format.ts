@@ -3,21 +3,21 @@ import { z } from "zod";
 import type { Reader } from "../tables";
 
 /** A backup is gzipped lines of JSON: a head, each table's name followed by its rows, and an end. */
-export const Head = z.object({
+export const BackupHeader = z.object({
   format: z.literal("corrugated-plant backup"),
   /** The latest migration that the tables had. */
   migration: z.string(),
   madeAt: z.string(),
 });
-export type Head = z.infer<typeof Head>;
+export type BackupHeader = z.infer<typeof BackupHeader>;
 
-export const TableLine = z.object({ table: z.string() });
+export const TableHeader = z.object({ table: z.string() });
 
 /** What every table held, by which a restore proves itself. */
-export const End = z.object({
+export const BackupFooter = z.object({
   end: z.record(z.string(), z.object({ rows: z.number(), checksum: z.string() })),
 });
-export type End = z.infer<typeof End>;
+export type BackupFooter = z.infer<typeof BackupFooter>;
 
 /** The latest migration that a database has. */
 export async function migrationOf(db: Reader): Promise<string> {

@@ -5,9 +5,9 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { errorMessage, StartupError } from "../../errors";
 import type { Database } from "../connect";
 import { allTables, contentOf, isEmpty, keyOf, type Reader } from "../tables";
-import { End, Head, migrationOf, TableLine } from "./format";
+import { BackupFooter, BackupHeader, migrationOf, TableHeader } from "./format";
 
-const rowsAtOnce = 2_000;
+const batchSize = 2_000;
 
 const insert = (tx: Reader, table: PgTable, lines: readonly string[]) =>
   tx.execute(sql`
@@ -47,17 +47,17 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 /** Reads the lines of a backup one by one; those of rows are handed on as they are. */
-async function load(tx: Reader, lines: AsyncIterable<string>): Promise<End["end"]> {
+async function load(tx: Reader, lines: AsyncIterable<string>): Promise<BackupFooter["end"]> {
   let table: PgTable | undefined;
-  let waiting: string[] = [];
+  let batch: string[] = [];
   let headSeen = false;
   const flush = async () => {
-    if (table && waiting.length > 0) await insert(tx, table, waiting);
-    waiting = [];
+    if (table && batch.length > 0) await insert(tx, table, batch);
+    batch = [];
   };
   for await (const line of lines) {
     if (!headSeen) {
-      const head = Head.safeParse(jsonOf(line));
+      const head = BackupHeader.safeParse(jsonOf(line));
       if (!head.success) throw new Error("it is not a backup of this product");
       if (head.data.migration !== (await migrationOf(tx))) {
         throw new Error("it was made by another version: restore it with that one, then upgrade");
@@ -67,17 +67,17 @@ async function load(tx: Reader, lines: AsyncIterable<string>): Promise<End["end"
     }
     if (line.startsWith('{"end":')) {
       await flush();
-      return End.parse(jsonOf(line)).end;
+      return BackupFooter.parse(jsonOf(line)).end;
     }
     if (line.startsWith('{"table":')) {
       await flush();
-      const { table: name } = TableLine.parse(jsonOf(line));
+      const { table: name } = TableHeader.parse(jsonOf(line));
       table = allTables.find((one) => getTableName(one) === name);
       if (!table) throw new Error(`it has a table ${name} that is not known here`);
       continue;
     }
-    waiting.push(line);
-    if (waiting.length === rowsAtOnce) await flush();
+    batch.push(line);
+    if (batch.length === batchSize) await flush();
   }
   throw new Error("it ends in the middle");
 }
@@ -99,11 +99,11 @@ export async function readBackup(db: Database, file: string): Promise<number> {
       for (const table of allTables) {
         await continueNumbers(tx, table);
         const name = getTableName(table);
-        const held = await contentOf(tx, table);
-        if (held.rows !== end[name]?.rows || held.checksum !== end[name]?.checksum) {
+        const content = await contentOf(tx, table);
+        if (content.rows !== end[name]?.rows || content.checksum !== end[name]?.checksum) {
           throw new Error(`${name} does not hold what it held`);
         }
-        rows += held.rows;
+        rows += content.rows;
       }
       return rows;
     });

@@ -7,13 +7,13 @@ import { getTableName, sql } from "drizzle-orm";
 import { errorMessage, StartupError } from "../../errors";
 import type { Database } from "../connect";
 import { allTables, contentOf, keyOf, type Reader } from "../tables";
-import { type End, type Head, migrationOf } from "./format";
+import { type BackupFooter, type BackupHeader, migrationOf } from "./format";
 
-const rowsAtOnce = 2_000;
+const batchSize = 2_000;
 
 /** The lines of a backup; what each table holds is put into `end` on the way. */
-async function* linesOf(tx: Reader, end: End["end"]): AsyncGenerator<string> {
-  const head: Head = {
+async function* linesOf(tx: Reader, end: BackupFooter["end"]): AsyncGenerator<string> {
+  const head: BackupHeader = {
     format: "corrugated-plant backup",
     migration: await migrationOf(tx),
     madeAt: new Date().toISOString(),
@@ -24,14 +24,14 @@ async function* linesOf(tx: Reader, end: End["end"]): AsyncGenerator<string> {
     const content = await contentOf(tx, table);
     end[name] = content;
     yield `${JSON.stringify({ table: name })}\n`;
-    for (let done = 0; done < content.rows; done += rowsAtOnce) {
+    for (let done = 0; done < content.rows; done += batchSize) {
       const { rows } = await tx.execute<{ line: string }>(sql`
         select row_to_json(${table}.*)::text as line from ${table}
-        order by ${keyOf(table)} limit ${rowsAtOnce} offset ${done}`);
+        order by ${keyOf(table)} limit ${batchSize} offset ${done}`);
       yield rows.map(({ line }) => `${line}\n`).join("");
     }
   }
-  yield `${JSON.stringify({ end } satisfies End)}\n`;
+  yield `${JSON.stringify({ end } satisfies BackupFooter)}\n`;
 }
 
 /**
@@ -42,22 +42,22 @@ async function* linesOf(tx: Reader, end: End["end"]): AsyncGenerator<string> {
  */
 export async function writeBackup(db: Database, file: string): Promise<number> {
   if (existsSync(file)) throw new StartupError(`${file} is there already: choose another name`);
-  const half = `${file}.${process.pid}.new`;
-  const end: End["end"] = {};
+  const unfinished = `${file}.${process.pid}.new`;
+  const end: BackupFooter["end"] = {};
   try {
     await db.transaction(
       (tx) =>
         pipeline(
           Readable.from(linesOf(tx, end)),
           createGzip(),
-          createWriteStream(half, { mode: 0o600, flags: "wx" }),
+          createWriteStream(unfinished, { mode: 0o600, flags: "wx" }),
         ),
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
-    await rename(half, file);
+    await rename(unfinished, file);
     return Object.values(end).reduce((sum, { rows }) => sum + rows, 0);
   } catch (error) {
-    await rm(half, { force: true });
+    await rm(unfinished, { force: true });
     throw new StartupError(`The backup could not be written to ${file}: ${errorMessage(error)}`);
   }
 }

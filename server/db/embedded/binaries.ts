@@ -5,7 +5,7 @@ import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
 import { StartupError } from "../../errors";
-import { barredFolder, type DatabaseUser } from "./databaseUser";
+import { type DatabaseUser, inaccessibleFolder } from "./databaseUser";
 
 /** Paths of the two programs that manage a cluster. */
 export interface Binaries {
@@ -31,7 +31,7 @@ function packagedFolder(): string {
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** The package's install script makes the libraries' links; an install without scripts lacks them. */
-async function mendLinks(folder: string) {
+async function restoreLinks(folder: string) {
   const list = join(folder, "pg-symlinks.json");
   if (!existsSync(list)) return;
   for (const link of Links.parse(JSON.parse(await readFile(list, "utf8")))) {
@@ -47,12 +47,12 @@ async function mendLinks(folder: string) {
 }
 
 /** A copy of the binaries in a folder that the database's user can enter, made once. */
-async function reachableCopy(packaged: string, home: string): Promise<string> {
+async function accessibleCopy(packaged: string, home: string): Promise<string> {
   const copy = join(home, "postgresql");
   if (existsSync(copy)) return copy;
-  const half = `${copy}.${process.pid}.new`;
-  await cp(packaged, half, { recursive: true, verbatimSymlinks: true });
-  await rename(half, copy).catch(() => rm(half, { recursive: true }));
+  const unfinished = `${copy}.${process.pid}.new`;
+  await cp(packaged, unfinished, { recursive: true, verbatimSymlinks: true });
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
   return copy;
 }
 
@@ -63,8 +63,8 @@ async function reachableCopy(packaged: string, home: string): Promise<string> {
  */
 export async function findBinaries(user: DatabaseUser, home: string): Promise<Binaries> {
   const packaged = packagedFolder();
-  await mendLinks(packaged);
-  const barred = barredFolder(join(packaged, "bin"), user) !== undefined;
-  const folder = barred ? await reachableCopy(packaged, home) : packaged;
+  await restoreLinks(packaged);
+  const isInaccessible = inaccessibleFolder(join(packaged, "bin"), user) !== undefined;
+  const folder = isInaccessible ? await accessibleCopy(packaged, home) : packaged;
   return { initdb: join(folder, "bin", "initdb"), pgCtl: join(folder, "bin", "pg_ctl") };
 }

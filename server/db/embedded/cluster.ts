@@ -17,7 +17,7 @@ export interface Cluster {
 export const superuser = "plant";
 
 /** What PostgreSQL needs of the environment; the rest may hold secrets, and everybody who may read its processes reads it. */
-const inherited = [
+const inheritedVariables = [
   "PATH",
   "TZ",
   "TMPDIR",
@@ -29,7 +29,9 @@ const inherited = [
 ];
 
 const environment = () => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => inherited.includes(name))),
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => inheritedVariables.includes(name)),
+  ),
   LC_ALL: "C",
 });
 
@@ -43,15 +45,15 @@ async function run({ user }: Cluster, program: string, args: string[], cwd: stri
     stdio: ["ignore", "ignore", args[0] === "start" ? "ignore" : "pipe"],
     windowsHide: true,
   });
-  let said = "";
+  let stderr = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
+    stderr += chunk.toString();
   });
   const code = await new Promise<number | null>((done, fail) => {
     child.once("error", fail);
     child.once("close", done);
   });
-  if (code !== 0) throw new Error(said.trim().split("\n").at(-1) ?? `exit code ${code}`);
+  if (code !== 0) throw new Error(stderr.trim().split("\n").at(-1) ?? `exit code ${code}`);
 }
 
 /**
@@ -60,20 +62,20 @@ async function run({ user }: Cluster, program: string, args: string[], cwd: stri
  */
 export async function initialise(cluster: Cluster, password: string) {
   if (existsSync(cluster.folder)) return;
-  const half = `${cluster.folder}.${process.pid}.new`;
-  const passwordFile = `${half}.password`;
+  const unfinished = `${cluster.folder}.${process.pid}.new`;
+  const passwordFile = `${unfinished}.password`;
   try {
-    await mkdir(half, { mode: 0o700 });
+    await mkdir(unfinished, { mode: 0o700 });
     await writeFile(passwordFile, password, { mode: 0o600 });
     if ("uid" in cluster.user) {
-      await chown(half, cluster.user.uid, cluster.user.gid);
+      await chown(unfinished, cluster.user.uid, cluster.user.gid);
       await chown(passwordFile, cluster.user.uid, cluster.user.gid);
     }
     await run(
       cluster,
       cluster.binaries.initdb,
       [
-        `--pgdata=${half}`,
+        `--pgdata=${unfinished}`,
         `--username=${superuser}`,
         `--pwfile=${passwordFile}`,
         "--auth=scram-sha-256",
@@ -82,15 +84,15 @@ export async function initialise(cluster: Cluster, password: string) {
         "--locale-provider=builtin",
         "--builtin-locale=C.UTF-8",
       ],
-      half,
+      unfinished,
     );
-    await rename(half, cluster.folder).catch((error: unknown) => {
+    await rename(unfinished, cluster.folder).catch((error: unknown) => {
       if (!existsSync(cluster.folder)) throw error;
     });
   } catch (error) {
     throw new StartupError(`The database in ${cluster.folder} could not be made: ${error}`);
   } finally {
-    await rm(half, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
     await rm(passwordFile, { force: true });
   }
 }

@@ -19,9 +19,9 @@ export function databaseUser(cluster: string): DatabaseUser {
 }
 
 /** The first folder on the way to `path` that this user may not enter, if there is one. */
-export function barredFolder(path: string, user: DatabaseUser): string | undefined {
+export function inaccessibleFolder(path: string, user: DatabaseUser): string | undefined {
   if (!("uid" in user)) return undefined;
-  const above = dirname(path) === path ? undefined : barredFolder(dirname(path), user);
+  const above = dirname(path) === path ? undefined : inaccessibleFolder(dirname(path), user);
   if (above !== undefined || !existsSync(path)) return above;
   const folder = statSync(path);
   const bit = folder.uid === user.uid ? 0o100 : folder.gid === user.gid ? 0o010 : 0o001;

@@ -14,14 +14,14 @@ const codeOf = (error: unknown) =>
 
 /** Writes the file whole or not at all, and never over one that is there. */
 async function writeOnce(path: string, content: string) {
-  const half = `${path}.${process.pid}.new`;
-  await writeFile(half, content, { mode: 0o600 });
+  const unfinished = `${path}.${process.pid}.new`;
+  await writeFile(unfinished, content, { mode: 0o600 });
   try {
-    await link(half, path);
+    await link(unfinished, path);
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
   } finally {
-    await rm(half);
+    await rm(unfinished);
   }
 }
 

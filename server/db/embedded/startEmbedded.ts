@@ -14,34 +14,34 @@ import {
   stop,
   superuser,
 } from "./cluster";
-import { barredFolder, databaseUser } from "./databaseUser";
+import { databaseUser, inaccessibleFolder } from "./databaseUser";
 
 export interface Embedded {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Told of who owns DATA_DIR while a server runs, which may change where its PostgreSQL ended. */
-export interface Ownership {
+/** Called when DATA_DIR changes hands while a server runs, which may happen where its PostgreSQL ended. */
+export interface OwnershipListener {
   /** Another server has it: nothing may be read or written any more. */
-  taken(): void;
+  onTaken(): void;
   /** It was given back in time. */
-  returned(): void;
+  onReturned(): void;
   /** Another server goes on having it. */
-  lost(): void;
+  onLost(): void;
 }
 
 /** How long another server may have DATA_DIR; a command that runs for a moment may too. */
-const patienceMillis = 3_000;
+const takeoverGraceMillis = 3_000;
 
 async function findCluster(dataDir: string): Promise<Cluster> {
   const folder = join(dataDir, "postgres");
   const user = databaseUser(folder);
   await mkdir(dataDir, { recursive: true });
-  const barred = barredFolder(dataDir, user);
-  if (barred !== undefined) {
+  const inaccessible = inaccessibleFolder(dataDir, user);
+  if (inaccessible !== undefined) {
     throw new StartupError(
-      `DATA_DIR ${dataDir} lies in ${barred}, which PostgreSQL's user may not enter (it never runs as root): set DATA_DIR to a folder such as /var/lib/corrugated-plant, or start as another user`,
+      `DATA_DIR ${dataDir} lies in ${inaccessible}, which PostgreSQL's user may not enter (it never runs as root): set DATA_DIR to a folder such as /var/lib/corrugated-plant, or start as another user`,
     );
   }
   return { folder, user, binaries: await findBinaries(user, dataDir) };
@@ -51,7 +51,7 @@ const urlOf = (port: number, password: string) =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 
 /** A connection that holds the owner's lock, or "taken" when another server holds it. */
-async function takeLock(url: string): Promise<pg.Client | "taken"> {
+async function acquireOwnerLock(url: string): Promise<pg.Client | "taken"> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   // Its end is seen by whoever waits for it; without a listener it would end the process.
   client.on("error", () => undefined);
@@ -64,10 +64,14 @@ async function takeLock(url: string): Promise<pg.Client | "taken"> {
   return "taken";
 }
 
-/** Sees that PostgreSQL runs on the cluster, on this port if it has to be started, and says where. */
-async function run(cluster: Cluster, password: string, wanted?: number): Promise<string> {
+/** Starts PostgreSQL on the cluster unless it runs, on this port if it can choose; the address of either. */
+async function ensureRunning(
+  cluster: Cluster,
+  password: string,
+  preferredPort?: number,
+): Promise<string> {
   if (!(await isRunning(cluster))) {
-    await start(cluster, wanted).catch(async () => {
+    await start(cluster, preferredPort).catch(async () => {
       // Another server may have been quicker: then its PostgreSQL runs, and the lock decides.
       if (await isRunning(cluster)) return;
       throw new StartupError(
@@ -86,27 +90,27 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
  * Holds the folder for as long as the server lives. Where PostgreSQL crashes, or somebody ends it,
  * it is started again at the same address and the lock is taken anew, unless another was quicker.
  */
-function guard(
+function holdOwnership(
   cluster: Cluster,
   password: string,
   port: number,
   first: pg.Client,
-  ownership: Ownership | undefined,
+  listener: OwnershipListener | undefined,
 ) {
   let lock: pg.Client | undefined;
-  let isOver = false;
+  let isStopped = false;
   let takenAt: number | undefined;
 
-  async function regain() {
-    while (!isOver) {
-      const url = await run(cluster, password, port).catch(() => undefined);
-      const held = url && (await takeLock(url).catch(() => undefined));
+  async function reacquire() {
+    while (!isStopped) {
+      const url = await ensureRunning(cluster, password, port).catch(() => undefined);
+      const held = url && (await acquireOwnerLock(url).catch(() => undefined));
       if (held === "taken") {
-        if (takenAt === undefined) ownership?.taken();
+        if (takenAt === undefined) listener?.onTaken();
         takenAt ??= performance.now();
-        if (performance.now() - takenAt > patienceMillis) return ownership?.lost();
+        if (performance.now() - takenAt > takeoverGraceMillis) return listener?.onLost();
       } else if (held) {
-        if (takenAt !== undefined) ownership?.returned();
+        if (takenAt !== undefined) listener?.onReturned();
         takenAt = undefined;
         return hold(held);
       }
@@ -117,13 +121,13 @@ function guard(
   function hold(client: pg.Client) {
     lock = client;
     client.once("end", () => {
-      if (!isOver) void regain();
+      if (!isStopped) void reacquire();
     });
   }
 
   hold(first);
   return async () => {
-    isOver = true;
+    isStopped = true;
     // Not awaited: a PostgreSQL that hangs does not answer, and the one that stops ends it anyway.
     void lock?.end();
     // Whoever took it uses this PostgreSQL.
@@ -132,19 +136,19 @@ function guard(
 }
 
 /**
- * Starts the PostgreSQL that npm brought, with its data below `dataDir`. One that a killed server
+ * Starts the PostgreSQL that npm installed, with its data below `dataDir`. One that a killed server
  * left running is taken over.
  * @throws StartupError when another server uses `dataDir`, or PostgreSQL cannot run there
  */
 export async function startEmbedded(
   dataDir: string,
   password: string,
-  ownership?: Ownership,
+  listener?: OwnershipListener,
 ): Promise<Embedded> {
   const cluster = await findCluster(dataDir);
   await initialise(cluster, password);
-  const url = await run(cluster, password);
-  const lock = await takeLock(url).catch((error: unknown) => {
+  const url = await ensureRunning(cluster, password);
+  const lock = await acquireOwnerLock(url).catch((error: unknown) => {
     throw new StartupError(
       `PostgreSQL in ${cluster.folder} does not answer: ${errorMessage(error)}`,
     );
@@ -154,15 +158,15 @@ export async function startEmbedded(
       `DATA_DIR ${dataDir} is in use by another server: stop that one, or set DATA_DIR to another folder`,
     );
   }
-  return { url, stop: guard(cluster, password, Number(new URL(url).port), lock, ownership) };
+  return { url, stop: holdOwnership(cluster, password, Number(new URL(url).port), lock, listener) };
 }
 
 /**
  * The embedded PostgreSQL of a server that may be running: that one is used along with it, and one
  * that is started for this alone is stopped again.
  */
-export async function reachEmbedded(dataDir: string, password: string): Promise<Embedded> {
+export async function openEmbedded(dataDir: string, password: string): Promise<Embedded> {
   const cluster = await findCluster(dataDir);
   if (!(await isRunning(cluster))) return startEmbedded(dataDir, password);
-  return { url: await run(cluster, password), stop: async () => undefined };
+  return { url: await ensureRunning(cluster, password), stop: async () => undefined };
 }

@@ -26,7 +26,7 @@ export const idempotencyKeys = pgTable(
   {
     /** A digest of the key and of whose it is. */
     keyDigest: text().primaryKey(),
-    /** A digest of what was asked. */
+    /** A digest of the request's call and body. */
     requestDigest: text().notNull(),
     type: text().notNull(),
     reply: text().notNull(),
@@ -35,7 +35,7 @@ export const idempotencyKeys = pgTable(
   (table) => [index("idempotency_keys_created_at").on(table.createdAt)],
 );
 
-/** Sign-ins that have failed or are being looked at, for the last quarter of an hour. */
+/** Sign-ins that have failed or are being verified, for the last quarter of an hour. */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {

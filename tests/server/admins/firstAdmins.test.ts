@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { makeFirstAdmins } from "../../../server/admins/firstAdmins";
-import { isPassword } from "../../../server/auth/passwords";
+import { verifyPassword } from "../../../server/auth/passwords";
 import { admins } from "../../../server/db/schema";
 import { emptyDatabase } from "../../support/emptyDatabase";
 
@@ -22,10 +22,12 @@ test("a password that the operator gave is told to nobody; the demo's second adm
   expect(owner).toEqual({ email: "asha@example.com" });
   expect(staff?.email).toBe("staff@example.com");
   expect(more).toEqual([]);
-  expect(await isPassword("given-by-the-operator", await hashOf("asha@example.com"))).toBe(true);
+  expect(await verifyPassword("given-by-the-operator", await hashOf("asha@example.com"))).toBe(
+    true,
+  );
   const ofStaff = await hashOf("staff@example.com");
-  expect(await isPassword(staff?.generatedPassword ?? "", ofStaff)).toBe(true);
-  expect(await isPassword("given-by-the-operator", ofStaff)).toBe(false);
+  expect(await verifyPassword(staff?.generatedPassword ?? "", ofStaff)).toBe(true);
+  expect(await verifyPassword("given-by-the-operator", ofStaff)).toBe(false);
 });
 
 test("two passwords that are made up are two", async () => {

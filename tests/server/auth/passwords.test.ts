@@ -2,7 +2,7 @@ import { scryptSync } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../../server/app";
-import { hashPassword, isPassword } from "../../../server/auth/passwords";
+import { hashPassword, verifyPassword } from "../../../server/auth/passwords";
 import { admins } from "../../../server/db/schema";
 import { people } from "../../support/people";
 import { plant, secret } from "../../support/plant";
@@ -28,9 +28,9 @@ function oldHash(text: string) {
 test("a hash names what it was made with, and is of its password alone", async () => {
   const hash = await hashPassword(password);
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/);
-  expect(await isPassword(password, hash)).toBe(true);
-  expect(await isPassword("another one", hash)).toBe(false);
-  expect(await isPassword(password, undefined)).toBe(false);
+  expect(await verifyPassword(password, hash)).toBe(true);
+  expect(await verifyPassword("another one", hash)).toBe(false);
+  expect(await verifyPassword(password, undefined)).toBe(false);
 });
 
 const outdated = {
