@@ -11,11 +11,11 @@ import {
 } from "../../contract/routes";
 import { badRequest, notFound } from "../errors";
 import type { idempotency } from "../idempotency";
-import { listCache } from "../lists/listCache";
+import { type CachedList, listCache } from "../lists/listCache";
 import { isListSource } from "../lists/listSource";
+import { addVary, sendEncoded } from "./contentEncoding";
 import { cookieJar } from "./cookies";
 import type { AnyHandler, Context, Handlers } from "./handler";
-import { sendList } from "./sendList";
 
 /** What the calls are answered with. */
 export interface CallServices {
@@ -32,11 +32,24 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return result.value;
 }
 
-const mediaTypes = { text: "text/plain; charset=utf-8", png: "image/png" };
-const json = "application/json; charset=utf-8";
-
 const serialize = (result: unknown) =>
   typeof result === "string" ? result : JSON.stringify(result);
+
+const mediaTypes = { text: "text/plain; charset=utf-8", png: "image/png" };
+const jsonType = "application/json; charset=utf-8";
+
+/** Sends a list, or 304 to a browser that has it already. */
+async function sendList(
+  { etag, part, json, compressed }: CachedList,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.header("ETag", etag).header("Content-Range", part).header("Cache-Control", "no-cache");
+  addVary(reply, "Accept-Encoding, Authorization");
+  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  reply.type(jsonType);
+  return sendEncoded(json, compressed, request, reply);
+}
 
 /** Handles requests by their call's schemas and its handler. */
 export function callHandler({ handlers, context, runOnce }: CallServices) {
@@ -55,7 +68,7 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       address: request.ip,
       cookies: cookieJar(request, reply),
     };
-    const type = typeof call.reply === "string" ? mediaTypes[call.reply] : json;
+    const type = typeof call.reply === "string" ? mediaTypes[call.reply] : jsonType;
     const key = call.creates && request.headers[idempotencyHeader.toLowerCase()];
     if (key !== undefined) {
       const adminId = request.session?.adminId;
