@@ -1,6 +1,6 @@
 import { getTableColumns, is, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "./connect";
 import * as schema from "./schema";
 
 type Exported = (typeof schema)[keyof typeof schema];
@@ -53,7 +53,7 @@ export interface Content {
   checksum: string;
 }
 
-export type Reader = Pick<Database, "execute">;
+export type Reader = Pick<NodePgDatabase, "execute">;
 
 /** What a table holds, to be compared before and after. */
 export async function contentOf(db: Reader, table: PgTable): Promise<Content> {
