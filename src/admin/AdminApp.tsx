@@ -7,7 +7,6 @@ import { removeDraftsOfOthers } from "../api/savedDrafts";
 import { readSession } from "../api/session";
 import { authProvider } from "../authProvider";
 import { dataProvider } from "../dataProvider";
-import { DashboardPage } from "./dashboard/DashboardPage";
 import { i18nProvider } from "./i18n";
 import { AccessDeniedScreen } from "./layout/AccessDeniedScreen";
 import { NotFoundScreen } from "./layout/NotFoundScreen";
@@ -16,6 +15,7 @@ import { dashboardPath, homes } from "./paths";
 import { resources } from "./resources";
 import { darkTheme, lightTheme } from "./theme/plantTheme";
 
+const DashboardPage = lazy(() => import("./dashboard/DashboardPage"));
 const OrdersBoardPage = lazy(() => import("./orders/board/OrdersBoardPage"));
 const EmployeePage = lazy(() => import("./employees/EmployeePage"));
 const SalarySetupPage = lazy(() => import("./salary/SalarySetupPage"));

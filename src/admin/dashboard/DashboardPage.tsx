@@ -13,7 +13,7 @@ const ways = [
 ];
 
 /** Where the day starts: a greeting, and what is done most often. */
-export function DashboardPage() {
+export default function DashboardPage() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   useDocumentTitle(translate("plant.dashboard.title"));

@@ -8,7 +8,7 @@ import { usePrinting } from "../print/usePrinting";
 import { EmployeeSticker } from "./EmployeeSticker";
 
 /** What can be done with the employee whose page is open. */
-export function EmployeeActions() {
+export default function EmployeeActions() {
   const translate = useTranslate();
   const print = usePrinting();
   const employee = useRecordContext<Employee>();

@@ -1,11 +1,14 @@
 import Badge from "@mui/icons-material/Badge";
+import { lazy } from "react";
 import { generatePath } from "react-router-dom";
 import { Employee, EmployeeRegistration, RegisteredEmployee } from "../../../contract/employees";
 import { HostError } from "../../api/callHost";
 import { newId, readId, readRow } from "../../api/readRow";
 import { addressOf, dashboardPath, homes } from "../paths";
 import { declare } from "../schema/declaration";
-import { EmployeeActions } from "./EmployeeActions";
+
+/** Its code, with the stickers, comes when a page is opened. */
+const EmployeeActions = lazy(() => import("./EmployeeActions"));
 
 /** A host may tell the new record's number as its `id`. */
 const namedId = ({ id }: Readonly<Record<string, unknown>>) =>

@@ -15,7 +15,7 @@ interface CreateScreenProps {
 }
 
 /** The generated form that takes in a new record. */
-export function CreateScreen({ name, create }: CreateScreenProps) {
+export default function CreateScreen({ name, create }: CreateScreenProps) {
   const translate = useTranslate();
   const text = useTexts(name);
   const createPath = useCreatePath();

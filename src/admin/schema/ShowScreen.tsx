@@ -1,5 +1,5 @@
 import { Button, Paper } from "@mui/material";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import {
   RecordContextProvider,
   ResourceContextProvider,
@@ -30,7 +30,7 @@ const shown = ({ name, kind }: Field) => {
 };
 
 /** The generated page of one record; it opens only for those who may see the resource. */
-export function ShowScreen(props: ShowScreenProps) {
+export default function ShowScreen(props: ShowScreenProps) {
   return (
     <RequireAccess resource={props.name}>
       <Shown {...props} />
@@ -67,7 +67,7 @@ function Shown({ name, show }: ShowScreenProps) {
             <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}>
               <FieldList fields={fields} cell={shown} minWidth={200} />
             </Paper>
-            {show.aside}
+            <Suspense fallback={null}>{show.aside}</Suspense>
           </RecordContextProvider>
         </ResourceContextProvider>
       )}

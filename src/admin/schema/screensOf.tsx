@@ -1,7 +1,10 @@
-import { CreateScreen } from "./CreateScreen";
+import { lazy } from "react";
 import type { Declaration } from "./declaration";
 import { ListScreen } from "./ListScreen";
-import { ShowScreen } from "./ShowScreen";
+
+/** Their code comes when they are opened: most visits end at a list. */
+const CreateScreen = lazy(() => import("./CreateScreen"));
+const ShowScreen = lazy(() => import("./ShowScreen"));
 
 /**
  * The screens of a declared resource, as react-admin's `<Resource>` asks for them:
