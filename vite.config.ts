@@ -20,7 +20,7 @@ const productionRouter = [
 const groups = [
   {
     name: "host",
-    test: /src\/(api\/(callHost|session|signIn)|loginAddress|missingCode)\.ts|contract\/routes\.ts|preload-helper/,
+    test: /src\/(api\/(callHost|session|signIn)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/routes\.ts|preload-helper/,
   },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: "router", test: /node_modules\/react-router(-dom)?\// },

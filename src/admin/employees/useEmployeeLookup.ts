@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import { readSession } from "../../api/session";
 import type { PlantDataProvider } from "../../dataProvider";
+import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
-import { useOneAtATime } from "../useOneAtATime";
 
 /** Whom a barcode belongs to. */
 export interface FoundPerson {
@@ -83,7 +83,7 @@ export function useEmployeeLookup() {
 
   const cancelDeactivation = () => setLeaving(undefined);
 
-  const [deactivate, isDeactivating] = useOneAtATime(async () => {
+  const [deactivate, isDeactivating] = useSubmitOnce(async () => {
     if (leaving === undefined) return;
     setLeaving(undefined);
     setTold(undefined);

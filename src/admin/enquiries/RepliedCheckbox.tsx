@@ -1,7 +1,8 @@
 import { Box, Checkbox, Typography } from "@mui/material";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRecordContext, useTranslate, useUpdate } from "react-admin";
 import type { Contact } from "../../../contract/enquiries";
+import { useSubmitOnce } from "../../useSubmitOnce";
 
 /**
  * Whether an enquiry is answered. It turns when the host has said yes. A failure raises no alert:
@@ -10,15 +11,11 @@ import type { Contact } from "../../../contract/enquiries";
 export function RepliedCheckbox() {
   const translate = useTranslate();
   const contact = useRecordContext<Contact>();
-  const [update, { isPending }] = useUpdate<Contact>();
+  const [update] = useUpdate<Contact>();
   const [isFailed, setFailed] = useState(false);
-  const isSent = useRef(false);
-  if (contact === undefined) return null;
-  const { id, name, replyStatus } = contact;
 
-  const toggle = async () => {
-    if (isSent.current) return;
-    isSent.current = true;
+  const [toggle, isBusy] = useSubmitOnce(async (contact: Contact) => {
+    const { id, replyStatus } = contact;
     setFailed(false);
     try {
       await update(
@@ -29,23 +26,24 @@ export function RepliedCheckbox() {
     } catch (error) {
       setFailed(true);
       console.error("The reply status could not be changed:", error);
-    } finally {
-      isSent.current = false;
     }
-  };
+  });
+
+  if (contact === undefined) return null;
+  const { name, replyStatus } = contact;
 
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
       <Checkbox
         checked={replyStatus}
-        onChange={() => void toggle()}
+        onChange={() => void toggle(contact)}
         slotProps={{
           input: {
             "aria-label": translate("resources.contacts.replied", { name }),
-            "aria-busy": isPending,
+            "aria-busy": isBusy,
           },
         }}
-        sx={{ m: -1, minWidth: 44, minHeight: 44, opacity: isPending ? 0.5 : 1 }}
+        sx={{ m: -1, minWidth: 44, minHeight: 44, opacity: isBusy ? 0.5 : 1 }}
       />
       {isFailed && (
         <Typography role="status" variant="caption" color="error" sx={{ minWidth: "9ch" }}>

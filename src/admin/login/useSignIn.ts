@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { signIn } from "../../api/signIn";
 import { pageAfterLogin } from "../../loginAddress";
+import { useSubmitOnce } from "../../useSubmitOnce";
 import { fetchAdmin } from "../fetchAdmin";
 import { loginError } from "./loginError";
 
@@ -10,12 +11,11 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
 /** Signs in once however often the button is pressed; an error leaves the form as it was typed. */
 export function useSignIn() {
   const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const isSent = useRef(false);
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
-  const send = async (form: FormData) => {
+  const [send, isBusy] = useSubmitOnce(async (form: FormData) => {
+    setError("");
     try {
       await signIn({ email: textOf(form, "email").trim(), password: textOf(form, "password") });
       // Where the admin's code does not load, the page that needs it says so.
@@ -23,18 +23,11 @@ export function useSignIn() {
       await navigate(pageAfterLogin(search.get("next")), { replace: true });
     } catch (error) {
       setError(loginError(error));
-    } finally {
-      isSent.current = false;
-      setBusy(false);
     }
-  };
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
-    setError("");
     void send(new FormData(event.currentTarget));
   };
 

@@ -55,14 +55,10 @@ export const boardTexts = {
   },
 };
 
-/** Texts of the Create Order form. */
+/** Texts of the Create Order form beyond those of any form. */
 export const orderCreateTexts = {
-  title: "Create Order",
-  submit: "Create Order",
-  busy: "Creating…",
   created: "Order created successfully!",
   failed: "Failed to create order. Please try again.",
-  toBoard: "Orders Dashboard",
   onBoard: "Order #%{id} is on the board.",
   showBoard: "Show the board",
   whole: "Only whole pieces are ordered: %{quantity} will be sent.",
@@ -81,5 +77,11 @@ export const orderFields = {
     deliveryAddress: "Delivery Address",
     expectedCompletionDate: "Expected Completion Date",
     unit: "Unit",
+  },
+  create: {
+    title: "Create Order",
+    submit: "Create Order",
+    busy: "Creating…",
+    toList: "Orders Dashboard",
   },
 };

@@ -7,6 +7,7 @@ import { HostError } from "../../api/callHost";
 import type { RecordId } from "../../api/readRow";
 import { readSession } from "../../api/session";
 import type { PlantDataProvider } from "../../dataProvider";
+import { useSubmitOnce } from "../../useSubmitOnce";
 import { DelayedProgress } from "../layout/DelayedProgress";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
@@ -33,11 +34,9 @@ export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormPro
   const { addSalary } = useDataProvider<PlantDataProvider>();
   const translate = useTranslate();
   const { isPending, isFailed, terms } = usePresentTerms(employeeId);
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  const save = async (setup: Draft): Promise<FieldErrors | undefined> => {
-    setBusy(true);
+  const [save, isBusy] = useSubmitOnce(async (setup: Draft): Promise<FieldErrors | undefined> => {
     setError(undefined);
     try {
       await addSalary({ ...SalaryForm.parse(setup), employeeId });
@@ -45,11 +44,9 @@ export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormPro
     } catch (error) {
       setError(serverMessage(error, translate("plant.salary.setup.failed")));
       if (error instanceof HostError && error.body.errors) return { ...error.body.errors };
-    } finally {
-      setBusy(false);
     }
     return undefined;
-  };
+  });
 
   if (isPending) return <DelayedProgress />;
   return (

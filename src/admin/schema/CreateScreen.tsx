@@ -1,12 +1,12 @@
-import { Button } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { useMemo } from "react";
-import { useCreatePath, useTranslate } from "react-admin";
+import { useCreatePath } from "react-admin";
 import { Link } from "react-router-dom";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import type { CreateDeclaration } from "./declaration";
 import { SchemaForm } from "./SchemaForm";
-import { useCreateOnce } from "./useCreateOnce";
+import { useCreateRecord } from "./useCreateRecord";
 import { useTexts } from "./useTexts";
 
 interface CreateScreenProps {
@@ -16,10 +16,9 @@ interface CreateScreenProps {
 
 /** The generated form that takes in a new record. */
 export default function CreateScreen({ name, create }: CreateScreenProps) {
-  const translate = useTranslate();
   const text = useTexts(name);
   const createPath = useCreatePath();
-  const { form, isBusy, submit } = useCreateOnce(name, create);
+  const { form, isBusy, notice, submit } = useCreateRecord(name, create);
   const defaults = useMemo(() => create.defaults?.(), [create]);
 
   return (
@@ -28,10 +27,15 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
         title={text("create.title")}
         actions={
           <Button component={Link} to={createPath({ resource: name, type: "list" })}>
-            {translate("plant.schema.create.toList")}
+            {text("create.toList")}
           </Button>
         }
       >
+        {notice !== undefined && (
+          <Alert severity="success" variant="outlined" role="status" sx={{ maxWidth: 720 }}>
+            {notice}
+          </Alert>
+        )}
         <SchemaForm
           key={form}
           resource={name}
@@ -39,6 +43,8 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
           fields={create.fields}
           defaults={defaults}
           readOnly={create.readOnly}
+          inputs={create.inputs}
+          normalize={create.normalize}
           submitLabel={text(isBusy ? "create.busy" : "create.submit")}
           isBusy={isBusy}
           onSubmit={submit}

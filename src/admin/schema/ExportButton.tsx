@@ -1,6 +1,5 @@
 import Download from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
-import { useState } from "react";
 import {
   downloadCSV,
   useListContext,
@@ -10,6 +9,7 @@ import {
   useTranslateLabel,
 } from "react-admin";
 import { maxRows } from "../../../contract/list";
+import { useSubmitOnce } from "../../useSubmitOnce";
 import { csvOf } from "./csvOf";
 import type { Field } from "./fieldsOf";
 
@@ -20,10 +20,8 @@ export function ExportButton({ columns }: { readonly columns: readonly Field[] }
   const notify = useNotify();
   const resource = useResourceContext() ?? "";
   const { total, getData } = useListContext();
-  const [isBusy, setBusy] = useState(false);
 
-  const save = async () => {
-    setBusy(true);
+  const [save, isBusy] = useSubmitOnce(async () => {
     try {
       const rows = (await getData?.({ maxResults: maxRows })) ?? [];
       const headings = columns.map(({ name: source }) => String(labelOf({ source, resource })));
@@ -31,10 +29,8 @@ export function ExportButton({ columns }: { readonly columns: readonly Field[] }
     } catch (error) {
       const message = error instanceof Error ? error.message : "";
       notify(translate("plant.schema.list.exportFailed", { message }), { type: "error" });
-    } finally {
-      setBusy(false);
     }
-  };
+  });
 
   return (
     <Button startIcon={<Download />} loading={isBusy} disabled={!total} onClick={() => void save()}>

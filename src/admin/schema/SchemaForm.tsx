@@ -1,9 +1,10 @@
 import { Box, Button, Paper } from "@mui/material";
-import { useMemo } from "react";
+import { type ComponentType, useMemo } from "react";
 import { Form, ResourceContextProvider } from "react-admin";
 import type { z } from "zod";
 import type { FieldErrors } from "../../../contract/errors";
 import { DraftSaver } from "./DraftSaver";
+import type { FieldInputProps } from "./FieldInput";
 import { fieldsOf } from "./fieldsOf";
 import { inputFor } from "./inputFor";
 import { type Draft, readDraft } from "./readDraft";
@@ -16,7 +17,9 @@ interface SchemaFormProps {
   readonly fields?: readonly string[] | undefined;
   readonly defaults?: Draft | undefined;
   readonly readOnly?: readonly string[] | undefined;
-  /** The button's words. */
+  readonly inputs?: Partial<Record<string, ComponentType<FieldInputProps>>> | undefined;
+  readonly normalize?: ((typed: Draft) => Draft) | undefined;
+  /** The button's text. */
   readonly submitLabel: string;
   readonly isBusy: boolean;
   /** Gets what the form stands for; answers with the host's messages by field, where it refused. */
@@ -34,12 +37,13 @@ export function SchemaForm(props: SchemaFormProps) {
   const { resource, form, fields: names, defaults = {}, readOnly = [], onSubmit } = props;
   const saved = useSavedDraft();
   const fields = useMemo(() => fieldsOf(form, names), [form, names]);
-  const validate = (draft: Draft) => {
-    const read = readDraft(form, draft);
+  const { inputs = {}, normalize = (typed: Draft) => typed } = props;
+  const validate = (typed: Draft) => {
+    const read = readDraft(form, normalize(typed));
     return read.ok ? {} : read.errors;
   };
-  const submit = async (draft: Draft) => {
-    const read = readDraft(form, draft);
+  const submit = async (typed: Draft) => {
+    const read = readDraft(form, normalize(typed));
     return read.ok ? onSubmit(read.value) : read.errors;
   };
   return (
@@ -58,7 +62,7 @@ export function SchemaForm(props: SchemaFormProps) {
           />
           <Box sx={twoColumns}>
             {fields.map((field, index) => {
-              const Input = inputFor[field.kind];
+              const Input = inputs[field.name] ?? inputFor[field.kind];
               return (
                 <Input
                   key={field.name}

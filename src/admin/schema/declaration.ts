@@ -1,12 +1,15 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
+import type { FieldInputProps } from "./FieldInput";
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Where a new record leads: to another screen, or back to an empty form, with a message or without. */
 export interface Success {
   readonly message?: string;
+  /** Stands above the form until the next record. */
+  readonly notice?: ReactNode;
   readonly to?: string;
   /** Goes along to the other screen in the navigation's state. */
   readonly state?: unknown;
@@ -44,11 +47,17 @@ export interface CreateDeclaration<Name extends string = string> {
   /** The inputs in their order; all fields of the schema where it is left out. */
   readonly fields?: readonly Name[];
   readonly defaults?: () => Row;
+  /** Inputs that do more than their kind's, by field. */
+  readonly inputs?: Partial<Record<Name, ComponentType<FieldInputProps>>>;
+  /** Makes of what was typed what the schema takes, where that is more than reading it by kind. */
+  readonly normalize?: (typed: Row) => Row;
+  /** Adds to the form's value what is sent along. */
+  readonly transform?: (value: Row) => Row;
   /** Shown, and sent, but not to be changed. */
   readonly readOnly?: readonly Name[];
-  /** `answer` is what was typed, with the host's reply laid over it. */
-  readonly succeeded: (answer: Row) => Success;
-  /** What the person is told when the host did not take it. */
+  /** `created` is what was sent, with the host's reply laid over it. */
+  readonly succeeded: (created: Row) => Success;
+  /** What is shown when the host did not take it. */
   readonly failed: (error: unknown) => string;
 }
 
@@ -102,3 +111,8 @@ export const declare = <
 >(
   declaration: Declared<List, Form, Show>,
 ): Declaration => declaration;
+
+/** Declares a create form whose screen has a route of its own. */
+export const declareCreate = <Form extends z.ZodObject>(
+  create: CreateDeclaration<NameIn<Form>> & { readonly form: Form },
+): CreateDeclaration => create;

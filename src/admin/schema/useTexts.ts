@@ -7,6 +7,7 @@ const fallbacks = {
   "create.title": "plant.schema.create.title",
   "create.submit": "plant.schema.create.submit",
   "create.busy": "plant.schema.create.busy",
+  "create.toList": "plant.schema.create.toList",
   "show.failed": "plant.schema.show.failed",
 } as const;
 

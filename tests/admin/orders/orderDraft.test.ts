@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { orderErrors, orderFrom, wholeQuantity } from "../../../src/admin/orders/create/orderDraft";
+import { OrderForm } from "../../../contract/orders";
+import {
+  newOrder,
+  normalizeOrder,
+  wholeQuantity,
+} from "../../../src/admin/orders/create/orderDraft";
+import { type Draft, readDraft } from "../../../src/admin/schema/readDraft";
 
 const draft = {
   client: " Tea House ",
@@ -13,8 +19,21 @@ const draft = {
 };
 const now = new Date("2026-03-01T08:30:00Z");
 
+const read = (typed: Draft) => readDraft(OrderForm, normalizeOrder(typed));
+
+function orderFrom(typed: Draft, createdBy: string | undefined) {
+  const order = read(typed);
+  if (!order.ok) throw new Error("The order is not complete");
+  return newOrder(order.value, createdBy, now);
+}
+
+function orderErrors(typed: Draft) {
+  const order = read(typed);
+  return order.ok ? {} : order.errors;
+}
+
 test("a new order is to do, and carries who made it and when", () => {
-  expect(orderFrom(draft, "asha@example.com", now)).toEqual({
+  expect(orderFrom(draft, "asha@example.com")).toEqual({
     client: "Tea House",
     productType: "5 Ply Box",
     quantity: 1200,
@@ -30,7 +49,7 @@ test("a new order is to do, and carries who made it and when", () => {
 });
 
 test.each([undefined, ""])("an order made by nobody known is made by Unknown: %o", (email) => {
-  expect(orderFrom(draft, email, now).createdBy).toBe("Unknown");
+  expect(orderFrom(draft, email).createdBy).toBe("Unknown");
 });
 
 test("every field but the material grade is required", () => {

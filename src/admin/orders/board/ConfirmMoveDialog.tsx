@@ -8,8 +8,9 @@ import {
   DialogTitle,
   TextField,
 } from "@mui/material";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useTranslate } from "react-admin";
+import { useSubmitOnce } from "../../../useSubmitOnce";
 import { type PendingMove, useMoveOrder } from "./useBoardMoves";
 
 interface ConfirmMoveDialogProps extends PendingMove {
@@ -23,7 +24,7 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
   const { error, isBusy, confirm } = useConfirmMove({ order, to }, onClose);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    confirm(String(new FormData(event.currentTarget).get("transportNumber") ?? ""));
+    void confirm(String(new FormData(event.currentTarget).get("transportNumber") ?? ""));
   };
 
   return (
@@ -78,28 +79,22 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
  */
 function useConfirmMove({ order, to }: PendingMove, onDone: () => void) {
   const translate = useTranslate();
-  const { mutate, isPending: isBusy } = useMoveOrder();
+  const { mutateAsync } = useMoveOrder();
   const [error, setError] = useState<string>();
-  const isSent = useRef(false);
 
-  const confirm = (typed: string) => {
+  const [confirm, isBusy] = useSubmitOnce(async (typed: string) => {
     const transportNumber = typed.trim();
     if (to === "SHIPPED" && transportNumber === "")
       return setError(translate("plant.board.confirm.missing"));
-    if (isSent.current) return;
-    isSent.current = true;
     setError(undefined);
-    mutate(
-      { order, to, transportNumber },
-      {
-        onSuccess: onDone,
-        onError: ({ message }) => setError(translate("plant.board.failed", { message })),
-        onSettled: () => {
-          isSent.current = false;
-        },
-      },
-    );
-  };
+    try {
+      await mutateAsync({ order, to, transportNumber });
+      onDone();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      setError(translate("plant.board.failed", { message }));
+    }
+  });
 
   return { error, isBusy, confirm };
 }

@@ -1,10 +1,6 @@
-import { type FieldErrors, validate } from "../../../../contract/errors";
 import { calendarDate } from "../../../../contract/fields";
 import { startOfIndiaDate } from "../../../../contract/indiaTime";
-import { OrderForm } from "../../../../contract/orders";
-
-/** What the form holds while it is filled in. */
-export type OrderDraft = Readonly<Record<string, unknown>>;
+import type { Draft } from "../../schema/readDraft";
 
 /** A day of the calendar as an instant: the day's beginning in India. */
 const startOfDay = (day: unknown) =>
@@ -19,31 +15,18 @@ export function wholeQuantity(typed: unknown): unknown {
   return Number.isNaN(quantity) ? typed : Math.trunc(quantity);
 }
 
-const withoutBlanks = (draft: OrderDraft) =>
-  Object.fromEntries(
-    Object.entries(draft).filter(([, value]) => value !== null && String(value).trim() !== ""),
-  );
+/** What was typed, with a whole quantity and an instant for the day. */
+export const normalizeOrder = (typed: Draft): Draft => ({
+  ...typed,
+  quantity: wholeQuantity(typed.quantity),
+  expectedCompletionDate: startOfDay(typed.expectedCompletionDate),
+});
 
-const read = (draft: OrderDraft) =>
-  validate(OrderForm, {
-    ...withoutBlanks(draft),
-    quantity: wholeQuantity(draft.quantity),
-    expectedCompletionDate: startOfDay(draft.expectedCompletionDate),
-  });
-
-/** A message per field that is not yet right; none when the order can be sent. */
-export function orderErrors(draft: OrderDraft): FieldErrors {
-  const checked = read(draft);
-  return checked.ok ? {} : checked.errors;
-}
-
-/** The order as the host is told of it: new, to do, and by whom. */
-export function orderFrom(draft: OrderDraft, createdBy: string | undefined, now: Date) {
-  const checked = read(draft);
-  if (!checked.ok) throw new Error("The order is not complete");
+/** An order as it is sent: new, to do, and by whom. */
+export function newOrder(order: Draft, createdBy: string | undefined, now: Date) {
   const instant = now.toISOString();
   return {
-    ...checked.value,
+    ...order,
     status: "TODO" as const,
     createdBy: createdBy || "Unknown",
     createdAt: instant,

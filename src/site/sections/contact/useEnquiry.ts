@@ -1,9 +1,12 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { useSubmitOnce } from "../../../useSubmitOnce";
 import { type EnquiryErrors, enquiryFields, errorsOf } from "./enquiryErrors";
 import { type Outcome, sendEnquiry } from "./sendEnquiry";
 
 /** How long the result stays. */
 const resultMs = 5000;
+
+type Enquiry = ReturnType<typeof entriesOf>;
 
 function entriesOf(form: HTMLFormElement) {
   const data = new FormData(form);
@@ -26,10 +29,8 @@ function focusError(form: HTMLFormElement, errors: EnquiryErrors) {
 
 /** The states of the enquiry form: idle, sending, then a result that goes after five seconds. */
 export function useEnquiry() {
-  const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<EnquiryErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
-  const underWay = useRef(false);
 
   useEffect(() => {
     if (!outcome) return;
@@ -37,25 +38,25 @@ export function useEnquiry() {
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const [send, isSending] = useSubmitOnce(async (form: HTMLFormElement, entries: Enquiry) => {
+    setOutcome(undefined);
+    const outcome = await sendEnquiry(entries);
+    setOutcome(outcome);
+    setErrors(outcome.errors);
+    if (outcome.isSent) form.reset();
+    else focusError(form, outcome.errors);
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSending) return;
     const form = event.currentTarget;
-    if (underWay.current) return;
     const entries = entriesOf(form);
     const found = errorsOf(entries);
     setErrors(found);
     focusError(form, found);
     if (Object.keys(found).length > 0) return;
-    underWay.current = true;
-    setIsSending(true);
-    setOutcome(undefined);
-    const answered = await sendEnquiry(entries);
-    underWay.current = false;
-    setIsSending(false);
-    setOutcome(answered);
-    setErrors(answered.errors);
-    if (answered.isSent) form.reset();
-    else focusError(form, answered.errors);
+    void send(form, entries);
   };
   return { isSending, errors, outcome, submit };
 }

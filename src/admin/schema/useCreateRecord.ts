@@ -1,41 +1,42 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useCreate, useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { HostError } from "../../api/callHost";
 import { readSession } from "../../api/session";
+import { useSubmitOnce } from "../../useSubmitOnce";
 import type { CreateDeclaration } from "./declaration";
 import type { Draft } from "./readDraft";
 
 /**
  * Sends a new record once, however often the button is pressed. Success leads on, or empties the
- * form, which `form` tells apart from the one before. A failure is told, leaves everything as it
+ * form, which `form` tells apart from the one before. A failure is shown, leaves everything as it
  * was typed, and puts the host's messages at the fields they are about.
  */
-export function useCreateOnce(resource: string, { succeeded, failed }: CreateDeclaration) {
-  const [create, { isPending: isBusy }] = useCreate();
+export function useCreateRecord(resource: string, declaration: CreateDeclaration) {
+  const { transform = (value: Draft) => value, succeeded, failed } = declaration;
+  const [create] = useCreate();
   const notify = useNotify();
   const navigate = useNavigate();
   const [form, setForm] = useState(0);
-  const isSent = useRef(false);
+  const [notice, setNotice] = useState<ReactNode>();
 
-  const submit = async (data: Draft) => {
-    if (isSent.current) return;
-    isSent.current = true;
+  const [submit, isBusy] = useSubmitOnce(async (value: Draft) => {
+    const data = transform(value);
     try {
-      const answer = await create(resource, { data }, { returnPromise: true });
-      if (readSession() === undefined) return;
-      const { message, to, state } = succeeded({ ...data, ...answer });
+      const created = await create(resource, { data }, { returnPromise: true });
+      if (readSession() === undefined) return undefined;
+      const { message, notice, to, state } = succeeded({ ...data, ...created });
       if (message !== undefined) notify(message, { type: "success" });
+      setNotice(notice);
       if (to === undefined) setForm((before) => before + 1);
       else navigate(to, { state });
     } catch (error) {
       const isDenied = error instanceof HostError && error.status === 403;
       if (!isDenied) notify(failed(error), { type: "error", autoHideDuration: 12_000 });
       if (error instanceof HostError) return error.body.errors;
-    } finally {
-      isSent.current = false;
     }
-  };
+    return undefined;
+  });
 
-  return { form, isBusy, submit };
+  return { form, isBusy, notice, submit };
 }

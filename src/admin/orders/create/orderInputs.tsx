@@ -1,0 +1,89 @@
+import { Box } from "@mui/material";
+import { useId, useMemo } from "react";
+import { FormDataConsumer, useGetList, useTranslate } from "react-admin";
+import { indiaDate } from "../../../../contract/indiaTime";
+import type { BoardOrder } from "../../../api/customMethods";
+import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
+import { inputFor } from "../../schema/inputFor";
+import { namesIn } from "../board/boardRules";
+import { wholeQuantity } from "./orderDraft";
+
+/** Who ordered in the last weeks orders again; ten years of orders are not read for it. */
+const latest = { page: 1, perPage: 500 };
+const newestFirst = { field: "id", order: "DESC" } as const;
+const noSuggestions = { onError: () => undefined };
+const none: readonly BoardOrder[] = [];
+
+/** Who orders; the clients of the latest orders are suggested, by the alphabet. */
+function ClientInput(props: FieldInputProps) {
+  const list = useId();
+  const { data = none } = useGetList<BoardOrder>(
+    "orders",
+    { pagination: latest, sort: newestFirst },
+    noSuggestions,
+  );
+  const clients = useMemo(() => namesIn(data, "client"), [data]);
+  return (
+    <>
+      <FieldInput {...props} suggestions={list} />
+      <datalist id={list}>
+        {clients.map((client) => (
+          <option key={client} value={client} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** How many pieces are ordered. What is sent is a whole number: of any other a hint says which. */
+function QuantityInput(props: FieldInputProps) {
+  const translate = useTranslate();
+  return (
+    <FormDataConsumer>
+      {({ formData: { quantity } }) => {
+        const sent = wholeQuantity(quantity);
+        const isTruncated = typeof sent === "number" && sent !== Number(quantity);
+        return (
+          <inputFor.whole
+            {...props}
+            hint={isTruncated && translate("plant.orderCreate.whole", { quantity: sent })}
+          />
+        );
+      }}
+    </FormDataConsumer>
+  );
+}
+
+const AddressInput = (props: FieldInputProps) => <FieldInput {...props} multiline minRows={2} />;
+
+const isPast = (date: unknown) =>
+  typeof date === "string" && date !== "" && date < indiaDate(new Date());
+
+/** The day on which the order should be done. One in the past is questioned, and taken all the same. */
+function CompletionDateInput(props: FieldInputProps) {
+  const translate = useTranslate();
+  return (
+    <FormDataConsumer>
+      {({ formData: { expectedCompletionDate } }) => (
+        <inputFor.date
+          {...props}
+          hint={
+            isPast(expectedCompletionDate) && (
+              <Box component="span" role="status" sx={{ color: "warning.main", fontWeight: 600 }}>
+                {translate("plant.orderCreate.past")}
+              </Box>
+            )
+          }
+        />
+      )}
+    </FormDataConsumer>
+  );
+}
+
+/** The inputs of a new order that do more than their kind's. */
+export const orderInputs = {
+  client: ClientInput,
+  quantity: QuantityInput,
+  deliveryAddress: AddressInput,
+  expectedCompletionDate: CompletionDateInput,
+};
