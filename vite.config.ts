@@ -18,20 +18,20 @@ const productionRouter = [
  * one file, with all that they import: many small ones pack worse. Pages of its own are fetched alone.
  */
 const groups = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: "router", test: /node_modules\/react-router(-dom)?\// },
   {
     name: "host",
     test: /src\/(api\/(callHost|session|signIn)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/routes\.ts|preload-helper/,
   },
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: "router", test: /node_modules\/react-router(-dom)?\// },
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   { name: "values", test: /src\/api\/looseValues\.ts/ },
   {
     name: "site",
     test: /src\/site\/(layout\/(?!SiteLayout)|lists\/)|src\/site\/(?!routes|rootRoute)\w+\.tsx?$/,
   },
-  { name: "guard", test: /src\/(admin\/(guard|paths)|api\/subscribeToSession)\.ts/ },
-  { name: "office", test: /src\/admin\/AdminApp\.tsx/ },
+  { name: "guard", test: /src\/(admin\/(AdminRoute|paths)|api\/subscribeToSession)\.tsx?$/ },
+  { name: "AdminApp", test: /src\/admin\/AdminApp\.tsx/ },
 ];
 
 /** What is there before any page is: the pages' lists of files to fetch ahead need not name it. */

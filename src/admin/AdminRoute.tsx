@@ -1,7 +1,12 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
+import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import { readSession } from "../api/session";
 import { subscribeToSession } from "../api/subscribeToSession";
-import { loadAdmin } from "./loadAdmin";
+import { loginAddress } from "../loginAddress";
+import { homeOf } from "./paths";
+
+/** The admin's code, fetched once however often it is asked for. */
+export const loadAdmin = () => import("./AdminApp");
 
 const AdminApp = lazy(loadAdmin);
 
@@ -26,4 +31,13 @@ export function AdminRoute() {
       <AdminApp key={account} />
     </Suspense>
   );
+}
+
+/** Lets signed-in admins pass, to the screen's one home; all others go to the login, and back after it. */
+export function guardDashboard({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const home = homeOf(pathname);
+  if (readSession() === undefined) throw replace(loginAddress(home + search));
+  if (home !== pathname) throw replace(home + search);
+  return null;
 }

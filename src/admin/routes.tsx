@@ -3,7 +3,7 @@ import type { RouteObject } from "react-router-dom";
 const nothingYet = () => null;
 
 /** Fetched when a path of the office is opened: visitors of the site do not carry it. */
-const guard = async () => (await import("./guard")).guardDashboard;
+const guard = async () => (await import("./AdminRoute")).guardDashboard;
 
 /** The admin's paths, light enough for the site to carry: the screens' code comes with them. */
 export const adminRoutes: RouteObject[] = [

@@ -6,7 +6,7 @@ import { boxes } from "../../src/admin/catalogue/boxes";
 import { industries } from "../../src/admin/catalogue/industries";
 import { employees } from "../../src/admin/employees/resource";
 import { contacts } from "../../src/admin/enquiries/resource";
-import { localMoment } from "../../src/admin/momentText";
+import { localMoment } from "../../src/admin/formatMoment";
 import { columnsOf, withoutColumn } from "../../src/admin/orders/board/boardRules";
 import { usageCells } from "../../src/admin/reels/history/usageCells";
 import { orderUsageCells } from "../../src/admin/reels/inUse/orderUsageCells";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { distinct, groupedBy } from "../../src/site/lists/distinct";
-import { handedBoxes } from "../../src/site/lists/handedBoxes";
 import { readRows } from "../../src/site/lists/readRows";
 import { onceFetched } from "../../src/site/lists/usePublicList";
-import { filteredBoxes } from "../../src/site/sections/home/galleryFilter";
+import { handedBoxes } from "../../src/site/pages/SectorPage";
+import { filteredBoxes } from "../../src/site/sections/home/Gallery";
 
 test("each name stands once, where it stood first", () => {
   expect(distinct(["Paint", "Beverage", "Paint"])).toEqual(["Paint", "Beverage"]);

@@ -1,4 +1,10 @@
-import { ResourceContextProvider, useTranslate } from "react-admin";
+import { ResourceContextProvider, useGetList, useTranslate } from "react-admin";
+import { useSearchParams } from "react-router-dom";
+import type { AttendanceRow } from "../../../contract/attendance";
+import { calendarDate } from "../../../contract/fields";
+import { indiaDate } from "../../../contract/indiaTime";
+import { maxRows } from "../../../contract/list";
+import type { ListRow } from "../../api/readRow";
 import { DelayedProgress } from "../layout/DelayedProgress";
 import { LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
@@ -6,8 +12,6 @@ import { Screen } from "../layout/Screen";
 import { serverMessage } from "../serverMessage";
 import { AttendanceList } from "./AttendanceList";
 import { DateChoice } from "./DateChoice";
-import { useAttendance } from "./useAttendance";
-import { useChosenDate } from "./useChosenDate";
 
 /** Who came on a day, when, and what the day earned them. */
 export default function AttendancePage() {
@@ -42,4 +46,26 @@ function Attendance() {
       )}
     </Screen>
   );
+}
+
+/** How often the list is read again, in milliseconds. */
+const refreshMs = 30_000;
+const everybody = { page: 1, perPage: maxRows };
+
+/** Everybody's day, read again every 30 seconds; what was read stays until the new list is here. */
+const useAttendance = (date: string) =>
+  useGetList<ListRow<AttendanceRow>>(
+    "attendance",
+    { pagination: everybody, sort: { field: "name", order: "ASC" }, filter: { date } },
+    { refetchInterval: refreshMs, onError: () => undefined },
+  );
+
+/** The date whose attendance is shown: the address's own, or else today in India, never a later one. */
+function useChosenDate() {
+  const [search, setSearch] = useSearchParams();
+  const today = indiaDate(new Date());
+  const asked = calendarDate().safeParse(search.get("date"));
+  const date = asked.success && asked.data <= today ? asked.data : today;
+  const choose = (chosen: string) => setSearch({ date: chosen }, { replace: true });
+  return { date, today, choose };
 }

@@ -1,7 +1,6 @@
 import { AttendanceRow } from "../../../contract/attendance";
 import { declare } from "../schema/declaration";
-import { IndiaTimeCell } from "./IndiaTimeCell";
-import { StatusCell } from "./StatusCell";
+import { IndiaTimeCell, StatusCell } from "./attendanceCells";
 
 /** The columns of a day's attendance; its screen chooses the date, and so is none of the generated. */
 export const attendance = declare({

@@ -1,9 +1,13 @@
 import { Box, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
-import { useAccess } from "../layout/useAccess";
-import { CountTile } from "./CountTile";
-import { OnTheBoard } from "./OnTheBoard";
-import { PresentToday } from "./PresentToday";
+import { indiaDate } from "../../../contract/indiaTime";
+import { orderStatuses } from "../../../contract/orders";
+import type { ResourceName } from "../../api/resources";
+import { useAccess } from "../layout/RequireAccess";
+import { columnsOf } from "../orders/exports";
+import { addressOf, type ScreenPath } from "../paths";
+import { GlanceTile } from "./GlanceTile";
+import { totalOf, useGlance } from "./useGlance";
 
 /** What is asked every morning, each figure with the way to its screen; only what the role may see. */
 export function AtAGlance() {
@@ -41,5 +45,68 @@ export function AtAGlance() {
         <OnTheBoard />
       </Box>
     </Box>
+  );
+}
+
+interface CountTileProps {
+  /** Names the figure in the catalogue. */
+  readonly name: string;
+  readonly screen: ScreenPath;
+  readonly resource: ResourceName;
+  readonly filter: Readonly<Record<string, string | boolean>>;
+  /** Whether the screen is a list that opens with the same filter; else it shows just these rows. */
+  readonly isList?: true;
+}
+
+/** How many rows of a resource meet a filter. */
+function CountTile({ name, screen, resource, filter, isList }: CountTileProps) {
+  const translate = useTranslate();
+  const glance = useGlance(name, async (host) => String(await totalOf(host, resource, filter)));
+  const query = isList ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : "";
+  return (
+    <GlanceTile
+      label={translate(`plant.glance.${name}`)}
+      to={`${addressOf(screen)}${query}`}
+      glance={glance}
+    />
+  );
+}
+
+/** How many of all are at the plant today. */
+function PresentToday() {
+  const translate = useTranslate();
+  const glance = useGlance("present", async (host) => {
+    const date = indiaDate(new Date());
+    const [present, all] = await Promise.all([
+      totalOf(host, "attendance", { date, status: "PRESENT" }),
+      totalOf(host, "attendance", { date }),
+    ]);
+    return translate("plant.glance.of", { some: present, all });
+  });
+  return (
+    <GlanceTile
+      label={translate("plant.glance.present")}
+      to={addressOf("admin/attendance")}
+      glance={glance}
+    />
+  );
+}
+
+/** How many orders stand in each column of the board. */
+function OnTheBoard() {
+  const translate = useTranslate();
+  const glance = useGlance("board", async (host, signal) => {
+    const columns = columnsOf(await host.getBoardOrders(signal), Date.now());
+    return orderStatuses.map((status) => (
+      <Box key={status} component="span" sx={{ display: "inline-block", mr: 2.5 }}>
+        {columns[status].length}{" "}
+        <Typography component="span" variant="body2" color="text.secondary">
+          {translate(`plant.board.columns.${status}`)}
+        </Typography>{" "}
+      </Box>
+    ));
+  });
+  return (
+    <GlanceTile label={translate("plant.glance.board")} to={addressOf("orders")} glance={glance} />
   );
 }

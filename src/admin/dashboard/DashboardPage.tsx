@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useGetIdentity, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { useDocumentTitle } from "../layout/useDocumentTitle";
+import { useDocumentTitle } from "../layout/Screen";
 import { addressOf } from "../paths";
 import { AtAGlance } from "./AtAGlance";
 

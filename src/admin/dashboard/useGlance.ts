@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLogoutIfAccessDenied } from "react-admin";
 import { HostError } from "../../api/callHost";
+import type { ResourceName } from "../../api/resources";
 import { dataProvider, type PlantDataProvider } from "../../dataProvider";
 
 type Ask<T> = (host: PlantDataProvider, signal: AbortSignal) => Promise<T>;
@@ -21,4 +22,16 @@ export function useGlance<T>(name: string, ask: Ask<T>) {
     if (status === 401) void logoutIfAccessDenied(error);
   }, [status, error, logoutIfAccessDenied]);
   return { data, isFailed: error !== null, isRefused: status === 403 };
+}
+
+type Filter = Readonly<Record<string, string | boolean>>;
+
+/** How many rows of a resource meet the filter. */
+export async function totalOf(host: PlantDataProvider, resource: ResourceName, filter: Filter) {
+  const { total = 0 } = await host.getList(resource, {
+    filter,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: "id", order: "ASC" },
+  });
+  return total;
 }

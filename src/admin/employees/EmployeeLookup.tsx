@@ -1,9 +1,9 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from "@mui/material";
 import { type SyntheticEvent, useState } from "react";
 import { useTranslate } from "react-admin";
+import { barcodeOf } from "../normalizeBarcode";
 import { stickerSizes } from "../print/stickerSizes";
 import { usePrinting } from "../print/usePrinting";
-import { barcodeOf } from "../reels/inventory/barcodeOf";
 import { ConfirmDeactivation } from "./ConfirmDeactivation";
 import { EmployeeSticker } from "./EmployeeSticker";
 import { FoundEmployee } from "./FoundEmployee";

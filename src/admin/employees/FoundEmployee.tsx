@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
+import { useEffect, useState } from "react";
 import { useTranslate } from "react-admin";
 import { Figures } from "../layout/Figures";
 import type { FoundEmployee as Found } from "./useEmployeeLookup";
-import { usePicture } from "./usePicture";
 
 /** An employee whom a barcode belongs to, with the barcode as the host draws it. */
 export function FoundEmployee({ employee }: { readonly employee: Found }) {
@@ -30,4 +30,15 @@ export function FoundEmployee({ employee }: { readonly employee: Found }) {
       />
     </Box>
   );
+}
+
+/** An address at which the browser finds a picture that came with a call, as long as it is shown. */
+function usePicture(picture: Blob): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
 }

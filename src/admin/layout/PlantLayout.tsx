@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { Layout } from "react-admin";
-import { AccessDeniedScreen } from "./AccessDeniedScreen";
+import { useLocation, useRevalidator } from "react-router-dom";
+import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../api/deniedPage";
+import { readSession } from "../../api/session";
+import { subscribeToSession } from "../../api/subscribeToSession";
+import { AccessDeniedScreen, ScreenError } from "./errorScreens";
 import { PlantAppBar } from "./PlantAppBar";
-import { ScreenError } from "./ScreenError";
 import { SideMenu } from "./SideMenu";
-import { useIsDenied } from "./useIsDenied";
-import { useSessionOfOtherTabs } from "./useSessionOfOtherTabs";
 
 /** The frame around every screen; a screen that the host refuses gives way to Access Denied. */
 export function PlantLayout({ children }: { children: ReactNode }) {
@@ -15,5 +16,32 @@ export function PlantLayout({ children }: { children: ReactNode }) {
     <Layout appBar={PlantAppBar} appBarAlwaysOn menu={SideMenu} error={ScreenError}>
       {isDenied ? <AccessDeniedScreen /> : children}
     </Layout>
+  );
+}
+
+/**
+ * Whether the host has refused what the present page asked for. It holds until the next navigation:
+ * whoever presses the same menu entry again asks the host again, and so does another account, which has
+ * a layout of its own.
+ */
+export function useIsDenied(): boolean {
+  const { pathname, key } = useLocation();
+  const denied = useSyncExternalStore(subscribeToDeniedPage, readDeniedPage);
+  useEffect(() => {
+    // Every navigation has a key of its own, to the same address too.
+    if (key) forgetDeniedPage();
+  }, [key]);
+  return denied === pathname;
+}
+
+/** A logout in another tab ends this one's work too: the dashboard's guard decides anew. */
+function useSessionOfOtherTabs(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () =>
+      subscribeToSession((where) => {
+        if (where === "other tab" && readSession() === undefined) void revalidate();
+      }),
+    [revalidate],
   );
 }

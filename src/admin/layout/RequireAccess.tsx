@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { useCanAccess, useLogoutIfAccessDenied, useTranslate } from "react-admin";
 import { HostError } from "../../api/callHost";
-import { AccessDeniedScreen } from "./AccessDeniedScreen";
+import type { ResourceName } from "../../api/resources";
 import { DelayedProgress } from "./DelayedProgress";
+import { AccessDeniedScreen } from "./errorScreens";
 import { LoadError } from "./LoadError";
 
 interface RequireAccessProps {
@@ -32,4 +33,17 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
   }
   if (canAccess === undefined) return <DelayedProgress />;
   return canAccess ? children : <AccessDeniedScreen />;
+}
+
+/**
+ * Whether the signed-in admin may see a resource; not yet, while the host is being asked. A session
+ * that the host no longer knows ends here too.
+ */
+export function useAccess(resource: ResourceName): boolean {
+  const { canAccess, error } = useCanAccess({ resource, action: "list" });
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  useEffect(() => {
+    if (error) void logoutIfAccessDenied(error);
+  }, [error, logoutIfAccessDenied]);
+  return canAccess === true;
 }

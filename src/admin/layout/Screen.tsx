@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
-import type { ReactNode } from "react";
-import { useDocumentTitle } from "./useDocumentTitle";
+import { type ReactNode, useEffect } from "react";
+import { useTranslate } from "react-admin";
 
 interface ScreenProps {
   readonly title: string;
@@ -23,4 +23,13 @@ export function Screen({ title, actions, children }: ScreenProps) {
       {children}
     </Box>
   );
+}
+
+/** Names the browser's tab after the screen: react-admin leaves it alone. */
+export function useDocumentTitle(title: string): void {
+  const translate = useTranslate();
+  const product = translate("plant.product");
+  useEffect(() => {
+    document.title = `${title} · ${product}`;
+  }, [title, product]);
 }

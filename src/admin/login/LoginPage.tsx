@@ -1,13 +1,19 @@
 import "@fontsource-variable/archivo/wght.css";
 import { useEffect } from "react";
-import { Link } from "react-router-dom";
+import { Link, type LoaderFunctionArgs, replace } from "react-router-dom";
+import { readSession } from "../../api/session";
 import { hasSessionEnded } from "../../api/sessionEnd";
-import { fetchAdminAhead } from "../fetchAdmin";
+import { pageAfterLogin } from "../../loginAddress";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
-import { redirectIfSignedIn } from "./redirectIfSignedIn";
 import { loginTexts } from "./texts";
-import { useSignIn } from "./useSignIn";
+import { fetchAdminAhead, useSignIn } from "./useSignIn";
+
+/** Who is signed in has no business on the login page. */
+function redirectIfSignedIn({ request }: LoaderFunctionArgs) {
+  if (readSession() === undefined) return null;
+  throw replace(pageAfterLogin(new URL(request.url).searchParams.get("next")));
+}
 
 export const loader = redirectIfSignedIn;
 

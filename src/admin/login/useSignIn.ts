@@ -1,10 +1,30 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { HostError, HostUnreachable } from "../../api/callHost";
 import { signIn } from "../../api/signIn";
 import { pageAfterLogin } from "../../loginAddress";
 import { useSubmitOnce } from "../../useSubmitOnce";
-import { fetchAdmin } from "../fetchAdmin";
-import { loginError } from "./loginError";
+import { loginTexts } from "./texts";
+
+/** Fetches the admin's code; the list of its files is fetched first, which the login page need not carry. */
+export const fetchAdmin = async () => (await import("../AdminRoute")).loadAdmin();
+
+/** Fetches the admin's code while the person still types. A failure shows when the code is needed. */
+export const fetchAdminAhead = () => {
+  fetchAdmin().catch(() => undefined);
+};
+
+const isRefusedPassword = (status: number) => status < 500 && status !== 429;
+
+/**
+ * What the person is told: that there was no answer, what the host says of itself or of too many
+ * attempts, and in all other cases the specification's sentence. No status and no path reaches them.
+ */
+export function loginError(error: unknown): string {
+  if (error instanceof HostUnreachable) return error.message;
+  if (!(error instanceof HostError) || isRefusedPassword(error.status)) return loginTexts.wrong;
+  return error.body.message ?? loginTexts.wrong;
+}
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
 

@@ -1,6 +1,5 @@
+import JsBarcode from "jsbarcode";
 import { useMemo } from "react";
-import { barsOf } from "./barsOf";
-import { code128 } from "./code128";
 
 /** Light on either side, without which no scanner finds the first bar: ten modules, as Code 128 asks. */
 const quietModules = 10;
@@ -23,4 +22,25 @@ export default function BarcodeDrawing({ text }: { readonly text: string }) {
       ))}
     </svg>
   );
+}
+
+/** A bar's place and breadth, in modules. */
+export interface Bar {
+  readonly at: number;
+  readonly width: number;
+}
+
+/** The bars of a barcode, of its modules from left to right: 1 is a bar, 0 a gap. */
+export const barsOf = (modules: string): readonly Bar[] =>
+  [...modules.matchAll(/1+/g)].map((run) => ({ at: run.index, width: run[0].length }));
+
+interface Encoded {
+  encodings?: readonly { readonly data: string }[];
+}
+
+/** A text in Code 128 as its modules from left to right: 1 is a bar, 0 a gap. */
+export function code128(text: string): string {
+  const encoded: Encoded = {};
+  JsBarcode(encoded, text, { format: "CODE128" });
+  return (encoded.encodings ?? []).map(({ data }) => data).join("");
 }

@@ -1,13 +1,19 @@
 import Inventory from "@mui/icons-material/Inventory2";
-import { ReelRegistration } from "../../../contract/reels";
+import { z } from "zod";
+import { Reel, ReelRegistration, reelSets, reelStatuses } from "../../../contract/reels";
 import { readSession } from "../../api/session";
 import { addressOf } from "../paths";
 import { declare } from "../schema/declaration";
-import { reelAddress } from "./details/reelPaths";
-import { ReelRow } from "./reelRow";
+import { reelAddress } from "./reelAddresses";
 import { ReelLink } from "./stock/ReelLink";
 import { StockFilters } from "./stock/StockFilters";
 import { StockTotals } from "./stock/StockTotals";
+
+/** A reel as the office shows it. Hosts may know other statuses: those stand as they are written. */
+const ReelRow = Reel.extend({
+  status: z.enum(reelStatuses),
+  reelSet: z.enum(reelSets).optional(),
+});
 
 /** The paper in stock. What is running comes first: of the statuses it is the last by name. */
 export const reels = declare({

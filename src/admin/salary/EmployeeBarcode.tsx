@@ -2,7 +2,7 @@ import { Box, Button, Paper, Stack, Typography } from "@mui/material";
 import { Suspense } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { EmployeeSticker } from "../employees/EmployeeSticker";
+import { EmployeeSticker } from "../employees/exports";
 import { addressOf } from "../paths";
 import { Barcode } from "../print/Barcode";
 import { stickerSizes } from "../print/stickerSizes";

@@ -1,6 +1,6 @@
 import { MenuItem } from "@mui/material";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
-import { useChoices } from "./useChoices";
+import { useChoices } from "./useResourceTexts";
 
 /** One of the choices that the schema names. */
 export function ChoiceInput(props: FieldInputProps) {

@@ -7,7 +7,7 @@ import { Screen } from "../layout/Screen";
 import type { CreateDeclaration } from "./declaration";
 import { SchemaForm } from "./SchemaForm";
 import { useCreateRecord } from "./useCreateRecord";
-import { useTexts } from "./useTexts";
+import { useTexts } from "./useResourceTexts";
 
 interface CreateScreenProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { Alert } from "@mui/material";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormDataConsumer, useTranslate } from "react-admin";
 import { useLocation } from "react-router-dom";
-import { noteOpenForm } from "../../api/savedDrafts";
+import { noteOpenForm, readDraft, removeDraft } from "../../api/savedDrafts";
 import { type Draft, isFilledIn } from "./readDraft";
 
 interface DraftSaverProps {
@@ -55,4 +55,12 @@ function OpenForm({ typed, isRestored }: { readonly typed: Draft; readonly isRes
     [pathname, isRestored],
   );
   return null;
+}
+
+/** What was typed at this address when the session ended: the form goes on with it, once. */
+export function useSavedDraft(): Draft | undefined {
+  const { pathname } = useLocation();
+  const [draft] = useState(() => readDraft(pathname));
+  useEffect(() => removeDraft(pathname), [pathname]);
+  return draft;
 }

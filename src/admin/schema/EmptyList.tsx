@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useListContext, useTranslate } from "react-admin";
 import type { Declaration } from "./declaration";
-import { useTexts } from "./useTexts";
+import { useTexts } from "./useResourceTexts";
 
 /** A list without rows: there are none at all, or none that the filters let through. */
 export function EmptyList({ declaration: { name } }: { readonly declaration: Declaration }) {

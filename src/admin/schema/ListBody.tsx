@@ -4,13 +4,12 @@ import { DelayedProgress } from "../layout/DelayedProgress";
 import { LoadError } from "../layout/LoadError";
 import { QuietError } from "../layout/QuietError";
 import { useIsNarrow } from "../layout/useIsNarrow";
-import type { Declaration } from "./declaration";
+import type { Declaration, ListDeclaration } from "./declaration";
 import { EmptyList } from "./EmptyList";
 import type { Field } from "./fieldsOf";
 import { ListCards } from "./ListCards";
 import { ListTable } from "./ListTable";
-import { useTexts } from "./useTexts";
-import { useVisibleColumns } from "./useVisibleColumns";
+import { useTexts } from "./useResourceTexts";
 
 interface ListBodyProps {
   readonly columns: readonly Field[];
@@ -42,5 +41,15 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
       )}
       <Pagination rowsPerPageOptions={pageSizes} />
     </Box>
+  );
+}
+
+const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
+
+/** The columns of a list without those of which the host tells nothing. */
+export function useVisibleColumns(columns: readonly Field[], { whereTold = [] }: ListDeclaration) {
+  const { data = [] } = useListContext();
+  return columns.filter(
+    ({ name }) => !whereTold.includes(name) || data.some((row) => isThere(row[name])),
   );
 }

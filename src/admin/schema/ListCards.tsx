@@ -1,9 +1,9 @@
 import { Paper, Stack } from "@mui/material";
 import { RecordContextProvider, useListContext } from "react-admin";
-import { cellOf } from "./cellOf";
 import type { Declaration } from "./declaration";
 import { FieldList } from "./FieldList";
 import type { Field } from "./fieldsOf";
+import { cellOf } from "./ListCell";
 
 interface ListCardsProps {
   readonly columns: readonly Field[];

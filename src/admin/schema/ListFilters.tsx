@@ -5,7 +5,7 @@ import type { ListDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
 import { inputFor } from "./inputFor";
 import { SearchInput } from "./SearchInput";
-import { YesNoChoice } from "./YesNoChoice";
+import { YesNoChoice } from "./YesNoInput";
 
 /** A filter is an input that can be left open. */
 const filterFor = { ...inputFor, yesNo: YesNoChoice };

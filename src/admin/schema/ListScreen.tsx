@@ -7,7 +7,7 @@ import { fieldsOf } from "./fieldsOf";
 import { ListBody } from "./ListBody";
 import { ListFilters } from "./ListFilters";
 import { ListTools } from "./ListTools";
-import { useTexts } from "./useTexts";
+import { useTexts } from "./useResourceTexts";
 
 /** An error is shown in the list's own place. */
 const toldInPlace = { onError: () => undefined };

@@ -1,10 +1,10 @@
 import { Paper } from "@mui/material";
 import { DataTable } from "react-admin";
-import { sideways } from "../theme/sideways";
-import { cellOf } from "./cellOf";
+import { sideways } from "../theme/scrollShadow";
 import type { Declaration } from "./declaration";
 import { isMoment, isNumeric } from "./fieldKind";
 import type { Field } from "./fieldsOf";
+import { cellOf } from "./ListCell";
 
 interface ListTableProps {
   readonly columns: readonly Field[];

@@ -6,7 +6,7 @@ import { useIsNarrow } from "../layout/useIsNarrow";
 import type { Declaration } from "./declaration";
 import { ExportButton } from "./ExportButton";
 import type { Field } from "./fieldsOf";
-import { useVisibleColumns } from "./useVisibleColumns";
+import { useVisibleColumns } from "./ListBody";
 
 interface ListToolsProps {
   readonly columns: readonly Field[];

@@ -3,12 +3,11 @@ import { type ComponentType, useMemo } from "react";
 import { Form, ResourceContextProvider } from "react-admin";
 import type { z } from "zod";
 import type { FieldErrors } from "../../../contract/errors";
-import { DraftSaver } from "./DraftSaver";
+import { DraftSaver, useSavedDraft } from "./DraftSaver";
 import type { FieldInputProps } from "./FieldInput";
 import { fieldsOf } from "./fieldsOf";
 import { inputFor } from "./inputFor";
 import { type Draft, readDraft } from "./readDraft";
-import { useSavedDraft } from "./useSavedDraft";
 
 interface SchemaFormProps {
   /** The resource whose catalogue names the fields. */

@@ -17,7 +17,7 @@ import type { ShowDeclaration } from "./declaration";
 import { FieldList } from "./FieldList";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor } from "./formatterFor";
-import { useTexts } from "./useTexts";
+import { useTexts } from "./useResourceTexts";
 
 interface ShowScreenProps {
   readonly name: string;

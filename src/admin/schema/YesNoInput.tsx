@@ -1,6 +1,6 @@
-import { FormControlLabel, Switch } from "@mui/material";
-import { FieldTitle, useInput } from "react-admin";
-import type { FieldInputProps } from "./FieldInput";
+import { FormControlLabel, MenuItem, Switch } from "@mui/material";
+import { FieldTitle, useInput, useTranslate } from "react-admin";
+import { FieldInput, type FieldInputProps } from "./FieldInput";
 
 /** A switch; it is off until somebody turns it on. */
 export function YesNoInput({ field, readOnly = false }: FieldInputProps) {
@@ -20,5 +20,17 @@ export function YesNoInput({ field, readOnly = false }: FieldInputProps) {
         />
       }
     />
+  );
+}
+
+/** Yes, no, or either: a switch could not tell "no" from "not asked for". */
+export function YesNoChoice(props: FieldInputProps) {
+  const translate = useTranslate();
+  return (
+    <FieldInput {...props} select parse={(chosen) => (chosen === "" ? "" : chosen === "true")}>
+      <MenuItem value="">{props.emptyText}</MenuItem>
+      <MenuItem value="true">{translate("ra.boolean.true")}</MenuItem>
+      <MenuItem value="false">{translate("ra.boolean.false")}</MenuItem>
+    </FieldInput>
   );
 }

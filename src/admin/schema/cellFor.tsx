@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { useFieldValue } from "react-admin";
 import type { FieldKind } from "./fieldKind";
 import { formatterFor, noValue } from "./formatterFor";
-import { useChoiceName } from "./useChoices";
+import { useChoiceName } from "./useResourceTexts";
 
 export interface CellProps {
   readonly source: string;

@@ -1,4 +1,4 @@
-import { dateText, indiaMoment } from "../momentText";
+import { dateText, indiaMoment } from "../formatMoment";
 import type { FieldKind } from "./fieldKind";
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });

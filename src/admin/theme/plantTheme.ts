@@ -1,8 +1,22 @@
 import type { ThemeOptions } from "@mui/material";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
+import tokensCss from "../../tokens.css?raw";
 import { darkTokens, type TokenName } from "./darkTokens";
 import { menuWidth } from "./menuWidth";
-import { token } from "./tokens";
+
+const declared = new Map(
+  [...tokensCss.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
+    name,
+    value.trim(),
+  ]),
+);
+
+/** The value of one of the design tokens, such as `ink` or `kraft-300`. */
+function token(name: string): string {
+  const value = declared.get(name);
+  if (value === undefined) throw new Error(`There is no design token named ${name}`);
+  return value;
+}
 
 type Ink = (name: TokenName) => string;
 

@@ -1,8 +1,8 @@
+import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { NavLink } from "react-router-dom";
 import hamburger from "./Hamburger.module.css";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo";
-import { useMenu } from "./useMenu";
 
 const links = [
   { to: "/", label: "Home" },
@@ -46,4 +46,22 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/**
+ * The menu of small screens. The browser opens it, and closes it at Escape and at a click outside;
+ * React learns of it, also of what happened before it came, and closes it when a link is chosen.
+ */
+function useMenu() {
+  const ref = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(ref.current?.matches(":popover-open") ?? false), []);
+  return {
+    ref,
+    isOpen,
+    noteToggle: (event: ToggleEvent) => setIsOpen(event.newState === "open"),
+    close: () => {
+      if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { useLocation, useParams } from "react-router-dom";
 import { ActionLink } from "../ActionLink";
-import { handedBoxes } from "../lists/handedBoxes";
+import { readCatalogueBox } from "../lists/publicLists";
+import { readRows } from "../lists/readRows";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { BoxSheet } from "../sections/products/BoxSheet";
@@ -34,4 +35,10 @@ export function Component() {
       </section>
     </>
   );
+}
+
+/** The boxes that came along with a navigation; none where somebody came without any. */
+export function handedBoxes(state: unknown) {
+  if (typeof state !== "object" || state === null || !("boxes" in state)) return [];
+  return Array.isArray(state.boxes) ? readRows(state.boxes, readCatalogueBox) : [];
 }

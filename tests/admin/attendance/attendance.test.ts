@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { attendanceSummary } from "../../../src/admin/attendance/attendanceSummary";
-import { indiaTime } from "../../../src/admin/momentText";
+import { indiaTime } from "../../../src/admin/formatMoment";
 
 test("a time is told on India's clock, in 12 hours", () => {
   expect(indiaTime("2026-03-02T03:31:00Z")).toBe("9:01 am");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginError } from "../../../src/admin/login/loginError";
+import { loginError } from "../../../src/admin/login/useSignIn";
 import { HostError, HostUnreachable, UnreadableReply } from "../../../src/api/callHost";
 
 const wrong = "Invalid email or password";

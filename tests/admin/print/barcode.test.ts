@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { barsOf } from "../../../src/admin/print/barsOf";
-import { code128 } from "../../../src/admin/print/code128";
+import { barsOf, code128 } from "../../../src/admin/print/BarcodeDrawing";
 
 test("a run of dark modules is one bar", () => {
   expect(barsOf("1101000111")).toEqual([

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PrintOnceShown } from "../../../src/admin/print/PrintOnceShown";
+import { PrintOnceShown } from "../../../src/admin/print/usePrinting";
 
 /** As much of a window as is printed. */
 class Sheet extends EventTarget {

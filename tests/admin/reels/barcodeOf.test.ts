@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { barcodeOf } from "../../../src/admin/reels/inventory/barcodeOf";
+import { barcodeOf } from "../../../src/admin/normalizeBarcode";
 
 test.each([
   [" reel-000042 ", "REEL-000042"],

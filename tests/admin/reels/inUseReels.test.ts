@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inUseError } from "../../../src/admin/reels/inUse/inUseError";
+import { inUseError } from "../../../src/admin/reels/inUse/InUseReelsPage";
 import { orderUsageCells } from "../../../src/admin/reels/inUse/orderUsageCells";
 import { HostError, HostUnreachable, TokenMissing } from "../../../src/api/callHost";
 

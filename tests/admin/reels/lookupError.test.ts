@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lookupError } from "../../../src/admin/reels/inventory/lookupError";
+import { lookupError } from "../../../src/admin/reels/inventory/InventoryPage";
 
 const words = { empty: "Enter something", tokenMissing: "Authentication token missing" };
 

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useTranslate } from "react-admin";
 import { targetsOf } from "../../../../contract/orders";
 import type { BoardOrder } from "../../../api/customMethods";
-import { localMoment } from "../../momentText";
+import { localMoment } from "../../formatMoment";
 import styles from "./OrderCard.module.css";
 
 interface FactProps {

@@ -4,11 +4,11 @@ import { Link, useParams } from "react-router-dom";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
+import { barcodeOf } from "../../normalizeBarcode";
 import { addressOf } from "../../paths";
-import { barcodeOf } from "../inventory/barcodeOf";
-import { PrintReelButton } from "./PrintReelButton";
-import { ReelDetails } from "./ReelDetails";
-import { useReel } from "./useReel";
+import { PrintReelButton } from "../PrintReelButton";
+import { ReelDetails } from "../ReelDetails";
+import { useReel } from "../useReel";
 
 /** One reel: where a new one leads to, and every row of the stock list. */
 export default function ReelPage() {

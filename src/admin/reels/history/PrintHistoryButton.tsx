@@ -3,12 +3,11 @@ import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { ReelHistory } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
-import { localMoment } from "../../momentText";
+import { localMoment } from "../../formatMoment";
 import { stickerSizes } from "../../print/stickerSizes";
 import { usePrinting } from "../../print/usePrinting";
 import { UsageSticker } from "./UsageSticker";
-import { usageColumns } from "./usageCells";
-import { useUsageCells } from "./useUsageCells";
+import { usageColumns, useUsageCells } from "./usageCells";
 
 /** Prints a sticker for every order that ran from the reel; there must be one at least. */
 export function PrintHistoryButton({

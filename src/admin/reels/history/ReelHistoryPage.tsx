@@ -2,11 +2,11 @@ import { Alert, Button, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { Screen } from "../../layout/Screen";
+import { barcodeOf } from "../../normalizeBarcode";
 import { addressOf } from "../../paths";
 import { useHostQuery } from "../../useHostQuery";
-import { reelHistoryAddress } from "../details/reelPaths";
-import { barcodeOf } from "../inventory/barcodeOf";
-import { CodeSearch } from "../inventory/CodeSearch";
+import { CodeSearch } from "../CodeSearch";
+import { reelHistoryAddress } from "../reelAddresses";
 import { PrintHistoryButton } from "./PrintHistoryButton";
 import { UsageTable } from "./UsageTable";
 

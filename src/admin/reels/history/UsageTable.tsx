@@ -2,9 +2,8 @@ import { Paper, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/ma
 import { useTranslate } from "react-admin";
 import type { ReelUsageEntry } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
-import { sideways } from "../../theme/sideways";
-import { isFigure, usageColumns } from "./usageCells";
-import { useUsageCells } from "./useUsageCells";
+import { sideways } from "../../theme/scrollShadow";
+import { isFigure, usageColumns, useUsageCells } from "./usageCells";
 
 interface UsageTableProps {
   readonly label: string;

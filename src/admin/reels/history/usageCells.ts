@@ -1,6 +1,7 @@
+import { useTranslate } from "react-admin";
 import type { ReelUsageEntry } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
-import { localMoment } from "../../momentText";
+import { localMoment } from "../../formatMoment";
 
 export const usageColumns = [
   "client",
@@ -43,5 +44,17 @@ export function usageCells(
     usageType: orDash(entry.usageType),
     courgationIn: localMoment(entry.courgationIn, "-"),
     courgationOut: localMoment(entry.courgationOut, active),
+  };
+}
+
+/** A usage's cells in the catalogue's words: what it was for is called as in the reel stocks. */
+export function useUsageCells() {
+  const translate = useTranslate();
+  return (usage: LenientRow<ReelUsageEntry>) => {
+    const cells = usageCells(usage, translate("plant.reelHistory.active"));
+    const usageType = translate(`resources.reels.choices.reelSet.${cells.usageType}`, {
+      _: cells.usageType,
+    });
+    return { ...cells, usageType };
   };
 }

@@ -2,11 +2,11 @@ import Refresh from "@mui/icons-material/Refresh";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
+import { HostError, TokenMissing } from "../../../api/callHost";
 import type { RecordId } from "../../../api/readRow";
 import { Screen } from "../../layout/Screen";
 import { useHostQuery } from "../../useHostQuery";
 import { InUseReel } from "./InUseReel";
-import { inUseError } from "./inUseError";
 
 /** The reels on the corrugator now, and the orders that run from them. One row is open at a time. */
 export default function InUseReelsPage() {
@@ -51,4 +51,16 @@ export default function InUseReelsPage() {
       )}
     </Screen>
   );
+}
+
+interface Words {
+  readonly noToken: string;
+  readonly failed: string;
+}
+
+/** Why the reels could not be read: the host's own message where it gave one. */
+export function inUseError(error: Error, { noToken, failed }: Words): string {
+  if (error instanceof TokenMissing) return noToken;
+  if (error instanceof HostError) return error.body.message ?? failed;
+  return error.message;
 }

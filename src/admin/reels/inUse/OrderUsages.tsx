@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { useTranslate } from "react-admin";
 import type { OrderUsage } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
-import { sideways } from "../../theme/sideways";
+import { sideways } from "../../theme/scrollShadow";
 import { isFigure, orderUsageCells, orderUsageColumns } from "./orderUsageCells";
 
 interface OrderUsagesProps {

@@ -1,6 +1,6 @@
 import type { OrderUsage } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
-import { localMoment } from "../../momentText";
+import { localMoment } from "../../formatMoment";
 import { formatterFor } from "../../schema/formatterFor";
 
 export const orderUsageColumns = [

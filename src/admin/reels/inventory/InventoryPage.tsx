@@ -5,8 +5,7 @@ import { generatePath, Link, useNavigate, useSearchParams } from "react-router-d
 import { readToken } from "../../../api/session";
 import { Screen } from "../../layout/Screen";
 import { addressOf, dashboardPath, homes } from "../../paths";
-import { CodeSearch } from "./CodeSearch";
-import { lookupError } from "./lookupError";
+import { CodeSearch } from "../CodeSearch";
 import { ReelLookup } from "./ReelLookup";
 
 const ways = [
@@ -66,4 +65,18 @@ export default function InventoryPage() {
       </Box>
     </Screen>
   );
+}
+
+interface Lookup {
+  readonly code: string;
+  readonly token: string | undefined;
+  /** What is told when there is no code. */
+  readonly empty: string;
+  readonly tokenMissing: string;
+}
+
+/** Why a lookup cannot be made, in the order in which the person can do something about it. */
+export function lookupError({ code, token, empty, tokenMissing }: Lookup): string | undefined {
+  if (code === "") return empty;
+  return token === undefined ? tokenMissing : undefined;
 }

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { TokenMissing } from "../../../api/callHost";
 import { DelayedProgress } from "../../layout/DelayedProgress";
-import { PrintReelButton } from "../details/PrintReelButton";
-import { ReelDetails } from "../details/ReelDetails";
-import { useReel } from "../details/useReel";
-import { CodeSearch } from "./CodeSearch";
+import { CodeSearch } from "../CodeSearch";
+import { PrintReelButton } from "../PrintReelButton";
+import { ReelDetails } from "../ReelDetails";
+import { useReel } from "../useReel";
 
 interface ReelLookupProps {
   /** What is looked up; empty while nothing is. */

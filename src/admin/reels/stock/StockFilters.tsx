@@ -1,9 +1,26 @@
 import { Box } from "@mui/material";
 import { FilterLiveForm, useListContext, useTranslate } from "react-admin";
+import type { Reel } from "../../../../contract/reels";
 import { ChoiceInput } from "../../schema/ChoiceInput";
 import { SearchInput } from "../../schema/SearchInput";
 import { useListSummary } from "../../schema/useListSummary";
-import { stockFilters, stockOrder } from "./stockChoices";
+
+const stockFilters = [
+  "status",
+  "paperType",
+  "gsm",
+  "burstFactor",
+  "deckle",
+  "supplierName",
+] as const satisfies readonly (keyof Reel)[];
+
+const order = new Intl.Collator("en", { numeric: true });
+
+/** Choices in the order in which people look for them. */
+export const stockOrder = (choices: readonly (string | number | boolean)[]) =>
+  choices
+    .map((choice) => (typeof choice === "boolean" ? String(choice) : choice))
+    .sort((one, other) => order.compare(String(one), String(other)));
 
 const unfiltered = {};
 const inStock = { sums: [], choices: [...stockFilters] };

@@ -3,7 +3,16 @@ import { askGallery, type ShownBox } from "../../lists/publicLists";
 import { usePublicList } from "../../lists/usePublicList";
 import { Picture } from "../../Picture";
 import styles from "./Gallery.module.css";
-import { filteredBoxes, type GalleryFilter, galleryFilters } from "./galleryFilter";
+
+/** The buttons over the gallery. */
+const galleryFilters = ["All", "Punching", "RSC"] as const;
+type GalleryFilter = (typeof galleryFilters)[number];
+
+/** The boxes made in the chosen way, out of the whole list that is already there. */
+export const filteredBoxes = <Box extends { readonly boxType: string }>(
+  boxes: readonly Box[],
+  filter: GalleryFilter,
+) => boxes.filter(({ boxType }) => filter === "All" || boxType === filter);
 
 /** As many places as the demo plant has boxes: what follows does not move when they come. */
 const placeholders = Array.from({ length: 14 }, (_, place) => place);

@@ -4,8 +4,10 @@ import { askCatalogue } from "../../lists/publicLists";
 import { usePublicList } from "../../lists/usePublicList";
 import { Picture } from "../../Picture";
 import { SlashedName } from "../../SlashedName";
-import { sectorAddress } from "../../sectorAddress";
 import styles from "./BoxSectors.module.css";
+
+/** The path of a sector's page; names may contain slashes. */
+export const sectorAddress = (sector: string) => `/sector/${encodeURIComponent(sector)}`;
 
 const placeholders = Array.from({ length: 15 }, (_, place) => place);
 

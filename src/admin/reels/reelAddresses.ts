@@ -1,5 +1,5 @@
 import { generatePath } from "react-router-dom";
-import { dashboardPath, homes } from "../../paths";
+import { dashboardPath, homes } from "../paths";
 
 const below = (path: string) => `${dashboardPath}/${path}`;
 

@@ -1,11 +1,11 @@
 import Print from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
 import { useNotify, useTranslate } from "react-admin";
-import type { Reel } from "../../../../contract/reels";
-import type { LenientRow } from "../../../api/readRow";
-import { stickerSizes } from "../../print/stickerSizes";
-import { usePrinting } from "../../print/usePrinting";
-import { ReelSticker } from "../ReelSticker";
+import type { Reel } from "../../../contract/reels";
+import type { LenientRow } from "../../api/readRow";
+import { stickerSizes } from "../print/stickerSizes";
+import { usePrinting } from "../print/usePrinting";
+import { ReelSticker } from "./ReelSticker";
 
 /** Prints the sticker of the reel that is shown, or says that none is. */
 export function PrintReelButton({ reel }: { readonly reel: LenientRow<Reel> | undefined }) {

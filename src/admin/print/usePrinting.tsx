@@ -1,8 +1,17 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { useNotify } from "react-admin";
 import { createRoot } from "react-dom/client";
-import { PrintOnceShown } from "./PrintOnceShown";
 import { StickerSheet } from "./StickerSheet";
 import type { StickerSize } from "./stickerSizes";
+
+/** Prints stickers, or says how to let the printing window open. Call it from a click. */
+export function usePrinting() {
+  const notify = useNotify();
+  return (job: PrintJob) => {
+    if (printStickers(job)) return;
+    notify("plant.print.blocked", { type: "error", autoHideDuration: 12_000 });
+  };
+}
 
 export interface PrintJob {
   /** The printing window's title. */
@@ -33,4 +42,24 @@ export function printStickers({ title, size, stickers }: PrintJob): boolean {
     </Suspense>,
   );
   return true;
+}
+
+/** The stickers have this long to be painted before they are printed, in milliseconds. */
+const printDelayMs = 100;
+
+/** Prints a window once what stands beside it is shown, and closes the window afterwards. */
+export function PrintOnceShown({ sheet }: { readonly sheet: Window }) {
+  useEffect(() => {
+    const close = () => sheet.close();
+    sheet.addEventListener("afterprint", close);
+    const timer = window.setTimeout(() => {
+      sheet.focus();
+      sheet.print();
+    }, printDelayMs);
+    return () => {
+      window.clearTimeout(timer);
+      sheet.removeEventListener("afterprint", close);
+    };
+  }, [sheet]);
+  return null;
 }

@@ -1,5 +1,6 @@
 import { Chip } from "@mui/material";
 import { useFieldValue } from "react-admin";
+import { indiaTime } from "../formatMoment";
 
 /** PRESENT or ABSENT. */
 export function StatusCell({ source }: { readonly source: string }) {
@@ -13,4 +14,10 @@ export function StatusCell({ source }: { readonly source: string }) {
       sx={{ fontWeight: 600 }}
     />
   );
+}
+
+/** A time at the gate, on India's clock wherever the person is. */
+export function IndiaTimeCell({ source }: { readonly source: string }) {
+  const value: unknown = useFieldValue({ source });
+  return <span>{indiaTime(value)}</span>;
 }

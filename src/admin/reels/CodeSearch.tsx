@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Paper, TextField, Typography } from "@mui/material";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { barcodeOf } from "./barcodeOf";
+import { barcodeOf } from "../normalizeBarcode";
 
 interface CodeSearchProps {
   readonly title?: string;

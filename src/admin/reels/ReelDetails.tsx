@@ -1,16 +1,16 @@
 import { Box, Button, Paper, Typography } from "@mui/material";
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import type { Reel } from "../../../../contract/reels";
-import type { LenientRow } from "../../../api/readRow";
-import { cellFor } from "../../schema/cellFor";
-import { FieldList } from "../../schema/FieldList";
-import { fieldsOf } from "../../schema/fieldsOf";
-import { ReelRow } from "../reelRow";
-import { reelHistoryAddress } from "./reelPaths";
-import { useReelBarcode } from "./useReelBarcode";
+import type { Reel } from "../../../contract/reels";
+import type { LenientRow } from "../../api/readRow";
+import { cellFor } from "../schema/cellFor";
+import { FieldList } from "../schema/FieldList";
+import { fieldsOf } from "../schema/fieldsOf";
+import { reelHistoryAddress } from "./reelAddresses";
+import { reels } from "./resource";
+import { useReelBarcode } from "./useReel";
 
-const fields = fieldsOf(ReelRow, [
+const fields = fieldsOf(reels.list.row, [
   "barcodeId",
   "reelNo",
   "status",

@@ -1,0 +1,2 @@
+/** What other words use of the employees. */
+export { EmployeeSticker } from "./EmployeeSticker";

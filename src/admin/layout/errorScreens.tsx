@@ -1,0 +1,56 @@
+import { Alert, Button, Typography } from "@mui/material";
+import { useTranslate } from "react-admin";
+import { Link, useNavigate } from "react-router-dom";
+import { isMissingCode } from "../../missingCode";
+import { dashboardPath } from "../paths";
+import { Screen } from "./Screen";
+
+/** Shown in the place of a page that the signed-in admin may not see. */
+export function AccessDeniedScreen() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <Screen title={translate("plant.denied.title")}>
+      <Typography>{translate("plant.denied.text")}</Typography>
+      <Button variant="contained" sx={{ alignSelf: "start" }} onClick={() => navigate(-1)}>
+        {translate("plant.denied.back")}
+      </Button>
+    </Screen>
+  );
+}
+
+/** Any path inside the admin that no screen has. */
+export function NotFoundScreen() {
+  const translate = useTranslate();
+  return (
+    <Screen title={translate("plant.notFound.title")}>
+      <Typography>{translate("plant.notFound.text")}</Typography>
+      <Button component={Link} to={dashboardPath} variant="contained" sx={{ alignSelf: "start" }}>
+        {translate("plant.notFound.home")}
+      </Button>
+    </Screen>
+  );
+}
+
+/**
+ * Stands in the place of a screen that broke. Where its code did not load, because there is no network
+ * or the office was renewed meanwhile, a reload helps; so it does where nobody knows.
+ */
+export function ScreenError({ error }: { readonly error: Error }) {
+  const translate = useTranslate();
+  const reason = isMissingCode(error) ? "code" : "unknown";
+  return (
+    <Screen title={translate("plant.failure.title")}>
+      <Alert severity="error" variant="outlined">
+        {translate(`plant.failure.${reason}`)}
+      </Alert>
+      <Button
+        variant="contained"
+        sx={{ alignSelf: "start" }}
+        onClick={() => window.location.reload()}
+      >
+        {translate("plant.failure.reload")}
+      </Button>
+    </Screen>
+  );
+}

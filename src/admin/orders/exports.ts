@@ -1,0 +1,2 @@
+/** What other words use of the orders. */
+export { columnsOf } from "./board/boardRules";
