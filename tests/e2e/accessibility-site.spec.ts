@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "../support/browser/page";
+import { expect, test } from "../support/browser/fixtures";
 import { answerMaps, openTakenOver, publicPaths } from "../support/browser/sitePage";
 
 const paths = [...publicPaths, "/sector/Beverage"];

@@ -6,10 +6,10 @@ const path = "/admin/dashboard/admin/employee";
 test("the sticker is 2.9 by 3.9 inches, printed by itself, and a scanner reads its barcode", async ({
   office,
   hire,
-  context,
+  runInEveryPage,
 }) => {
   const { name, barcodeId } = await hire("B");
-  await holdPrinting(context);
+  await runInEveryPage(holdPrinting);
   await office.goto(path);
   await office.getByLabel("Barcode ID").fill(barcodeId);
   await office.keyboard.press("Enter");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { column, dragTo } from "../support/browser/boardPage";
-import { expect, test } from "../support/browser/page";
+import { expect, test } from "../support/browser/fixtures";
 import { choose } from "../support/browser/peopleOffice";
 import { openTakenOver } from "../support/browser/sitePage";
 import { type Creation, otherHost } from "../support/otherHost/otherHost";

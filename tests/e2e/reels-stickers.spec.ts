@@ -3,11 +3,11 @@ import { expect, test } from "../support/browser/stockReels";
 
 test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode", async ({
   office,
-  context,
+  runInEveryPage,
   placeReel,
 }) => {
   const { barcodeId, reelNo } = await placeReel();
-  await holdPrinting(context);
+  await runInEveryPage(holdPrinting);
   await office.goto(`/admin/dashboard/admin/inventory?reel=${barcodeId}`);
   await expect(office.getByRole("img", { name: `Barcode of ${barcodeId}` })).toBeVisible();
   const sheet = await printingWindow(office, () =>
@@ -30,10 +30,10 @@ test("the host's own picture of a barcode reads the same", async ({ office, plac
 
 test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and dated", async ({
   office,
-  context,
+  runInEveryPage,
 }) => {
   const entry = { client: "Tea House", productType: "5 Ply Box", quantity: 12, size: "30 × 20" };
-  await holdPrinting(context);
+  await runInEveryPage(holdPrinting);
   await office.route("**/api/admin/reel/orderReelUsage/*", (route) =>
     route.fulfill({
       json: {
@@ -64,7 +64,7 @@ test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and 
 
 test("however long its texts are, a history's sticker tells every field, and its footer is on the paper", async ({
   office,
-  context,
+  runInEveryPage,
 }) => {
   const long = (name: string) => `${name} ${"Unreasonably Long Words And Names ".repeat(4).trim()}`;
   const usage = {
@@ -80,7 +80,7 @@ test("however long its texts are, a history's sticker tells every field, and its
     courgationIn: "2026-03-01T04:30:00Z",
     courgationOut: "2026-03-01T06:30:00Z",
   };
-  await holdPrinting(context);
+  await runInEveryPage(holdPrinting);
   await office.route("**/api/admin/reel/orderReelUsage/*", (route) =>
     route.fulfill({ json: { barcodeId: "REEL-000001", usages: [usage] } }),
   );
@@ -103,9 +103,13 @@ test("however long its texts are, a history's sticker tells every field, and its
   expect(sticker?.text).toMatch(/Printed on .*\d/);
 });
 
-test("the printing window closes once it has printed", async ({ office, context, placeReel }) => {
+test("the printing window closes once it has printed", async ({
+  office,
+  runInEveryPage,
+  placeReel,
+}) => {
   const { barcodeId } = await placeReel();
-  await context.addInitScript(() => {
+  await runInEveryPage(() => {
     window.print = () => window.dispatchEvent(new Event("afterprint"));
   });
   await office.goto(`/admin/dashboard/admin/inventory/reel/${barcodeId}`);

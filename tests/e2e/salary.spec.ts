@@ -15,10 +15,10 @@ const fillIn = async (page: Page) => {
 test("a saved salary shows the barcode, which prints, and leads back", async ({
   office,
   hire,
-  context,
+  runInEveryPage,
 }) => {
   const { id, name, barcodeId } = await hire();
-  await holdPrinting(context);
+  await runInEveryPage(holdPrinting);
   await office.goto(setup(id));
   await fillIn(office);
   const asked = office.waitForRequest("**/api/admin/salary/add");

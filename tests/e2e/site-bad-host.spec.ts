@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser/page";
+import { expect, test } from "../support/browser/fixtures";
 import { answerMaps, follow, openTakenOver } from "../support/browser/sitePage";
 
 const industries = "**/api/public/getAllIndustry";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser/page";
+import { expect, test } from "../support/browser/fixtures";
 import { answerMaps, openTakenOver } from "../support/browser/sitePage";
 
 const call = "**/api/public/contact-details";

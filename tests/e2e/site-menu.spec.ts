@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser/page";
+import { expect, test } from "../support/browser/fixtures";
 import { openTakenOver } from "../support/browser/sitePage";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser/page";
+import { expect, test } from "../support/browser/fixtures";
 import { follow, openTakenOver } from "../support/browser/sitePage";
 
 const links = [

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser/page";
+import { expect, test } from "../support/browser/fixtures";
 import { publicPaths } from "../support/browser/sitePage";
 
 test.use({ javaScriptEnabled: false });

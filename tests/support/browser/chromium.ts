@@ -22,6 +22,8 @@ const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 export const chromiumFlags = [
   ...asRoot,
   "--disable-gpu",
+  // Tabs of one site share a process, so that compiled scripts are shared as well.
+  "--process-per-site",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

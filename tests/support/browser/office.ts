@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Order, OrderStatus } from "../../../contract/orders";
 import { people } from "../people";
-import { test as base, expect } from "./page";
+import { test as base, expect } from "./fixtures";
 
 export { expect };
 
@@ -42,20 +42,12 @@ const signIn = async (request: APIRequestContext, data: { email: string; passwor
   return { ...session, features: reply.headers()["plant-features"] ?? "" };
 };
 
-/** Opens no page yet: the session is in the browser's storage before the first one is. */
-const keepSession = async (page: Page, { token, admin, features }: Session) => {
-  await page.addInitScript(
-    ([key, details, can]) => {
-      if (sessionStorage.getItem("signed in once")) return;
-      sessionStorage.setItem("signed in once", "yes");
-      localStorage.setItem("token", key ?? "");
-      localStorage.setItem("adminDetails", details ?? "");
-      localStorage.setItem("hostFeatures", can ?? "");
-    },
-    [token, JSON.stringify(admin), features],
-  );
-  return page;
-};
+/** What a session is in the browser's storage. */
+const stored = ({ token, admin, features }: Session) => ({
+  token,
+  adminDetails: JSON.stringify(admin),
+  hostFeatures: features,
+});
 
 /** Browser tests of the office: signed in by one login a worker, with orders of their own. */
 export const test = base.extend<Office, Sessions>({
@@ -69,8 +61,14 @@ export const test = base.extend<Office, Sessions>({
     },
     { scope: "worker" },
   ],
-  office: async ({ page, sessions }, use) => use(await keepSession(page, sessions.owner)),
-  staffOffice: async ({ page, sessions }, use) => use(await keepSession(page, sessions.staff)),
+  office: async ({ page, store, sessions }, use) => {
+    await store(stored(sessions.owner));
+    await use(page);
+  },
+  staffOffice: async ({ page, store, sessions }, use) => {
+    await store(stored(sessions.staff));
+    await use(page);
+  },
   placeOrder: async ({ request, sessions }, use, { testId }) => {
     const headers = { Authorization: `Bearer ${sessions.owner.token}` };
     let placed = 0;

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   BinaryBitmap,
   Code128Reader,
@@ -10,12 +10,11 @@ import {
 import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** In place of the printer's dialog: printing windows stay open, and note that they were told to print. */
-export const holdPrinting = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset.printed = "yes";
-    };
-  });
+export function holdPrinting() {
+  window.print = () => {
+    document.documentElement.dataset.printed = "yes";
+  };
+}
 
 /** The window that a press opens, once it has been told to print. */
 export async function printingWindow(page: Page, press: () => Promise<void>) {

@@ -1,0 +1,134 @@
+import {
+  type BrowserContext,
+  test as base,
+  type Disposable,
+  expect,
+  type Page,
+} from "@playwright/test";
+
+export { expect };
+
+/** A browser context with a page that only keeps it warm and reaches its storage. */
+interface SharedContext {
+  readonly context: BrowserContext;
+  readonly storagePage: Page;
+}
+
+interface TestFixtures {
+  /** Errors that this test causes on purpose: texts of console errors that are to be expected. */
+  expectedErrors: RegExp[];
+  /** Whether the test is about a first visit, and needs a browser with empty caches. */
+  firstVisit: boolean;
+  sharedContext: SharedContext;
+  /** Has the context's localStorage hold these entries before the first page opens. */
+  store: (entries: Readonly<Record<string, string>>) => Promise<void>;
+  /** Has a script run in every page and window of this test, before their own scripts. */
+  runInEveryPage: (script: () => void) => Promise<void>;
+  failOnConsoleErrors: undefined;
+}
+
+interface WorkerFixtures {
+  /** The worker's contexts, by the options that a context is made with. */
+  sharedContexts: Map<string, SharedContext>;
+}
+
+/**
+ * A browser test that fails on any console error, warning or uncaught exception it did not announce, in
+ * whichever tab. A worker's tests share their contexts, so that the browser's caches stay warm; each
+ * test has its own page, and the next finds neither pages, storage, cookies nor routes of it.
+ * @see docs/decisions/0010-tests.md
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  expectedErrors: [[], { option: true }],
+  firstVisit: [false, { option: true }],
+
+  sharedContexts: [
+    async ({ browser }, use) => {
+      await use(new Map());
+      for (const context of browser.contexts()) await context.close();
+    },
+    { scope: "worker" },
+  ],
+
+  sharedContext: async (
+    {
+      browser,
+      sharedContexts,
+      firstVisit,
+      viewport,
+      hasTouch,
+      javaScriptEnabled,
+      timezoneId,
+      colorScheme,
+      contextOptions,
+    },
+    use,
+  ) => {
+    const open = async (): Promise<SharedContext> => {
+      // The runner adds the test's own options.
+      const context = await browser.newContext();
+      const storagePage = await context.newPage();
+      await storagePage.goto("/robots.txt");
+      return { context, storagePage };
+    };
+    if (firstVisit) {
+      const own = await open();
+      await use(own);
+      await own.context.close();
+      return;
+    }
+    const options = JSON.stringify([
+      viewport,
+      hasTouch,
+      javaScriptEnabled,
+      timezoneId,
+      colorScheme,
+      contextOptions,
+    ]);
+    const shared = sharedContexts.get(options) ?? (await open());
+    sharedContexts.set(options, shared);
+    await use(shared);
+    const { context, storagePage } = shared;
+    for (const page of context.pages()) if (page !== storagePage) await page.close();
+    await storagePage.evaluate(() => localStorage.clear());
+    await context.clearCookies();
+  },
+
+  context: async ({ sharedContext }, use) => use(sharedContext.context),
+
+  store: async ({ sharedContext }, use) => {
+    await use((entries) =>
+      sharedContext.storagePage.evaluate((all) => {
+        for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+      }, entries),
+    );
+  },
+
+  runInEveryPage: async ({ context }, use) => {
+    const added: Disposable[] = [];
+    await use(async (script) => {
+      added.push(await context.addInitScript(script));
+    });
+    for (const script of added) await script.dispose();
+  },
+
+  failOnConsoleErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!expectedErrors.some((error) => error.test(text))) errors.push(text);
+      };
+      context.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) note(message.text());
+      });
+      context.on("weberror", (error) => note(String(error.error())));
+      await use(undefined);
+      context.removeAllListeners("console");
+      context.removeAllListeners("weberror");
+      expect(errors).toEqual([]);
+      // What still waits for an answer when a test is over is nobody's error any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+    },
+    { auto: true },
+  ],
+});
