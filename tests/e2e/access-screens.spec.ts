@@ -1,19 +1,60 @@
+import { homeOf } from "../../src/admin/paths";
 import { expect, test } from "../support/browser/office";
+import { showScreen } from "../support/browser/showScreen";
 
-const screens: [string, string, string][] = [
-  ["/admin/orders", "/admin/dashboard/orders", "Orders Dashboard"],
-  ["/admin/dashboard/orders", "/admin/dashboard/orders", "Orders Dashboard"],
-  ["/admin/order-create", "/admin/dashboard/admin/order-create", "Create Order"],
-  ["/admin/dashboard/admin/order-create", "/admin/dashboard/admin/order-create", "Create Order"],
-];
+/** The specification's paths, and the heading of the screen that each of them opens. */
+const screens = {
+  "admin/employee": "Employee",
+  "employee/register": "Register New Employee",
+  "employee/get-all-employees": "Employee List",
+  "salary/register/1": "Salary Setup",
+  "admin/admins": "Admins",
+  "admins/register": "Register New Admin",
+  "admins/get-all-admins": "Admin List",
+  "admin/attendance": "Attendance",
+  "admin/salary": "Monthly Salary",
+  "admin/inventory": "Inventory",
+  "admin/inventory/reel": "Reel Stocks",
+  "admin/inventory/create-reel": "Create Reel",
+  "admin/inventory/reel-history/REEL-000001": "Reel Usage History: REEL-000001",
+  "admin/inventory/in-use": "In-Use Reels with Usage Details",
+  "admin/contact/contactDetails": "Contact Requests",
+  "admin/order-create": "Create Order",
+  "admin/box/boxCreate": "Create New Box",
+  "admin/register-industry": "Register Industry",
+  orders: "Orders Dashboard",
+  "access-denied": "Access Denied",
+};
 
-for (const [path, home, title] of screens)
-  test(`${path} opens ${title}`, async ({ office }) => {
-    await office.goto(path);
-    await expect(office.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(office).toHaveURL(home);
-    await expect(office).toHaveTitle(`${title} · Admin Portal`);
+const roots = {
+  "below the dashboard": (path: string) => `/admin/dashboard/${path}`,
+  "below /admin": (path: string) => `/admin/${path.replace(/^admin\//, "")}`,
+};
+
+for (const [place, addressOf] of Object.entries(roots))
+  test(`every path of the specification opens its screen ${place}, with its title`, async ({
+    office,
+    request,
+  }) => {
+    await office.goto("/admin/dashboard");
+    for (const [path, heading] of Object.entries(screens)) {
+      const address = addressOf(path);
+      expect((await request.get(address)).status(), address).toBe(200);
+      await showScreen(office, address);
+      const title = office.getByRole("heading", { level: 1, name: heading, exact: true });
+      await expect(title, address).toBeVisible();
+      await expect(office, address).toHaveURL(homeOf(address));
+      await expect(office, address).toHaveTitle(`${heading} · Admin Portal`);
+    }
   });
+
+test("a path below /admin opens its screen where one comes to it from outside", async ({
+  office,
+}) => {
+  await office.goto("/admin/orders");
+  await expect(office.getByRole("heading", { name: "Orders Dashboard" })).toBeVisible();
+  await expect(office).toHaveURL("/admin/dashboard/orders");
+});
 
 test("the menu marks where one is, on the screens below its entry too", async ({ office }) => {
   await office.goto("/admin/dashboard/employees");
@@ -25,13 +66,17 @@ test("the menu marks where one is, on the screens below its entry too", async ({
   await expect(menu.locator("[aria-current]")).toHaveCount(1);
 });
 
-for (const path of ["/admin/no/such/page", "/admin/dashboard/no/such/page"])
-  test(`${path} is not found, inside the admin`, async ({ office }) => {
-    await office.goto(path);
+test("an unknown path is not found, inside the admin", async ({ office }) => {
+  await office.goto("/admin/no/such/page");
+  for (const path of ["/admin/no/such/page", "/admin/dashboard/no/such/page"]) {
+    await showScreen(office, path);
     await expect(office.getByRole("heading", { name: "404 - Page Not Found" })).toBeVisible();
     await expect(office.getByText("The page you are looking for does not exist.")).toBeVisible();
     await expect(office.getByRole("navigation", { name: "Admin" })).toBeVisible();
-  });
+    await showScreen(office, "/admin/dashboard");
+    await expect(office.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+  }
+});
 
 test("the owner's menu has every entry", async ({ office }) => {
   await office.goto("/admin/dashboard");

@@ -19,14 +19,13 @@ test("the dashboard shows the morning's figures, each with the way to its screen
   await expect(office.getByRole("heading", { name: "Orders Dashboard" })).toBeVisible();
 });
 
-test("present today leads to the attendance", async ({ office }) => {
+test("present today leads to the attendance, and unanswered enquiries to those alone", async ({
+  office,
+}) => {
   await office.goto("/admin/dashboard");
   await office.getByRole("link", { name: tile("Present today") }).click();
   await expect(office.getByRole("heading", { name: "Attendance" })).toBeVisible();
-});
-
-test("unanswered enquiries lead to those alone", async ({ office }) => {
-  await office.goto("/admin/dashboard");
+  await office.goBack();
   await office.getByRole("link", { name: tile("Unanswered enquiries") }).click();
   await expect(office.getByRole("combobox", { name: "Replied" })).toHaveText("No");
   await expect(office.getByRole("checkbox").first()).toBeVisible();

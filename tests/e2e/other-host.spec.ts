@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { column, dragTo } from "../support/browser/boardPage";
 import { expect, test } from "../support/browser/fixtures";
 import { choose } from "../support/browser/peopleOffice";
+import { showScreen } from "../support/browser/showScreen";
 import { openTakenOver } from "../support/browser/sitePage";
 import { type Creation, otherHost } from "../support/otherHost/otherHost";
 import { allQuirksTogether, uuidOf } from "../support/otherHost/quirks";
@@ -61,8 +62,8 @@ test("every screen of the office shows another host's rows, and nothing raw", as
   await signIn(page);
   const main = page.locator("main");
   for (const [path, ...names] of screens) {
-    await page.goto(`/admin/dashboard/${path}`);
-    for (const name of names) await expect(main.getByText(name).first()).toBeVisible();
+    await showScreen(page, `/admin/dashboard/${path}`);
+    for (const name of names) await expect(main.getByText(name).first(), path).toBeVisible();
     expect(await main.innerText()).not.toMatch(raw);
   }
   expect(host.findings).toEqual([]);
@@ -85,7 +86,7 @@ test("every page of the site shows another host's rows", async ({ page }) => {
 test("an order known by a text is dragged, and asked about before it is done", async ({ page }) => {
   const host = await connect(page);
   await signIn(page);
-  await page.goto("/admin/dashboard/orders");
+  await showScreen(page, "/admin/dashboard/orders");
   const card = page.getByRole("article", { name: `Order #${uuidOf(1)}` });
   await dragTo(page, card, column(page, "In Progress"));
   const moved = column(page, "In Progress").getByRole("article", { name: `Order #${uuidOf(1)}` });
@@ -101,14 +102,14 @@ test("an order known by a text is dragged, and asked about before it is done", a
 test("an enquiry known by a text is ticked as replied", async ({ page }) => {
   await connect(page);
   await signIn(page);
-  await page.goto("/admin/dashboard/contacts");
+  await showScreen(page, "/admin/dashboard/contacts");
   const box = page.getByRole("checkbox", { name: "Replied to Enquirer 1" });
   await box.click();
   await expect(box).toBeChecked();
 });
 
 async function register(page: Page) {
-  await page.goto("/admin/dashboard/employees/create");
+  await showScreen(page, "/admin/dashboard/employees/create");
   await page.getByLabel("Name").fill("Asha");
   await page.getByLabel("Email").fill("asha@host.example");
   await choose(page, "Unit", "A");
@@ -147,7 +148,7 @@ test("a registration that is answered with nothing is done, and leads to the lis
 test("an order that is answered with nothing is created, once", async ({ page }) => {
   const host = await connect(page, "nothing");
   await signIn(page);
-  await page.goto("/admin/dashboard/admin/order-create");
+  await showScreen(page, "/admin/dashboard/admin/order-create");
   await page.getByLabel("Client").fill("Tea House");
   await page.getByLabel("Product Type").fill("7 Ply Box");
   await page.getByLabel("Quantity").fill("2500");

@@ -15,7 +15,9 @@ async function fillIn(page: Page, email = "asha@example.com") {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send enquiry" });
 
-test("an enquiry is sent, thanked for, and the form is empty again", async ({ page }) => {
+test("an enquiry is sent, thanked for, and the form is empty again", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openTakenOver(page, "/contact");
   await fillIn(page);
   await send(page).click();
@@ -23,7 +25,9 @@ test("an enquiry is sent, thanked for, and the form is empty again", async ({ pa
   await expect(page.getByLabel("Name")).toHaveValue("");
 });
 
-test("what is missing or wrong is told at its field, and nothing is sent", async ({ page }) => {
+test("what is missing or wrong is told at its field, and nothing is sent", {
+  tag: "@phone",
+}, async ({ page }) => {
   let calls = 0;
   await page.route(call, (route) => {
     calls += 1;

@@ -59,7 +59,7 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("the gallery filters the list that is already there", async ({ page }) => {
+test("the gallery filters the list that is already there", { tag: "@phone" }, async ({ page }) => {
   let calls = 0;
   await page.route(gallery, (route) => {
     calls += 1;
@@ -92,7 +92,9 @@ test("each industry is a card with its picture and sector", async ({ page }) => 
   await expect(cards.first().locator("img")).toHaveAttribute("src", /^\/art\/.+\.svg$/);
 });
 
-test("a sector's card hands its boxes over, and they survive a reload", async ({ page }) => {
+test("a sector's card hands its boxes over, and they survive a reload", { tag: "@phone" }, async ({
+  page,
+}) => {
   await give(page, catalogue, [
     { boxSector: "Chemical/Household Cleaning", heading: "Bottle carton", noOfPly: "5", gsm: 150 },
     { boxSector: "Beverage", heading: "Crate liner" },

@@ -8,7 +8,9 @@ const links = [
   { name: "Contact Us", path: "/contact", heading: "Contact Us" },
 ];
 
-test("each link of the bar leads to its page and the logo leads home", async ({ page }) => {
+test("each link of the bar leads to its page and the logo leads home", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openTakenOver(page, "/");
   for (const { name, path, heading } of links) {
     await follow(page, name);
@@ -20,9 +22,9 @@ test("each link of the bar leads to its page and the logo leads home", async ({ 
   }
 });
 
-test("a navigation starts the new page at its top, and Back returns to where one was", async ({
-  page,
-}) => {
+test("a navigation starts the new page at its top, and Back returns to where one was", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openTakenOver(page, "/about");
   await page.getByRole("heading", { name: "Our team" }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -45,21 +47,24 @@ const anchors = [
   { name: "Box Types", path: "/products#boxsector" },
 ];
 
-for (const { name, path } of anchors) {
-  test(`the quick link ${name} scrolls to its part of the page`, async ({ page }) => {
-    await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
-    await openTakenOver(page, "/");
+test("each quick link scrolls to its part of its page", { tag: "@phone" }, async ({ page }) => {
+  await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
+  await openTakenOver(page, "/");
+  for (const { name, path } of anchors) {
     const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
     await expect(link).toHaveAttribute("href", path);
     await link.click();
     await expect(page).toHaveURL(path);
     const part = page.locator(path.slice(path.indexOf("#")));
-    await expect(part).toBeInViewport();
+    await expect(part, path).toBeInViewport();
     await expect
-      .poll(() => part.evaluate((element) => element.getBoundingClientRect().top))
+      .poll(() => part.evaluate((element) => element.getBoundingClientRect().top), path)
       .toBeLessThan(200);
-  });
-}
+    await page.getByRole("banner").getByRole("link", { name: "Alepet Cartons" }).click();
+    await expect(page).toHaveURL("/");
+    await expect.poll(() => page.evaluate(() => scrollY), path).toBe(0);
+  }
+});
 
 test("an unknown path answers 404 with a page that leads on", async ({ page }) => {
   const errors: string[] = [];

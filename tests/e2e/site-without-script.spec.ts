@@ -3,7 +3,9 @@ import { publicPaths } from "../support/browser/sitePage";
 
 test.use({ javaScriptEnabled: false });
 
-test("every page is complete, with title, description and canonical address", async ({ page }) => {
+test("every page is complete, with title, description and canonical address", {
+  tag: "@phone",
+}, async ({ page }) => {
   for (const path of publicPaths) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

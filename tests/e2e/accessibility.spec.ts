@@ -1,0 +1,114 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "../support/browser/office";
+import { showScreen } from "../support/browser/showScreen";
+import { answerMaps, openTakenOver, publicPaths } from "../support/browser/sitePage";
+
+/** Every screen below the dashboard, with a word that stands on it once its rows have come. */
+const screens: readonly (readonly [path: string, heading: string, row?: RegExp])[] = [
+  ["", "Welcome"],
+  ["/orders", "Orders Dashboard"],
+  ["/admin/order-create", "Create Order"],
+  ["/admin/employee", "Employee"],
+  ["/employees", "Employee List", /EMP-/],
+  ["/employees/create", "Register New Employee"],
+  ["/employees/1/show", "", /EMP-/],
+  ["/salary/register/1", "Salary Setup"],
+  ["/salaries", "Monthly Salary", /EMP-/],
+  ["/admin/attendance", "Attendance"],
+  ["/admin/admins", "Admins"],
+  ["/admins", "Admin List", /owner@example/],
+  ["/admins/create", "Register New Admin"],
+  ["/admin/inventory", "Inventory"],
+  ["/admin/inventory?reel=REEL-000001", "Inventory", /REEL-000001/],
+  ["/reels", "Reel Stocks", /REEL-/],
+  ["/reels/create", "Create Reel"],
+  ["/admin/inventory/reel/REEL-000001", "Reel REEL-000001"],
+  ["/admin/inventory/reel-history/REEL-000001", "Reel Usage History: REEL-000001"],
+  ["/admin/inventory/in-use", "In-Use Reels with Usage Details", /REEL-/],
+  ["/contacts", "Contact Requests"],
+  ["/boxes", "Boxes", /RSC/],
+  ["/boxes/create", "Create New Box"],
+  ["/industries", "Industries", /Beverage/],
+  ["/industries/create", "Register Industry"],
+];
+
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** Counts the calls that the page still waits for. */
+function countCalls(page: Page) {
+  const waiting = new Set<Request>();
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) waiting.add(request);
+  });
+  page.on("requestfinished", (request) => waiting.delete(request));
+  page.on("requestfailed", (request) => waiting.delete(request));
+  return () => waiting.size;
+}
+
+/** A walk is as long as the list of screens. */
+const walkMs = 300_000;
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const width of [390, 1440])
+    test.describe(`in the ${colorScheme} theme, ${width} pixels wide`, () => {
+      test.use({
+        viewport: { width, height: 900 },
+        colorScheme,
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      test("axe finds nothing on any screen of the office", async ({ office }) => {
+        test.setTimeout(walkMs);
+        const callsWaiting = countCalls(office);
+        await office.goto("/admin");
+        for (const [path, heading, row] of screens) {
+          await showScreen(office, `/admin/dashboard${path}`);
+          const title = office.getByRole("heading", { level: 1, name: heading });
+          await expect(title, path).not.toBeEmpty();
+          if (row)
+            await expect(office.getByRole("main").getByText(row).first(), path).toBeVisible();
+          await expect.poll(callsWaiting, path).toBe(0);
+          await expect(office.getByRole("progressbar"), path).toHaveCount(0);
+          expect.soft(await findings(office), path).toEqual([]);
+        }
+      });
+    });
+
+test("axe finds nothing in an open row, nor beside what was refused", async ({ office }) => {
+  await office.goto("/admin/dashboard/admin/inventory/in-use");
+  await office.getByRole("button", { name: /REEL-/ }).first().click();
+  await expect(office.getByRole("table")).toBeVisible();
+  expect(await findings(office)).toEqual([]);
+  await showScreen(office, "/admin/dashboard/admin/inventory");
+  await office.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(office.getByRole("alert")).toBeVisible();
+  expect(await findings(office)).toEqual([]);
+});
+
+for (const width of [390, 1440])
+  test.describe(`on the site, ${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+    test("axe finds nothing on any page", async ({ page }) => {
+      test.setTimeout(walkMs);
+      await answerMaps(page);
+      for (const path of [...publicPaths, "/sector/Beverage"]) {
+        await openTakenOver(page, path);
+        expect.soft(await findings(page), path).toEqual([]);
+      }
+    });
+  });
+
+test("axe finds nothing in the site's open dialog and beside a wrong form", async ({ page }) => {
+  await answerMaps(page);
+  await openTakenOver(page, "/contact");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.locator("#name-error")).toHaveText("Required");
+  await page.keyboard.press("Control+Shift+A");
+  await expect(page.getByRole("dialog", { name: "Admin Access" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
