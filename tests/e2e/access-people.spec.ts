@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { answer, dropConnection, expect, test } from "../support/browser/peopleOffice";
+import { answer, dropConnection } from "../support/browser/hostAnswers";
+import { expect, test } from "../support/browser/officeFixtures";
 import { showScreen } from "../support/browser/showScreen";
 import { people } from "../support/people";
 

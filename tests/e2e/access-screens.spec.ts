@@ -1,5 +1,5 @@
 import { homeOf } from "../../src/admin/paths";
-import { expect, test } from "../support/browser/office";
+import { expect, test } from "../support/browser/officeFixtures";
 import { showScreen } from "../support/browser/showScreen";
 
 /** The specification's paths, and the heading of the screen that each of them opens. */

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { noteWrites } from "../support/browser/boardPage";
-import { answer, choose, dropConnection, expect, test } from "../support/browser/peopleOffice";
+import { choose } from "../support/browser/choose";
+import { answer, dropConnection } from "../support/browser/hostAnswers";
+import { noteWrites } from "../support/browser/noteWrites";
+import { expect, test } from "../support/browser/officeFixtures";
 
 const register = "/admin/dashboard/admins/create";
 const list = "/admin/dashboard/admins";

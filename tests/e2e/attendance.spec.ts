@@ -1,4 +1,5 @@
-import { answer, expect, test } from "../support/browser/peopleOffice";
+import { answer } from "../support/browser/hostAnswers";
+import { expect, test } from "../support/browser/officeFixtures";
 
 const path = "/admin/dashboard/admin/attendance";
 const call = "/admin/attendance-list?*";

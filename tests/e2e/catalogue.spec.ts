@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { noteWrites } from "../support/browser/boardPage";
-import { expect, test, withoutContentRange } from "../support/browser/stockReels";
+import { withoutContentRange } from "../support/browser/hostAnswers";
+import { noteWrites } from "../support/browser/noteWrites";
+import { expect, test } from "../support/browser/officeFixtures";
 
 const boxPath = "/admin/dashboard/admin/box/boxCreate";
 const industryPath = "/admin/dashboard/admin/register-industry";

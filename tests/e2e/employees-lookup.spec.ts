@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { noteWrites } from "../support/browser/boardPage";
-import { answer, dropConnection, expect, test } from "../support/browser/peopleOffice";
+import { answer, dropConnection } from "../support/browser/hostAnswers";
+import { noteWrites } from "../support/browser/noteWrites";
+import { expect, test } from "../support/browser/officeFixtures";
 
 const path = "/admin/dashboard/admin/employee";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser/peopleOffice";
+import { expect, test } from "../support/browser/officeFixtures";
 import { holdPrinting, printed, printingWindow } from "../support/browser/stickerReader";
 
 const path = "/admin/dashboard/admin/employee";

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { noteWrites } from "../support/browser/boardPage";
-import { answer, choose, dropConnection, expect, test } from "../support/browser/peopleOffice";
+import { choose } from "../support/browser/choose";
+import { answer, dropConnection } from "../support/browser/hostAnswers";
+import { noteWrites } from "../support/browser/noteWrites";
+import { expect, test } from "../support/browser/officeFixtures";
 
 const list = "/admin/dashboard/employees";
 const register = "/admin/dashboard/employees/create";
@@ -91,11 +93,9 @@ test("the list filters by unit, gender and blood group, and keeps that over a re
   await expect(office.getByLabel("Search")).toHaveValue(name);
 });
 
-test("only active employees are listed", async ({ office, hire, request, sessions }) => {
+test("only active employees are listed", async ({ office, hire, ownerRequest }) => {
   const { name, barcodeId } = await hire();
-  await request.put(`/api/admin/employee/deactivate/${barcodeId}`, {
-    headers: { Authorization: `Bearer ${sessions.owner.token}` },
-  });
+  await ownerRequest.put(`/api/admin/employee/deactivate/${barcodeId}`);
   await office.goto(list);
   await office.getByLabel("Search").fill(name);
   await expect(office.getByText("Nothing matches these filters")).toBeVisible();

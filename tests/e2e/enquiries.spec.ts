@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test, withoutContentRange } from "../support/browser/stockReels";
+import { withoutContentRange } from "../support/browser/hostAnswers";
+import { expect, test } from "../support/browser/officeFixtures";
 
 const path = "/admin/dashboard/admin/contact/contactDetails";
 const call = "**/api/admin/contact/updateReplyStatus/*";

@@ -1,5 +1,5 @@
 import { boardPath, cardIn } from "../support/browser/boardPage";
-import { expect, test } from "../support/browser/stockReels";
+import { expect, test } from "../support/browser/officeFixtures";
 
 test("the board is narrowed to a client and a product, stays so after a reload, and is cleared", async ({
   office,
@@ -41,14 +41,12 @@ test.describe("two people who move the same card", () => {
   test("end with the truth on both boards: the second is told why", async ({
     office,
     placeOrder,
-    request,
-    sessions,
+    ownerRequest,
   }) => {
     const { id } = await placeOrder("COMPLETED");
     await office.goto(boardPath);
     await expect(cardIn(office, "Done", id)).toBeVisible();
-    const shipped = await request.put(`/api/admin/order/${id}/status`, {
-      headers: { Authorization: `Bearer ${sessions.owner.token}` },
+    const shipped = await ownerRequest.put(`/api/admin/order/${id}/status`, {
       data: { status: "SHIPPED", transportNumber: "KA-04" },
     });
     expect(shipped.status()).toBe(200);

@@ -1,5 +1,5 @@
 import { boardPath, cardIn, column } from "../support/browser/boardPage";
-import { expect, test } from "../support/browser/office";
+import { expect, test } from "../support/browser/officeFixtures";
 
 const day = 86_400_000;
 const shipped = (id: number, shippedAt?: Date) => ({

@@ -1,5 +1,6 @@
-import { boardPath, cardIn, column, dragTo, noteWrites } from "../support/browser/boardPage";
-import { expect, test } from "../support/browser/office";
+import { boardPath, cardIn, column, dragTo } from "../support/browser/boardPage";
+import { noteWrites } from "../support/browser/noteWrites";
+import { expect, test } from "../support/browser/officeFixtures";
 
 test("completing asks first: Cancel leaves the order, Confirm completes it", async ({
   office,

@@ -1,5 +1,6 @@
-import { boardPath, cardIn, column, dragTo, noteWrites } from "../support/browser/boardPage";
-import { expect, test } from "../support/browser/office";
+import { boardPath, cardIn, column, dragTo } from "../support/browser/boardPage";
+import { noteWrites } from "../support/browser/noteWrites";
+import { expect, test } from "../support/browser/officeFixtures";
 
 test("an order is dragged to In Progress, by one write, and stays there after a reload", async ({
   office,

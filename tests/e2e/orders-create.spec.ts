@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { cardIn, column, noteWrites } from "../support/browser/boardPage";
-import { expect, test } from "../support/browser/office";
+import { cardIn, column } from "../support/browser/boardPage";
+import { noteWrites } from "../support/browser/noteWrites";
+import { expect, test } from "../support/browser/officeFixtures";
 import { people } from "../support/people";
 
 const path = "/admin/dashboard/admin/order-create";

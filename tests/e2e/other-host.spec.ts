@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { column, dragTo } from "../support/browser/boardPage";
+import { choose } from "../support/browser/choose";
 import { expect, test } from "../support/browser/fixtures";
-import { choose } from "../support/browser/peopleOffice";
 import { showScreen } from "../support/browser/showScreen";
 import { openTakenOver } from "../support/browser/sitePage";
 import { type Creation, otherHost } from "../support/otherHost/otherHost";

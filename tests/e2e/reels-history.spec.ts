@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser/stockReels";
+import { expect, test } from "../support/browser/officeFixtures";
 
 const path = (barcode: string) => `/admin/dashboard/admin/inventory/reel-history/${barcode}`;
 const call = "**/api/admin/reel/orderReelUsage/*";

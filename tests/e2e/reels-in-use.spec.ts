@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser/stockReels";
+import { expect, test } from "../support/browser/officeFixtures";
 
 const path = "/admin/dashboard/admin/inventory/in-use";
 const call = "**/api/admin/inventory/getInUseReelsWithDetails";

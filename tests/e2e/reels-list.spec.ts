@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test, withoutContentRange } from "../support/browser/stockReels";
+import { choose } from "../support/browser/choose";
+import { withoutContentRange } from "../support/browser/hostAnswers";
+import { expect, test } from "../support/browser/officeFixtures";
 
 const path = "/admin/dashboard/reels";
 const figure = (page: Page, name: string) =>
   page.locator("dl[aria-label='Stock shown'] > div").filter({ hasText: name }).locator("dd");
-
-const choose = async (page: Page, filter: string, choice: string) => {
-  await page.getByRole("combobox", { name: filter }).click();
-  await page.getByRole("option", { name: choice, exact: true }).click();
-};
 
 for (const host of ["the plant's own host", "a host that knows no Content-Range"]) {
   test.describe(`on ${host}`, () => {

@@ -1,5 +1,5 @@
+import { expect, test } from "../support/browser/officeFixtures";
 import { holdPrinting, printed, printingWindow, scan } from "../support/browser/stickerReader";
-import { expect, test } from "../support/browser/stockReels";
 
 test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode", async ({
   office,

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { noteWrites } from "../support/browser/boardPage";
-import { answer, choose, dropConnection, expect, test } from "../support/browser/peopleOffice";
+import { choose } from "../support/browser/choose";
+import { answer, dropConnection } from "../support/browser/hostAnswers";
+import { noteWrites } from "../support/browser/noteWrites";
+import { expect, test } from "../support/browser/officeFixtures";
 import { holdPrinting } from "../support/browser/stickerReader";
 
 const setup = (id: number) => `/admin/dashboard/salary/register/${id}`;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { choose, expect, test } from "../support/browser/peopleOffice";
+import { choose } from "../support/browser/choose";
+import { expect, test } from "../support/browser/officeFixtures";
 
 /** Stands in for a host that knows no list dialect: it answers all rows, without Content-Range. */
 const wholeLists = (page: Page) =>

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 export const boardPath = "/admin/dashboard/orders";
 
@@ -21,14 +21,4 @@ export async function dragTo(page: Page, card: Locator, target: Locator) {
   const to = await middle(target);
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.up();
-}
-
-/** Notes the writes that go to the host from here on, as method and path. */
-export function noteWrites(page: Page): string[] {
-  const writes: string[] = [];
-  page.on("request", (request: Request) => {
-    if (request.method() === "GET") return;
-    writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  });
-  return writes;
 }

@@ -2,6 +2,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Order, OrderStatus } from "../../../contract/orders";
 import { people } from "../people";
 import { test as base, expect } from "./fixtures";
+import { hireEmployee } from "./hireEmployee";
+import { placeOrder } from "./placeOrder";
+import { freshReelNo, placeReel } from "./placeReel";
 
 export { expect };
 
@@ -12,28 +15,28 @@ interface Session {
   readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
 
-interface Office {
+interface OfficeFixtures {
   /** A page on which the owner is signed in. */
   office: Page;
   /** A page on which an admin is signed in who may not manage people. */
   staffOffice: Page;
   /** Puts an order on the board, in the given column, for this test alone. */
-  placeOrder: (status?: OrderStatus) => Promise<{ id: number; client: string }>;
+  placeOrder: (status?: OrderStatus) => ReturnType<typeof placeOrder>;
   /** What the host knows of an order. */
   readOrder: (id: number) => Promise<Order>;
+  /** Registers an employee for this test alone. */
+  hire: (unit?: "A" | "B") => ReturnType<typeof hireEmployee>;
+  /** Registers a reel for this test alone. */
+  placeReel: () => ReturnType<typeof placeReel>;
+  /** The barcode of one of the plant's own reels from which orders have run. */
+  usedReel: string;
 }
 
 interface Sessions {
   sessions: { readonly owner: Session; readonly staff: Session };
+  /** Asks the host in the owner's name, past every page. */
+  ownerRequest: APIRequestContext;
 }
-
-/** The columns through which an order comes into another one. */
-const ways: Record<OrderStatus, OrderStatus[]> = {
-  TODO: [],
-  IN_PROGRESS: ["IN_PROGRESS"],
-  COMPLETED: ["COMPLETED"],
-  SHIPPED: ["COMPLETED", "SHIPPED"],
-};
 
 const signIn = async (request: APIRequestContext, data: { email: string; password: string }) => {
   const reply = await request.post("/api/admin/login", { data });
@@ -49,8 +52,8 @@ const stored = ({ token, admin, features }: Session) => ({
   hostFeatures: features,
 });
 
-/** Browser tests of the office: signed in by one login a worker, with orders of their own. */
-export const test = base.extend<Office, Sessions>({
+/** Browser tests of the office: signed in by one login a worker, with rows of their own. */
+export const test = base.extend<OfficeFixtures, Sessions>({
   sessions: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
@@ -58,6 +61,17 @@ export const test = base.extend<Office, Sessions>({
       const staff = await signIn(request, people.staff);
       await request.dispose();
       await use({ owner, staff });
+    },
+    { scope: "worker" },
+  ],
+  ownerRequest: [
+    async ({ playwright, sessions }, use, { project }) => {
+      const request = await playwright.request.newContext({
+        baseURL: project.use.baseURL ?? "",
+        extraHTTPHeaders: { Authorization: `Bearer ${sessions.owner.token}` },
+      });
+      await use(request);
+      await request.dispose();
     },
     { scope: "worker" },
   ],
@@ -69,44 +83,37 @@ export const test = base.extend<Office, Sessions>({
     await store(stored(sessions.staff));
     await use(page);
   },
-  placeOrder: async ({ request, sessions }, use, { testId }) => {
-    const headers = { Authorization: `Bearer ${sessions.owner.token}` };
+  placeOrder: async ({ ownerRequest }, use, { testId }) => {
     let placed = 0;
-    await use(async (status = "TODO") => {
+    await use((status = "TODO") => {
       placed += 1;
-      const client = `Client ${testId}-${placed}`;
-      const now = new Date().toISOString();
-      const data = {
-        client,
-        productType: "5 Ply Box",
-        quantity: 1200,
-        size: "300 × 200 × 100 mm",
-        deliveryAddress: "Chikkabanavara, Bengaluru",
-        expectedCompletionDate: now,
-        unit: "A",
-        status: "TODO",
-        createdBy: people.owner.email,
-        createdAt: now,
-        updatedAt: now,
-      };
-      const made = await request.post("/api/admin/order/create-order", { headers, data });
-      const { id }: { id: number } = await made.json();
-      for (const step of ways[status]) {
-        const move = { status: step, ...(step === "SHIPPED" ? { transportNumber: "KA-04" } : {}) };
-        const moved = await request.put(`/api/admin/order/${id}/status`, { headers, data: move });
-        expect(moved.status()).toBe(200);
-      }
-      return { id, client };
+      return placeOrder(ownerRequest, `Client ${testId}-${placed}`, status);
     });
   },
-  readOrder: async ({ request, sessions }, use) => {
-    const headers = { Authorization: `Bearer ${sessions.owner.token}` };
+  readOrder: async ({ ownerRequest }, use) => {
     await use(async (id) => {
-      const reply = await request.get("/api/admin/order/getAllOrders", { headers });
+      const reply = await ownerRequest.get("/api/admin/order/getAllOrders");
       const orders: Order[] = await reply.json();
       const order = orders.find((one) => one.id === id);
       if (order === undefined) throw new Error(`There is no order #${id}`);
       return order;
     });
+  },
+  hire: async ({ ownerRequest }, use, { testId }) => {
+    let hired = 0;
+    await use((unit = "A") => {
+      hired += 1;
+      const name = `Worker ${testId} ${hired}`;
+      return hireEmployee(ownerRequest, { name, email: `${testId}-${hired}@example.com`, unit });
+    });
+  },
+  placeReel: async ({ ownerRequest }, use, { parallelIndex }) => {
+    await use(() => placeReel(ownerRequest, freshReelNo(parallelIndex)));
+  },
+  usedReel: async ({ ownerRequest }, use) => {
+    const reply = await ownerRequest.get("/api/admin/inventory/getInUseReelsWithDetails");
+    const [reel]: { barcodeId: string }[] = await reply.json();
+    if (reel === undefined) throw new Error("No reel is in use");
+    await use(reel.barcodeId);
   },
 });

@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+
+/** Has the host refuse a call, or answer it with something else. */
+export const answer = (page: Page, call: string, status: number, body: unknown) =>
+  page.route(`**/api${call}`, (route) =>
+    typeof body === "string"
+      ? route.fulfill({ status, body, contentType: "text/plain" })
+      : route.fulfill({ status, json: body }),
+  );
+
+/** Has a call go unanswered. */
+export const dropConnection = (page: Page, call: string) =>
+  page.route(`**/api${call}`, (route) => route.abort());
+
+/** A host that knows nothing of the list dialect: it answers the whole list, without Content-Range. */
+export async function withoutContentRange(page: Page, call: string) {
+  await page.route(`**/api${call}*`, async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    const reply = await route.fetch({ url: origin + pathname });
+    const { "content-range": _, ...headers } = reply.headers();
+    await route.fulfill({ response: reply, headers });
+  });
+}
