@@ -4,10 +4,9 @@ import { expect, test } from "../support/browser/officeFixtures";
 import { showScreen } from "../support/browser/showScreen";
 import { answerMaps, openTakenOver, publicPaths } from "../support/browser/sitePage";
 
-/** Every screen below the dashboard, with a word that stands on it once its rows have come. */
+/** The screens below the dashboard, with a word that stands on it once its rows have come. */
 const screens: readonly (readonly [path: string, heading: string, row?: RegExp])[] = [
   ["", "Welcome"],
-  ["/orders", "Orders Dashboard"],
   ["/admin/order-create", "Create Order"],
   ["/admin/employee", "Employee"],
   ["/employees", "Employee List", /EMP-/],

@@ -55,6 +55,7 @@ test("an empty search says what to enter and goes nowhere, and without a reel th
   await history(office).getByRole("button", { name: "Search History" }).click();
   await expect(alert).toHaveText("Please enter a barcode ID to search history");
   await expect(office).toHaveURL(path);
+  await office.reload();
   await office.getByRole("button", { name: "Print Sticker" }).click();
   await expect(alert).toHaveText("Nothing to print");
 });
