@@ -1,7 +1,7 @@
 import { type FirstAdmin, hasAdmins, makeFirstAdmins } from "./admins/firstAdmins";
 import { advisoryLocks, withAdvisoryLock } from "./db/advisoryLock";
 import type { Database } from "./db/connect";
-import { loadDemoPlant } from "./demo/loadDemoPlant";
+import { loadDemoPlant } from "./loadDemoPlant";
 
 /**
  * Fills a database that was never used: the demo plant where it is configured, and the first admins. Of

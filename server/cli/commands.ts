@@ -13,9 +13,9 @@ import type { Database } from "../db/connect";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
-import { loadDemoPlant } from "../demo/loadDemoPlant";
 import { firstPlant, plantAfter } from "../demo/plantSize";
 import { StartupError } from "../errors";
+import { loadDemoPlant } from "../loadDemoPlant";
 
 interface Options {
   role?: string | undefined;

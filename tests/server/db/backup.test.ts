@@ -7,7 +7,7 @@ import { readBackup } from "../../../server/db/backup/readBackup";
 import { writeBackup } from "../../../server/db/backup/writeBackup";
 import { listVersions } from "../../../server/db/schema";
 import { allTables, contentOf, isEmpty } from "../../../server/db/tables";
-import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
+import { loadDemoPlant } from "../../../server/loadDemoPlant";
 import { emptyDatabase } from "../../support/emptyDatabase";
 import { plant } from "../../support/plant";
 import { temporaryFolder } from "../../support/temporaryFolder";

@@ -6,7 +6,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../server/db/connect";
-import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
+import { loadDemoPlant } from "../../../server/loadDemoPlant";
 import { emptyDatabase } from "../../support/emptyDatabase";
 import { temporaryFolder } from "../../support/temporaryFolder";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { orderStatuses } from "../../../contract/orders";
-import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
+import { loadDemoPlant } from "../../../server/loadDemoPlant";
 import { contentOf } from "../../support/contentOf";
 import { emptyDatabase } from "../../support/emptyDatabase";
 

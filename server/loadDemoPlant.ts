@@ -1,6 +1,6 @@
-import { demoCatalogue, demoGallery, demoIndustries } from "../catalogue/demoCatalogue";
-import type { Database } from "../db/connect";
-import { insertRows } from "../db/insertRows";
+import { demoCatalogue, demoGallery, demoIndustries } from "./catalogue/demoCatalogue";
+import type { Database } from "./db/connect";
+import { insertRows } from "./db/insertRows";
 import {
   catalogueBoxes,
   contacts,
@@ -12,15 +12,15 @@ import {
   reels,
   reelUsages,
   salaries,
-} from "../db/schema";
-import { isEmpty } from "../db/tables";
-import { demoEmployees, demoPunches, demoSalaries } from "../employees/demoEmployees";
-import { demoEnquiries } from "../enquiries/demoEnquiries";
-import { demoOrders } from "../orders/demoOrders";
-import { demoReels } from "../reels/demoReels";
-import { workingTime } from "./officeHours";
-import { firstPlant, type PlantSize } from "./plantSize";
-import { seededRandom } from "./seededRandom";
+} from "./db/schema";
+import { isEmpty } from "./db/tables";
+import { workingTime } from "./demo/officeHours";
+import { firstPlant, type PlantSize } from "./demo/plantSize";
+import { seededRandom } from "./demo/seededRandom";
+import { demoEmployees, demoPunches, demoSalaries } from "./employees/demoEmployees";
+import { demoEnquiries } from "./enquiries/demoEnquiries";
+import { demoOrders } from "./orders/demoOrders";
+import { demoReels } from "./reels/demoReels";
 
 const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts];
 
