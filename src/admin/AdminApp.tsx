@@ -12,6 +12,7 @@ import { AccessDeniedScreen, NotFoundScreen } from "./layout/errorScreens";
 import { PlantLayout } from "./layout/PlantLayout";
 import { dashboardPath, homes } from "./paths";
 import { resources } from "./resources";
+import { screensOf } from "./schema/screensOf";
 import { darkTheme, lightTheme } from "./theme/plantTheme";
 
 const DashboardPage = lazy(() => import("./dashboard/DashboardPage"));
@@ -25,6 +26,8 @@ const ReelPage = lazy(() => import("./reels/details/ReelPage"));
 const ReelHistoryPage = lazy(() => import("./reels/history/ReelHistoryPage"));
 const InUseReelsPage = lazy(() => import("./reels/inUse/InUseReelsPage"));
 const OrderCreatePage = lazy(() => import("./orders/create/OrderCreatePage"));
+
+const screens = resources.map(screensOf);
 
 /** An error is shown at once, and tried again by the person: waiting silently helps nobody. */
 const makeQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -51,7 +54,7 @@ export default function AdminApp() {
       disableTelemetry
     >
       <Resource name="orders" list={OrdersBoardPage} />
-      {resources.map((resource) => (
+      {screens.map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
       <CustomRoutes>

@@ -5,9 +5,6 @@ import { employees } from "./employees/resource";
 import { contacts } from "./enquiries/resource";
 import { reels } from "./reels/resource";
 import { salaries } from "./salary/resource";
-import { screensOf } from "./schema/screensOf";
 
-/** The screens of every declared resource. */
-export const resources = [employees, salaries, admins, reels, industries, boxes, contacts].map(
-  screensOf,
-);
+/** The resources with generated screens. Those that the menu does not name elsewhere end it, in this order. */
+export const resources = [employees, salaries, admins, reels, industries, boxes, contacts];

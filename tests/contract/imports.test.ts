@@ -51,6 +51,7 @@ const cases: readonly (readonly [file: string, module: string, allowed: boolean]
   ["src/admin/orders/board/OrdersBoard.tsx", "../../../dataProvider", true],
   ["src/admin/orders/board/OrdersBoard.tsx", "../texts", true],
   ["src/admin/orders/board/OrdersBoard.tsx", "../../reels/texts", false],
+  ["src/admin/orders/board/OrdersBoard.tsx", "../../employees/exports", true],
   ["src/admin/orders/board/OrdersBoard.tsx", "../../../../server/app", false],
   ["src/admin/schema/ListScreen.tsx", "../layout/Screen", true],
   ["src/admin/schema/ListScreen.tsx", "../orders/texts", false],

@@ -3,6 +3,7 @@ import { Admin, AdminRegistration } from "../../../contract/admins";
 import { HostError, HostUnreachable } from "../../api/callHost";
 import { dashboardPath } from "../paths";
 import { declare } from "../schema/declaration";
+import { adminFields } from "./texts";
 
 function failed(error: unknown): string {
   if (error instanceof HostError) return error.body.message ?? "Something went wrong!";
@@ -13,6 +14,7 @@ function failed(error: unknown): string {
 /** Who may sign in to the office. */
 export const admins = declare({
   name: "admins",
+  texts: adminFields,
   icon: ManageAccounts,
   list: {
     row: Admin,

@@ -1,10 +1,12 @@
 import { AttendanceRow } from "../../../contract/attendance";
 import { declare } from "../schema/declaration";
 import { IndiaTimeCell, StatusCell } from "./attendanceCells";
+import { attendanceFields } from "./texts";
 
 /** The columns of a day's attendance; its screen chooses the date, and so is none of the generated. */
 export const attendance = declare({
   name: "attendance",
+  texts: attendanceFields,
   list: {
     row: AttendanceRow,
     columns: [

@@ -1,12 +1,14 @@
-import Inventory from "@mui/icons-material/Inventory";
+import ViewInAr from "@mui/icons-material/ViewInAr";
 import { z } from "zod";
 import { BoxCreation, boxTypes, GalleryBox } from "../../../contract/boxes";
 import { declare } from "../schema/declaration";
+import { boxFields } from "./texts";
 
 /** The boxes of the gallery. */
 export const boxes = declare({
   name: "boxes",
-  icon: Inventory,
+  texts: boxFields,
+  icon: ViewInAr,
   list: {
     row: GalleryBox,
     columns: ["box", "boxType", "boxDescription", "boxUrl"],

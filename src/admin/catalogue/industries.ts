@@ -3,6 +3,7 @@ import { Industry, IndustryRegistration } from "../../../contract/industries";
 import { HostUnreachable, TokenMissing } from "../../api/callHost";
 import { dashboardPath } from "../paths";
 import { declare } from "../schema/declaration";
+import { industryFields } from "./texts";
 
 function failed(error: unknown): string {
   if (error instanceof TokenMissing) return "No token found. Please login first.";
@@ -13,6 +14,7 @@ function failed(error: unknown): string {
 /** The industries that the plant makes boxes for. */
 export const industries = declare({
   name: "industries",
+  texts: industryFields,
   icon: Factory,
   list: {
     row: Industry,

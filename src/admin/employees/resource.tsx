@@ -6,6 +6,7 @@ import { HostError } from "../../api/callHost";
 import { newId, readId, readRow } from "../../api/readRow";
 import { addressOf, dashboardPath, homes } from "../paths";
 import { declare } from "../schema/declaration";
+import { employeeFields } from "./texts";
 
 /** Its code, with the stickers, comes when a page is opened. */
 const EmployeeActions = lazy(() => import("./EmployeeActions"));
@@ -17,6 +18,7 @@ const namedId = ({ id }: Readonly<Record<string, unknown>>) =>
 /** The people of the plant: those who have left it are on no list. */
 export const employees = declare({
   name: "employees",
+  texts: employeeFields,
   icon: Badge,
   list: {
     row: Employee,

@@ -3,10 +3,12 @@ import { Contact } from "../../../contract/enquiries";
 import { declare } from "../schema/declaration";
 import { ContactEmail } from "./ContactEmail";
 import { RepliedCheckbox } from "./RepliedCheckbox";
+import { enquiryFields } from "./texts";
 
 /** What visitors of the website have asked. */
 export const contacts = declare({
   name: "contacts",
+  texts: enquiryFields,
   icon: ContactMail,
   list: {
     row: Contact,

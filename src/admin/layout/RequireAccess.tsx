@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useCanAccess, useLogoutIfAccessDenied, useTranslate } from "react-admin";
 import { HostError } from "../../api/callHost";
-import type { ResourceName } from "../../api/resources";
 import { DelayedProgress } from "./DelayedProgress";
 import { AccessDeniedScreen } from "./errorScreens";
 import { LoadError } from "./LoadError";
@@ -39,7 +38,7 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
  * Whether the signed-in admin may see a resource; not yet, while the host is being asked. A session
  * that the host no longer knows ends here too.
  */
-export function useAccess(resource: ResourceName): boolean {
+export function useAccess(resource: string): boolean {
   const { canAccess, error } = useCanAccess({ resource, action: "list" });
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   useEffect(() => {

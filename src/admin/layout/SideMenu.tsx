@@ -1,17 +1,29 @@
 import Logout from "@mui/icons-material/Logout";
 import { Box, Divider, List } from "@mui/material";
-import { useLogout, useSidebarState, useTranslate } from "react-admin";
+import type { ReactNode } from "react";
+import {
+  useGetResourceLabel,
+  useLogout,
+  useResourceDefinitions,
+  useSidebarState,
+  useTranslate,
+} from "react-admin";
 import { dashboardPath } from "../paths";
 import { menuWidth } from "../theme/menuWidth";
 import { MenuButton } from "./MenuButton";
-import { type MenuEntry as Entry, menuEntries } from "./menuEntries";
+import { menuEntries } from "./menuEntries";
 import { useAccess } from "./RequireAccess";
 
 /** The ways to the admin's screens, and out. */
 export function SideMenu() {
   const translate = useTranslate();
   const logout = useLogout();
+  const labelOf = useGetResourceLabel();
   const [isOpen] = useSidebarState();
+  const named: ReadonlySet<string> = new Set(menuEntries.map(({ resource }) => resource));
+  const others = Object.values(useResourceDefinitions()).filter(
+    ({ name, hasList }) => hasList && !named.has(name),
+  );
   return (
     <Box
       component="nav"
@@ -19,8 +31,22 @@ export function SideMenu() {
       sx={{ pt: 1, width: isOpen ? menuWidth.open : menuWidth.closed }}
     >
       <List>
-        {menuEntries.map((entry) => (
-          <MenuEntry key={entry.name} {...entry} />
+        {menuEntries.map(({ name, icon: Icon, ...entry }) => (
+          <MenuEntry
+            key={name}
+            {...entry}
+            label={translate(`plant.menu.${name}`)}
+            icon={<Icon />}
+          />
+        ))}
+        {others.map(({ name, icon: Icon }) => (
+          <MenuEntry
+            key={name}
+            resource={name}
+            to={`${dashboardPath}/${name}`}
+            label={labelOf(name, 2)}
+            icon={Icon && <Icon />}
+          />
         ))}
       </List>
       <Divider />
@@ -35,18 +61,18 @@ export function SideMenu() {
   );
 }
 
+interface MenuEntryProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly to: string;
+  /** Whoever may not see this resource does not see the entry. */
+  readonly resource: string;
+  readonly homes?: readonly string[];
+}
+
 /** An entry of the side menu, for those who may see what it leads to. */
-function MenuEntry({ name, to, icon: Icon, resource, homes }: Entry) {
-  const translate = useTranslate();
+function MenuEntry({ resource, homes, ...button }: MenuEntryProps) {
   const isAllowed = useAccess(resource);
   if (!isAllowed) return null;
-  const label = translate(`plant.menu.${name}`);
-  return (
-    <MenuButton
-      label={label}
-      icon={<Icon />}
-      to={to}
-      homes={homes ?? [`${dashboardPath}/${resource}`]}
-    />
-  );
+  return <MenuButton {...button} homes={homes ?? [`${dashboardPath}/${resource}`]} />;
 }

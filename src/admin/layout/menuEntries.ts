@@ -1,15 +1,13 @@
 import Badge from "@mui/icons-material/Badge";
 import CalendarToday from "@mui/icons-material/CalendarToday";
 import ContactMail from "@mui/icons-material/ContactMail";
-import Factory from "@mui/icons-material/Factory";
 import Inventory from "@mui/icons-material/Inventory2";
 import ManageAccounts from "@mui/icons-material/ManageAccounts";
 import Payments from "@mui/icons-material/Payments";
-import ViewInAr from "@mui/icons-material/ViewInAr";
 import ViewKanban from "@mui/icons-material/ViewKanban";
 import Warehouse from "@mui/icons-material/Warehouse";
 import type { ResourceName } from "../../api/resources";
-import { addressOf, dashboardPath } from "../paths";
+import { addressOf } from "../paths";
 
 export interface MenuEntry {
   readonly name: string;
@@ -21,8 +19,7 @@ export interface MenuEntry {
   readonly homes?: readonly string[];
 }
 
-const listOf = (resource: ResourceName) => `${dashboardPath}/${resource}`;
-
+/** The entries with a place and a name of their own; the other resources with a list follow them. */
 export const menuEntries: readonly MenuEntry[] = [
   { name: "orders", to: addressOf("orders"), icon: ViewKanban, resource: "orders" },
   { name: "employee", to: addressOf("admin/employee"), icon: Badge, resource: "employees" },
@@ -48,6 +45,4 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: ContactMail,
     resource: "contacts",
   },
-  { name: "industries", to: listOf("industries"), icon: Factory, resource: "industries" },
-  { name: "boxes", to: listOf("boxes"), icon: ViewInAr, resource: "boxes" },
 ];

@@ -12,8 +12,6 @@ export const layoutTexts = {
     salary: "Salary",
     admins: "Admins",
     enquiries: "Enquiries",
-    industries: "Industries",
-    boxes: "Boxes",
     logout: "Logout",
   },
   dashboard: {

@@ -8,6 +8,7 @@ import { reelAddress } from "./reelAddresses";
 import { ReelLink } from "./stock/ReelLink";
 import { StockFilters } from "./stock/StockFilters";
 import { StockTotals } from "./stock/StockTotals";
+import { reelFields } from "./texts";
 
 /** A reel as the office shows it. Hosts may know other statuses: those stand as they are written. */
 const ReelRow = Reel.extend({
@@ -18,6 +19,7 @@ const ReelRow = Reel.extend({
 /** The paper in stock. What is running comes first: of the statuses it is the last by name. */
 export const reels = declare({
   name: "reels",
+  texts: reelFields,
   icon: Inventory,
   list: {
     row: ReelRow,

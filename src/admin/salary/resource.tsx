@@ -4,10 +4,12 @@ import { unit } from "../../../contract/fields";
 import { MonthlySalary } from "../../../contract/salary";
 import { declare } from "../schema/declaration";
 import { SalaryTotals } from "./SalaryTotals";
+import { salaryFields } from "./texts";
 
 /** What everybody has earned in the present month. */
 export const salaries = declare({
   name: "salaries",
+  texts: salaryFields,
   icon: Payments,
   list: {
     row: MonthlySalary,

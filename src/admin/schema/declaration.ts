@@ -69,9 +69,20 @@ export interface ShowDeclaration<Name extends string = string> {
   readonly aside?: ReactNode;
 }
 
+/** Texts of a resource under its name among react-admin's `resources`; what is left out has a fallback. */
+export interface ResourceTexts {
+  /** One and many, such as `Pallet |||| Pallets`. */
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly list?: Readonly<Record<string, string>>;
+  readonly create?: Readonly<Record<string, string>>;
+}
+
 export interface Declaration {
   /** A resource of the data provider. */
   readonly name: string;
+  readonly texts: ResourceTexts;
   readonly icon?: SvgIconComponent;
   readonly list: ListDeclaration;
   readonly create?: CreateDeclaration;
@@ -82,6 +93,7 @@ type NameIn<Schema extends z.ZodObject> = Extract<keyof Schema["shape"], string>
 
 interface Declared<List extends z.ZodObject, Form extends z.ZodObject, Show extends z.ZodObject> {
   readonly name: string;
+  readonly texts: ResourceTexts;
   readonly icon?: SvgIconComponent;
   readonly list: ListDeclaration<NameIn<List>> & { readonly row: List };
   readonly create?: CreateDeclaration<NameIn<Form>> & { readonly form: Form };
@@ -92,12 +104,13 @@ interface Declared<List extends z.ZodObject, Form extends z.ZodObject, Show exte
  * Declares the screens of a resource: `screensOf` makes a list, a create form and a show page of
  * it. A field that its schema does not have does not compile.
  *
- * Texts come from the catalogue, each with a fallback: `resources.<name>.fields.<field>`,
- * `.choices.<field>.<value>`, `.list.{title,empty,failed}` and `.create.{title,submit,busy}`.
+ * Texts are looked up as `resources.<name>.fields.<field>`, `.choices.<field>.<value>`,
+ * `.list.{title,empty,failed}` and `.create.{title,submit,busy}`.
  *
  * ```ts
  * export const pallets = declare({
  *   name: "pallets",
+ *   texts: { name: "Pallet |||| Pallets", fields: { label: "Label", weight: "Weight", unit: "Unit" } },
  *   list: { row: Pallet, columns: ["label", "weight"], filters: Pallet.pick({ unit: true }) },
  *   create: { form: PalletRegistration, succeeded: () => ({ message: "Saved" }), failed: String },
  *   show: { row: Pallet, fields: ["label", "weight", "unit"] },

@@ -21,6 +21,7 @@ const Pallet = z.object({
 const pallets = screensOf(
   declare({
     name: "pallets",
+    texts: { name: "Pallet |||| Pallets", fields: {} },
     list: { row: Pallet, columns: ["label", "load", "wood"], filters: Pallet.pick({ wood: true }) },
     create: {
       form: Pallet.omit({ id: true }),
