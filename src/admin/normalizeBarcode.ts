@@ -1,5 +1,5 @@
 /** What was typed or scanned as the plant writes it: A–Z, 0–9 and hyphen, and nothing else. */
-export const barcodeOf = (typed: string) =>
+export const normalizeBarcode = (typed: string) =>
   typed
     .trim()
     .toUpperCase()

@@ -13,7 +13,7 @@ import { orderUsageCells } from "../../src/admin/reels/inUse/orderUsageCells";
 import { reelHeader } from "../../src/admin/reels/inUse/reelHeader";
 import { reels } from "../../src/admin/reels/resource";
 import { salaries } from "../../src/admin/salary/resource";
-import type { Declaration } from "../../src/admin/schema/declaration";
+import type { ResourceDeclaration } from "../../src/admin/schema/declaration";
 import { fieldsOf } from "../../src/admin/schema/fieldsOf";
 import { formatterFor } from "../../src/admin/schema/formatterFor";
 import { startSession } from "../../src/api/session";
@@ -51,7 +51,7 @@ function connect(host: Host) {
 
 type Texts = readonly string[];
 
-const lists: readonly Declaration[] = [
+const lists: readonly ResourceDeclaration[] = [
   admins,
   attendance,
   boxes,
@@ -63,7 +63,7 @@ const lists: readonly Declaration[] = [
 ];
 
 /** What stands in the rows of a generated list, cell by cell. */
-async function listTexts({ name, list }: Declaration): Promise<Texts[]> {
+async function listTexts({ name, list }: ResourceDeclaration): Promise<Texts[]> {
   const { data } = await dataProvider.getList(name, {
     pagination: { page: 1, perPage: 100 },
     sort: { field: list.columns[0] ?? "id", order: "ASC" },

@@ -2,7 +2,7 @@ import ManageAccounts from "@mui/icons-material/ManageAccounts";
 import { Admin, AdminRegistration } from "../../../contract/admins";
 import { HostError, HostUnreachable } from "../../api/callHost";
 import { dashboardPath } from "../paths";
-import { declare } from "../schema/declaration";
+import { declareResource } from "../schema/declaration";
 import { adminFields } from "./texts";
 
 function failed(error: unknown): string {
@@ -12,7 +12,7 @@ function failed(error: unknown): string {
 }
 
 /** Who may sign in to the office. */
-export const admins = declare({
+export const admins = declareResource({
   name: "admins",
   texts: adminFields,
   icon: ManageAccounts,

@@ -1,10 +1,10 @@
 import { AttendanceRow } from "../../../contract/attendance";
-import { declare } from "../schema/declaration";
+import { declareResource } from "../schema/declaration";
 import { IndiaTimeCell, StatusCell } from "./attendanceCells";
 import { attendanceFields } from "./texts";
 
 /** The columns of a day's attendance; its screen chooses the date, and so is none of the generated. */
-export const attendance = declare({
+export const attendance = declareResource({
   name: "attendance",
   texts: attendanceFields,
   list: {

@@ -1,11 +1,11 @@
 import ViewInAr from "@mui/icons-material/ViewInAr";
 import { z } from "zod";
 import { BoxCreation, boxTypes, GalleryBox } from "../../../contract/boxes";
-import { declare } from "../schema/declaration";
+import { declareResource } from "../schema/declaration";
 import { boxFields } from "./texts";
 
 /** The boxes of the gallery. */
-export const boxes = declare({
+export const boxes = declareResource({
   name: "boxes",
   texts: boxFields,
   icon: ViewInAr,

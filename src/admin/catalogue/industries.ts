@@ -2,7 +2,7 @@ import Factory from "@mui/icons-material/Factory";
 import { Industry, IndustryRegistration } from "../../../contract/industries";
 import { HostUnreachable, TokenMissing } from "../../api/callHost";
 import { dashboardPath } from "../paths";
-import { declare } from "../schema/declaration";
+import { declareResource } from "../schema/declaration";
 import { industryFields } from "./texts";
 
 function failed(error: unknown): string {
@@ -12,7 +12,7 @@ function failed(error: unknown): string {
 }
 
 /** The industries that the plant makes boxes for. */
-export const industries = declare({
+export const industries = declareResource({
   name: "industries",
   texts: industryFields,
   icon: Factory,

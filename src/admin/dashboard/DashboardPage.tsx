@@ -3,7 +3,7 @@ import { useGetIdentity, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { useDocumentTitle } from "../layout/Screen";
 import { addressOf } from "../paths";
-import { AtAGlance } from "./AtAGlance";
+import { KeyFigures } from "./KeyFigures";
 
 const ways = [
   { name: "addIndustry", to: addressOf("admin/register-industry") },
@@ -30,7 +30,7 @@ export default function DashboardPage() {
           </Button>
         ))}
       </Stack>
-      <AtAGlance />
+      <KeyFigures />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from "@mui/material";
 import { type SyntheticEvent, useState } from "react";
 import { useTranslate } from "react-admin";
-import { barcodeOf } from "../normalizeBarcode";
+import { normalizeBarcode } from "../normalizeBarcode";
 import { stickerSizes } from "../print/stickerSizes";
 import { usePrinting } from "../print/usePrinting";
 import { ConfirmDeactivation } from "./ConfirmDeactivation";
@@ -47,7 +47,7 @@ export function EmployeeLookup() {
           label={text("barcodeId")}
           value={barcodeId}
           onChange={({ target: { value } }) => {
-            setBarcodeId(barcodeOf(value));
+            setBarcodeId(normalizeBarcode(value));
             lookup.forget();
           }}
           autoFocus

@@ -5,7 +5,7 @@ import { Employee, EmployeeRegistration, RegisteredEmployee } from "../../../con
 import { HostError } from "../../api/callHost";
 import { newId, readId, readRow } from "../../api/readRow";
 import { addressOf, dashboardPath, homes } from "../paths";
-import { declare } from "../schema/declaration";
+import { declareResource } from "../schema/declaration";
 import { employeeFields } from "./texts";
 
 /** Its code, with the stickers, comes when a page is opened. */
@@ -16,7 +16,7 @@ const namedId = ({ id }: Readonly<Record<string, unknown>>) =>
   id === newId ? undefined : readId(id);
 
 /** The people of the plant: those who have left it are on no list. */
-export const employees = declare({
+export const employees = declareResource({
   name: "employees",
   texts: employeeFields,
   icon: Badge,

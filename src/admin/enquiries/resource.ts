@@ -1,12 +1,12 @@
 import ContactMail from "@mui/icons-material/ContactMail";
 import { Contact } from "../../../contract/enquiries";
-import { declare } from "../schema/declaration";
+import { declareResource } from "../schema/declaration";
 import { ContactEmail } from "./ContactEmail";
 import { RepliedCheckbox } from "./RepliedCheckbox";
 import { enquiryFields } from "./texts";
 
 /** What visitors of the website have asked. */
-export const contacts = declare({
+export const contacts = declareResource({
   name: "contacts",
   texts: enquiryFields,
   icon: ContactMail,

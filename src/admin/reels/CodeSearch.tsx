@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Paper, TextField, Typography } from "@mui/material";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { barcodeOf } from "../normalizeBarcode";
+import { normalizeBarcode } from "../normalizeBarcode";
 
 interface CodeSearchProps {
   readonly title?: string;
@@ -48,7 +48,7 @@ export function CodeSearch(props: CodeSearchProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = barcodeOf(typed);
+    const wanted = normalizeBarcode(typed);
     const found = props.errorOf(wanted);
     setTyped(wanted);
     setError(found);

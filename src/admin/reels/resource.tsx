@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Reel, ReelRegistration, reelSets, reelStatuses } from "../../../contract/reels";
 import { readSession } from "../../api/session";
 import { addressOf } from "../paths";
-import { declare } from "../schema/declaration";
+import { declareResource } from "../schema/declaration";
 import { reelAddress } from "./reelAddresses";
 import { ReelLink } from "./stock/ReelLink";
 import { StockFilters } from "./stock/StockFilters";
@@ -17,7 +17,7 @@ const ReelRow = Reel.extend({
 });
 
 /** The paper in stock. What is running comes first: of the statuses it is the last by name. */
-export const reels = declare({
+export const reels = declareResource({
   name: "reels",
   texts: reelFields,
   icon: Inventory,

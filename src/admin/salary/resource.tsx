@@ -2,12 +2,12 @@ import Payments from "@mui/icons-material/Payments";
 import { z } from "zod";
 import { unit } from "../../../contract/fields";
 import { MonthlySalary } from "../../../contract/salary";
-import { declare } from "../schema/declaration";
+import { declareResource } from "../schema/declaration";
 import { SalaryTotals } from "./SalaryTotals";
 import { salaryFields } from "./texts";
 
 /** What everybody has earned in the present month. */
-export const salaries = declare({
+export const salaries = declareResource({
   name: "salaries",
   texts: salaryFields,
   icon: Payments,

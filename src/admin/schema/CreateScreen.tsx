@@ -7,7 +7,7 @@ import { Screen } from "../layout/Screen";
 import type { CreateDeclaration } from "./declaration";
 import { SchemaForm } from "./SchemaForm";
 import { useCreateRecord } from "./useCreateRecord";
-import { useTexts } from "./useResourceTexts";
+import { useResourceTexts } from "./useResourceTexts";
 
 interface CreateScreenProps {
   readonly name: string;
@@ -16,7 +16,7 @@ interface CreateScreenProps {
 
 /** The generated form that takes in a new record. */
 export default function CreateScreen({ name, create }: CreateScreenProps) {
-  const text = useTexts(name);
+  const text = useResourceTexts(name);
   const createPath = useCreatePath();
   const { form, isBusy, notice, submit } = useCreateRecord(name, create);
   const defaults = useMemo(() => create.defaults?.(), [create]);

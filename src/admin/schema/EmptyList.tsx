@@ -1,12 +1,16 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useListContext, useTranslate } from "react-admin";
-import type { Declaration } from "./declaration";
-import { useTexts } from "./useResourceTexts";
+import type { ResourceDeclaration } from "./declaration";
+import { useResourceTexts } from "./useResourceTexts";
 
 /** A list without rows: there are none at all, or none that the filters let through. */
-export function EmptyList({ declaration: { name } }: { readonly declaration: Declaration }) {
+export function EmptyList({
+  declaration: { name },
+}: {
+  readonly declaration: ResourceDeclaration;
+}) {
   const translate = useTranslate();
-  const text = useTexts(name);
+  const text = useResourceTexts(name);
   const { filterValues, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (

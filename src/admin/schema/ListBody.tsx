@@ -4,16 +4,16 @@ import { DelayedProgress } from "../layout/DelayedProgress";
 import { LoadError } from "../layout/LoadError";
 import { QuietError } from "../layout/QuietError";
 import { useIsNarrow } from "../layout/useIsNarrow";
-import type { Declaration, ListDeclaration } from "./declaration";
+import type { ListDeclaration, ResourceDeclaration } from "./declaration";
 import { EmptyList } from "./EmptyList";
 import type { Field } from "./fieldsOf";
 import { ListCards } from "./ListCards";
 import { ListTable } from "./ListTable";
-import { useTexts } from "./useResourceTexts";
+import { useResourceTexts } from "./useResourceTexts";
 
 interface ListBodyProps {
   readonly columns: readonly Field[];
-  readonly declaration: Declaration;
+  readonly declaration: ResourceDeclaration;
 }
 
 const pageSizes = [25, 50, 100];
@@ -23,7 +23,7 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
   const { error, isPending, isFetching, total, refetch } = useListContext();
   const columns = useVisibleColumns(all, declaration.list);
   const isNarrow = useIsNarrow();
-  const text = useTexts(declaration.name);
+  const text = useResourceTexts(declaration.name);
 
   if (error && declaration.list.onlyLogged)
     return <QuietError message={text("list.failed")} onRetry={() => refetch()} />;

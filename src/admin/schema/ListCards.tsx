@@ -1,13 +1,13 @@
 import { Paper, Stack } from "@mui/material";
 import { RecordContextProvider, useListContext } from "react-admin";
-import type { Declaration } from "./declaration";
+import type { ResourceDeclaration } from "./declaration";
 import { FieldList } from "./FieldList";
 import type { Field } from "./fieldsOf";
-import { cellOf } from "./ListCell";
+import { listCell } from "./listCell";
 
 interface ListCardsProps {
   readonly columns: readonly Field[];
-  readonly declaration: Declaration;
+  readonly declaration: ResourceDeclaration;
 }
 
 /** A list's rows as cards, for screens too narrow for a table. */
@@ -20,8 +20,8 @@ export function ListCards({ columns, declaration }: ListCardsProps) {
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <Paper component="li" variant="outlined" sx={{ p: 2, display: "grid", gap: 1.5 }}>
-            {lead && <div>{cellOf(declaration, lead)}</div>}
-            <FieldList fields={shown} cell={(field) => cellOf(declaration, field)} />
+            {lead && <div>{listCell(declaration, lead)}</div>}
+            <FieldList fields={shown} cell={(field) => listCell(declaration, field)} />
           </Paper>
         </RecordContextProvider>
       ))}

@@ -2,23 +2,23 @@ import { useMemo } from "react";
 import { ListBase } from "react-admin";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import type { Declaration } from "./declaration";
+import type { ResourceDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
 import { ListBody } from "./ListBody";
 import { ListFilters } from "./ListFilters";
 import { ListTools } from "./ListTools";
-import { useTexts } from "./useResourceTexts";
+import { useResourceTexts } from "./useResourceTexts";
 
 /** An error is shown in the list's own place. */
-const toldInPlace = { onError: () => undefined };
-const toldToTheConsole = {
+const shownInPlace = { onError: () => undefined };
+const loggedOnly = {
   onError: ({ message }: Error) => console.error("The list could not be loaded:", message),
 };
 
 /** The generated list of a resource: what a person may see is decided before anything is asked for. */
-export function ListScreen({ declaration }: { readonly declaration: Declaration }) {
+export function ListScreen({ declaration }: { readonly declaration: ResourceDeclaration }) {
   const { name, list } = declaration;
-  const text = useTexts(name);
+  const text = useResourceTexts(name);
   const columns = useMemo(() => fieldsOf(list.row, list.columns), [list]);
   return (
     <RequireAccess resource={name}>
@@ -27,7 +27,7 @@ export function ListScreen({ declaration }: { readonly declaration: Declaration 
         disableAuthentication
         exporter={false}
         perPage={25}
-        queryOptions={list.onlyLogged ? toldToTheConsole : toldInPlace}
+        queryOptions={list.onlyLogged ? loggedOnly : shownInPlace}
         {...(list.only && { filter: list.only })}
         {...(list.sort && { sort: list.sort })}
       >

@@ -1,20 +1,20 @@
 import { Paper } from "@mui/material";
 import { DataTable } from "react-admin";
-import { sideways } from "../theme/scrollShadow";
-import type { Declaration } from "./declaration";
+import { scrollShadow } from "../theme/scrollShadow";
+import type { ResourceDeclaration } from "./declaration";
 import { isMoment, isNumeric } from "./fieldKind";
 import type { Field } from "./fieldsOf";
-import { cellOf } from "./ListCell";
+import { listCell } from "./listCell";
 
 interface ListTableProps {
   readonly columns: readonly Field[];
-  readonly declaration: Declaration;
+  readonly declaration: ResourceDeclaration;
 }
 
 /** A list's rows as a table whose columns sort, hide and change places. */
 export function ListTable({ columns, declaration }: ListTableProps) {
   return (
-    <Paper variant="outlined" sx={sideways}>
+    <Paper variant="outlined" sx={scrollShadow}>
       <DataTable
         bulkActionButtons={false}
         rowClick={false}
@@ -33,7 +33,7 @@ export function ListTable({ columns, declaration }: ListTableProps) {
             align={isNumeric(field.kind) ? "right" : "left"}
             sx={isMoment(field.kind) ? { whiteSpace: "nowrap" } : {}}
           >
-            {cellOf(declaration, field)}
+            {listCell(declaration, field)}
           </DataTable.Col>
         ))}
       </DataTable>

@@ -3,14 +3,14 @@ import { Button } from "@mui/material";
 import { ColumnsButton, SortButton, useCreatePath, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { useIsNarrow } from "../layout/useIsNarrow";
-import type { Declaration } from "./declaration";
+import type { ResourceDeclaration } from "./declaration";
 import { ExportButton } from "./ExportButton";
 import type { Field } from "./fieldsOf";
 import { useVisibleColumns } from "./ListBody";
 
 interface ListToolsProps {
   readonly columns: readonly Field[];
-  readonly declaration: Declaration;
+  readonly declaration: ResourceDeclaration;
 }
 
 /** What can be done with a list as a whole: choose columns (on a phone: sort), export, create. */

@@ -17,7 +17,7 @@ import type { ShowDeclaration } from "./declaration";
 import { FieldList } from "./FieldList";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor } from "./formatterFor";
-import { useTexts } from "./useResourceTexts";
+import { useResourceTexts } from "./useResourceTexts";
 
 interface ShowScreenProps {
   readonly name: string;
@@ -40,7 +40,7 @@ export default function ShowScreen(props: ShowScreenProps) {
 
 function Shown({ name, show }: ShowScreenProps) {
   const translate = useTranslate();
-  const text = useTexts(name);
+  const text = useResourceTexts(name);
   const createPath = useCreatePath();
   const { id = "" } = useParams();
   const { data: record, error, isPending, refetch } = useGetOne(name, { id });

@@ -79,7 +79,7 @@ export interface ResourceTexts {
   readonly create?: Readonly<Record<string, string>>;
 }
 
-export interface Declaration {
+export interface ResourceDeclaration {
   /** A resource of the data provider. */
   readonly name: string;
   readonly texts: ResourceTexts;
@@ -117,13 +117,13 @@ interface Declared<List extends z.ZodObject, Form extends z.ZodObject, Show exte
  * });
  * ```
  */
-export const declare = <
+export const declareResource = <
   List extends z.ZodObject,
   Form extends z.ZodObject,
   Show extends z.ZodObject,
 >(
   declaration: Declared<List, Form, Show>,
-): Declaration => declaration;
+): ResourceDeclaration => declaration;
 
 /** Declares a create form whose screen has a route of its own. */
 export const declareCreate = <Form extends z.ZodObject>(

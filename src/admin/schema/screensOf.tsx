@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { Declaration } from "./declaration";
+import type { ResourceDeclaration } from "./declaration";
 import { ListScreen } from "./ListScreen";
 
 /** Their code comes when they are opened: most visits end at a list. */
@@ -10,7 +10,7 @@ const ShowScreen = lazy(() => import("./ShowScreen"));
  * The screens of a declared resource, as react-admin's `<Resource>` asks for them:
  * `<Resource {...screensOf(pallets)} />`. Call it once a declaration, outside of any component.
  */
-export function screensOf(declaration: Declaration) {
+export function screensOf(declaration: ResourceDeclaration) {
   const { name, icon, create, show } = declaration;
   return {
     name,

@@ -15,7 +15,7 @@ const fallbacks = {
 export type TextName = keyof typeof fallbacks;
 
 /** The texts of a resource's screens: its own from the catalogue, or else such as fit any resource. */
-export function useTexts(resource: string) {
+export function useResourceTexts(resource: string) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   return (name: TextName) =>

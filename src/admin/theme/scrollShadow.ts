@@ -4,7 +4,7 @@ import type { Theme } from "@mui/material";
  * The style of what scrolls sideways: a shadow stands on each side on which there is more. It is
  * covered by paper that moves along with what is scrolled.
  */
-export const sideways = ({ palette: { background } }: Theme) => {
+export const scrollShadow = ({ palette: { background } }: Theme) => {
   const cover = (to: string) => `linear-gradient(to ${to}, ${background.paper} 40%, transparent)`;
   const shadow = (side: string) =>
     `radial-gradient(farthest-side at ${side} 50%, rgb(0 0 0 / 45%), transparent)`;

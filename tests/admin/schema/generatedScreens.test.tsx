@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { i18nProvider } from "../../../src/admin/i18n";
-import { declare } from "../../../src/admin/schema/declaration";
+import { declareResource } from "../../../src/admin/schema/declaration";
 import { screensOf } from "../../../src/admin/schema/screensOf";
 import { HostError } from "../../../src/api/callHost";
 import { startSession } from "../../../src/api/session";
@@ -19,7 +19,7 @@ const Pallet = z.object({
 
 /** A resource that the product does not have: this declaration is all there is of it. */
 const pallets = screensOf(
-  declare({
+  declareResource({
     name: "pallets",
     texts: { name: "Pallet |||| Pallets", fields: {} },
     list: { row: Pallet, columns: ["label", "load", "wood"], filters: Pallet.pick({ wood: true }) },

@@ -4,7 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
-import { barcodeOf } from "../../normalizeBarcode";
+import { normalizeBarcode } from "../../normalizeBarcode";
 import { addressOf } from "../../paths";
 import { PrintReelButton } from "../PrintReelButton";
 import { ReelDetails } from "../ReelDetails";
@@ -13,7 +13,7 @@ import { useReel } from "../useReel";
 /** One reel: where a new one leads to, and every row of the stock list. */
 export default function ReelPage() {
   const translate = useTranslate();
-  const barcodeId = barcodeOf(useParams().barcodeId ?? "");
+  const barcodeId = normalizeBarcode(useParams().barcodeId ?? "");
   const { data: reel, error, isPending, refetch } = useReel(barcodeId);
 
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { Screen } from "../../layout/Screen";
-import { barcodeOf } from "../../normalizeBarcode";
+import { normalizeBarcode } from "../../normalizeBarcode";
 import { addressOf } from "../../paths";
 import { useHostQuery } from "../../useHostQuery";
 import { CodeSearch } from "../CodeSearch";
@@ -14,7 +14,7 @@ import { UsageTable } from "./UsageTable";
 export default function ReelHistoryPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const asked = barcodeOf(useParams().barcodeId ?? "");
+  const asked = normalizeBarcode(useParams().barcodeId ?? "");
   const { data, error, isFetching, refetch } = useHostQuery({
     key: ["reels", "history", asked],
     ask: (host, signal) => host.getReelHistory(asked, signal),

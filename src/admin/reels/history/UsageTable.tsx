@@ -2,7 +2,7 @@ import { Paper, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/ma
 import { useTranslate } from "react-admin";
 import type { ReelUsageEntry } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
-import { sideways } from "../../theme/scrollShadow";
+import { scrollShadow } from "../../theme/scrollShadow";
 import { isFigure, usageColumns, useUsageCells } from "./usageCells";
 
 interface UsageTableProps {
@@ -26,7 +26,7 @@ export function UsageTable({ label, usages }: UsageTableProps) {
       role="region"
       aria-label={label}
       tabIndex={0}
-      sx={[sideways, { "& td, & th": { px: 1 }, "& table": { minWidth: 960 } }]}
+      sx={[scrollShadow, { "& td, & th": { px: 1 }, "& table": { minWidth: 960 } }]}
     >
       <Table size="small" aria-label={label}>
         <TableHead>

@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { useTranslate } from "react-admin";
 import type { OrderUsage } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
-import { sideways } from "../../theme/scrollShadow";
+import { scrollShadow } from "../../theme/scrollShadow";
 import { isFigure, orderUsageCells, orderUsageColumns } from "./orderUsageCells";
 
 interface OrderUsagesProps {
@@ -29,7 +29,7 @@ export function OrderUsages({ usages, reel }: OrderUsagesProps) {
         role="region"
         aria-label={`${reel}: ${title}`}
         tabIndex={0}
-        sx={[sideways, { "& td, & th": { px: 1 }, "& table": { minWidth: 760 } }]}
+        sx={[scrollShadow, { "& td, & th": { px: 1 }, "& table": { minWidth: 760 } }]}
       >
         <Table size="small">
           <TableHead>

@@ -1,11 +1,11 @@
 import type { CompanyUnit } from "../../company";
-import { useFirstSight } from "../../useFirstSight";
+import { useFirstInView } from "../../useFirstInView";
 import { mapEmbed, mapLink } from "./mapAddress";
 import styles from "./UnitCard.module.css";
 
 /** A unit's address and map. The map comes from elsewhere, and only once it is seen. */
 export function UnitCard({ unit }: { unit: CompanyUnit }) {
-  const { ref, isSeen } = useFirstSight<HTMLDivElement>();
+  const { ref, isSeen } = useFirstInView<HTMLDivElement>();
   return (
     <article className={styles.card}>
       <div ref={ref} className={styles.map}>

@@ -1,6 +1,6 @@
 import { artUrl } from "../../art/names";
 import { company } from "../../company";
-import { useFirstSight } from "../../useFirstSight";
+import { useFirstInView } from "../../useFirstInView";
 import styles from "./WhoWeAre.module.css";
 
 const paragraphs = [
@@ -17,7 +17,7 @@ const paragraphs = [
 
 /** The company in its own words; they slide and fade in when they first come into view. */
 export function WhoWeAre() {
-  const { ref, isSeen } = useFirstSight<HTMLDivElement>();
+  const { ref, isSeen } = useFirstInView<HTMLDivElement>();
   return (
     <section id="whoweare" className={styles.who} aria-labelledby="whoweare-title">
       <div className={styles.grid}>

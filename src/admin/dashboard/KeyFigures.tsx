@@ -6,11 +6,11 @@ import type { ResourceName } from "../../api/resources";
 import { useAccess } from "../layout/RequireAccess";
 import { columnsOf } from "../orders/exports";
 import { addressOf, type ScreenPath } from "../paths";
-import { GlanceTile } from "./GlanceTile";
-import { totalOf, useGlance } from "./useGlance";
+import { FigureTile } from "./FigureTile";
+import { totalOf, useFigure } from "./useFigure";
 
 /** What is asked every morning, each figure with the way to its screen; only what the role may see. */
-export function AtAGlance() {
+export function KeyFigures() {
   const translate = useTranslate();
   const seesPeople = useAccess("attendance");
   return (
@@ -61,10 +61,10 @@ interface CountTileProps {
 /** How many rows of a resource meet a filter. */
 function CountTile({ name, screen, resource, filter, isList }: CountTileProps) {
   const translate = useTranslate();
-  const glance = useGlance(name, async (host) => String(await totalOf(host, resource, filter)));
+  const glance = useFigure(name, async (host) => String(await totalOf(host, resource, filter)));
   const query = isList ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : "";
   return (
-    <GlanceTile
+    <FigureTile
       label={translate(`plant.glance.${name}`)}
       to={`${addressOf(screen)}${query}`}
       glance={glance}
@@ -75,7 +75,7 @@ function CountTile({ name, screen, resource, filter, isList }: CountTileProps) {
 /** How many of all are at the plant today. */
 function PresentToday() {
   const translate = useTranslate();
-  const glance = useGlance("present", async (host) => {
+  const glance = useFigure("present", async (host) => {
     const date = indiaDate(new Date());
     const [present, all] = await Promise.all([
       totalOf(host, "attendance", { date, status: "PRESENT" }),
@@ -84,7 +84,7 @@ function PresentToday() {
     return translate("plant.glance.of", { some: present, all });
   });
   return (
-    <GlanceTile
+    <FigureTile
       label={translate("plant.glance.present")}
       to={addressOf("admin/attendance")}
       glance={glance}
@@ -95,7 +95,7 @@ function PresentToday() {
 /** How many orders stand in each column of the board. */
 function OnTheBoard() {
   const translate = useTranslate();
-  const glance = useGlance("board", async (host, signal) => {
+  const glance = useFigure("board", async (host, signal) => {
     const columns = columnsOf(await host.getBoardOrders(signal), Date.now());
     return orderStatuses.map((status) => (
       <Box key={status} component="span" sx={{ display: "inline-block", mr: 2.5 }}>
@@ -107,6 +107,6 @@ function OnTheBoard() {
     ));
   });
   return (
-    <GlanceTile label={translate("plant.glance.board")} to={addressOf("orders")} glance={glance} />
+    <FigureTile label={translate("plant.glance.board")} to={addressOf("orders")} glance={glance} />
   );
 }

@@ -2,16 +2,16 @@ import { Card, CardActionArea, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import type { useGlance } from "./useGlance";
+import type { useFigure } from "./useFigure";
 
 interface GlanceTileProps {
   readonly label: string;
   readonly to: string;
-  readonly glance: ReturnType<typeof useGlance<ReactNode>>;
+  readonly glance: ReturnType<typeof useFigure<ReactNode>>;
 }
 
 /** One figure of the dashboard, which leads to the screen that it is taken from. */
-export function GlanceTile({ label, to, glance }: GlanceTileProps) {
+export function FigureTile({ label, to, glance }: GlanceTileProps) {
   const translate = useTranslate();
   const { data, isFailed, isRefused } = glance;
   if (isRefused) return null;

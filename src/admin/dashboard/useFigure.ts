@@ -11,7 +11,7 @@ type Ask<T> = (host: PlantDataProvider, signal: AbortSignal) => Promise<T>;
  * Reads one of the dashboard's figures. A figure that the host refuses must not shut the whole
  * dashboard, as a refused page would be: it is left out. The end of the session counts as ever.
  */
-export function useGlance<T>(name: string, ask: Ask<T>) {
+export function useFigure<T>(name: string, ask: Ask<T>) {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const { data, error } = useQuery({
     queryKey: ["glance", name],

@@ -3,20 +3,20 @@ import type { ReactNode } from "react";
 import { useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { cellFor } from "./cellFor";
-import type { Declaration } from "./declaration";
+import type { ResourceDeclaration } from "./declaration";
 import type { Field } from "./fieldsOf";
 
 /** A column's cell in a list: its own, the link that leads to the row's page, or its kind's. */
-export function cellOf({ list, show }: Declaration, field: Field): ReactNode {
+export function listCell({ list, show }: ResourceDeclaration, field: Field): ReactNode {
   const Own = list.cells?.[field.name];
   if (Own !== undefined) return <Own source={field.name} />;
-  if (show !== undefined && field.name === list.columns[0]) return <LeadCell field={field} />;
+  if (show !== undefined && field.name === list.columns[0]) return <ShowLink field={field} />;
   const Cell = cellFor[field.kind];
   return <Cell source={field.name} />;
 }
 
 /** The value that names a row, as the link to its show page. */
-function LeadCell({ field }: { readonly field: Field }) {
+function ShowLink({ field }: { readonly field: Field }) {
   const createPath = useCreatePath();
   const resource = useResourceContext();
   const record = useRecordContext();

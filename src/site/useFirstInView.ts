@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** Whether the element with this ref has come into view: false until then, true ever after. */
-export function useFirstSight<Kind extends Element>() {
+export function useFirstInView<Kind extends Element>() {
   const ref = useRef<Kind>(null);
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
