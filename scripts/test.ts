@@ -1,25 +1,29 @@
-import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { readCounts } from "./testing/counts";
 import { ensureChromium } from "./testing/ensureChromium";
+import { interruption, startProgram } from "./testing/startProgram";
 
-/** All tests, one runner after the other; a runner that fails does not keep the next from telling its part. */
-const runs = (program: string, ...args: string[]) =>
-  spawnSync("npx", ["--no-install", program, ...args], {
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  }).status === 0;
-
+/**
+ * All tests. The web app is built while the first runner is at work; the browser's runner has the
+ * machine for itself. A runner that fails does not keep the other from telling its part.
+ */
 rmSync("test-results", { recursive: true, force: true });
-const unitsPass = runs("vitest", "run");
-const builds = runs("tsx", "scripts/build.ts");
-const hasBrowser = ensureChromium();
-if (!hasBrowser) {
+// Beside its place: servers that the first runner starts look for a built product there.
+const building = startProgram(["--import", "tsx", "scripts/build.ts", "dist/next"], "at the end");
+const unitsPass = await startProgram(["node_modules/vitest/vitest.mjs", "run"], "live");
+const builds = await building;
+if (builds) {
+  rmSync("dist/web", { recursive: true, force: true });
+  renameSync("dist/next", "dist/web");
+}
+const hasBrowser = builds && interruption() === undefined && ensureChromium();
+if (builds && !hasBrowser && interruption() === undefined) {
   console.error(
     "There is no Chromium and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH",
   );
 }
-const browsersPass = builds && hasBrowser && runs("playwright", "test");
+const browsersPass =
+  hasBrowser && (await startProgram(["node_modules/@playwright/test/cli.js", "test"], "live"));
 
 const { passed, failed } = readCounts();
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+const running = new Set<ChildProcess>();
+let interrupted: NodeJS.Signals | undefined;
+
+/** The signal that ended the run, if one did: nothing more is started after it. */
+export const interruption = () => interrupted;
+
+// A terminal sends Ctrl+C to the programs too: then they only have to be waited for.
+process.on("SIGINT", () => {
+  interrupted = "SIGINT";
+});
+for (const signal of ["SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    interrupted = signal;
+    for (const child of running) child.kill(signal);
+  });
+}
+
+/**
+ * Starts a program of node's, and says at its end whether it succeeded.
+ * @param output shown as it comes, or whole at the end where another program speaks meanwhile
+ */
+export function startProgram(args: readonly string[], output: "live" | "at the end") {
+  if (interrupted !== undefined) return Promise.resolve(false);
+  const stream = output === "live" ? "inherit" : "pipe";
+  const child = spawn(process.execPath, args, { stdio: ["ignore", stream, stream] });
+  running.add(child);
+  const said: Buffer[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => said.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => said.push(chunk));
+  return new Promise<boolean>((done) => {
+    child.once("close", (code) => {
+      running.delete(child);
+      process.stdout.write(Buffer.concat(said));
+      done(code === 0);
+    });
+  });
+}
