@@ -114,7 +114,7 @@ function exampleValue(name: string, schema: unknown, n: number): unknown {
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodLiteral) return [...schema.values][0];
   if (schema instanceof z.ZodBoolean) return true;
-  if (schema instanceof z.ZodNumber) return n;
+  if (schema instanceof z.ZodNumber) return schema.safeParse(n).success ? n : 1;
   if (schema instanceof z.ZodEmail) return `${name}${n}@example.com`;
   if (schema instanceof z.ZodISODate) return "2020-02-28";
   if (schema instanceof z.ZodISODateTime) return "2026-12-01T00:00:00.000Z";

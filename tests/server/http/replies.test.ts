@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
-import { type CallName, callNames } from "../../../contract/routes";
+import { type CallName, callNames, plantFeatures } from "../../../contract/routes";
 import { exampleOf, seed, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
 
@@ -126,5 +126,6 @@ test("an admin who was made can sign in, with the rights of the role", async () 
 });
 
 test("a login says what this host can do beyond the specification", async () => {
-  expect((await ask("login")).headers["plant-features"]).toBe("list-query, idempotency-key");
+  expect((await ask("login")).headers["plant-features"]).toBe(plantFeatures.join(", "));
+  expect(plantFeatures).toEqual(expect.arrayContaining(["list-query", "idempotency-key"]));
 });
