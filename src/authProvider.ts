@@ -24,6 +24,10 @@ const toLogin = () => {
 const isManaged = (resource: string) =>
   isResource(resource) && routes[callsOf(resource).list].access === "super";
 
+/** Whether an error says that the host no longer knows the session: what a 401 means to a signed-in admin. */
+export const isSessionEnd = (error: unknown): boolean =>
+  error instanceof HostError && error.status === 401;
+
 /**
  * Login, guard and roles for react-admin. A 401 saves what was typed, ends the session and leads to the
  * login and back; a 403 leaves the session alone and shows Access Denied in the page's place.
@@ -47,9 +51,8 @@ export const authProvider = {
   },
 
   checkError: async (error: unknown) => {
-    if (!(error instanceof HostError)) return;
-    if (error.status === 403) denyPage();
-    if (error.status !== 401) return;
+    if (error instanceof HostError && error.status === 403) denyPage();
+    if (!isSessionEnd(error)) return;
     saveDrafts();
     noteSessionEnd();
     endSession();

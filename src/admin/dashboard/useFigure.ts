@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useLogoutIfAccessDenied } from "react-admin";
 import { HostError } from "../../api/callHost";
 import type { ResourceName } from "../../api/resources";
 import { dataProvider, type PlantDataProvider } from "../../dataProvider";
+import { useSessionEnd } from "../useSessionEnd";
 
 type Ask<T> = (host: PlantDataProvider, signal: AbortSignal) => Promise<T>;
 
@@ -12,16 +11,13 @@ type Ask<T> = (host: PlantDataProvider, signal: AbortSignal) => Promise<T>;
  * dashboard, as a refused page would be: it is left out. The end of the session counts as ever.
  */
 export function useFigure<T>(name: string, ask: Ask<T>) {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const { data, error } = useQuery({
     queryKey: ["glance", name],
     queryFn: ({ signal }) => ask(dataProvider, signal),
   });
-  const status = error instanceof HostError ? error.status : undefined;
-  useEffect(() => {
-    if (status === 401) void logoutIfAccessDenied(error);
-  }, [status, error, logoutIfAccessDenied]);
-  return { data, isFailed: error !== null, isRefused: status === 403 };
+  useSessionEnd(error);
+  const isRefused = error instanceof HostError && error.status === 403;
+  return { data, isFailed: error !== null, isRefused };
 }
 
 type Filter = Readonly<Record<string, string | boolean>>;

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
-import { readSession } from "../../api/session";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
+import { whileSignedIn } from "../useSessionEnd";
 
 /** Whom a barcode belongs to. */
 export interface FoundPerson {
@@ -54,8 +54,8 @@ export function useEmployeeLookup() {
     const mine = latest.current;
     setFinding(true);
     try {
-      const answer = await ask();
-      if (mine === latest.current && readSession() !== undefined) take(answer);
+      const answer = await whileSignedIn(ask());
+      if (mine === latest.current) take(answer);
     } catch (error) {
       if (mine === latest.current) tell("error", serverMessage(error, text("lookup.notFound")));
     } finally {
@@ -88,8 +88,7 @@ export function useEmployeeLookup() {
     setLeaving(undefined);
     setTold(undefined);
     try {
-      const message = await host.deactivateEmployee(leaving.barcodeId);
-      if (readSession() === undefined) return;
+      const message = await whileSignedIn(host.deactivateEmployee(leaving.barcodeId));
       forget();
       tell("success", message || text("deactivation.done"));
     } catch (error) {

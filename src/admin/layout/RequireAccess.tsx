@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect } from "react";
-import { useCanAccess, useLogoutIfAccessDenied, useTranslate } from "react-admin";
+import type { ReactNode } from "react";
+import { useCanAccess, useTranslate } from "react-admin";
 import { HostError } from "../../api/callHost";
+import { isSessionEnd } from "../../authProvider";
+import { useSessionEnd } from "../useSessionEnd";
 import { DelayedProgress } from "./DelayedProgress";
 import { AccessDeniedScreen } from "./errorScreens";
 import { LoadError } from "./LoadError";
@@ -17,12 +19,9 @@ interface RequireAccessProps {
 export function RequireAccess({ resource, children }: RequireAccessProps) {
   const translate = useTranslate();
   const { canAccess, error, refetch } = useCanAccess({ resource, action: "list", retry: false });
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  useEffect(() => {
-    if (error) void logoutIfAccessDenied(error);
-  }, [error, logoutIfAccessDenied]);
+  useSessionEnd(error);
 
-  if (error instanceof HostError && error.status === 401) return null;
+  if (isSessionEnd(error)) return null;
   if (error) {
     const message =
       error instanceof HostError
@@ -40,9 +39,6 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
  */
 export function useAccess(resource: string): boolean {
   const { canAccess, error } = useCanAccess({ resource, action: "list" });
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  useEffect(() => {
-    if (error) void logoutIfAccessDenied(error);
-  }, [error, logoutIfAccessDenied]);
+  useSessionEnd(error);
   return canAccess === true;
 }

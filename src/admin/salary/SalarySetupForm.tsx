@@ -5,13 +5,13 @@ import type { FieldErrors } from "../../../contract/errors";
 import { SalarySetup } from "../../../contract/salary";
 import { HostError } from "../../api/callHost";
 import type { RecordId } from "../../api/readRow";
-import { readSession } from "../../api/session";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { DelayedProgress } from "../layout/DelayedProgress";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
 import { serverMessage } from "../serverMessage";
+import { whileSignedIn } from "../useSessionEnd";
 import { PresentTermsNote } from "./PresentTermsNote";
 import { termsToBeginWith } from "./presentTerms";
 import { usePresentTerms } from "./usePresentTerms";
@@ -39,8 +39,8 @@ export function SalarySetupForm({ employeeId, who, onSaved }: SalarySetupFormPro
   const [save, isBusy] = useSubmitOnce(async (setup: Draft): Promise<FieldErrors | undefined> => {
     setError(undefined);
     try {
-      await addSalary({ ...SalaryForm.parse(setup), employeeId });
-      if (readSession() !== undefined) onSaved();
+      await whileSignedIn(addSalary({ ...SalaryForm.parse(setup), employeeId }));
+      onSaved();
     } catch (error) {
       setError(serverMessage(error, translate("plant.salary.setup.failed")));
       if (error instanceof HostError && error.body.errors) return { ...error.body.errors };

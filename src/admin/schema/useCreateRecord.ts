@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { useCreate, useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { HostError } from "../../api/callHost";
-import { readSession } from "../../api/session";
 import { useSubmitOnce } from "../../useSubmitOnce";
+import { whileSignedIn } from "../useSessionEnd";
 import type { CreateDeclaration } from "./declaration";
 import type { Draft } from "./readDraft";
 
@@ -23,8 +23,7 @@ export function useCreateRecord(resource: string, declaration: CreateDeclaration
   const [submit, isBusy] = useSubmitOnce(async (value: Draft) => {
     const data = transform(value);
     try {
-      const created = await create(resource, { data }, { returnPromise: true });
-      if (readSession() === undefined) return undefined;
+      const created = await whileSignedIn(create(resource, { data }, { returnPromise: true }));
       const { message, notice, to, state } = succeeded({ ...data, ...created });
       if (message !== undefined) notify(message, { type: "success" });
       setNotice(notice);

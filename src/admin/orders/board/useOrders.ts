@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { readSession } from "../../../api/session";
 import { useHostQuery } from "../../useHostQuery";
 import { shippedWithoutTime } from "./boardRules";
 
@@ -10,7 +9,7 @@ const reloadMs = 300_000;
 
 /**
  * The board's orders, read when the board opens and every five minutes after. A failed load is logged
- * only: the board keeps what it has. That a session has ended is no failure.
+ * only: the board keeps what it has.
  */
 export function useOrders() {
   const query = useHostQuery({
@@ -22,8 +21,7 @@ export function useOrders() {
   const { data, error } = query;
 
   useEffect(() => {
-    if (error && readSession() !== undefined)
-      console.error("The orders could not be loaded:", error.message);
+    if (error) console.error("The orders could not be loaded:", error.message);
   }, [error]);
 
   useEffect(() => {
