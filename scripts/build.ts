@@ -25,7 +25,7 @@ await build({
     rolldownOptions: { input: "src/main.tsx" },
   },
 });
-const wake = await build({
+const hydrateScript = await build({
   root,
   logLevel: "warn",
   build: {
@@ -61,11 +61,12 @@ const write = (file: string, text: string) => {
 
 const template = readFileSync(join(root, "index.html"), "utf8");
 const manifest = readManifest(folder);
-if (Array.isArray(wake) || !("output" in wake)) throw new Error("The pages have no script");
-const [{ code }] = wake.output;
+if (Array.isArray(hydrateScript) || !("output" in hydrateScript))
+  throw new Error("The pages have no script");
+const [{ code }] = hydrateScript.output;
 const pages = await prerender.renderSite();
 for (const [file, page] of pages)
-  write(file, publicDocument(template, page, { manifest, folder, wake: code.trim() }));
+  write(file, publicDocument(template, page, { manifest, folder, hydrateScript: code.trim() }));
 write("admin/index.html", adminDocument(template, manifest));
 for (const [file, svg] of renderArt()) write(file, svg);
 for (const [file, text] of Object.entries(crawlerFiles([...pages.keys()]))) write(file, text);

@@ -45,7 +45,11 @@ function inlineScript(code: string, files: readonly string[]) {
 export function publicDocument(
   template: string,
   page: PrerenderedPage,
-  { manifest, folder, wake }: { manifest: ClientManifest; folder: string; wake: string },
+  {
+    manifest,
+    folder,
+    hydrateScript,
+  }: { manifest: ClientManifest; folder: string; hydrateScript: string },
 ) {
   const sheets = stylesOf(manifest, [entry, ...page.sources]);
   const css = sheets.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("");
@@ -53,7 +57,7 @@ export function publicDocument(
   const files = scriptsOf(manifest, [...page.sources, entry]).map((file) => `/${file}`);
   return fill(template, {
     head: `${page.head}<style>${css}</style>${links}`,
-    body: withInlinedDrawings(page.body) + inlineScript(wake, files),
+    body: withInlinedDrawings(page.body) + inlineScript(hydrateScript, files),
   });
 }
 

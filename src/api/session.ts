@@ -16,7 +16,7 @@ export const sessionKeys: readonly string[] = [tokenKey, adminKey];
 /** The event of the window by which this tab hears of a change. */
 export const sessionChange = "sessionchange";
 
-let known: { token: string | null; admin: string | null; signed: Session | undefined } = {
+let cached: { token: string | null; admin: string | null; signed: Session | undefined } = {
   token: null,
   admin: null,
   signed: undefined,
@@ -51,22 +51,22 @@ function parse(token: string | null, admin: string | null): Session | undefined 
 export function readSession(): Session | undefined {
   const token = localStorage.getItem(tokenKey);
   const admin = localStorage.getItem(adminKey);
-  if (token !== known.token || admin !== known.admin)
-    known = { token, admin, signed: parse(token, admin) };
-  return known.signed;
+  if (token !== cached.token || admin !== cached.admin)
+    cached = { token, admin, signed: parse(token, admin) };
+  return cached.signed;
 }
 
 /** The bearer token alone: it is sent even where the admin's details are lost. */
 export const readToken = (): string | undefined => localStorage.getItem(tokenKey) || undefined;
 
-const tell = () => window.dispatchEvent(new Event(sessionChange));
+const notifySessionChange = () => window.dispatchEvent(new Event(sessionChange));
 
 /** @param features the login reply's own words about what its host can do beyond the specification. */
 export function startSession({ token, admin }: Session, features = ""): void {
   localStorage.setItem(featuresKey, features);
   localStorage.setItem(adminKey, JSON.stringify(admin));
   localStorage.setItem(tokenKey, token);
-  tell();
+  notifySessionChange();
 }
 
 const knownFeatures = () => (localStorage.getItem(featuresKey) ?? "").split(/\s*,\s*/);
@@ -83,5 +83,5 @@ export function endSession(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(adminKey);
   localStorage.removeItem(featuresKey);
-  tell();
+  notifySessionChange();
 }

@@ -20,12 +20,12 @@ function fetchAhead(file: string) {
   document.head.append(link);
 }
 
-let isAwake = false;
+let isHydrated = false;
 
-async function wake() {
-  if (isAwake) return;
-  isAwake = true;
-  for (const sign of signs) removeEventListener(sign, wake);
+async function hydrate() {
+  if (isHydrated) return;
+  isHydrated = true;
+  for (const sign of signs) removeEventListener(sign, hydrate);
   files.forEach(fetchAhead);
   for (const file of files) {
     await import(/* @vite-ignore */ file);
@@ -33,13 +33,13 @@ async function wake() {
   }
 }
 
-const wakeWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(wake);
+const hydrateOnIdle = () => (window.requestIdleCallback ?? setTimeout)(hydrate);
 
 /** Lists that React fills are marked as busy in the HTML. */
 function watchLists() {
   const observer = new IntersectionObserver(
     (lists) => {
-      if (lists.some(({ isIntersecting }) => isIntersecting)) wakeWhenIdle();
+      if (lists.some(({ isIntersecting }) => isIntersecting)) hydrateOnIdle();
     },
     { rootMargin: "400px" },
   );
@@ -51,7 +51,7 @@ function afterPainting() {
   for (const film of document.querySelectorAll<HTMLVideoElement>(`video[${filmMark}]`))
     startFilm(film);
   watchLists();
-  setTimeout(wakeWhenIdle, patienceMs);
+  setTimeout(hydrateOnIdle, patienceMs);
 }
 
 /** A page in the background is painted, and goes on from here, when it comes to the front. */
@@ -65,6 +65,6 @@ function afterLoad() {
 
 listenForAdminAccess();
 takeFontsFromCache();
-for (const sign of signs) addEventListener(sign, wake, { passive: true });
+for (const sign of signs) addEventListener(sign, hydrate, { passive: true });
 if (document.readyState === "complete") afterLoad();
 else addEventListener("load", afterLoad);

@@ -18,11 +18,11 @@ export function EmployeeLookup() {
   const print = usePrinting();
   const lookup = useEmployeeLookup();
   const [barcodeId, setBarcodeId] = useState("");
-  const { found, told } = lookup;
+  const { found, message } = lookup;
   const text = (key: string) => translate(`plant.employees.lookup.${key}`);
 
   const withBarcode = (act: () => void) =>
-    barcodeId === "" ? lookup.refuse("lookup.missing") : act();
+    barcodeId === "" ? lookup.showError("lookup.missing") : act();
 
   const find = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function EmployeeLookup() {
   };
 
   const printSticker = () => {
-    if (found === undefined) return lookup.refuse("lookup.nothingToPrint");
+    if (found === undefined) return lookup.showError("lookup.nothingToPrint");
     const { picture: _, ...employee } = found;
     print({
       title: translate("plant.print.title", { barcodeId: found.barcodeId }),
@@ -48,7 +48,7 @@ export function EmployeeLookup() {
           value={barcodeId}
           onChange={({ target: { value } }) => {
             setBarcodeId(normalizeBarcode(value));
-            lookup.forget();
+            lookup.reset();
           }}
           autoFocus
           slotProps={{ htmlInput: { autoComplete: "off", spellCheck: false, maxLength: 40 } }}
@@ -69,11 +69,11 @@ export function EmployeeLookup() {
             {text("deactivate")}
           </Button>
         </Stack>
-        {told && <Alert severity={told.severity}>{told.message}</Alert>}
+        {message && <Alert severity={message.severity}>{message.message}</Alert>}
         {found && <FoundEmployee employee={found} />}
       </Stack>
       <ConfirmDeactivation
-        employee={lookup.leaving}
+        employee={lookup.deactivating}
         onCancel={lookup.cancelDeactivation}
         onConfirm={() => void lookup.deactivate()}
       />

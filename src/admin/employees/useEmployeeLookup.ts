@@ -17,15 +17,15 @@ export interface FoundEmployee extends FoundPerson {
   readonly picture: Blob;
 }
 
-/** What the person is told about what was done last. */
+/** What is shown about what was done last. */
 export interface LookupMessage {
   readonly severity: "success" | "error";
   readonly message: string;
 }
 
 /**
- * Finds an employee by barcode, or deactivates them; tells how it went, in the host's words first.
- * There is one person at a time: what was found is forgotten as soon as another barcode is typed,
+ * Finds an employee by barcode, or deactivates them; says how it went, in the host's words first.
+ * There is one person at a time: what was found is reset as soon as another barcode is typed,
  * and an answer that comes after that is not shown.
  */
 export function useEmployeeLookup() {
@@ -34,32 +34,33 @@ export function useEmployeeLookup() {
   const latest = useRef(0);
   const [isFinding, setFinding] = useState(false);
   const [found, setFound] = useState<FoundEmployee>();
-  const [leaving, setLeaving] = useState<FoundPerson>();
-  const [told, setTold] = useState<LookupMessage>();
+  const [deactivating, setDeactivating] = useState<FoundPerson>();
+  const [message, setMessage] = useState<LookupMessage>();
 
   const text = (key: string) => translate(`plant.employees.${key}`);
-  const tell = (severity: LookupMessage["severity"], message: string) =>
-    setTold({ severity, message });
-  const refuse = (key: string) => tell("error", text(key));
+  const showMessage = (severity: LookupMessage["severity"], message: string) =>
+    setMessage({ severity, message });
+  const showError = (key: string) => showMessage("error", text(key));
 
-  const forget = () => {
+  const reset = () => {
     latest.current += 1;
     setFinding(false);
     setFound(undefined);
-    setTold(undefined);
+    setMessage(undefined);
   };
 
   const lookUp = async <T>(ask: () => Promise<T>, take: (answer: T) => void) => {
-    forget();
-    const mine = latest.current;
+    reset();
+    const request = latest.current;
     setFinding(true);
     try {
       const answer = await whileSignedIn(ask());
-      if (mine === latest.current) take(answer);
+      if (request === latest.current) take(answer);
     } catch (error) {
-      if (mine === latest.current) tell("error", serverMessage(error, text("lookup.notFound")));
+      if (request === latest.current)
+        showMessage("error", serverMessage(error, text("lookup.notFound")));
     } finally {
-      if (mine === latest.current) setFinding(false);
+      if (request === latest.current) setFinding(false);
     }
   };
 
@@ -73,37 +74,39 @@ export function useEmployeeLookup() {
       () => Promise.all([personOf(barcodeId), host.getEmployeeBarcode(barcodeId)]),
       ([person, picture]) => {
         setFound({ ...person, picture });
-        tell("success", text("lookup.found"));
+        showMessage("success", text("lookup.found"));
       },
     );
 
   /** Asks about the person who was found, or whom the host names first. */
   const askToDeactivate = (barcodeId: string) =>
-    found === undefined ? lookUp(() => personOf(barcodeId), setLeaving) : setLeaving(found);
+    found === undefined
+      ? lookUp(() => personOf(barcodeId), setDeactivating)
+      : setDeactivating(found);
 
-  const cancelDeactivation = () => setLeaving(undefined);
+  const cancelDeactivation = () => setDeactivating(undefined);
 
   const [deactivate, isDeactivating] = useSubmitOnce(async () => {
-    if (leaving === undefined) return;
-    setLeaving(undefined);
-    setTold(undefined);
+    if (deactivating === undefined) return;
+    setDeactivating(undefined);
+    setMessage(undefined);
     try {
-      const message = await whileSignedIn(host.deactivateEmployee(leaving.barcodeId));
-      forget();
-      tell("success", message || text("deactivation.done"));
+      const reply = await whileSignedIn(host.deactivateEmployee(deactivating.barcodeId));
+      reset();
+      showMessage("success", reply || text("deactivation.done"));
     } catch (error) {
-      tell("error", serverMessage(error, text("deactivation.failed")));
+      showMessage("error", serverMessage(error, text("deactivation.failed")));
     }
   });
 
   return {
     found,
-    told,
-    refuse,
-    forget,
+    message,
+    showError,
+    reset,
     find,
     isFinding,
-    leaving,
+    deactivating,
     askToDeactivate,
     cancelDeactivation,
     deactivate,

@@ -13,7 +13,7 @@ export const contacts = declareResource({
   list: {
     row: Contact,
     columns: ["name", "phone", "email", "message", "createdAt", "replyStatus"],
-    whereTold: ["createdAt"],
+    hiddenWhenEmpty: ["createdAt"],
     filters: Contact.pick({ replyStatus: true }),
     search: true,
     onlyLogged: true,

@@ -3,7 +3,7 @@ import { AppBar, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { dashboardPath } from "../paths";
 
-/** The bar above every screen, with the way home, the lamp and the person's own menu. */
+/** The bar above every screen, with the way home, the switch of themes and the account menu. */
 export function PlantAppBar() {
   const translate = useTranslate();
   return (

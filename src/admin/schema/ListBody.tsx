@@ -47,9 +47,12 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
 const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
 
 /** The columns of a list without those of which the host tells nothing. */
-export function useVisibleColumns(columns: readonly Field[], { whereTold = [] }: ListDeclaration) {
+export function useVisibleColumns(
+  columns: readonly Field[],
+  { hiddenWhenEmpty = [] }: ListDeclaration,
+) {
   const { data = [] } = useListContext();
   return columns.filter(
-    ({ name }) => !whereTold.includes(name) || data.some((row) => isThere(row[name])),
+    ({ name }) => !hiddenWhenEmpty.includes(name) || data.some((row) => isThere(row[name])),
   );
 }

@@ -23,7 +23,7 @@ export interface ListDeclaration<Name extends string = string> {
   /** Columns that are shown only when chosen. */
   readonly hidden?: readonly Name[];
   /** Columns that a host may know nothing of: they are there where some row has a value. */
-  readonly whereTold?: readonly Name[];
+  readonly hiddenWhenEmpty?: readonly Name[];
   /** The schema of what the list can be filtered by, such as `Pallet.pick({ unit: true })`. */
   readonly filters?: z.ZodObject;
   /** Adds a box that searches all texts. */

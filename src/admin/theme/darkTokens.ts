@@ -1,4 +1,4 @@
-/** The design tokens by night: the same paper, kraft and ink, with the lamp turned down. */
+/** The design tokens in the dark theme: the same paper, kraft and ink on a dark ground. */
 export const darkTokens = {
   paper: "#12191f",
   "paper-raised": "#1a242c",
