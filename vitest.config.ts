@@ -14,6 +14,8 @@ const inBrowser = [
  */
 export default defineConfig({
   test: {
+    // Without it one core is left idle: on two cores there would be one worker.
+    maxWorkers: "100%",
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
     projects: [
       {

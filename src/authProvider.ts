@@ -1,7 +1,7 @@
 import type { AuthProvider } from "react-admin";
 import { routes } from "../contract/routes";
-import { HostError } from "./api/callHost";
 import { denyPage } from "./api/deniedPage";
+import { HostError } from "./api/hostErrors";
 import { mayManagePeople } from "./api/permissionProbe";
 import { callsOf, hasResource, isResource } from "./api/resources";
 import { removeDraftsOfOthers, saveDrafts } from "./api/savedDrafts";

@@ -1,5 +1,5 @@
 import type { CallName } from "../../contract/routes";
-import { HostError } from "./callHost";
+import { HostError } from "./hostErrors";
 
 /** A creation that was sent and of which nobody knows yet whether it was done. */
 interface Attempt {

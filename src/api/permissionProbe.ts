@@ -1,4 +1,5 @@
-import { callHost, HostError } from "./callHost";
+import { callHost } from "./callHost";
+import { HostError } from "./hostErrors";
 import { readToken } from "./session";
 
 interface Probe {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CallName } from "../../contract/routes";
-import { UnreadableReply } from "./callHost";
+import { UnreadableReply } from "./hostErrors";
 import { isRow, parseReply, type Row } from "./looseValues";
 import { readRow, readRows } from "./readRow";
 

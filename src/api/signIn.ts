@@ -1,5 +1,6 @@
 import { featuresHeader } from "../../contract/routes";
-import { callHost, isRecord, UnreadableReply } from "./callHost";
+import { callHost } from "./callHost";
+import { isRecord, UnreadableReply } from "./hostErrors";
 import { type Session, sessionOf, startSession } from "./session";
 import { forgetSessionEnd } from "./sessionEnd";
 

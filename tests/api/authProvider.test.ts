@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { HostError } from "../../src/api/callHost";
 import { forgetDeniedPage, readDeniedPage } from "../../src/api/deniedPage";
+import { HostError } from "../../src/api/hostErrors";
 import { endSession, readSession, startSession } from "../../src/api/session";
 import { authProvider } from "../../src/authProvider";
 import { fakeHost, json } from "../support/fakeHost";

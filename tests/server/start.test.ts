@@ -1,28 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { dataDirs, healthOf, postmasterOf } from "../support/dataDir";
 import { emptyDatabase } from "../support/emptyDatabase";
 import { newOrder } from "../support/newOrder";
 import { people } from "../support/people";
 import { secret } from "../support/plant";
 import { refusedStart, signIn, startServer } from "../support/serverProcess";
-import { temporaryFolder } from "../support/temporaryFolder";
 
-const folders: ReturnType<typeof temporaryFolder>[] = [];
+const newDataDir = dataDirs();
 
 const database = emptyDatabase();
-
-const newDataDir = () => {
-  const folder = temporaryFolder("start");
-  folders.push(folder);
-  return folder.path;
-};
-
-afterAll(() => {
-  for (const folder of folders) folder.remove();
-}, 60_000);
 
 const order = newOrder("Kaveri Weaves");
 
@@ -80,33 +69,6 @@ test("a taken port stops the start with one line, and the database with it", asy
   expect(await later.end("SIGTERM")).toMatchObject({ code: 0 });
 });
 
-test("a second server on one DATA_DIR refuses, and the first goes on", async () => {
-  const dataDir = newDataDir();
-  const first = await startServer({ DATA_DIR: dataDir });
-  const { code, said } = await refusedStart({ DATA_DIR: dataDir });
-  expect(code).toBe(1);
-  expect(said).toContain(`DATA_DIR ${dataDir} is in use by another server`);
-  expect(said.trim().split("\n")).toHaveLength(1);
-  expect((await fetch(`${first.origin}/api/health`)).status).toBe(200);
-  expect(await first.end("SIGINT")).toMatchObject({ code: 0 });
-});
-
-test("after kill -9 the next server has every move that was acknowledged", async () => {
-  const dataDir = newDataDir();
-  const killed = await startServer({ DATA_DIR: dataDir });
-  const call = await signIn(killed.origin);
-  const { body } = await call("POST", "/admin/order/create-order", order);
-  const moved = await call("PUT", `/admin/order/${body.id}/status`, { status: "IN_PROGRESS" });
-  expect(moved.status).toBe(200);
-  await killed.end("SIGKILL");
-
-  const next = await startServer({ DATA_DIR: dataDir });
-  const orders = await (await signIn(next.origin))("GET", "/admin/order/getAllOrders");
-  expect(orders.body).toMatchObject([{ id: body.id, status: "IN_PROGRESS" }]);
-  expect(next.said()).not.toContain("password");
-  expect(await next.end("SIGTERM")).toMatchObject({ code: 0 });
-});
-
 test("the generated password is shown at the first start and opens the door", async () => {
   const dataDir = newDataDir();
   const server = await startServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: "" });
@@ -151,115 +113,6 @@ test("a start that fails inside the database tells what, and no word of a passwo
   expect(code).toBe(1);
   expect(said).toContain('violates check constraint "none"');
   expect(said).not.toMatch(/scrypt|corrugated-board|insert into|params/i);
-});
-
-const postmasterOf = (dataDir: string) => {
-  const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
-  return Number(pid);
-};
-
-test("a database is durable as it comes, and not called so when it may forget what it has confirmed", async () => {
-  const dataDir = newDataDir();
-  const server = await startServer({ DATA_DIR: dataDir });
-  const health = async () => (await fetch(`${server.origin}/api/health`)).json();
-  expect(await health()).toEqual({ status: "ok", durable: true });
-  const other = await superuserOf(dataDir);
-  await other.query("alter database postgres set synchronous_commit = off");
-  await other.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'plant_app'",
-  );
-  await other.end();
-  expect(await health()).toEqual({ status: "ok", durable: false });
-  expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
-});
-
-const healthOf = (origin: string) =>
-  fetch(`${origin}/api/health`).then(
-    ({ status }) => status,
-    () => undefined,
-  );
-
-test("a PostgreSQL that ends under writes comes back under the server, with all that was acknowledged", async () => {
-  const dataDir = newDataDir();
-  const server = await startServer({ DATA_DIR: dataDir });
-  const call = await signIn(server.origin);
-  const acknowledged = new Set<number>();
-  const refused = new Set<number>();
-  const write = async (client: number) => {
-    const { status, body } = await call("POST", "/admin/order/create-order", {
-      ...order,
-      client: `Client ${client}`,
-    });
-    if (status === 200) acknowledged.add(body.id);
-    else refused.add(status);
-  };
-  for (const signal of ["SIGKILL", "SIGINT"] as const) {
-    const enough = acknowledged.size + 16;
-    let ended = false;
-    const clients = Array.from({ length: 8 }, async (_, client) => {
-      while (!ended) await write(client);
-      await write(client);
-    });
-    await expect
-      .poll(() => acknowledged.size, { interval: 5, timeout: 15_000 })
-      .toBeGreaterThan(enough);
-    process.kill(postmasterOf(dataDir), signal);
-    ended = true;
-    await Promise.all(clients);
-    await expect.poll(() => healthOf(server.origin), { timeout: 15_000 }).toBe(200);
-  }
-  expect([...refused]).toEqual([503]);
-  const { body } = await call("GET", "/admin/order/getAllOrders");
-  const found = new Set(body.map(({ id }: { id: number }) => id));
-  expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
-
-  await expect
-    .poll(async () => (await refusedStart({ DATA_DIR: dataDir })).said, { timeout: 10_000 })
-    .toContain("is in use by another server");
-  expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
-});
-
-/** A connection as the superuser of an embedded PostgreSQL that runs. */
-async function superuserOf(dataDir: string) {
-  const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
-  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
-  const client = new pg.Client({
-    host: "127.0.0.1",
-    port: Number(lines[3]),
-    user: "plant",
-    password: databasePassword,
-    database: "postgres",
-  });
-  await client.connect();
-  return client;
-}
-
-test("a server whose DATA_DIR another has taken refuses calls, ends with a line and leaves PostgreSQL alone", async () => {
-  const dataDir = newDataDir();
-  const server = await startServer({ DATA_DIR: dataDir });
-  const other = await superuserOf(dataDir);
-  const { rows } = await other.query(
-    "select distinct usename from pg_stat_activity where backend_type = 'client backend' order by 1",
-  );
-  expect(rows).toEqual([{ usename: "plant" }, { usename: "plant_app" }]);
-  const lock = "locktype = 'advisory' and objid = 2006560090";
-  await other.query(`select pg_terminate_backend(pid) from pg_locks where ${lock}`);
-  await other.query("select pg_advisory_lock(2006560090)");
-  const refused = () =>
-    fetch(`${server.origin}/api/public/getAllIndustry`).then(
-      ({ status }) => status,
-      () => "ended",
-    );
-  await expect.poll(refused, { interval: 20, timeout: 10_000 }).toBe(503);
-  expect(await server.ended).toMatchObject({
-    code: 1,
-    said: expect.stringContaining(`DATA_DIR ${dataDir} is in use by another server now`),
-  });
-  expect((await other.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  await other.end();
-  process.kill(postmasterOf(dataDir), "SIGINT");
-  const postmaster = join(dataDir, "postgres", "postmaster.pid");
-  await expect.poll(() => existsSync(postmaster), { timeout: 10_000 }).toBe(false);
 });
 
 test("health is ok only when the first admin may sign in, and PostgreSQL is told no secret", async () => {

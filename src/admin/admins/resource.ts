@@ -1,6 +1,6 @@
 import ManageAccounts from "@mui/icons-material/ManageAccounts";
 import { Admin, AdminRegistration } from "../../../contract/admins";
-import { HostError, HostUnreachable } from "../../api/callHost";
+import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { dashboardPath } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { adminFields } from "./texts";

@@ -1,6 +1,6 @@
 import Factory from "@mui/icons-material/Factory";
 import { Industry, IndustryRegistration } from "../../../contract/industries";
-import { HostUnreachable, TokenMissing } from "../../api/callHost";
+import { HostUnreachable, TokenMissing } from "../../api/hostErrors";
 import { dashboardPath } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { industryFields } from "./texts";

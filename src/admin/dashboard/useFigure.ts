@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { HostError } from "../../api/callHost";
+import { HostError } from "../../api/hostErrors";
 import type { ResourceName } from "../../api/resources";
 import { dataProvider, type PlantDataProvider } from "../../dataProvider";
 import { useSessionEnd } from "../useSessionEnd";

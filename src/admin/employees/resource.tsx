@@ -2,7 +2,7 @@ import Badge from "@mui/icons-material/Badge";
 import { lazy } from "react";
 import { generatePath } from "react-router-dom";
 import { Employee, EmployeeRegistration, RegisteredEmployee } from "../../../contract/employees";
-import { HostError } from "../../api/callHost";
+import { HostError } from "../../api/hostErrors";
 import { newId, readId, readRow } from "../../api/readRow";
 import { addressOf, dashboardPath, homes } from "../paths";
 import { declareResource } from "../schema/declaration";

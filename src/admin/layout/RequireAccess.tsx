@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCanAccess, useTranslate } from "react-admin";
-import { HostError } from "../../api/callHost";
+import { HostError } from "../../api/hostErrors";
 import { isSessionEnd } from "../../authProvider";
 import { useSessionEnd } from "../useSessionEnd";
 import { DelayedProgress } from "./DelayedProgress";

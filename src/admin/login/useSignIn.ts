@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { HostError, HostUnreachable } from "../../api/callHost";
+import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { signIn } from "../../api/signIn";
 import { pageAfterLogin } from "../../loginAddress";
 import { useSubmitOnce } from "../../useSubmitOnce";

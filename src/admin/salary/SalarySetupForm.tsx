@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { FieldErrors } from "../../../contract/errors";
 import { SalarySetup } from "../../../contract/salary";
-import { HostError } from "../../api/callHost";
+import { HostError } from "../../api/hostErrors";
 import type { RecordId } from "../../api/readRow";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";

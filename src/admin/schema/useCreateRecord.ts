@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useCreate, useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { HostError } from "../../api/callHost";
+import { HostError } from "../../api/hostErrors";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { whileSignedIn } from "../useSessionEnd";
 import type { CreateDeclaration } from "./declaration";

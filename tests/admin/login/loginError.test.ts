@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loginError } from "../../../src/admin/login/useSignIn";
-import { HostError, HostUnreachable, UnreadableReply } from "../../../src/api/callHost";
+import { HostError, HostUnreachable, UnreadableReply } from "../../../src/api/hostErrors";
 
 const wrong = "Invalid email or password";
 

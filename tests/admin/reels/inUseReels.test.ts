@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inUseError } from "../../../src/admin/reels/inUse/InUseReelsPage";
 import { orderUsageCells } from "../../../src/admin/reels/inUse/orderUsageCells";
-import { HostError, HostUnreachable, TokenMissing } from "../../../src/api/callHost";
+import { HostError, HostUnreachable, TokenMissing } from "../../../src/api/hostErrors";
 
 const words = { noToken: "Authentication token not found", failed: "Failed to fetch data" };
 

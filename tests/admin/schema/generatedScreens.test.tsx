@@ -7,7 +7,7 @@ import { z } from "zod";
 import { i18nProvider } from "../../../src/admin/i18n";
 import { declareResource } from "../../../src/admin/schema/declaration";
 import { screensOf } from "../../../src/admin/schema/screensOf";
-import { HostError } from "../../../src/api/callHost";
+import { HostError } from "../../../src/api/hostErrors";
 import { startSession } from "../../../src/api/session";
 
 const Pallet = z.object({

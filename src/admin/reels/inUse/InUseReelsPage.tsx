@@ -2,7 +2,7 @@ import Refresh from "@mui/icons-material/Refresh";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { HostError, TokenMissing } from "../../../api/callHost";
+import { HostError, TokenMissing } from "../../../api/hostErrors";
 import type { RecordId } from "../../../api/readRow";
 import { Screen } from "../../layout/Screen";
 import { useHostQuery } from "../../useHostQuery";

@@ -1,7 +1,7 @@
 import { Alert, Stack } from "@mui/material";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { TokenMissing } from "../../../api/callHost";
+import { TokenMissing } from "../../../api/hostErrors";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { CodeSearch } from "../CodeSearch";
 import { PrintReelButton } from "../PrintReelButton";

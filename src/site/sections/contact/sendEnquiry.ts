@@ -1,5 +1,6 @@
-import { callHost, HostError } from "../../../api/callHost";
+import { callHost } from "../../../api/callHost";
 import { createOnce } from "../../../api/createOnce";
+import { HostError } from "../../../api/hostErrors";
 import { type EnquiryErrors, enquiryFields } from "./enquiryErrors";
 
 /** What came of an enquiry, in words for the person who sent it. */

@@ -1,0 +1,85 @@
+import type { CallName } from "../../contract/routes";
+
+/** The body of an error, in the shape in which react-admin's forms look for field errors. */
+export interface ErrorBody {
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+/** The host answered, and refused. `body.message` is its own word; `message` always has one. */
+export class HostError extends Error {
+  override readonly name = "HostError";
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message ?? `The host answered with status ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** There was no answer at all: no network, or no host. */
+export class HostUnreachable extends Error {
+  override readonly name = "HostUnreachable";
+
+  constructor(cause: unknown) {
+    super("No response from server.", { cause });
+  }
+}
+
+/** A call that needs a signed-in admin was made without a token; nothing was sent. */
+export class TokenMissing extends Error {
+  override readonly name = "TokenMissing";
+
+  constructor() {
+    super("Authentication token missing");
+  }
+}
+
+/** The host answered with success, but not with what the call promises. */
+export class UnreadableReply extends Error {
+  override readonly name = "UnreadableReply";
+  readonly call: CallName;
+
+  constructor(call: CallName) {
+    super("The server's answer could not be read.");
+    this.call = call;
+  }
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A proxy's HTML page is no message for a person. */
+const plainText = (text: string) => {
+  const trimmed = text.trim();
+  return trimmed === "" || trimmed.startsWith("<") ? undefined : trimmed;
+};
+
+function fieldErrors(value: unknown): Record<string, string> | undefined {
+  if (!isRecord(value)) return undefined;
+  const texts = Object.entries(value).flatMap(([field, message]) =>
+    typeof message === "string" ? [[field, message] as const] : [],
+  );
+  return texts.length === 0 ? undefined : Object.fromEntries(texts);
+}
+
+/** What an error reply says, as JSON, as a bare text or not at all. */
+export function readErrorBody(text: string): ErrorBody {
+  const json = parseJson(text);
+  const message = isRecord(json) ? json.message : (json ?? plainText(text));
+  const errors = isRecord(json) ? fieldErrors(json.errors) : undefined;
+  return {
+    ...(typeof message === "string" && message !== "" ? { message } : {}),
+    ...(errors === undefined ? {} : { errors }),
+  };
+}

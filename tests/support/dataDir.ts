@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll } from "vitest";
+import { temporaryFolder } from "./temporaryFolder";
+
+/** Makes folders for a server's DATA_DIR, which are gone after the test file. */
+export function dataDirs(): () => string {
+  const folders: ReturnType<typeof temporaryFolder>[] = [];
+  afterAll(() => {
+    for (const folder of folders) folder.remove();
+  }, 60_000);
+  return () => {
+    const folder = temporaryFolder("start");
+    folders.push(folder);
+    return folder.path;
+  };
+}
+
+const postmasterLines = (dataDir: string) =>
+  readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+
+/** The process id of the embedded PostgreSQL that runs in a DATA_DIR. */
+export const postmasterOf = (dataDir: string) => Number(postmasterLines(dataDir)[0]);
+
+/** A connection as the superuser of the embedded PostgreSQL that runs in a DATA_DIR. */
+export async function superuserOf(dataDir: string) {
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port: Number(postmasterLines(dataDir)[3]),
+    user: "plant",
+    password: databasePassword,
+    database: "postgres",
+  });
+  await client.connect();
+  return client;
+}
+
+/** The status of a server's health; nothing while it does not answer. */
+export const healthOf = (origin: string) =>
+  fetch(`${origin}/api/health`).then(
+    ({ status }) => status,
+    () => undefined,
+  );
