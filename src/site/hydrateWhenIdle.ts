@@ -9,8 +9,15 @@ import { filmMark, startFilm } from "./startFilm";
  * Its files are named by the script's own tag, in the order in which they are to be run.
  */
 const files = document.currentScript?.dataset.files?.split(" ") ?? [];
-const signs = ["pointermove", "pointerdown", "keydown", "touchstart", "focusin", "wheel"] as const;
-const patienceMs = 5000;
+const interactionEvents = [
+  "pointermove",
+  "pointerdown",
+  "keydown",
+  "touchstart",
+  "focusin",
+  "wheel",
+] as const;
+const hydrateAfterMs = 5000;
 
 /** All are fetched side by side, though they are run one after the other. */
 function fetchAhead(file: string) {
@@ -25,7 +32,7 @@ let isHydrated = false;
 async function hydrate() {
   if (isHydrated) return;
   isHydrated = true;
-  for (const sign of signs) removeEventListener(sign, hydrate);
+  for (const sign of interactionEvents) removeEventListener(sign, hydrate);
   files.forEach(fetchAhead);
   for (const file of files) {
     await import(/* @vite-ignore */ file);
@@ -51,7 +58,7 @@ function afterPainting() {
   for (const film of document.querySelectorAll<HTMLVideoElement>(`video[${filmMark}]`))
     startFilm(film);
   watchLists();
-  setTimeout(hydrateOnIdle, patienceMs);
+  setTimeout(hydrateOnIdle, hydrateAfterMs);
 }
 
 /** A page in the background is painted, and goes on from here, when it comes to the front. */
@@ -65,6 +72,6 @@ function afterLoad() {
 
 listenForAdminAccess();
 takeFontsFromCache();
-for (const sign of signs) addEventListener(sign, hydrate, { passive: true });
+for (const sign of interactionEvents) addEventListener(sign, hydrate, { passive: true });
 if (document.readyState === "complete") afterLoad();
 else addEventListener("load", afterLoad);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distinct, groupedBy } from "../../src/site/lists/distinct";
 import { readRows } from "../../src/site/lists/readRows";
-import { onceFetched } from "../../src/site/lists/usePublicList";
+import { fetchOnce } from "../../src/site/lists/usePublicList";
 import { handedBoxes } from "../../src/site/pages/SectorPage";
 import { filteredBoxes } from "../../src/site/sections/home/Gallery";
 
@@ -51,7 +51,7 @@ test("a list may come as nothing, or in an envelope", () => {
 test("a list is asked for once, and again only after a failure", async () => {
   const answers = [Promise.reject(new Error("down")), Promise.resolve(["box"])];
   let calls = 0;
-  const ask = onceFetched(() => answers[calls++] ?? Promise.resolve([]));
+  const ask = fetchOnce(() => answers[calls++] ?? Promise.resolve([]));
   await expect(ask()).rejects.toThrow("down");
   expect(await ask()).toEqual(["box"]);
   expect(await ask()).toEqual(["box"]);

@@ -33,7 +33,7 @@ export function listenForAdminAccess(): () => void {
     open();
   };
   /** Held links have a menu of the browser's own, which would end the touch. */
-  const refuseMenu = (event: Event) => {
+  const preventMenu = (event: Event) => {
     if (hold !== undefined) event.preventDefault();
   };
   const stop = new AbortController();
@@ -42,7 +42,7 @@ export function listenForAdminAccess(): () => void {
   document.addEventListener("touchstart", touch, { signal, passive: true });
   for (const end of ["touchend", "touchcancel", "touchmove"])
     document.addEventListener(end, release, { signal, passive: true });
-  document.addEventListener("contextmenu", refuseMenu, { signal });
+  document.addEventListener("contextmenu", preventMenu, { signal });
   return () => {
     release();
     stop.abort();

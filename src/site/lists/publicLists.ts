@@ -3,7 +3,7 @@ import type { Industry } from "../../../contract/industries";
 import { callHost } from "../../api/callHost";
 import { parseReply } from "../../api/looseValues";
 import { readRows, type TextOf } from "./readRows";
-import { onceFetched } from "./usePublicList";
+import { fetchOnce } from "./usePublicList";
 
 /** An industry as the site shows it. */
 export type ShownIndustry = Pick<Industry, "industryName" | "sector"> & { readonly url: string };
@@ -17,14 +17,14 @@ const replyOf = async (name: "getAllIndustry" | "getAllBoxDetails" | "getBoxDeta
   return parseReply(await response.text());
 };
 
-export const askIndustries = onceFetched(async () =>
+export const fetchIndustries = fetchOnce(async () =>
   readRows(await replyOf("getAllIndustry"), (text): ShownIndustry | undefined => {
     const row = { industryName: text("industryName"), sector: text("sector"), url: text("url") };
     return row.sector === "" && row.industryName === "" ? undefined : row;
   }),
 );
 
-export const askGallery = onceFetched(async () =>
+export const fetchGallery = fetchOnce(async () =>
   readRows(await replyOf("getAllBoxDetails"), (text): ShownBox | undefined => {
     const row = { boxType: text("boxType"), box: text("box"), boxUrl: text("boxUrl") };
     return row.box === "" && row.boxUrl === "" ? undefined : row;
@@ -50,6 +50,6 @@ export function readCatalogueBox(text: TextOf): ShownCatalogueBox | undefined {
   return row.boxSector === "" ? undefined : row;
 }
 
-export const askCatalogue = onceFetched(async () =>
+export const fetchCatalogue = fetchOnce(async () =>
   readRows(await replyOf("getBoxDetails"), readCatalogueBox),
 );

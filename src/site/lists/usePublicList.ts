@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 /** A list on its way, arrived, or failed. */
-export type Listed<Row> =
+export type ListState<Row> =
   | { readonly state: "loading" }
   | { readonly state: "ready"; readonly rows: readonly Row[] }
   | { readonly state: "failed" };
 
 /** Asks for a list once for as long as the page is loaded, and again only after a failure. */
-export function onceFetched<Row>(fetchRows: () => Promise<Row[]>) {
+export function fetchOnce<Row>(fetchRows: () => Promise<Row[]>) {
   let asked: Promise<Row[]> | undefined;
   return () => {
     asked ??= fetchRows().catch((error: unknown) => {
@@ -19,11 +19,11 @@ export function onceFetched<Row>(fetchRows: () => Promise<Row[]>) {
 }
 
 /** The rows of a public list, asked for when they are first needed; a failure is logged. */
-export function usePublicList<Row>(ask: () => Promise<readonly Row[]>): Listed<Row> {
-  const [listed, setListed] = useState<Listed<Row>>({ state: "loading" });
+export function usePublicList<Row>(ask: () => Promise<readonly Row[]>): ListState<Row> {
+  const [listed, setListed] = useState<ListState<Row>>({ state: "loading" });
   useEffect(() => {
     let isShown = true;
-    const show = (next: Listed<Row>) => {
+    const show = (next: ListState<Row>) => {
       if (isShown) setListed(next);
     };
     ask().then(

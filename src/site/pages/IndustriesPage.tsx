@@ -1,6 +1,6 @@
 import { BreadcrumbData } from "../BreadcrumbData";
 import { industriesServed } from "../company";
-import { askIndustries } from "../lists/publicLists";
+import { fetchIndustries } from "../lists/publicLists";
 import { usePublicList } from "../lists/usePublicList";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
@@ -12,7 +12,7 @@ import styles from "./IndustriesPage.module.css";
 const placeholders = Array.from({ length: 20 }, (_, place) => place);
 
 export function Component() {
-  const industries = usePublicList(askIndustries);
+  const industries = usePublicList(fetchIndustries);
   return (
     <>
       <PageHead

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { askGallery, type ShownBox } from "../../lists/publicLists";
+import { fetchGallery, type ShownBox } from "../../lists/publicLists";
 import { usePublicList } from "../../lists/usePublicList";
 import { Picture } from "../../Picture";
 import styles from "./Gallery.module.css";
@@ -19,7 +19,7 @@ const placeholders = Array.from({ length: 14 }, (_, place) => place);
 
 /** The boxes that the plant has made, by the way of making. If they cannot be had it stays empty. */
 export function Gallery() {
-  const boxes = usePublicList(askGallery);
+  const boxes = usePublicList(fetchGallery);
   const [filter, setFilter] = useState<GalleryFilter>("All");
   return (
     <section id="gallery" className={styles.gallery} aria-labelledby="gallery-title">

@@ -1,12 +1,12 @@
 import { industriesServed } from "../../company";
 import { distinct } from "../../lists/distinct";
-import { askIndustries } from "../../lists/publicLists";
+import { fetchIndustries } from "../../lists/publicLists";
 import { usePublicList } from "../../lists/usePublicList";
 import styles from "./Sectors.module.css";
 
 /** The sectors of the host's industries; until they come, those that the company names itself. */
 export function Sectors() {
-  const industries = usePublicList(askIndustries);
+  const industries = usePublicList(fetchIndustries);
   const sectors =
     industries.state === "ready"
       ? distinct(industries.rows.map(({ sector }) => sector).filter((sector) => sector !== ""))

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { groupedBy } from "../../lists/distinct";
-import { askCatalogue } from "../../lists/publicLists";
+import { fetchCatalogue } from "../../lists/publicLists";
 import { usePublicList } from "../../lists/usePublicList";
 import { Picture } from "../../Picture";
 import { SlashedName } from "../../SlashedName";
@@ -13,7 +13,7 @@ const placeholders = Array.from({ length: 15 }, (_, place) => place);
 
 /** One card for each sector of the catalogue; its boxes go along to the sector's page. */
 export function BoxSectors() {
-  const catalogue = usePublicList(askCatalogue);
+  const catalogue = usePublicList(fetchCatalogue);
   const sectors = groupedBy(
     catalogue.state === "ready" ? catalogue.rows : [],
     ({ boxSector }) => boxSector,
