@@ -59,7 +59,7 @@ export type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldE
 
 /**
  * Reads a value by its schema, on both sides of the wire: the form and the server give the same
- * message for the same error. Unknown fields are dropped. The first error of each field counts; a
+ * message for the same error. Unknown fields are dropped. The first error of each field counts; an
  * error of the whole value stands under the empty name.
  */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): Validation<z.output<S>> {

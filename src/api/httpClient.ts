@@ -1,7 +1,5 @@
 import type { Options } from "react-admin";
 import { z } from "zod";
-import type { Call } from "../../contract/call";
-import { calls } from "../../contract/calls";
 import type { ListQuery } from "../../contract/list";
 import type { CallName } from "../../contract/routes";
 import { callHost } from "./callHost";
@@ -12,7 +10,7 @@ import { readCreated } from "./readReply";
 import { newId } from "./readRow";
 import { withId } from "./recordIds";
 import { getResourceList } from "./resourceList";
-import { callsOf, pathParamsOf, type ResourceName } from "./resources";
+import { callsOf, pathParamsOf, type ResourceName, schemasOf } from "./resources";
 
 /** The host has a list of such records, and none of this id is in it. */
 export class RecordNotFound extends Error {
@@ -28,7 +26,6 @@ export class RecordNotFound extends Error {
 }
 
 const Fields = z.record(z.string(), z.unknown());
-const schemasOf = (name: CallName): Call => calls[name];
 
 const reply = (headers: Headers, json: unknown) => ({ status: 200, headers, body: "", json });
 

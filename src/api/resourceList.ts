@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { applyListQuery } from "../../contract/applyListQuery";
-import type { Call } from "../../contract/call";
-import { calls } from "../../contract/calls";
 import {
   type Filter,
   type ListQuery,
@@ -15,10 +13,8 @@ import { callHost } from "./callHost";
 import { fetchList } from "./fetchList";
 import { parseReply } from "./looseValues";
 import { withIds } from "./recordIds";
-import { callsOf, pathParamsOf, type ResourceName } from "./resources";
+import { callsOf, pathParamsOf, type ResourceName, schemasOf } from "./resources";
 import { hostCan } from "./session";
-
-const schemasOf = (name: CallName): Call => calls[name];
 
 /** react-admin knows records by `id`; the host may know them by another field. */
 function withHostKey(resource: ResourceName, { sort, range, filter }: ListQuery): ListQuery {

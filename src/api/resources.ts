@@ -19,7 +19,8 @@ interface ResourceCalls {
   readonly key: readonly [string, ...string[]];
 }
 
-const schemasOf = (name: CallName): Call => calls[name];
+/** What travels with a call, seen without its particular name. */
+export const schemasOf = (name: CallName): Call => calls[name];
 
 const callServing = (verb: string, resource: string) =>
   callNames.find((name) => {

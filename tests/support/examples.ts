@@ -3,6 +3,7 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { indiaDate } from "../../contract/indiaTime";
 import type { CallName } from "../../contract/routes";
+import { newOrder } from "./newOrder";
 import type { plant } from "./plant";
 
 /** What to send with a call. */
@@ -86,19 +87,7 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
   }),
   updateReplyStatus: () => ({ params: { id: "1" }, body: { replyStatus: true } }),
   createOrder: () => ({
-    body: {
-      client: "Kaveri Weaves",
-      productType: "5 Ply RSC Box",
-      quantity: 500,
-      size: "300 × 200 × 150 mm",
-      deliveryAddress: "Peenya, Bengaluru",
-      expectedCompletionDate: "2026-12-01T00:00:00.000Z",
-      unit: "A",
-      status: "TODO",
-      createdBy: "somebody.else@example.com",
-      createdAt: "2020-01-01T00:00:00.000Z",
-      updatedAt: "2020-01-01T00:00:00.000Z",
-    },
+    body: { ...newOrder("Kaveri Weaves"), createdBy: "somebody.else@example.com" },
   }),
   moveOrder: () => ({ params: { id: "1" }, body: { status: "IN_PROGRESS" } }),
 };

@@ -1,9 +1,6 @@
 import type { Reel } from "../../../contract/reels";
 import type { LenientRow } from "../../api/readRow";
-import { Barcode } from "../print/Barcode";
-import { StickerCode } from "../print/StickerCode";
-import { StickerFacts } from "../print/StickerFacts";
-import { printWidth, stickerSizes } from "../print/stickerSizes";
+import { BarcodeSticker } from "../print/BarcodeSticker";
 import { formatterFor } from "../schema/formatterFor";
 
 interface ReelStickerProps {
@@ -24,10 +21,6 @@ const lines = (reel: LenientRow<Reel>) => ({
   unit: reel.unit,
 });
 
-const width = printWidth(stickerSizes.barcode);
-/** What barcode and code leave to the facts, in inches. */
-const roomForFacts = 2.1;
-
 /** The sticker that goes on a reel when it comes into the store. */
 export function ReelSticker({ reel, labelOf }: ReelStickerProps) {
   const { barcodeId = "" } = reel;
@@ -35,13 +28,5 @@ export function ReelSticker({ reel, labelOf }: ReelStickerProps) {
     label: labelOf(field),
     value: String(value ?? "–"),
   }));
-  return (
-    <article className="sticker">
-      <div className="barcode">
-        <Barcode text={barcodeId} />
-      </div>
-      <StickerCode text={barcodeId} width={width} />
-      <StickerFacts facts={facts} width={width} height={roomForFacts} />
-    </article>
-  );
+  return <BarcodeSticker barcodeId={barcodeId} facts={facts} />;
 }

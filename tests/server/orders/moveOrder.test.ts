@@ -1,23 +1,12 @@
 import { expect, test } from "vitest";
+import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 
 const host = plant();
 
-const order = {
-  client: "Kaveri Weaves",
-  productType: "5 Ply RSC Box",
-  quantity: 500,
-  size: "300 × 200 × 150 mm",
-  deliveryAddress: "Peenya, Bengaluru",
-  expectedCompletionDate: "2026-12-01T00:00:00.000Z",
-  unit: "A",
-  status: "TODO",
-  createdBy: "somebody.else@example.com",
-  createdAt: "2020-01-01T00:00:00.000Z",
-  updatedAt: "2020-01-01T00:00:00.000Z",
-};
+const order = { ...newOrder("Kaveri Weaves"), createdBy: "somebody.else@example.com" };
 
-async function newOrder(changes: object = {}): Promise<string> {
+async function placeOrder(changes: object = {}): Promise<string> {
   const { body } = await host.call("staff", "createOrder", { body: { ...order, ...changes } });
   return String(body.id);
 }
@@ -33,7 +22,7 @@ const find = async (id: string) => {
 };
 
 test("a new order stands in To Do, made by whoever is signed in, now", async () => {
-  const id = await newOrder();
+  const id = await placeOrder();
   const found = await find(id);
   expect(found).toMatchObject({ status: "TODO", createdBy: "staff@example.com", quantity: 500 });
   expect(Date.now() - Date.parse(found.createdAt)).toBeLessThan(60_000);
@@ -41,7 +30,7 @@ test("a new order stands in To Do, made by whoever is signed in, now", async () 
 });
 
 test("an order goes from To Do to Shipped step by step, and the host notes when it left", async () => {
-  const id = await newOrder();
+  const id = await placeOrder();
   expect(await move(id, { status: "COMPLETED" })).toMatchObject({ status: 200 });
   expect(await move(id, { status: "SHIPPED", transportNumber: " KA-02-AB-1 " })).toMatchObject({
     status: 200,
@@ -51,7 +40,7 @@ test("an order goes from To Do to Shipped step by step, and the host notes when 
 });
 
 test("an order in To Do cannot be shipped, and stays where it is", async () => {
-  const id = await newOrder();
+  const id = await placeOrder();
   expect(await move(id, { status: "SHIPPED", transportNumber: "KA-1" })).toMatchObject({
     status: 409,
     body: { message: `Order #${id} is in To Do and cannot go to Shipped from there` },
@@ -60,7 +49,7 @@ test("an order in To Do cannot be shipped, and stays where it is", async () => {
 });
 
 test("nothing leaves Shipped", async () => {
-  const id = await newOrder();
+  const id = await placeOrder();
   await move(id, { status: "COMPLETED" });
   await move(id, { status: "SHIPPED", transportNumber: "KA-1" });
   for (const status of ["TODO", "IN_PROGRESS", "COMPLETED"]) {
@@ -73,7 +62,7 @@ test("nothing leaves Shipped", async () => {
 });
 
 test("shipping without a transport number is refused by the field", async () => {
-  const id = await newOrder();
+  const id = await placeOrder();
   await move(id, { status: "COMPLETED" });
   for (const body of [{ status: "SHIPPED" }, { status: "SHIPPED", transportNumber: "  " }]) {
     const reply = await move(id, body);
@@ -84,7 +73,7 @@ test("shipping without a transport number is refused by the field", async () => 
 });
 
 test("a transport number that comes with any other move is not kept", async () => {
-  const id = await newOrder();
+  const id = await placeOrder();
   await move(id, { status: "IN_PROGRESS", transportNumber: "KA-1" });
   expect(await find(id)).not.toHaveProperty("transportNumber");
 });
@@ -97,7 +86,7 @@ test.each(["0", "999999", "99999999999", "abc", "1;drop table orders"])(
 );
 
 test("of 50 clients that move one order at once, one wins and the others are told", async () => {
-  const id = await newOrder();
+  const id = await placeOrder();
   await host.tokenOf("staff");
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => move(id, { status: "IN_PROGRESS" })),
