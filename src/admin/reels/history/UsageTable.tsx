@@ -1,8 +1,9 @@
-import { Paper, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { Paper } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { ReelUsageEntry } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
 import { scrollShadow } from "../../theme/scrollShadow";
+import { CellTable } from "../CellTable";
 import { isFigure, usageColumns, useUsageCells } from "./usageCells";
 
 interface UsageTableProps {
@@ -15,45 +16,28 @@ export function UsageTable({ label, usages }: UsageTableProps) {
   const translate = useTranslate();
   const cellsOf = useUsageCells();
   const text = (name: string) => translate(`plant.reelHistory.${name}`);
-  const align = (column: (typeof usageColumns)[number]) => (isFigure(column) ? "right" : "left");
-  const entries = usages.map((usage, index) => ({
-    entry: index + 1,
-    cells: cellsOf(usage),
-  }));
   return (
     <Paper
       variant="outlined"
       role="region"
       aria-label={label}
       tabIndex={0}
-      sx={[scrollShadow, { "& td, & th": { px: 1 }, "& table": { minWidth: 960 } }]}
+      sx={[
+        scrollShadow,
+        {
+          "& td, & th": { px: 1 },
+          "& td": { fontVariantNumeric: "tabular-nums" },
+          "& table": { minWidth: 960 },
+        },
+      ]}
     >
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            {usageColumns.map((column) => (
-              <TableCell key={column} align={align(column)}>
-                {text(`columns.${column}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {entries.map(({ entry, cells }) => (
-            <TableRow key={entry}>
-              {usageColumns.map((column) => (
-                <TableCell
-                  key={column}
-                  align={align(column)}
-                  sx={{ fontVariantNumeric: "tabular-nums" }}
-                >
-                  {cells[column]}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <CellTable
+        label={label}
+        columns={usageColumns}
+        isFigure={isFigure}
+        header={(column) => text(`columns.${column}`)}
+        rows={usages.map(cellsOf)}
+      />
     </Paper>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { OrderUsage } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
 import { scrollShadow } from "../../theme/scrollShadow";
+import { CellTable } from "../CellTable";
 import { isFigure, orderUsageCells, orderUsageColumns } from "./orderUsageCells";
 
 interface OrderUsagesProps {
@@ -16,10 +17,6 @@ export function OrderUsages({ usages, reel }: OrderUsagesProps) {
   const translate = useTranslate();
   const text = (name: string, values?: object) => translate(`plant.inUseReels.${name}`, values);
   const title = text("usages", { count: usages.length });
-  const entries = usages.map((usage, index) => ({
-    entry: index + 1,
-    cells: orderUsageCells(usage, text("none")),
-  }));
   return (
     <>
       <Typography variant="h2" component="h3" sx={{ fontSize: "1rem", mb: 1 }}>
@@ -31,28 +28,12 @@ export function OrderUsages({ usages, reel }: OrderUsagesProps) {
         tabIndex={0}
         sx={[scrollShadow, { "& td, & th": { px: 1 }, "& table": { minWidth: 760 } }]}
       >
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {orderUsageColumns.map((column) => (
-                <TableCell key={column} align={isFigure(column) ? "right" : "left"}>
-                  {text(`columns.${column}`)}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {entries.map(({ entry, cells }) => (
-              <TableRow key={entry}>
-                {orderUsageColumns.map((column) => (
-                  <TableCell key={column} align={isFigure(column) ? "right" : "left"}>
-                    {cells[column]}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <CellTable
+          columns={orderUsageColumns}
+          isFigure={isFigure}
+          header={(column) => text(`columns.${column}`)}
+          rows={usages.map((usage) => orderUsageCells(usage, text("none")))}
+        />
       </Box>
     </>
   );
