@@ -14,7 +14,7 @@ export function LoadError({ message, error, onRetry }: LoadErrorProps) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const isMissing = error instanceof RecordNotFound;
-  const told = isMissing
+  const text = isMissing
     ? translate("plant.schema.show.missing", {
         one: labelOf(error.resource, 1).toLowerCase(),
         id: error.id,
@@ -24,7 +24,7 @@ export function LoadError({ message, error, onRetry }: LoadErrorProps) {
   return (
     <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
       <Alert severity="error" variant="outlined" sx={{ width: "100%" }}>
-        {told}
+        {text}
       </Alert>
       {reason !== undefined && reason !== message && (
         <Typography color="text.secondary">{reason}</Typography>

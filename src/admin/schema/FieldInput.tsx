@@ -16,7 +16,7 @@ export interface FieldInputProps {
 
 type Looks = Pick<TextFieldProps, "children" | "minRows" | "multiline" | "select" | "type">;
 
-interface FieldBoxProps extends FieldInputProps, Looks {
+interface FieldInputOptions extends FieldInputProps, Looks {
   readonly inputMode?: "decimal" | "numeric" | "text";
   readonly autoComplete?: string;
   /** Keeps out what has no place in the field while it is typed. */
@@ -31,7 +31,7 @@ interface FieldBoxProps extends FieldInputProps, Looks {
  * A box of a form, with its label, required mark and message. What it holds is the text as typed:
  * `readDraft` makes numbers and instants of it.
  */
-export function FieldInput(props: FieldBoxProps) {
+export function FieldInput(props: FieldInputOptions) {
   const { field, isRequired, readOnly = false, autoFocus = false, inputMode } = props;
   const { parse = String, autoComplete = "off", ...rest } = props;
   const { children, minRows, multiline, select, type } = rest;

@@ -4,6 +4,7 @@ import { DelayedProgress } from "../layout/DelayedProgress";
 import { LoadError } from "../layout/LoadError";
 import { QuietError } from "../layout/QuietError";
 import { useIsNarrow } from "../layout/useIsNarrow";
+import { hasValue } from "./cellFor";
 import type { ListDeclaration, ResourceDeclaration } from "./declaration";
 import { EmptyList } from "./EmptyList";
 import type { Field } from "./fieldsOf";
@@ -44,8 +45,6 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
   );
 }
 
-const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
-
 /** The columns of a list without those of which the host tells nothing. */
 export function useVisibleColumns(
   columns: readonly Field[],
@@ -53,6 +52,6 @@ export function useVisibleColumns(
 ) {
   const { data = [] } = useListContext();
   return columns.filter(
-    ({ name }) => !hiddenWhenEmpty.includes(name) || data.some((row) => isThere(row[name])),
+    ({ name }) => !hiddenWhenEmpty.includes(name) || data.some((row) => hasValue(row[name])),
   );
 }

@@ -10,18 +10,18 @@ export interface CellProps {
   readonly source: string;
 }
 
-const isThere = (value: unknown) => value !== undefined && value !== null && value !== "";
+export const hasValue = (value: unknown) => value !== undefined && value !== null && value !== "";
 
 const worded = (kind: FieldKind) =>
   function WordedCell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
-    return <span>{isThere(value) ? formatterFor[kind](value) : noValue}</span>;
+    return <span>{hasValue(value) ? formatterFor[kind](value) : noValue}</span>;
   };
 
 const linked = (scheme: "mailto:" | "tel:") =>
   function LinkedCell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
-    if (!isThere(value)) return <span>{noValue}</span>;
+    if (!hasValue(value)) return <span>{noValue}</span>;
     const address = scheme === "tel:" ? String(value).replace(/[^\d+]/g, "") : String(value);
     return (
       <Link href={`${scheme}${address}`} color="inherit" sx={{ whiteSpace: "nowrap" }}>
@@ -34,14 +34,14 @@ function ParagraphCell({ source }: CellProps) {
   const value: unknown = useFieldValue({ source });
   return (
     <Typography variant="body2" sx={{ whiteSpace: "pre-line", maxWidth: "60ch" }}>
-      {isThere(value) ? String(value) : noValue}
+      {hasValue(value) ? String(value) : noValue}
     </Typography>
   );
 }
 
 function PictureCell({ source }: CellProps) {
   const value: unknown = useFieldValue({ source });
-  if (!isThere(value)) return <span>{noValue}</span>;
+  if (!hasValue(value)) return <span>{noValue}</span>;
   return (
     <Box
       component="img"
@@ -56,13 +56,13 @@ function PictureCell({ source }: CellProps) {
 function ChoiceCell({ source }: CellProps) {
   const value: unknown = useFieldValue({ source });
   const nameOf = useChoiceName();
-  return <span>{isThere(value) ? nameOf(source, String(value)) : noValue}</span>;
+  return <span>{hasValue(value) ? nameOf(source, String(value)) : noValue}</span>;
 }
 
 function YesNoCell({ source }: CellProps) {
   const value: unknown = useFieldValue({ source });
-  const words = formatterFor.yesNo(value);
-  return value === true ? <Check titleAccess={words} fontSize="small" /> : <span>{words}</span>;
+  const text = formatterFor.yesNo(value);
+  return value === true ? <Check titleAccess={text} fontSize="small" /> : <span>{text}</span>;
 }
 
 /** How a value of every kind is shown, in lists and on show pages. */
