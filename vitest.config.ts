@@ -34,7 +34,7 @@ export default defineConfig({
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           isolate: false,
-          globalSetup: ["tests/support/cluster.ts"],
+          globalSetup: ["tests/support/cluster.ts", "tests/support/serverBundle.ts"],
           testTimeout: 30_000,
         },
       },

@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { refusedStart, startServer } from "../support/bundledServer";
 import { dataDirs, healthOf, postmasterOf } from "../support/dataDir";
 import { emptyDatabase } from "../support/emptyDatabase";
 import { newOrder } from "../support/newOrder";
 import { people } from "../support/people";
 import { secret } from "../support/plant";
-import { refusedStart, signIn, startServer } from "../support/serverProcess";
+import { signIn, startServer as startFromSources } from "../support/serverProcess";
 
-const newDataDir = dataDirs();
+const { newDataDir } = dataDirs();
 
 const database = emptyDatabase();
 
@@ -69,9 +70,9 @@ test("a taken port stops the start with one line, and the database with it", asy
   expect(await later.end("SIGTERM")).toMatchObject({ code: 0 });
 });
 
-test("the generated password is shown at the first start and opens the door", async () => {
+test("started as npm start does, the first start shows the generated password, which opens the door", async () => {
   const dataDir = newDataDir();
-  const server = await startServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: "" });
+  const server = await startFromSources({ DATA_DIR: dataDir, ADMIN_PASSWORD: "" });
   const password = /with the password (\S+)/.exec(server.said())?.[1];
   const reply = await fetch(`${server.origin}/api/admin/login`, {
     method: "POST",

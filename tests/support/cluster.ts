@@ -1,15 +1,26 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { connect } from "../../server/db/connect";
+import { readSecrets } from "../../server/db/embedded/secrets";
 import { startEmbedded } from "../../server/db/embedded/startEmbedded";
 import { grantCalls } from "../../server/db/serverRole";
+import { firstStart } from "../../server/firstStart";
+import { people } from "./people";
 import { temporaryFolder } from "./temporaryFolder";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** A PostgreSQL with a migrated, empty database to clone, and a role that may do what calls do. */
-    cluster: { url: string; template: string; role: { name: string; password: string } };
+    cluster: {
+      url: string;
+      template: string;
+      role: { name: string; password: string };
+      /** The DATA_DIR of a plant that was opened once, to copy. */
+      dataDir: string;
+    };
   }
 }
 
@@ -28,11 +39,27 @@ export function urlOf(
   return url.href;
 }
 
-async function openCluster() {
+/** Copies the DATA_DIR of a server that does not run; its files stay those of PostgreSQL's user. */
+export const copyDataDir = (from: string, to: string) =>
+  execFileSync("cp", ["-a", join(from, "."), to]);
+
+/** A plant with its owner and no rows. To make its cluster anew takes a processor a second each time. */
+async function openOnce(dataDir: string) {
+  const { databasePassword } = await readSecrets(dataDir);
+  const embedded = await startEmbedded(dataDir, databasePassword);
+  const { db, close } = await connect(embedded.url);
+  await firstStart(db, { ...people.owner, demo: false }, async () => undefined);
+  await close();
+  await embedded.stop();
+}
+
+async function openCluster(used: string) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, close: async () => undefined };
   const dataDir = temporaryFolder("tests");
-  const embedded = await startEmbedded(dataDir.path, "only-for-this-run-of-the-tests");
+  copyDataDir(used, dataDir.path);
+  const { databasePassword } = await readSecrets(dataDir.path);
+  const embedded = await startEmbedded(dataDir.path, databasePassword);
   // Whether anything survives a crash is shown on servers that start a PostgreSQL of their own.
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
     await onServer(embedded.url, `alter system set ${setting} = off`);
@@ -55,7 +82,9 @@ async function onServer(url: string, statement: string) {
 
 /** One cluster for a run, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject) {
-  const { url, close } = await openCluster();
+  const used = temporaryFolder("used");
+  await openOnce(used.path);
+  const { url, close } = await openCluster(used.path);
   const template = `plant_template_${process.pid}`;
   await onServer(url, `create database ${template}`);
   const role = { name: `plant_calls_${process.pid}`, password: randomUUID() };
@@ -63,11 +92,12 @@ export default async function setup(project: TestProject) {
   const { db, close: disconnect } = await connect(urlOf(url, template));
   await grantCalls(db, role.name);
   await disconnect();
-  project.provide("cluster", { url, template, role });
+  project.provide("cluster", { url, template, role, dataDir: used.path });
   return async () => {
     await onServer(url, `drop database ${template} with (force)`);
     // It stays while a database has something of it, which a test file that broke off left behind.
     await onServer(url, `drop role ${role.name}`).catch(() => undefined);
     await close();
+    used.remove();
   };
 }

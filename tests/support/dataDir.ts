@@ -1,20 +1,30 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
+import { copyDataDir } from "./cluster";
 import { temporaryFolder } from "./temporaryFolder";
 
-/** Makes folders for a server's DATA_DIR, which are gone after the test file. */
-export function dataDirs(): () => string {
+/**
+ * Makes folders for a server's DATA_DIR, which are gone after the test file: empty ones, and ones of a plant
+ * that was opened before and has its owner and no rows.
+ */
+export function dataDirs() {
   const folders: ReturnType<typeof temporaryFolder>[] = [];
   afterAll(() => {
     for (const folder of folders) folder.remove();
   }, 60_000);
-  return () => {
+  const newDataDir = () => {
     const folder = temporaryFolder("start");
     folders.push(folder);
     return folder.path;
   };
+  const usedDataDir = () => {
+    const path = newDataDir();
+    copyDataDir(inject("cluster").dataDir, path);
+    return path;
+  };
+  return { newDataDir, usedDataDir };
 }
 
 const postmasterLines = (dataDir: string) =>

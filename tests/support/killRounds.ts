@@ -1,5 +1,5 @@
 import { newOrder } from "./newOrder";
-import { signIn, startServer } from "./serverProcess";
+import { callWith, type ServerProcess, sessionToken, startServer } from "./serverProcess";
 
 export interface KillRounds {
   /** Orders whose making, or making and moving, was answered with 200. */
@@ -12,9 +12,11 @@ export interface KillRounds {
 
 const clients = 8;
 
-async function start(dataDir: string) {
+type Start = (environment: Record<string, string>) => Promise<ServerProcess>;
+
+async function timedStart(dataDir: string, start: Start) {
   const begun = performance.now();
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await start({ DATA_DIR: dataDir });
   const { status } = await fetch(`${server.origin}/api/health`);
   if (status !== 200) throw new Error(`/api/health answered ${status}`);
   return { server, ms: performance.now() - begun };
@@ -22,11 +24,11 @@ async function start(dataDir: string) {
 
 /** Has each client make and move orders until the server is killed; gives what was acknowledged. */
 async function writeUntilKilled(
-  { origin, end }: Awaited<ReturnType<typeof start>>["server"],
+  { end }: ServerProcess,
+  call: ReturnType<typeof callWith>,
   round: number,
-  enough: number,
 ): Promise<Map<number, string>> {
-  const call = await signIn(origin);
+  const enough = 20 + round * 3;
   const acknowledged = new Map<number, string>();
   let killing: ReturnType<typeof end> | undefined;
   const note = (id: number, status: string) => {
@@ -50,16 +52,23 @@ async function writeUntilKilled(
   return acknowledged;
 }
 
-/** Kills a server so many times in the middle of writes, and looks afterwards for each of them. */
-export async function killRounds(dataDir: string, rounds: number): Promise<KillRounds> {
+/**
+ * Kills a server so many times in the middle of writes, and looks afterwards for each of them. The session
+ * of the first server is good at those that follow.
+ */
+export async function killRounds(
+  dataDir: string,
+  rounds: number,
+  start: Start = startServer,
+): Promise<KillRounds> {
   const result = { acknowledged: 0, lost: 0, slowestRestartMs: 0 };
-  let { server } = await start(dataDir);
+  let { server } = await timedStart(dataDir, start);
+  const token = await sessionToken(server.origin);
   for (let round = 1; round <= rounds; round += 1) {
-    const acknowledged = await writeUntilKilled(server, round, 20 + round * 3);
-    const next = await start(dataDir);
+    const acknowledged = await writeUntilKilled(server, callWith(server.origin, token), round);
+    const next = await timedStart(dataDir, start);
     server = next.server;
-    const call = await signIn(server.origin);
-    const { body } = await call("GET", "/admin/order/getAllOrders");
+    const { body } = await callWith(server.origin, token)("GET", "/admin/order/getAllOrders");
     const found = new Map<number, string>(
       body.map((row: { id: number; status: string }) => [row.id, row.status]),
     );

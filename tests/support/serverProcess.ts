@@ -14,8 +14,11 @@ export interface ServerProcess {
 
 export type Ended = { code: number | null; said: string };
 
-function launch(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+/** What node is given to run the server as `npm start` does. */
+const fromSources: readonly string[] = ["--import", "tsx", "server/main.ts"];
+
+function launch(environment: Record<string, string>, program: readonly string[]) {
+  const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
       PORT: "0",
@@ -27,25 +30,31 @@ function launch(environment: Record<string, string>) {
   });
   let said = "";
   const ended = new Promise<Ended>((done) => child.once("close", (code) => done({ code, said })));
-  const heard = new Set<() => void>();
-  const hear = (chunk: Buffer) => {
+  const listeners = new Set<() => void>();
+  const append = (chunk: Buffer) => {
     said += chunk.toString();
-    for (const listener of heard) listener();
+    for (const listener of listeners) listener();
   };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  return { child, ended, said: () => said, onWord: (listener: () => void) => heard.add(listener) };
+  child.stdout.on("data", append);
+  child.stderr.on("data", append);
+  const onOutput = (listener: () => void) => listeners.add(listener);
+  return { child, ended, said: () => said, onOutput };
 }
 
 /** Starts a server that is expected to refuse, and waits until it has ended. */
-export const refusedStart = (environment: Record<string, string>): Promise<Ended> =>
-  launch(environment).ended;
+export const refusedStart = (
+  environment: Record<string, string>,
+  program = fromSources,
+): Promise<Ended> => launch(environment, program).ended;
 
 /** Starts a server and waits until it says that it is open. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const { child, ended, said, onWord } = launch(environment);
+export async function startServer(
+  environment: Record<string, string>,
+  program = fromSources,
+): Promise<ServerProcess> {
+  const { child, ended, said, onOutput } = launch(environment, program);
   const origin = await new Promise<string>((done, fail) => {
-    onWord(() => {
+    onOutput(() => {
       const [, address] = /open at (http:\S+)/.exec(said()) ?? [];
       if (address !== undefined) done(address);
     });
@@ -62,20 +71,33 @@ export async function startServer(environment: Record<string, string>): Promise<
   };
 }
 
-/** A signed-in way to make calls of a server in another process. */
-export async function signIn(origin: string) {
-  const send = async (method: string, path: string, body?: unknown, token?: string) => {
-    const reply = await fetch(`${origin}/api${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: reply.status, body: await reply.json() };
-  };
-  const { status, body } = await send("POST", "/admin/login", people.owner);
-  if (status !== 200) throw new Error(`The sign-in answered ${status}`);
-  return (method: string, path: string, sent?: unknown) => send(method, path, sent, body.token);
+async function send(
+  url: string,
+  { method, body, token }: { method: string; body?: unknown; token?: string },
+) {
+  const reply = await fetch(url, {
+    method,
+    headers: {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: await reply.json() };
 }
+
+/** A way to make calls of a server in another process, in a session that is already there. */
+export const callWith =
+  (origin: string, token: string) => (method: string, path: string, body?: unknown) =>
+    send(`${origin}/api${path}`, { method, body, token });
+
+/** A new session's token at a server in another process. */
+export async function sessionToken(origin: string): Promise<string> {
+  const request = { method: "POST", body: people.owner };
+  const { status, body } = await send(`${origin}/api/admin/login`, request);
+  if (status !== 200) throw new Error(`The sign-in answered ${status}`);
+  return body.token;
+}
+
+/** A signed-in way to make calls of a server in another process. */
+export const signIn = async (origin: string) => callWith(origin, await sessionToken(origin));

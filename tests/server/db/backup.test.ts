@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { readBackup } from "../../../server/db/backup/readBackup";
 import { writeBackup } from "../../../server/db/backup/writeBackup";
 import { listVersions } from "../../../server/db/schema";
@@ -72,7 +72,7 @@ test.each([
 ])("the command line answers %j with exit code %i", (args, code, said) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--import", "tsx", "server/cli.ts", ...args],
+    [inject("serverBundle").cli, ...args],
     {
       encoding: "utf8",
       env: { ...process.env, DATA_DIR: join(folder.path, "data"), DATABASE_URL: other.url },

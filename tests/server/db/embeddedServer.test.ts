@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { refusedStart, startServer } from "../../support/bundledServer";
 import { dataDirs, healthOf, postmasterOf, superuserOf } from "../../support/dataDir";
 import { newOrder } from "../../support/newOrder";
-import { refusedStart, signIn, startServer } from "../../support/serverProcess";
+import { signIn } from "../../support/serverProcess";
 
-const newDataDir = dataDirs();
+const { usedDataDir } = dataDirs();
 
 const order = newOrder("Kaveri Weaves");
 
 test("a second server on one DATA_DIR refuses, and the first goes on", async () => {
-  const dataDir = newDataDir();
+  const dataDir = usedDataDir();
   const first = await startServer({ DATA_DIR: dataDir });
   const { code, said } = await refusedStart({ DATA_DIR: dataDir });
   expect(code).toBe(1);
@@ -21,7 +22,7 @@ test("a second server on one DATA_DIR refuses, and the first goes on", async () 
 });
 
 test("after kill -9 the next server has every move that was acknowledged", async () => {
-  const dataDir = newDataDir();
+  const dataDir = usedDataDir();
   const killed = await startServer({ DATA_DIR: dataDir });
   const call = await signIn(killed.origin);
   const { body } = await call("POST", "/admin/order/create-order", order);
@@ -37,7 +38,7 @@ test("after kill -9 the next server has every move that was acknowledged", async
 });
 
 test("a database is durable as it comes, and not called so when it may forget what it has confirmed", async () => {
-  const dataDir = newDataDir();
+  const dataDir = usedDataDir();
   const server = await startServer({ DATA_DIR: dataDir });
   const health = async () => (await fetch(`${server.origin}/api/health`)).json();
   expect(await health()).toEqual({ status: "ok", durable: true });
@@ -52,7 +53,7 @@ test("a database is durable as it comes, and not called so when it may forget wh
 });
 
 test("a PostgreSQL that ends under writes comes back under the server, with all that was acknowledged", async () => {
-  const dataDir = newDataDir();
+  const dataDir = usedDataDir();
   const server = await startServer({ DATA_DIR: dataDir });
   const call = await signIn(server.origin);
   const acknowledged = new Set<number>();
@@ -92,7 +93,7 @@ test("a PostgreSQL that ends under writes comes back under the server, with all 
 });
 
 test("a server whose DATA_DIR another has taken refuses calls, ends with a line and leaves PostgreSQL alone", async () => {
-  const dataDir = newDataDir();
+  const dataDir = usedDataDir();
   const server = await startServer({ DATA_DIR: dataDir });
   const other = await superuserOf(dataDir);
   const { rows } = await other.query(

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { startServer } from "../../support/bundledServer";
+import { dataDirs } from "../../support/dataDir";
 import { killRounds } from "../../support/killRounds";
-import { temporaryFolder } from "../../support/temporaryFolder";
 
-const folder = temporaryFolder("kill");
-
-afterAll(() => folder.remove());
+const { usedDataDir } = dataDirs();
 
 test("three times killed in the middle of writes from eight clients, nothing acknowledged is lost", async () => {
-  const { acknowledged, lost } = await killRounds(folder.path, 3);
+  const { acknowledged, lost } = await killRounds(usedDataDir(), 3, startServer);
   expect(acknowledged).toBeGreaterThan(60);
   expect(lost).toBe(0);
 }, 60_000);
