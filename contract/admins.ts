@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "./call";
 import { commonPasswords } from "./commonPasswords";
 import { email, gender, id, line, phone } from "./fields";
@@ -7,7 +7,10 @@ import { routes } from "./routes";
 export const roles = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const;
 export type Role = (typeof roles)[number];
 
-export const Login = z.object({ email: line(254), password: z.string().min(1).max(128) });
+export const Login = z.object({
+  email: line(254),
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
 export type Login = z.infer<typeof Login>;
 
 /** The signed-in admin, as the browser keeps it. */
@@ -18,7 +21,10 @@ export const AdminDetails = z.object({
 });
 export type AdminDetails = z.infer<typeof AdminDetails>;
 
-export const LoginReply = z.object({ token: z.string().min(1), admin: AdminDetails });
+export const LoginReply = z.object({
+  token: z.string().check(z.minLength(1)),
+  admin: AdminDetails,
+});
 export type LoginReply = z.infer<typeof LoginReply>;
 
 export const commonPassword = "This is one of the commonest passwords: choose another";
@@ -27,14 +33,12 @@ export const commonPassword = "This is one of the commonest passwords: choose an
  * Of 8 to 128 characters, and none that everybody tries first. The server knows many more of those than
  * the browser should load.
  */
-export const Password = z
-  .string()
-  .min(8)
-  .max(128)
-  .refine((password) => !commonPasswords.has(password.toLowerCase()), {
-    message: commonPassword,
-  })
-  .meta({ kind: "password" });
+export const Password = z.string().check(
+  z.minLength(8),
+  z.maxLength(128),
+  z.refine((password) => !commonPasswords.has(password.toLowerCase()), commonPassword),
+  z.meta({ kind: "password" }),
+);
 
 const adminFields = {
   userName: line(60),

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import {
   type Comparison,
   type Filter,
@@ -20,7 +20,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** What a call says of its rows: their fields, and which of them stand first. */
 export interface RowOrder {
-  readonly row: z.ZodObject;
+  readonly row: z.ZodMiniObject;
   /** Rows with this value in this field stand first, however the others are sorted. */
   readonly first?: readonly [field: string, value: string] | undefined;
 }

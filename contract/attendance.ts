@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "./call";
 import { barcodeId, calendarDate, instant, rupees } from "./fields";
 import { routes } from "./routes";
@@ -10,8 +10,8 @@ export const AttendanceRow = z.object({
   name: z.string(),
   barcodeId: barcodeId(),
   date: calendarDate(),
-  checkInTime: instant().optional(),
-  checkOutTime: instant().optional(),
+  checkInTime: z.optional(instant()),
+  checkOutTime: z.optional(instant()),
   status: z.enum(attendanceStatuses),
   daySalary: rupees(),
   overtimeHours: z.number(),
@@ -23,7 +23,9 @@ export const attendanceCalls = {
     serves: ["list", "attendance"],
     key: ["barcodeId"],
     query: z.object({
-      date: calendarDate().refine((date) => date >= "1900", "Must be a date of this plant's time"),
+      date: calendarDate().check(
+        z.refine((date) => date >= "1900", "Must be a date of this plant's time"),
+      ),
     }),
     row: AttendanceRow,
     reply: z.array(AttendanceRow),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "./call";
 import { id, line, paragraph, picture } from "./fields";
 import { routes } from "./routes";
@@ -9,27 +9,27 @@ export const boxTypes = ["Punching", "RSC"] as const;
 export const BoxCreation = z.object({
   boxType: z.enum(boxTypes),
   box: line(),
-  boxDescription: paragraph().min(1),
+  boxDescription: paragraph().check(z.minLength(1)),
   boxUrl: picture(),
 });
 export type BoxCreation = z.infer<typeof BoxCreation>;
 
 /** A box of the gallery. */
 export const GalleryBox = z.object({
-  id: id().optional(),
+  id: z.optional(id()),
   boxType: z.string(),
   /** The box's name as it is shown. */
   box: z.string(),
-  boxUrl: z.string().meta({ kind: "picture" }),
-  boxDescription: z.string().optional().meta({ kind: "paragraph" }),
+  boxUrl: z.string().check(z.meta({ kind: "picture" })),
+  boxDescription: z.optional(z.string()).check(z.meta({ kind: "paragraph" })),
 });
 export type GalleryBox = z.infer<typeof GalleryBox>;
 
 /** A box of the catalogue, by the sector that buys it. */
 export const CatalogueBox = z.object({
-  id: id().optional(),
+  id: z.optional(id()),
   boxSector: z.string(),
-  url: z.string().meta({ kind: "picture" }),
+  url: z.string().check(z.meta({ kind: "picture" })),
   heading: z.string(),
   capacity: z.string(),
   noOfPly: z.string(),
@@ -54,6 +54,6 @@ export const boxCalls = {
   createBox: call(routes.createBox, {
     serves: ["create", "boxes"],
     body: BoxCreation,
-    reply: z.object({ message: z.string().optional(), id: id().optional() }),
+    reply: z.object({ message: z.optional(z.string()), id: z.optional(id()) }),
   }),
 };

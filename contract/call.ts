@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Route } from "./routes";
 
 /** What react-admin does by itself with the records of a resource. */
@@ -7,12 +7,12 @@ export type ResourceVerb = "list" | "create" | "update";
 /** What travels with a call besides its method, path and access. */
 export interface CallSchemas {
   /** What the browser sends, and in which encoding. */
-  readonly body?: z.ZodObject;
+  readonly body?: z.ZodMiniObject;
   readonly encoding?: "json" | "form";
   /** Query parameters of the call's own; a list call also takes those of {@link ListQuery}. */
-  readonly query?: z.ZodObject;
+  readonly query?: z.ZodMiniObject;
   /** The fields of one row, where the reply is a list that can be sorted, filtered and cut. */
-  readonly row?: z.ZodObject;
+  readonly row?: z.ZodMiniObject;
   /** The resource of react-admin that the call serves, and for which of its verbs. */
   readonly serves?: readonly [verb: ResourceVerb, resource: string];
   /** Of a resource's list: the fields that tell its rows apart, the first one that the host sends; `id` without it. */
@@ -20,7 +20,7 @@ export interface CallSchemas {
   /** Rows with this value in this field stand first, however the list is sorted. */
   readonly first?: readonly [field: string, value: string] | undefined;
   /** What comes back: JSON of this schema, a plain text, or a PNG picture. */
-  readonly reply: z.ZodType | "text" | "png";
+  readonly reply: z.ZodMiniType | "text" | "png";
 }
 
 export type Call = Route & CallSchemas;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { adminCalls } from "./admins";
 import { attendanceCalls } from "./attendance";
 import { boxCalls } from "./boxes";
@@ -27,12 +27,12 @@ export const calls = {
 export type Calls = typeof calls;
 
 /** What the browser sends, as it writes it. */
-export type BodyOf<N extends CallName> = Calls[N] extends { body: infer B extends z.ZodType }
+export type BodyOf<N extends CallName> = Calls[N] extends { body: infer B extends z.ZodMiniType }
   ? z.input<B>
   : undefined;
 
 /** What comes back, as it is read. */
-export type ReplyOf<N extends CallName> = Calls[N]["reply"] extends z.ZodType
+export type ReplyOf<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.output<Calls[N]["reply"]>
   : Calls[N]["reply"] extends "png"
     ? Blob

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "./call";
 import {
   barcodeId,
@@ -27,13 +27,13 @@ export const EmployeeRegistration = z.object({
 });
 export type EmployeeRegistration = z.infer<typeof EmployeeRegistration>;
 
-export const Employee = EmployeeRegistration.extend({
+export const Employee = z.extend(EmployeeRegistration, {
   dob: calendarDate(),
   id: id(),
   barcodeId: barcodeId(),
   joinedAt: instant(),
   /** A host that does not say so lists nobody who has left. */
-  active: z.boolean().default(true),
+  active: z._default(z.boolean(), true),
 });
 export type Employee = z.infer<typeof Employee>;
 

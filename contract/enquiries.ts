@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "./call";
 import { email, id, instant, line, optional, paragraph, phone } from "./fields";
 import { routes } from "./routes";
@@ -7,31 +7,34 @@ export const ContactEnquiry = z.object({
   name: line(),
   phone: phone(),
   email: email(),
-  message: optional(paragraph()).transform((message = "") => message),
+  message: z.pipe(
+    optional(paragraph()),
+    z.transform((message = "") => message),
+  ),
 });
 export type ContactEnquiry = z.infer<typeof ContactEnquiry>;
 
 /** What the form posts: the enquiry, and a field that people never see and so never fill in. */
-export const ContactSubmission = ContactEnquiry.extend({
-  website: optional(z.string().max(2000)),
+export const ContactSubmission = z.extend(ContactEnquiry, {
+  website: optional(z.string().check(z.maxLength(2000))),
 });
 
 export const Contact = z.object({
   id: id(),
   name: z.string(),
   phone: z.string(),
-  email: z.string().optional(),
-  message: z.string().default("").meta({ kind: "paragraph" }),
-  replyStatus: z.boolean().default(false),
+  email: z.optional(z.string()),
+  message: z._default(z.string(), "").check(z.meta({ kind: "paragraph" })),
+  replyStatus: z._default(z.boolean(), false),
   /** When it came in; the specification does not name it, so other hosts may not tell. */
-  createdAt: instant().optional(),
+  createdAt: z.optional(instant()),
 });
 export type Contact = z.infer<typeof Contact>;
 
 export const enquiryCalls = {
   submitContact: call(routes.submitContact, {
     body: ContactSubmission,
-    reply: z.object({ message: z.string().optional() }),
+    reply: z.object({ message: z.optional(z.string()) }),
   }),
   getContacts: call(routes.getContacts, {
     serves: ["list", "contacts"],
@@ -41,6 +44,6 @@ export const enquiryCalls = {
   updateReplyStatus: call(routes.updateReplyStatus, {
     serves: ["update", "contacts"],
     body: z.object({ replyStatus: z.boolean() }),
-    reply: Contact.partial(),
+    reply: z.partial(Contact),
   }),
 };

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** The body of every error: what to tell the person and, where a field is wrong, which. */
 export const ErrorBody = z.object({
   message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
+  errors: z.optional(z.record(z.string(), z.string())),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
@@ -62,7 +62,10 @@ export type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldE
  * message for the same error. Unknown fields are dropped. The first error of each field counts; an
  * error of the whole value stands under the empty name.
  */
-export function validate<S extends z.ZodType>(schema: S, value: unknown): Validation<z.output<S>> {
+export function validate<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+): Validation<z.output<S>> {
   const result = schema.safeParse(value, { error: sentence });
   if (result.success) return { ok: true, value: result.data };
   const errors: FieldErrors = {};

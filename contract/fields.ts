@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { indiaDate, withIndiaOffset } from "./indiaTime";
 
 /** The kinds of field that every resource is made of. Lengths are in characters. */
@@ -6,30 +6,31 @@ import { indiaDate, withIndiaOffset } from "./indiaTime";
 /** A zero character and half a pair of surrogates are no text: no database keeps them. */
 export const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);
 
-const noText = "Has a character that cannot be kept";
+const keptText = () => z.refine<string>(isText, "Has a character that cannot be kept");
 
 /** One line that must not be blank. */
-export const line = (max = 120) => z.string().trim().min(1).max(max).refine(isText, noText);
+export const line = (max = 120) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), keptText());
 
 const isNothing = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "");
 
-/** A field that may be left out; `null` and a blank text say the same. */
-export const optional = <Field extends z.ZodType>(field: Field) =>
+/** A text that may be left out; `null` and a blank one say the same. */
+export const optional = (text: z.ZodMiniType<string, string>) =>
   z.optional(
-    z.preprocess(
-      (value: z.input<Field> | "" | null | undefined) => (isNothing(value) ? undefined : value),
-      field.optional(),
+    z.pipe(
+      z.transform((value: string | null | undefined) => (isNothing(value) ? undefined : value)),
+      z.optional(text),
     ),
   );
 
 /** Several lines that may be empty. */
 export const paragraph = (max = 2000) =>
-  z.string().trim().max(max).refine(isText, noText).meta({ kind: "paragraph" });
+  z.string().check(z.trim(), z.maxLength(max), keptText(), z.meta({ kind: "paragraph" }));
 
 const longestEmail = 254;
 
-export const email = () => z.email().max(longestEmail);
+export const email = () => z.email().check(z.maxLength(longestEmail));
 
 /**
  * How an email is compared, here and in the database, which folds the ASCII letters that an email has:
@@ -42,55 +43,65 @@ export const emailKey = (text: string) =>
 export const phone = () =>
   z
     .string()
-    .trim()
-    .min(1)
-    .regex(/^\+?[\d ()-]{7,20}$/, "Enter a telephone number of 7 to 15 digits")
-    .meta({ kind: "phone" });
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.regex(/^\+?[\d ()-]{7,20}$/, "Enter a telephone number of 7 to 15 digits"),
+      z.meta({ kind: "phone" }),
+    );
 
 /** The path or address of a picture. */
 export const picture = () =>
   z
     .string()
-    .trim()
-    .min(1)
-    .max(2000)
-    .regex(/^(https?:\/\/|\/)\S+$/, "Enter the address of a picture, such as https://…")
-    .refine(isText, noText)
-    .meta({ kind: "picture" });
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(2000),
+      z.regex(/^(https?:\/\/|\/)\S+$/, "Enter the address of a picture, such as https://…"),
+      keptText(),
+      z.meta({ kind: "picture" }),
+    );
 
 /** ISO 8601; without an offset it is India's. */
 export const instant = () =>
-  z.iso.datetime({ offset: true, local: true }).overwrite(withIndiaOffset);
+  z.iso.datetime({ offset: true, local: true }).check(z.overwrite(withIndiaOffset));
 
 /** An instant that somebody enters, in a year that a calendar on the wall could show. */
 export const enteredInstant = () =>
-  instant().refine((at) => at >= "1900" && at < "9999", "Must be a date and time");
+  instant().check(z.refine((at) => at >= "1900" && at < "9999", "Must be a date and time"));
 
 /** A calendar date, `yyyy-MM-dd`. */
 export const calendarDate = () => z.iso.date();
 
 /** A date of birth of somebody who lives. */
 export const birthDate = () =>
-  calendarDate().refine(
-    (date) => date >= "1900-01-01" && date < indiaDate(new Date()),
-    "Must be a date of birth in the past",
+  calendarDate().check(
+    z.refine(
+      (date) => date >= "1900-01-01" && date < indiaDate(new Date()),
+      "Must be a date of birth in the past",
+    ),
   );
 
 /** The number under which a record is kept; other hosts may know theirs by texts. */
-export const id = () => z.int().positive().meta({ kind: "id" });
+export const id = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
 
 /** A weight in kilograms, to the gram. */
-export const kilograms = () => z.number().nonnegative().max(100_000).meta({ kind: "kilograms" });
+export const kilograms = () =>
+  z.number().check(z.nonnegative(), z.maximum(100_000), z.meta({ kind: "kilograms" }));
 
 /** An amount in rupees, to the paisa. */
-export const rupees = () => z.number().nonnegative().max(1e9).meta({ kind: "rupees" });
+export const rupees = () =>
+  z.number().check(z.nonnegative(), z.maximum(1e9), z.meta({ kind: "rupees" }));
 
 /** A–Z, 0–9 and hyphen, as printed in Code 128. */
 export const barcodeId = () =>
   z
     .string()
-    .max(40)
-    .regex(/^[A-Z0-9-]+$/, "A barcode has only the letters A to Z, digits and hyphens");
+    .check(
+      z.maxLength(40),
+      z.regex(/^[A-Z0-9-]+$/, "A barcode has only the letters A to Z, digits and hyphens"),
+    );
 
 /** The two units of the plant. */
 export const units = ["A", "B"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "./call";
 import { id, line } from "./fields";
 import { routes } from "./routes";
@@ -17,7 +17,7 @@ export const Industry = z.object({
   industryName: z.string(),
   sector: z.string(),
   /** Address of the industry's picture. */
-  url: z.string().optional().meta({ kind: "picture" }),
+  url: z.optional(z.string()).check(z.meta({ kind: "picture" })),
 });
 export type Industry = z.infer<typeof Industry>;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { isText } from "./fields";
 
 /**
@@ -7,19 +7,19 @@ import { isText } from "./fields";
  */
 export const ListParams = z.object({
   /** `["client","ASC"]` */
-  sort: z.string().optional(),
+  sort: z.optional(z.string()),
   /** `[0,24]`: first and last row, both included. */
-  range: z.string().optional(),
+  range: z.optional(z.string()),
   /**
    * `{"unit":"A","quantity_gte":500,"q":"…"}`: equality by field, or a comparison as react-admin
    * names it; a list means any of its values, `null` that there is none, `q` searches the texts.
    */
-  filter: z.string().optional(),
+  filter: z.optional(z.string()),
   /**
    * `{"sums":["currentWeight"],"choices":["status"]}`: in place of its rows, what they come to, as
    * a {@link ListSummary}.
    */
-  summary: z.string().optional(),
+  summary: z.optional(z.string()),
 });
 
 /** As many rows as may be asked for at once: more than a plant has. */
@@ -27,28 +27,36 @@ export const maxRows = 1_000_000;
 
 export const Sort = z.tuple([z.string(), z.enum(["ASC", "DESC"])]);
 export const Range = z
-  .tuple([z.int().nonnegative(), z.int().nonnegative()])
-  .refine(
-    ([first, last]) => last >= first && last - first < maxRows,
-    `Ask for 1 to ${maxRows} rows`,
+  .tuple([z.int().check(z.nonnegative()), z.int().check(z.nonnegative())])
+  .check(
+    z.refine(
+      ([first, last]) => last >= first && last - first < maxRows,
+      `Ask for 1 to ${maxRows} rows`,
+    ),
   );
 export const FilterValue = z.union([
-  z.string().refine(isText),
+  z.string().check(z.refine(isText)),
   z.number(),
   z.boolean(),
   // A field that has no value.
   z.null(),
 ]);
-export const Filter = z.record(z.string(), z.union([FilterValue, z.array(FilterValue).max(1000)]));
+export const Filter = z.record(
+  z.string(),
+  z.union([FilterValue, z.array(FilterValue).check(z.maxLength(1000))]),
+);
 
-const FieldNames = z.array(z.string()).max(20).default([]);
+const FieldNames = z._default(z.array(z.string()).check(z.maxLength(20)), []);
 export const Summary = z.object({ sums: FieldNames, choices: FieldNames });
 
 /** What all rows come to that a filter lets through. */
 export const ListSummary = z.object({
-  total: z.int().nonnegative(),
+  total: z.int().check(z.nonnegative()),
   /** By field: the sum, and of how many rows it lacks the figure. */
-  sums: z.record(z.string(), z.object({ sum: z.number(), missing: z.int().nonnegative() })),
+  sums: z.record(
+    z.string(),
+    z.object({ sum: z.number(), missing: z.int().check(z.nonnegative()) }),
+  ),
   /** By field: each value that some row has, once, in no order. */
   choices: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()]))),
 });

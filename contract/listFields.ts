@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { instant } from "./fields";
 import { withIndiaOffset } from "./indiaTime";
 
@@ -9,14 +9,14 @@ import { withIndiaOffset } from "./indiaTime";
 export type FieldType = "id" | "number" | "boolean" | "instant" | "text" | "list";
 
 export function fieldTypeOf(schema: z.core.$ZodType | undefined): FieldType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return fieldTypeOf(schema.unwrap());
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault) {
+    return fieldTypeOf(schema.def.innerType);
   }
   if (schema !== undefined && z.globalRegistry.get(schema)?.kind === "id") return "id";
-  if (schema instanceof z.ZodNumber) return "number";
-  if (schema instanceof z.ZodISODateTime) return "instant";
-  if (schema instanceof z.ZodArray) return "list";
-  return schema instanceof z.ZodBoolean ? "boolean" : "text";
+  if (schema instanceof z.ZodMiniNumber) return "number";
+  if (schema instanceof z.ZodMiniISODateTime) return "instant";
+  if (schema instanceof z.ZodMiniArray) return "list";
+  return schema instanceof z.ZodMiniBoolean ? "boolean" : "text";
 }
 
 /** The letters A to Z in lower case, as PostgreSQL folds them in its collation "C". */

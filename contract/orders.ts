@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "./call";
 import { enteredInstant, id, instant, line, optional, unit } from "./fields";
 import { routes } from "./routes";
@@ -36,7 +36,7 @@ export const shippedWindowMs = 86_400_000;
 const orderFields = {
   client: line(),
   productType: line(),
-  quantity: z.int().positive().max(100_000_000),
+  quantity: z.int().check(z.positive(), z.maximum(100_000_000)),
   size: line(),
   materialGrade: optional(line()),
   deliveryAddress: line(500),
@@ -48,7 +48,7 @@ const orderFields = {
 export const OrderForm = z.object(orderFields);
 export type OrderForm = z.infer<typeof OrderForm>;
 
-export const OrderCreation = OrderForm.extend({
+export const OrderCreation = z.extend(OrderForm, {
   status: z.literal("TODO"),
   createdBy: line(254),
   createdAt: instant(),
@@ -65,24 +65,26 @@ export const Order = z.object({
   size: z.string(),
   quantity: z.number(),
   unit: z.string(),
-  shippedAt: instant().optional(),
-  transportNumber: z.string().optional(),
-  materialGrade: z.string().optional(),
-  deliveryAddress: z.string().optional(),
-  expectedCompletionDate: instant().optional(),
-  createdBy: z.string().optional(),
-  createdAt: instant().optional(),
-  updatedAt: instant().optional(),
+  shippedAt: z.optional(instant()),
+  transportNumber: z.optional(z.string()),
+  materialGrade: z.optional(z.string()),
+  deliveryAddress: z.optional(z.string()),
+  expectedCompletionDate: z.optional(instant()),
+  createdBy: z.optional(z.string()),
+  createdAt: z.optional(instant()),
+  updatedAt: z.optional(instant()),
 });
 export type Order = z.infer<typeof Order>;
 
 /** A change of column; the transport number goes along only when the order is shipped. */
 export const OrderMove = z
   .object({ status: z.enum(orderStatuses), transportNumber: optional(line(60)) })
-  .refine((move) => move.status !== "SHIPPED" || move.transportNumber !== undefined, {
-    path: ["transportNumber"],
-    message: "Please enter a transport number",
-  });
+  .check(
+    z.refine((move) => move.status !== "SHIPPED" || move.transportNumber !== undefined, {
+      path: ["transportNumber"],
+      message: "Please enter a transport number",
+    }),
+  );
 export type OrderMove = z.infer<typeof OrderMove>;
 
 export const orderCalls = {
@@ -94,7 +96,7 @@ export const orderCalls = {
   createOrder: call(routes.createOrder, {
     serves: ["create", "orders"],
     body: OrderCreation,
-    reply: z.object({ message: z.string().optional(), id: id().optional() }),
+    reply: z.object({ message: z.optional(z.string()), id: z.optional(id()) }),
   }),
   moveOrder: call(routes.moveOrder, { body: OrderMove, reply: Order }),
 };

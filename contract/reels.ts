@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "./call";
 import { barcodeId, id, instant, kilograms, line, unit } from "./fields";
 import { routes } from "./routes";
@@ -8,15 +8,17 @@ export const reelStatuses = ["AVAILABLE", "IN_USE", "CONSUMED"] as const;
 /** Which layer of the board a reel runs for. */
 export const reelSets = ["TOP", "FLUTE", "LINER"] as const;
 
+const reelNoError = "Reel No must be a valid number";
+
 export const ReelRegistration = z.object({
-  reelNo: z.int("Reel No must be a valid number").positive("Reel No must be a valid number"),
+  reelNo: z.int(reelNoError).check(z.positive(reelNoError)),
   /** Grams per square metre. */
-  gsm: z.number().positive().max(1000),
+  gsm: z.number().check(z.positive(), z.maximum(1000)),
   /** Bursting strength in kPa per gsm, as the trade writes it: 14 to 35. */
-  burstFactor: z.number().positive().max(100),
+  burstFactor: z.number().check(z.positive(), z.maximum(100)),
   /** Width of the reel in centimetres. */
-  deckle: z.number().positive().max(400),
-  initialWeight: kilograms().positive(),
+  deckle: z.number().check(z.positive(), z.maximum(400)),
+  initialWeight: kilograms().check(z.positive()),
   unit: unit(),
   paperType: line(60),
   supplierName: line(),
@@ -30,10 +32,10 @@ export const OrderUsage = z.object({
   productType: z.string(),
   quantity: z.number(),
   size: z.string(),
-  weightConsumed: kilograms().optional(),
-  courgationIn: instant().optional(),
-  courgationOut: instant().optional(),
-  howManyBox: z.number().optional(),
+  weightConsumed: z.optional(kilograms()),
+  courgationIn: z.optional(instant()),
+  courgationOut: z.optional(instant()),
+  howManyBox: z.optional(z.number()),
 });
 export type OrderUsage = z.infer<typeof OrderUsage>;
 
@@ -41,30 +43,30 @@ export const Reel = z.object({
   id: id(),
   barcodeId: barcodeId(),
   /** A name and no quantity. */
-  reelNo: z.number().meta({ kind: "id" }),
+  reelNo: z.number().check(z.meta({ kind: "id" })),
   createdAt: instant(),
   gsm: z.number(),
   burstFactor: z.number(),
   deckle: z.number(),
   initialWeight: kilograms(),
   currentWeight: kilograms(),
-  previousWeight: kilograms().optional(),
+  previousWeight: z.optional(kilograms()),
   unit: z.string(),
   status: z.string(),
-  reelSet: z.string().optional(),
+  reelSet: z.optional(z.string()),
   paperType: z.string(),
   supplierName: z.string(),
   createdBy: z.string(),
 });
 export type Reel = z.infer<typeof Reel>;
 
-export const ReelWithUsages = Reel.extend({ orderUsages: z.array(OrderUsage) });
+export const ReelWithUsages = z.extend(Reel, { orderUsages: z.array(OrderUsage) });
 export type ReelWithUsages = z.infer<typeof ReelWithUsages>;
 
-export const ReelUsageEntry = OrderUsage.extend({
-  unit: z.string().optional(),
-  previousWeight: kilograms().optional(),
-  usageType: z.string().optional(),
+export const ReelUsageEntry = z.extend(OrderUsage, {
+  unit: z.optional(z.string()),
+  previousWeight: z.optional(kilograms()),
+  usageType: z.optional(z.string()),
 });
 export type ReelUsageEntry = z.infer<typeof ReelUsageEntry>;
 

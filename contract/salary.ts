@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "./call";
 import { barcodeId, id, rupees } from "./fields";
 import { routes } from "./routes";
@@ -7,11 +7,11 @@ import { routes } from "./routes";
 export const otMultiplierFactors = [1, 1.5] as const;
 
 export const SalarySetup = z.object({
-  employeeId: id().max(2 ** 31 - 1),
-  monthlyBaseSalary: z.number().positive().max(1e8).meta({ kind: "rupees" }),
+  employeeId: id().check(z.maximum(2 ** 31 - 1)),
+  monthlyBaseSalary: z.number().check(z.positive(), z.maximum(1e8), z.meta({ kind: "rupees" })),
   otMultiplierFactor: z.literal(otMultiplierFactors),
   /** Days of a month for which the base salary is paid. */
-  workingDays: z.number().min(1).max(31),
+  workingDays: z.number().check(z.minimum(1), z.maximum(31)),
 });
 export type SalarySetup = z.infer<typeof SalarySetup>;
 
@@ -23,11 +23,11 @@ export const MonthlySalary = z.object({
   totalSalaryThisMonth: rupees(),
   totalOvertimeHours: z.number(),
   unit: z.string(),
-  month: z.int().min(1).max(12),
+  month: z.int().check(z.minimum(1), z.maximum(12)),
   monthlyBaseSalary: rupees(),
   /** The present terms beside the base salary, of which the specification's hosts say nothing here. */
-  otMultiplierFactor: z.number().optional(),
-  workingDays: z.number().optional(),
+  otMultiplierFactor: z.optional(z.number()),
+  workingDays: z.optional(z.number()),
 });
 export type MonthlySalary = z.infer<typeof MonthlySalary>;
 

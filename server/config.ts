@@ -1,19 +1,23 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { validate } from "../contract/errors";
 import { NewPassword } from "./auth/newPassword";
 import { StartupError } from "./errors";
 
+const noPort = "must be a port number from 0 to 65535";
 const port = z.coerce
-  .number("must be a port number from 0 to 65535")
-  .int("must be a port number from 0 to 65535")
-  .min(0, "must be a port number from 0 to 65535")
-  .max(65_535, "must be a port number from 0 to 65535");
+  .number(noPort)
+  .check(z.int(noPort), z.minimum(0, noPort), z.maximum(65_535, noPort));
 
 const databaseUrl = z
   .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/, "must look like postgres://user:password@host:5432/database");
+  .check(
+    z.regex(
+      /^postgres(ql)?:\/\/\S+$/,
+      "must look like postgres://user:password@host:5432/database",
+    ),
+  );
 
 /** `192.0.2.1`, or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
@@ -28,50 +32,57 @@ function isNetwork(text: string): boolean {
  * A number becomes a function, since Fastify takes a bare number for "nobody": it asks for each
  * address on the way back from the server, the nearest of which is hop 0.
  */
-const trustProxy = z
-  .string()
-  .refine(
-    (value) => /^(true|false|\d{1,3})$/.test(value) || value.split(",").every(isNetwork),
-    "must be true, false, a number of proxies, or their addresses separated by commas",
-  )
-  .transform((value) => {
+const trustProxy = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => /^(true|false|\d{1,3})$/.test(value) || value.split(",").every(isNetwork),
+        "must be true, false, a number of proxies, or their addresses separated by commas",
+      ),
+    ),
+  z.transform((value): TrustProxy => {
     if (value === "true" || value === "false") return value === "true";
     const proxies = Number(value);
-    return /^\d+$/.test(value) ? (_address: string, hop: number) => hop < proxies : value;
-  });
+    return /^\d+$/.test(value) ? (_address, hop) => hop < proxies : value;
+  }),
+);
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const Environment = z.object({
   /** Where to listen; 0 takes any free port. */
-  PORT: port.default(3000),
+  PORT: z._default(port, 3000),
   /** The address to listen on; 0.0.0.0 to be reached from other machines. */
-  HOST: z.string().default("127.0.0.1"),
+  HOST: z._default(z.string(), "127.0.0.1"),
   /** Where the embedded PostgreSQL and the generated secrets live. */
-  DATA_DIR: z.string().default("./data"),
+  DATA_DIR: z._default(z.string(), "./data"),
   /** Another PostgreSQL to use in place of the embedded one. */
-  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_URL: z.optional(databaseUrl),
   /** The same database for the owner of its tables, where DATABASE_URL is a role that owns nothing. */
-  DATABASE_MIGRATION_URL: databaseUrl.optional(),
+  DATABASE_MIGRATION_URL: z.optional(databaseUrl),
   /** What an empty database is filled with; with DATABASE_URL the default is none. */
-  SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
+  SEED: z.optional(z.enum(["demo", "none"], "must be demo or none")),
   /** The first super admin, made when there is no admin yet. */
-  ADMIN_EMAIL: z.email("must be an email address").default("owner@example.com"),
-  ADMIN_PASSWORD: NewPassword.optional(),
+  ADMIN_EMAIL: z._default(z.email("must be an email address"), "owner@example.com"),
+  ADMIN_PASSWORD: z.optional(NewPassword),
   /** Signs the sessions; several instances must share one. */
-  JWT_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  JWT_SECRET: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
   /** Other origins whose pages may call, separated by commas; without it only the own one may. */
-  CORS_ORIGIN: z
-    .string()
-    .regex(
-      /^https?:\/\/[^\s,/]+(, *https?:\/\/[^\s,/]+)*$/,
-      "must be origins such as https://example.com, separated by commas",
-    )
-    .optional(),
+  CORS_ORIGIN: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[^\s,/]+(, *https?:\/\/[^\s,/]+)*$/,
+          "must be origins such as https://example.com, separated by commas",
+        ),
+      ),
+  ),
   /** What is logged: this and whatever is worse. */
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("warn"),
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
   /** Whether the client's address is taken from X-Forwarded-For, and from which proxies. */
-  TRUST_PROXY: trustProxy.default(false),
+  TRUST_PROXY: z._default(trustProxy, false),
 });
 
 /** The names of all variables that are read. */

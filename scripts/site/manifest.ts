@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const Chunk = z.object({
   file: z.string(),
-  css: z.array(z.string()).default([]),
-  imports: z.array(z.string()).default([]),
+  css: z._default(z.array(z.string()), []),
+  imports: z._default(z.array(z.string()), []),
 });
 const Manifest = z.record(z.string(), Chunk);
 

@@ -1,28 +1,30 @@
 import { readFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export interface Counts {
   passed: number;
   failed: number;
 }
 
-const UnitReport = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() })
-  .transform(({ numPassedTests, numFailedTests, success }) => ({
+const UnitReport = z.pipe(
+  z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() }),
+  z.transform(({ numPassedTests, numFailedTests, success }) => ({
     passed: numPassedTests,
     // A file that does not even load fails no test of its own, but the run.
     failed: success ? 0 : Math.max(1, numFailedTests),
-  }));
+  })),
+);
 
-const BrowserReport = z
-  .object({
+const BrowserReport = z.pipe(
+  z.object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
     errors: z.array(z.unknown()),
-  })
-  .transform(({ stats, errors }) => ({
+  }),
+  z.transform(({ stats, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
-  }));
+  })),
+);
 
 const readers = [
   ["test-results/unit.json", UnitReport],

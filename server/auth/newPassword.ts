@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { commonPassword, Password } from "../../contract/admins";
 
 const Words = z.array(z.string());
@@ -18,7 +18,9 @@ function leakedPasswords(): ReadonlySet<string> {
 }
 
 /** A password that somebody may choose: what the browser checks, and none of the long list. */
-export const NewPassword = Password.refine(
-  (password) => !leakedPasswords().has(password.normalize("NFKC").toLowerCase()),
-  { message: commonPassword },
+export const NewPassword = Password.check(
+  z.refine(
+    (password) => !leakedPasswords().has(password.normalize("NFKC").toLowerCase()),
+    commonPassword,
+  ),
 );

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { conflict } from "../errors";
 
 /** PostgreSQL's error where a unique index would have two equal entries. */

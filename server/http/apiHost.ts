@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const BuiltFor = z.object({ apiHost: z.string() });
 

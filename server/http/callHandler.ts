@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { validate } from "../../contract/errors";
@@ -25,7 +25,7 @@ export interface CallServices {
 }
 
 /** @throws HttpError 400 with a message per field */
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const result = validate(schema, value ?? {});
   if (!result.ok) throw badRequest(result.errors);

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Calls } from "../../contract/calls";
 import type { CallName, PathParams } from "../../contract/routes";
 import type { CookieJar, DeviceCookies } from "../auth/deviceCookies";
@@ -22,8 +22,8 @@ type ContextOf<N extends CallName> = Calls[N] extends { creates: true }
 /** What came with the request, read by the contract's schemas. */
 export interface Input<N extends CallName> {
   params: PathParams<N>;
-  body: Calls[N] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
-  query: Calls[N] extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+  body: Calls[N] extends { body: infer B extends z.ZodMiniType } ? z.output<B> : undefined;
+  query: Calls[N] extends { query: infer Q extends z.ZodMiniType } ? z.output<Q> : undefined;
   /** Who calls; nobody on a public call. */
   session: Calls[N]["access"] extends "public" ? undefined : Session;
   /** The address that the request came from. */
@@ -33,17 +33,17 @@ export interface Input<N extends CallName> {
 }
 
 /** What a call replies: JSON by the reply's schema, a text, or a PNG picture. */
-export type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodType
+export type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.input<Calls[N]["reply"]>
   : Calls[N]["reply"] extends "png"
     ? Buffer
     : string;
 
-type FieldOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodObject }
+type FieldOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodMiniObject }
   ? keyof R["shape"] & string
   : never;
 
-type RowOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodObject }
+type RowOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodMiniObject }
   ? z.input<R>
   : never;
 
@@ -60,7 +60,7 @@ interface HandlerTypes<N extends CallName> {
 }
 
 /** Handles a call: returns the reply or, for a list, where its rows are. */
-export type Handler<N extends CallName> = Calls[N] extends { row: z.ZodObject }
+export type Handler<N extends CallName> = Calls[N] extends { row: z.ZodMiniObject }
   ? HandlerTypes<N>["list"]
   : HandlerTypes<N>["reply"];
 

@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { ErrorBody } from "../../contract/errors";
 import { ListParams } from "../../contract/list";
 import { type CallName, callNames, idempotencyHeader } from "../../contract/routes";
 
-const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
+const schemaOf = (schema: z.core.$ZodType, io: "input" | "output") => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return json;
 };
@@ -28,12 +28,12 @@ const pathParameters = (path: string) =>
     schema: { type: "string" },
   }));
 
-const queryParameters = (schema: z.ZodObject) =>
+const queryParameters = (schema: z.ZodMiniObject) =>
   Object.entries(schema.shape).map(([name, field]) => ({
     name,
     in: "query",
-    required: !(field instanceof z.ZodOptional),
-    schema: schemaOf(z.object({ field }).shape.field, "input"),
+    required: !(field instanceof z.ZodMiniOptional),
+    schema: schemaOf(field, "input"),
   }));
 
 const idempotencyKeyParameter = {

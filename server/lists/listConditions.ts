@@ -1,6 +1,6 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { PgEnumColumn } from "drizzle-orm/pg-core";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { isSearched } from "../../contract/applyListQuery";
 import { withIndiaOffset } from "../../contract/indiaTime";
 import { type Comparison, type Filter, type FilterValue, readCondition } from "../../contract/list";
@@ -41,7 +41,7 @@ const wholeNumberIds: SqlComparison = {
 };
 
 /** As the column's own type where there is one, so that its index serves. */
-function comparisonOf(list: SqlList, row: z.ZodObject, field: string): SqlComparison {
+function comparisonOf(list: SqlList, row: z.ZodMiniObject, field: string): SqlComparison {
   const fieldType = fieldTypeOf(row.shape[field]);
   const column = columnOf(list, field);
   if (column === undefined) return sqlTypes[fieldType];
@@ -118,7 +118,7 @@ const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 const written = (field: SQL, fieldType: FieldType) =>
   fieldType === "number" ? sql`trim_scale(${field}::numeric)` : field;
 
-function search(row: z.ZodObject, text: string): SQL {
+function search(row: z.ZodMiniObject, text: string): SQL {
   const pattern = foldedText(sql`${`%${literally(text)}%`}`);
   return anyOf(
     Object.entries(row.shape).flatMap(([name, schema]) => {
@@ -130,7 +130,7 @@ function search(row: z.ZodObject, text: string): SQL {
 }
 
 /** What a row must meet that a filter lets through, as `applyListQuery` defines it. */
-export function conditions(list: SqlList, row: z.ZodObject, filter: Filter): SQL {
+export function conditions(list: SqlList, row: z.ZodMiniObject, filter: Filter): SQL {
   const isField = (name: string) => Object.hasOwn(row.shape, name);
   const all = Object.entries(filter).map(([name, value]) => {
     const values = [value].flat();

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { isComparable } from "../../contract/applyListQuery";
 import { validate } from "../../contract/errors";
 import {
@@ -14,7 +14,7 @@ import { type FieldType, fieldTypeOf } from "../../contract/listFields";
 import { badRequest } from "../errors";
 
 /** @throws HttpError 400 for what is no JSON, or not of this schema */
-function parameter<S extends z.ZodType>(
+function parameter<S extends z.ZodMiniType>(
   name: string,
   schema: S,
   text: string | undefined,
@@ -40,7 +40,7 @@ const comparedWith: Record<FieldType, string> = {
   list: "nothing: it is a list",
 };
 
-function checkFilter(row: z.ZodObject, filter: Filter) {
+function checkFilter(row: z.ZodMiniObject, filter: Filter) {
   const isField = (name: string) => Object.hasOwn(row.shape, name);
   for (const [name, wanted] of Object.entries(filter)) {
     if (name === "q") continue;
@@ -56,7 +56,7 @@ function checkFilter(row: z.ZodObject, filter: Filter) {
   }
 }
 
-function checkSummary(row: z.ZodObject, { sums, choices }: Summary) {
+function checkSummary(row: z.ZodMiniObject, { sums, choices }: Summary) {
   const typeOf = (name: string) =>
     Object.hasOwn(row.shape, name) ? fieldTypeOf(row.shape[name]) : undefined;
   const wrong =
@@ -75,7 +75,10 @@ export interface ListRequest {
  * Reads the parameters of a list call, all about fields that its rows have.
  * @throws HttpError 400 by the name of the parameter that is wrong
  */
-export function readListParams(row: z.ZodObject, params: z.infer<typeof ListParams>): ListRequest {
+export function readListParams(
+  row: z.ZodMiniObject,
+  params: z.infer<typeof ListParams>,
+): ListRequest {
   const sort = parameter("sort", Sort, params.sort);
   const range = parameter("range", Range, params.range);
   const filter = parameter("filter", Filter, params.filter) ?? {};

@@ -1,6 +1,6 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { PgColumn, PgEnumColumn } from "drizzle-orm/pg-core";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { RowOrder } from "../../contract/applyListQuery";
 import type { Sort } from "../../contract/list";
 import { compareTexts, fieldTypeOf } from "../../contract/listFields";
@@ -19,7 +19,7 @@ export function columnOf({ fields }: SqlList, name: string): PgColumn | undefine
  * What a field sorts by: texts without regard to case and the same on every PostgreSQL. Choices sort
  * as their texts would, in a way that an index can hold.
  */
-function sortKey(list: SqlList, row: z.ZodObject, name: string): SQL {
+function sortKey(list: SqlList, row: z.ZodMiniObject, name: string): SQL {
   const field = sql.identifier(name).getSQL();
   const column = columnOf(list, name);
   if (is(column, PgEnumColumn)) {
@@ -36,7 +36,7 @@ function sortKey(list: SqlList, row: z.ZodObject, name: string): SQL {
 const directions = { ASC: sql`asc`, DESC: sql`desc` };
 
 /** What is absent comes last; where nothing can be, that is not said: an index would not be used. */
-function by(list: SqlList, row: z.ZodObject, [name, direction]: Sort): SQL {
+function by(list: SqlList, row: z.ZodMiniObject, [name, direction]: Sort): SQL {
   const end = columnOf(list, name)?.notNull ? sql`` : sql` nulls last`;
   return sql`${sortKey(list, row, name)} ${directions[direction]}${end}`;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { applyListQuery, type RowOrder } from "../../contract/applyListQuery";
 import { summarize } from "../../contract/summarize";
 import type { Database } from "../db/connect";
@@ -19,7 +19,7 @@ export interface ListReply {
 }
 
 /** What a statement selects to get the fields of the reply, each under its own name. */
-export function columnsOf(list: SqlList, row: z.ZodObject): SQL {
+export function columnsOf(list: SqlList, row: z.ZodMiniObject): SQL {
   const columns = Object.keys(row.shape).map(
     (name) => sql`${list.fields[name]} as ${sql.identifier(name)}`,
   );
@@ -88,7 +88,7 @@ export async function readList(
 }
 
 /** The first row of a list, or undefined where it has none. */
-export async function firstRow<R extends z.ZodObject>(
+export async function firstRow<R extends z.ZodMiniObject>(
   db: Pick<Database, "execute">,
   list: SqlList,
   row: R,

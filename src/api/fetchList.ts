@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { ListQuery } from "../../contract/list";
 import type { CallName } from "../../contract/routes";
 import { callHost } from "./callHost";
@@ -18,7 +18,7 @@ interface Asking {
  * or shows it by a Content-Range. Any other is asked for the specification's whole list.
  * @returns the rows as the host gave them, and whether it has applied the query.
  */
-export async function fetchList<S extends z.ZodObject>(
+export async function fetchList<S extends z.ZodMiniObject>(
   name: CallName,
   row: S,
   listQuery: ListQuery,

@@ -1,5 +1,5 @@
 import type { Options } from "react-admin";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { ListQuery } from "../../contract/list";
 import type { CallName } from "../../contract/routes";
 import { callHost } from "./callHost";
@@ -58,7 +58,7 @@ async function create(resource: ResourceName, name: CallName, data: Row) {
   );
   const { reply: schema } = schemasOf(name);
   const answered = await readCreated(
-    schema instanceof z.ZodObject ? schema : z.object({}),
+    schema instanceof z.ZodMiniObject ? schema : z.object({}),
     response,
   );
   const record = { ...data, ...answered };

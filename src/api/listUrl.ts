@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { Filter, type ListQuery, Range, Sort } from "../../contract/list";
 import { isResource } from "./resources";
 
@@ -12,8 +13,8 @@ export function parseListUrl(address: string) {
     resource,
     id: id === undefined ? undefined : decodeURIComponent(id),
     query: {
-      sort: Sort.optional().parse(part("sort")),
-      range: Range.optional().parse(part("range")),
+      sort: z.optional(Sort).parse(part("sort")),
+      range: z.optional(Range).parse(part("range")),
       filter: Filter.parse(part("filter") ?? {}),
     },
   };

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { CallName } from "../../contract/routes";
 import { UnreadableReply } from "./hostErrors";
 import { isRow, parseReply, type Row } from "./looseValues";
@@ -9,7 +9,11 @@ import { readRow, readRows } from "./readRow";
  * its own row.
  * @throws UnreadableReply where there is no list in it.
  */
-export async function readList<S extends z.ZodObject>(call: CallName, row: S, response: Response) {
+export async function readList<S extends z.ZodMiniObject>(
+  call: CallName,
+  row: S,
+  response: Response,
+) {
   const rows = readRows(row, parseReply(await response.text()));
   if (rows === undefined) throw new UnreadableReply(call);
   return rows;
@@ -19,7 +23,7 @@ export async function readList<S extends z.ZodObject>(call: CallName, row: S, re
  * Reads a reply that is one record.
  * @throws UnreadableReply where it is none.
  */
-export async function readRecord<S extends z.ZodObject>(
+export async function readRecord<S extends z.ZodMiniObject>(
   call: CallName,
   schema: S,
   response: Response,
@@ -49,7 +53,7 @@ export const readText = async (response: Response): Promise<string> =>
  * Reads what a host answers to a creation. Its success is the status: a body that tells nothing of
  * the new record leaves it without what it would have told.
  */
-export async function readCreated(schema: z.ZodObject, response: Response): Promise<Row> {
+export async function readCreated(schema: z.ZodMiniObject, response: Response): Promise<Row> {
   const reply = parseReply(await response.text().catch(() => ""));
   const { message: _, ...told } = isRow(reply) ? { ...readRow(schema, reply) } : {};
   const message = messageIn(reply);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { indiaDate } from "../../contract/indiaTime";
 import { isRow, listIn, type Row, readText } from "./looseValues";
 import { readMoment } from "./readMoment";
@@ -68,19 +68,17 @@ function readDate(value: unknown): string | undefined {
 
 /** How a field of the contract is read from what a host sent for it. */
 function readerOf(schema: z.core.$ZodType): Reader {
-  if (schema instanceof z.ZodDefault) {
+  if (schema instanceof z.ZodMiniDefault) {
     const inner = readerOf(schema.def.innerType);
     return (value) => inner(value) ?? schema.def.defaultValue;
   }
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return readerOf(schema.def.innerType);
-  }
-  if (schema instanceof z.ZodArray) return rowsReader(schema.def.element);
+  if (schema instanceof z.ZodMiniOptional) return readerOf(schema.def.innerType);
+  if (schema instanceof z.ZodMiniArray) return rowsReader(schema.def.element);
   if (z.globalRegistry.get(schema)?.kind === "id") return readId;
-  if (schema instanceof z.ZodNumber) return readNumber;
-  if (schema instanceof z.ZodBoolean) return readYesNo;
-  if (schema instanceof z.ZodISODate) return readDate;
-  return schema instanceof z.ZodISODateTime ? readMoment : readText;
+  if (schema instanceof z.ZodMiniNumber) return readNumber;
+  if (schema instanceof z.ZodMiniBoolean) return readYesNo;
+  if (schema instanceof z.ZodMiniISODate) return readDate;
+  return schema instanceof z.ZodMiniISODateTime ? readMoment : readText;
 }
 
 type RowReader = (value: unknown) => Row | undefined;
@@ -105,7 +103,7 @@ function makeRowReader(shape: z.core.$ZodShape): RowReader {
 function rowReaderOf(schema: z.core.$ZodType): RowReader {
   const known = rowReaders.get(schema);
   if (known) return known;
-  const made = makeRowReader(schema instanceof z.ZodObject ? schema.shape : {});
+  const made = makeRowReader(schema instanceof z.ZodMiniObject ? schema.shape : {});
   rowReaders.set(schema, made);
   return made;
 }
@@ -116,15 +114,17 @@ const rowsReader = (schema: z.core.$ZodType) => (value: unknown) => {
 };
 
 /** The reader is made of the schema: what it gives has the schema's fields, as {@link LenientRow} says. */
-const isReadBy = <S extends z.ZodObject>(_schema: S, row: Row): row is LenientRow<z.output<S>> =>
-  isRow(row);
+const isReadBy = <S extends z.ZodMiniObject>(
+  _schema: S,
+  row: Row,
+): row is LenientRow<z.output<S>> => isRow(row);
 
 /**
  * One record of a reply, by its schema: a field that cannot be read is absent, and so is what the
  * host wrote as null or as an empty text; fields beyond the schema pass.
  * @returns undefined for what is no record at all.
  */
-export function readRow<S extends z.ZodObject>(
+export function readRow<S extends z.ZodMiniObject>(
   schema: S,
   value: unknown,
 ): LenientRow<z.output<S>> | undefined {
@@ -136,7 +136,7 @@ export function readRow<S extends z.ZodObject>(
  * The records of a reply that is a list; what is no record in it is left out.
  * @returns undefined where there is no list in the reply.
  */
-export function readRows<S extends z.ZodObject>(
+export function readRows<S extends z.ZodMiniObject>(
   schema: S,
   reply: unknown,
 ): LenientRow<z.output<S>>[] | undefined {

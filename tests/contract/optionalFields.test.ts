@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { validate } from "../../contract/errors";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { indiaDate } from "../../contract/indiaTime";
@@ -98,17 +98,16 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** A right value of a field; texts are its name and `n`. */
-function exampleValue(name: string, schema: unknown, n: number): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return undefined;
-  if (schema instanceof z.ZodEnum) return schema.options[0];
-  if (schema instanceof z.ZodLiteral) return [...schema.values][0];
-  if (schema instanceof z.ZodBoolean) return true;
-  if (schema instanceof z.ZodNumber) return schema.safeParse(n).success ? n : 1;
-  if (schema instanceof z.ZodEmail) return `${name}${n}@example.com`;
-  if (schema instanceof z.ZodISODate) return "2020-02-28";
-  if (schema instanceof z.ZodISODateTime) return "2026-12-01T00:00:00.000Z";
-  const kind = schema instanceof z.ZodType ? schema.meta()?.kind : undefined;
-  return kinds[String(kind)] ?? `${name} ${n}`;
+function exampleValue(name: string, schema: z.core.$ZodType, n: number): unknown {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault) return undefined;
+  if (schema instanceof z.ZodMiniEnum) return schema.options[0];
+  if (schema instanceof z.ZodMiniLiteral) return schema.def.values[0];
+  if (schema instanceof z.ZodMiniBoolean) return true;
+  if (schema instanceof z.ZodMiniNumber) return schema.safeParse(n).success ? n : 1;
+  if (schema instanceof z.ZodMiniEmail) return `${name}${n}@example.com`;
+  if (schema instanceof z.ZodMiniISODate) return "2020-02-28";
+  if (schema instanceof z.ZodMiniISODateTime) return "2026-12-01T00:00:00.000Z";
+  return kinds[String(z.globalRegistry.get(schema)?.kind)] ?? `${name} ${n}`;
 }
 
 const schemasOf = (name: CallName): Call => calls[name];

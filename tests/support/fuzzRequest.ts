@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { ListParams } from "../../contract/list";
@@ -40,19 +40,20 @@ const number = fc.oneof(
 const garbage = fc.oneof(text, number, fc.boolean(), fc.constant(null), fc.jsonValue());
 
 /** Values that a field's schema describes, most of them right. */
-function wordsOf(schema: unknown): fc.Arbitrary<unknown> {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return fc.option(wordsOf(schema.unwrap()), { nil: undefined });
+function wordsOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault) {
+    return fc.option(wordsOf(schema.def.innerType), { nil: undefined });
   }
-  if (schema instanceof z.ZodPipe) {
-    return wordsOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  if (schema instanceof z.ZodMiniPipe) {
+    const { in: read, out } = schema.def;
+    return wordsOf(read instanceof z.ZodMiniTransform ? out : read);
   }
-  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
-  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
-  if (schema instanceof z.ZodBoolean) return fc.boolean();
-  if (schema instanceof z.ZodNumber) return number;
-  if (schema instanceof z.ZodEmail) return fc.emailAddress();
-  if (schema instanceof z.ZodISODate || schema instanceof z.ZodISODateTime) {
+  if (schema instanceof z.ZodMiniEnum) return fc.constantFrom(...schema.options);
+  if (schema instanceof z.ZodMiniLiteral) return fc.constantFrom(...schema.def.values);
+  if (schema instanceof z.ZodMiniBoolean) return fc.boolean();
+  if (schema instanceof z.ZodMiniNumber) return number;
+  if (schema instanceof z.ZodMiniEmail) return fc.emailAddress();
+  if (schema instanceof z.ZodMiniISODate || schema instanceof z.ZodMiniISODateTime) {
     const time = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
     return fc.oneof(
       time,
@@ -64,7 +65,7 @@ function wordsOf(schema: unknown): fc.Arbitrary<unknown> {
 }
 
 /** Each field right, of its schema, garbage, or not there; and now and then fields that nobody asked for. */
-function objectOf(schema: z.ZodObject | undefined, right: object = {}) {
+function objectOf(schema: z.ZodMiniObject | undefined, right: object = {}) {
   const rightOnes = new Map(Object.entries(right));
   const fields = Object.entries(schema?.shape ?? {}).map(([name, field]) => [
     name,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Reader } from "../tables";
 
 /** A backup is gzipped lines of JSON: a head, each table's name followed by its rows, and an end. */

@@ -3,7 +3,7 @@ import { cp, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { StartupError } from "../../errors";
 import { type DatabaseUser, inaccessibleFolder } from "./databaseUser";
 

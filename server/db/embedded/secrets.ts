@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { StartupError } from "../../errors";
 
-const Secrets = z.object({ databasePassword: z.string().min(32), jwtSecret: z.string().min(32) });
+const secret = () => z.string().check(z.minLength(32));
+const Secrets = z.object({ databasePassword: secret(), jwtSecret: secret() });
 export type Secrets = z.infer<typeof Secrets>;
 
 const random = () => randomBytes(32).toString("base64url");

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { AttendanceRow } from "../../../contract/attendance";
 import { declareResource } from "../schema/declaration";
 import { IndiaTimeCell, StatusCell } from "./attendanceCells";
@@ -20,7 +21,7 @@ export const attendance = declareResource({
       "overtimeHours",
     ],
     hidden: ["date"],
-    filters: AttendanceRow.pick({ status: true }),
+    filters: z.pick(AttendanceRow, { status: true }),
     search: true,
     cells: { checkInTime: IndiaTimeCell, checkOutTime: IndiaTimeCell, status: StatusCell },
   },

@@ -1,5 +1,5 @@
 import ViewInAr from "@mui/icons-material/ViewInAr";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { BoxCreation, boxTypes, GalleryBox } from "../../../contract/boxes";
 import { declareResource } from "../schema/declaration";
 import { boxFields } from "./texts";

@@ -1,6 +1,7 @@
 import Badge from "@mui/icons-material/Badge";
 import { lazy } from "react";
 import { generatePath } from "react-router-dom";
+import * as z from "zod/mini";
 import { Employee, EmployeeRegistration, RegisteredEmployee } from "../../../contract/employees";
 import { HostError } from "../../api/hostErrors";
 import { newId, readId, readRow } from "../../api/readRow";
@@ -36,7 +37,7 @@ export const employees = declareResource({
       "active",
     ],
     hidden: ["email", "dob"],
-    filters: Employee.pick({ unit: true, gender: true, bloodGroup: true }),
+    filters: z.pick(Employee, { unit: true, gender: true, bloodGroup: true }),
     search: true,
     only: { active: true },
     sort: { field: "name", order: "ASC" },

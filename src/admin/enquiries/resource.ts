@@ -1,4 +1,5 @@
 import ContactMail from "@mui/icons-material/ContactMail";
+import * as z from "zod/mini";
 import { Contact } from "../../../contract/enquiries";
 import { declareResource } from "../schema/declaration";
 import { ContactEmail } from "./ContactEmail";
@@ -14,7 +15,7 @@ export const contacts = declareResource({
     row: Contact,
     columns: ["name", "phone", "email", "message", "createdAt", "replyStatus"],
     hiddenWhenEmpty: ["createdAt"],
-    filters: Contact.pick({ replyStatus: true }),
+    filters: z.pick(Contact, { replyStatus: true }),
     search: true,
     onlyLogged: true,
     sort: { field: "id", order: "DESC" },

@@ -1,5 +1,5 @@
 import Inventory from "@mui/icons-material/Inventory2";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Reel, ReelRegistration, reelSets, reelStatuses } from "../../../contract/reels";
 import { readSession } from "../../api/session";
 import { addressOf } from "../paths";
@@ -11,9 +11,9 @@ import { StockTotals } from "./stock/StockTotals";
 import { reelFields } from "./texts";
 
 /** A reel as the office shows it. Hosts may know other statuses: those stand as they are written. */
-const ReelRow = Reel.extend({
+const ReelRow = z.extend(Reel, {
   status: z.enum(reelStatuses),
-  reelSet: z.enum(reelSets).optional(),
+  reelSet: z.optional(z.enum(reelSets)),
 });
 
 /** The paper in stock. What is running comes first: of the statuses it is the last by name. */

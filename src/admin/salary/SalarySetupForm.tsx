@@ -1,6 +1,7 @@
 import { Alert, Typography } from "@mui/material";
 import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
+import * as z from "zod/mini";
 import type { FieldErrors } from "../../../contract/errors";
 import { SalarySetup } from "../../../contract/salary";
 import { HostError } from "../../api/hostErrors";
@@ -24,7 +25,7 @@ interface SalarySetupFormProps {
   readonly onSaved: () => void;
 }
 
-const SalaryForm = SalarySetup.omit({ employeeId: true });
+const SalaryForm = z.omit(SalarySetup, { employeeId: true });
 
 /**
  * What an employee earns a month, for how many days, and what an hour of overtime counts for. The form

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useGetOne, useTranslate } from "react-admin";
 import { useLocation, useParams } from "react-router-dom";
+import * as z from "zod/mini";
 import { Employee, RegisteredEmployee } from "../../../contract/employees";
 import { type ListRow, readRow } from "../../api/readRow";
 import { DelayedProgress } from "../layout/DelayedProgress";
@@ -11,7 +12,7 @@ import { EmployeeBarcode } from "./EmployeeBarcode";
 import { SalarySetupForm } from "./SalarySetupForm";
 
 /** What the registration hands over; who comes another way brings nothing. */
-const HandedOver = RegisteredEmployee.extend(Employee.pick({ name: true, unit: true }).shape);
+const HandedOver = z.extend(RegisteredEmployee, z.pick(Employee, { name: true, unit: true }).shape);
 
 /** Sets up an employee's salary, and then shows the barcode to print. */
 export default function SalarySetupPage() {

@@ -1,5 +1,5 @@
 import Payments from "@mui/icons-material/Payments";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { unit } from "../../../contract/fields";
 import { MonthlySalary } from "../../../contract/salary";
 import { declareResource } from "../schema/declaration";

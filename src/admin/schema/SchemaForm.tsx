@@ -1,7 +1,7 @@
 import { Box, Button, Paper } from "@mui/material";
 import { type ComponentType, useMemo } from "react";
 import { Form, ResourceContextProvider } from "react-admin";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { FieldErrors } from "../../../contract/errors";
 import { DraftSaver, useSavedDraft } from "./DraftSaver";
 import type { FieldInputProps } from "./FieldInput";
@@ -12,7 +12,7 @@ import { type Draft, readDraft } from "./readDraft";
 interface SchemaFormProps {
   /** The resource whose catalogue names the fields. */
   readonly resource: string;
-  readonly form: z.ZodObject;
+  readonly form: z.ZodMiniObject;
   readonly fields?: readonly string[] | undefined;
   readonly defaults?: Draft | undefined;
   readonly readOnly?: readonly string[] | undefined;

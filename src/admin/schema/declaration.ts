@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { ComponentType, ReactNode } from "react";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { FieldInputProps } from "./FieldInput";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,15 +17,15 @@ export interface Success {
 
 export interface ListDeclaration<Name extends string = string> {
   /** The schema of one row. */
-  readonly row: z.ZodObject;
+  readonly row: z.ZodMiniObject;
   /** The columns in their order; the first one names the row and leads to its show page. */
   readonly columns: readonly Name[];
   /** Columns that are shown only when chosen. */
   readonly hidden?: readonly Name[];
   /** Columns that a host may know nothing of: they are there where some row has a value. */
   readonly hiddenWhenEmpty?: readonly Name[];
-  /** The schema of what the list can be filtered by, such as `Pallet.pick({ unit: true })`. */
-  readonly filters?: z.ZodObject;
+  /** The schema of what the list can be filtered by, such as `z.pick(Pallet, { unit: true })`. */
+  readonly filters?: z.ZodMiniObject;
   /** Adds a box that searches all texts. */
   readonly search?: boolean;
   /** Conditions that no filter lifts. */
@@ -43,7 +43,7 @@ export interface ListDeclaration<Name extends string = string> {
 
 export interface CreateDeclaration<Name extends string = string> {
   /** The schema of what the form asks for; its messages are the server's own. */
-  readonly form: z.ZodObject;
+  readonly form: z.ZodMiniObject;
   /** The inputs in their order; all fields of the schema where it is left out. */
   readonly fields?: readonly Name[];
   readonly defaults?: () => Row;
@@ -62,7 +62,7 @@ export interface CreateDeclaration<Name extends string = string> {
 }
 
 export interface ShowDeclaration<Name extends string = string> {
-  readonly row: z.ZodObject;
+  readonly row: z.ZodMiniObject;
   /** The fields in their order; the first one is the page's title. */
   readonly fields: readonly Name[];
   /** Stands below the fields, inside the record's context. */
@@ -89,9 +89,13 @@ export interface ResourceDeclaration {
   readonly show?: ShowDeclaration;
 }
 
-type NameIn<Schema extends z.ZodObject> = Extract<keyof Schema["shape"], string>;
+type NameIn<Schema extends z.ZodMiniObject> = Extract<keyof Schema["shape"], string>;
 
-interface Declared<List extends z.ZodObject, Form extends z.ZodObject, Show extends z.ZodObject> {
+interface Declared<
+  List extends z.ZodMiniObject,
+  Form extends z.ZodMiniObject,
+  Show extends z.ZodMiniObject,
+> {
   readonly name: string;
   readonly texts: ResourceTexts;
   readonly icon?: SvgIconComponent;
@@ -111,21 +115,21 @@ interface Declared<List extends z.ZodObject, Form extends z.ZodObject, Show exte
  * export const pallets = declare({
  *   name: "pallets",
  *   texts: { name: "Pallet |||| Pallets", fields: { label: "Label", weight: "Weight", unit: "Unit" } },
- *   list: { row: Pallet, columns: ["label", "weight"], filters: Pallet.pick({ unit: true }) },
+ *   list: { row: Pallet, columns: ["label", "weight"], filters: z.pick(Pallet, { unit: true }) },
  *   create: { form: PalletRegistration, succeeded: () => ({ message: "Saved" }), failed: String },
  *   show: { row: Pallet, fields: ["label", "weight", "unit"] },
  * });
  * ```
  */
 export const declareResource = <
-  List extends z.ZodObject,
-  Form extends z.ZodObject,
-  Show extends z.ZodObject,
+  List extends z.ZodMiniObject,
+  Form extends z.ZodMiniObject,
+  Show extends z.ZodMiniObject,
 >(
   declaration: Declared<List, Form, Show>,
 ): ResourceDeclaration => declaration;
 
 /** Declares a create form whose screen has a route of its own. */
-export const declareCreate = <Form extends z.ZodObject>(
+export const declareCreate = <Form extends z.ZodMiniObject>(
   create: CreateDeclaration<NameIn<Form>> & { readonly form: Form },
 ): CreateDeclaration => create;

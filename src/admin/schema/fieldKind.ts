@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import * as z from "zod/mini";
 
 /** What a field can be. Every kind has its input, its cell and its words: see the tables here. */
 export const fieldKinds = [
@@ -26,20 +26,23 @@ const byFormat: Readonly<Record<string, FieldKind>> = {
   email: "email",
   date: "date",
   datetime: "instant",
+  safeint: "whole",
 };
 
 const byType: Readonly<Record<string, FieldKind>> = {
   string: "text",
   number: "number",
-  integer: "whole",
   boolean: "yesNo",
+  enum: "choice",
+  literal: "choice",
 };
 
-/** The kind that the schema's own `.meta({ kind })` names, or else the one its type and format give. */
-export function kindOf(part: z.core.JSONSchema.BaseSchema): FieldKind | undefined {
-  if (isKind(part.kind)) return part.kind;
-  if (part.enum !== undefined) return "choice";
-  return byFormat[part.format ?? ""] ?? byType[String(part.type)];
+/** The kind that the schema's own `z.meta({ kind })` names, or else the one its format or type gives. */
+export function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
+  const kind = z.globalRegistry.get(schema)?.kind;
+  if (isKind(kind)) return kind;
+  const { def } = schema._zod;
+  return byFormat["format" in def ? String(def.format) : ""] ?? byType[def.type];
 }
 
 const numeric: ReadonlySet<FieldKind> = new Set(["number", "whole", "kilograms", "rupees"]);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type FieldKind, kindOf } from "./fieldKind";
 
 /** One field of a record, as lists, forms and show pages need to know it. */
@@ -10,20 +10,14 @@ export interface Field {
   readonly choices: readonly (string | number)[];
 }
 
-type Part = z.core.JSONSchema.BaseSchema;
-
-/** zod leaves out the formats that JSON Schema has no exact word for, such as a local date-time. */
-const described = (schema: z.ZodObject): Readonly<Record<string, unknown>> =>
-  z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema }) => {
-      const { def } = zodSchema._zod;
-      if (def.type === "string" && "format" in def) jsonSchema.format = String(def.format);
-    },
-  }).properties ?? {};
-
-const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null;
+/** A field's schema and those within it, down to that of what is entered: it may be left out, or be read. */
+function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault)
+    return [schema, ...layersOf(schema.def.innerType)];
+  if (!(schema instanceof z.ZodMiniPipe)) return [schema];
+  const { in: first, out } = schema.def;
+  return [schema, ...layersOf(first instanceof z.ZodMiniTransform ? out : first)];
+}
 
 const isChoice = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";
@@ -32,18 +26,18 @@ const isChoice = (value: unknown): value is string | number =>
  * The fields of a schema, in its order or in that of `names`.
  * @throws where a field is of no kind that a screen could show, such as a list.
  */
-export function fieldsOf(schema: z.ZodObject, names?: readonly string[]): readonly Field[] {
-  const properties = described(schema);
-  return (names ?? Object.keys(properties)).map((name) => {
-    const part = properties[name];
-    const kind = isPart(part) ? kindOf(part) : undefined;
-    if (!isPart(part) || kind === undefined)
+export function fieldsOf(schema: z.ZodMiniObject, names?: readonly string[]): readonly Field[] {
+  return (names ?? Object.keys(schema.shape)).map((name) => {
+    const part = schema.shape[name] ?? z.never();
+    const layers = layersOf(part);
+    const [kind] = layers.flatMap((layer) => kindOf(layer) ?? []);
+    if (kind === undefined)
       throw new Error(`The field ${name} is of no kind that a screen can show`);
     return {
       name,
       kind,
-      isRequired: schema.shape[name]?.safeParse(undefined).success === false,
-      choices: (part.enum ?? []).filter(isChoice),
+      isRequired: !z.safeParse(part, undefined).success,
+      choices: [...(layers.at(-1)?._zod.values ?? [])].filter(isChoice),
     };
   });
 }

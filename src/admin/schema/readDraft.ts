@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { validate } from "../../../contract/errors";
 import { readMoment } from "../../api/readMoment";
 import { type FieldKind, isNumeric } from "./fieldKind";
@@ -23,7 +23,7 @@ function meant(kind: FieldKind | undefined, value: unknown): unknown {
  * Reads a form by its schema: what it stands for, or a message per field that is not yet right, in
  * the words in which the server would say it. A time is one of the clock in India.
  */
-export function readDraft(form: z.ZodObject, draft: Draft) {
+export function readDraft(form: z.ZodMiniObject, draft: Draft) {
   const kinds = new Map(fieldsOf(form).map(({ name, kind }) => [name, kind]));
   const filledIn = Object.entries(draft).filter(([, value]) => isFilledIn(value));
   const value = filledIn.map(([name, text]) => [name, meant(kinds.get(name), text)]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { csvOf, harmless } from "../../../src/admin/schema/csvOf";
 import { fieldsOf } from "../../../src/admin/schema/fieldsOf";
 

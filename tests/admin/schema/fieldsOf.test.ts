@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { AdminRegistration } from "../../../contract/admins";
 import { calls } from "../../../contract/calls";
 import { Employee } from "../../../contract/employees";
@@ -9,7 +9,7 @@ import { cellFor } from "../../../src/admin/schema/cellFor";
 import { fieldsOf } from "../../../src/admin/schema/fieldsOf";
 import { inputFor } from "../../../src/admin/schema/inputFor";
 
-const kinds = (schema: z.ZodObject, ...names: string[]) =>
+const kinds = (schema: z.ZodMiniObject, ...names: string[]) =>
   fieldsOf(schema, names).map(({ kind }) => kind);
 
 test("a field's kind comes from its schema", () => {
@@ -25,7 +25,7 @@ test("a choice knows what it may be, numbers as numbers", () => {
 });
 
 test("what may be absent is not required", () => {
-  const fields = fieldsOf(z.object({ must: z.string(), may: z.string().optional() }));
+  const fields = fieldsOf(z.object({ must: z.string(), may: z.optional(z.string()) }));
   expect(fields.map(({ isRequired }) => isRequired)).toEqual([true, false]);
 });
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { AdminContext, type DataProvider, ResourceDefinitionContextProvider } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { i18nProvider } from "../../../src/admin/i18n";
 import { declareResource } from "../../../src/admin/schema/declaration";
 import { screensOf } from "../../../src/admin/schema/screensOf";
@@ -12,8 +12,8 @@ import { startSession } from "../../../src/api/session";
 
 const Pallet = z.object({
   id: z.int(),
-  label: z.string().min(1),
-  load: z.number().positive().meta({ kind: "kilograms" }),
+  label: z.string().check(z.minLength(1)),
+  load: z.number().check(z.positive(), z.meta({ kind: "kilograms" })),
   wood: z.enum(["pine", "teak"]),
 });
 
@@ -22,9 +22,13 @@ const pallets = screensOf(
   declareResource({
     name: "pallets",
     texts: { name: "Pallet |||| Pallets", fields: {} },
-    list: { row: Pallet, columns: ["label", "load", "wood"], filters: Pallet.pick({ wood: true }) },
+    list: {
+      row: Pallet,
+      columns: ["label", "load", "wood"],
+      filters: z.pick(Pallet, { wood: true }),
+    },
     create: {
-      form: Pallet.omit({ id: true }),
+      form: z.omit(Pallet, { id: true }),
       succeeded: ({ label }) => ({ message: `${label} is here` }),
       failed: () => "It did not come",
     },

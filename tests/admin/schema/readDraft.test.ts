@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { readDraft } from "../../../src/admin/schema/readDraft";
 
 const Form = z.object({
-  name: z.string().trim().min(1),
-  gsm: z.number().positive(),
-  at: z.iso.datetime().optional(),
+  name: z.string().check(z.trim(), z.minLength(1)),
+  gsm: z.number().check(z.positive()),
+  at: z.optional(z.iso.datetime()),
 });
 
 test("figures typed as text are read as numbers, blanks are absent", () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { sessions } from "../../../server/auth/sessions";
 import { admins } from "../../../server/db/schema";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { applyListQuery } from "../../../contract/applyListQuery";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
@@ -14,7 +14,7 @@ import { plant } from "../../support/plant";
 const host = plant();
 
 const schemasOf = (name: CallName): Call => calls[name];
-const rowOf = (name: CallName): z.ZodObject | undefined => schemasOf(name).row;
+const rowOf = (name: CallName): z.ZodMiniObject | undefined => schemasOf(name).row;
 
 const lists = callNames.filter((name) => rowOf(name) !== undefined);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { applyListQuery, isComparable } from "../../../contract/applyListQuery";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
@@ -97,7 +97,7 @@ beforeAll(async () => {
 
 const lists = ["getAllOrders", "getReelStocks", "getContacts"] as const satisfies CallName[];
 const schemasOf = (name: CallName): Call => calls[name];
-const rowOf = (name: CallName): z.ZodObject => schemasOf(name).row ?? z.object({});
+const rowOf = (name: CallName): z.ZodMiniObject => schemasOf(name).row ?? z.object({});
 
 const Rows = z.array(z.record(z.string(), z.unknown()));
 const ask = (name: CallName, query: Record<string, unknown> = {}) =>
@@ -106,7 +106,7 @@ const definedIn = (query: Record<string, unknown>) =>
   Object.entries(query).filter(([, value]) => value !== undefined);
 
 /** List queries about fields of these rows: their values, others, and of other kinds. */
-function queriesOf(row: z.ZodObject, rows: z.infer<typeof Rows>): fc.Arbitrary<ListQuery> {
+function queriesOf(row: z.ZodMiniObject, rows: z.infer<typeof Rows>): fc.Arbitrary<ListQuery> {
   const field = fc.constantFrom(...Object.keys(row.shape));
   const anyValue = fc.oneof(
     text,
