@@ -3,12 +3,8 @@ import { useMemo } from "react";
 import { FilterLiveForm, useListContext, useTranslate } from "react-admin";
 import type { ListDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
-import { inputFor } from "./inputFor";
+import { filterFor } from "./filterFor";
 import { SearchInput } from "./SearchInput";
-import { YesNoChoice } from "./YesNoInput";
-
-/** A filter is an input that can be left open. */
-const filterFor = { ...inputFor, yesNo: YesNoChoice };
 
 /** The list's filters, side by side; each takes effect as soon as it is set. */
 export function ListFilters({ list }: { readonly list: ListDeclaration }) {

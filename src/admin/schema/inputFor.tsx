@@ -1,47 +1,35 @@
+import { FormControlLabel, Switch } from "@mui/material";
 import type { ComponentType } from "react";
-import { ChoiceInput } from "./ChoiceInput";
-import { FieldInput, type FieldInputProps } from "./FieldInput";
+import { FieldTitle, useInput } from "react-admin";
+import type { FieldInputProps } from "./FieldInput";
 import type { FieldKind } from "./fieldKind";
+import { filterFor } from "./filterFor";
 import { PasswordInput } from "./PasswordInput";
-import { YesNoInput } from "./YesNoInput";
 
-const Paragraph = (props: FieldInputProps) => <FieldInput {...props} multiline minRows={3} />;
-const Email = (props: FieldInputProps) => <FieldInput {...props} type="email" />;
-const Phone = (props: FieldInputProps) => <FieldInput {...props} type="tel" />;
-const Picture = (props: FieldInputProps) => <FieldInput {...props} type="url" />;
-const Day = (props: FieldInputProps) => <FieldInput {...props} type="date" />;
-const Moment = (props: FieldInputProps) => <FieldInput {...props} type="datetime-local" />;
+/** A switch; it is off until somebody turns it on. */
+function YesNoInput({ field, readOnly = false }: FieldInputProps) {
+  const source = field.name;
+  const input = useInput({ source, type: "checkbox", defaultValue: false });
+  return (
+    <FormControlLabel
+      label={<FieldTitle source={source} isRequired={false} />}
+      control={
+        <Switch
+          id={input.id}
+          name={source}
+          checked={Boolean(input.field.value)}
+          disabled={readOnly}
+          onBlur={() => input.field.onBlur()}
+          onChange={(_, isOn) => input.field.onChange(isOn)}
+        />
+      }
+    />
+  );
+}
 
-/**
- * Digits and one decimal point. A box of type `number` turns with the mouse wheel and hides what it
- * cannot read: this one does not.
- */
-const figures = (typed: string) => {
-  const [whole = "", ...decimals] = typed.replace(/[^\d.]/g, "").split(".");
-  return decimals.length === 0 ? whole : `${whole}.${decimals.join("")}`;
-};
-const Figure = (props: FieldInputProps) => (
-  <FieldInput {...props} inputMode="decimal" parse={figures} />
-);
-const Whole = (props: FieldInputProps) => (
-  <FieldInput {...props} inputMode="numeric" parse={figures} />
-);
-
-/** The input of every kind of field. */
+/** The input of every kind of field in a form, where all but two are as in a list's filters. */
 export const inputFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
-  id: FieldInput,
-  text: FieldInput,
-  paragraph: Paragraph,
-  email: Email,
-  phone: Phone,
+  ...filterFor,
   password: PasswordInput,
-  picture: Picture,
-  number: Figure,
-  whole: Whole,
-  kilograms: Figure,
-  rupees: Figure,
-  choice: ChoiceInput,
-  date: Day,
-  instant: Moment,
   yesNo: YesNoInput,
 };

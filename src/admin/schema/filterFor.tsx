@@ -1,0 +1,59 @@
+import { MenuItem } from "@mui/material";
+import type { ComponentType } from "react";
+import { useTranslate } from "react-admin";
+import { ChoiceInput } from "./ChoiceInput";
+import { FieldInput, type FieldInputProps } from "./FieldInput";
+import type { FieldKind } from "./fieldKind";
+
+const Paragraph = (props: FieldInputProps) => <FieldInput {...props} multiline minRows={3} />;
+const Email = (props: FieldInputProps) => <FieldInput {...props} type="email" />;
+const Phone = (props: FieldInputProps) => <FieldInput {...props} type="tel" />;
+const Picture = (props: FieldInputProps) => <FieldInput {...props} type="url" />;
+const Day = (props: FieldInputProps) => <FieldInput {...props} type="date" />;
+const Moment = (props: FieldInputProps) => <FieldInput {...props} type="datetime-local" />;
+
+/**
+ * Digits and one decimal point. A box of type `number` turns with the mouse wheel and hides what it
+ * cannot read: this one does not.
+ */
+const figures = (typed: string) => {
+  const [whole = "", ...decimals] = typed.replace(/[^\d.]/g, "").split(".");
+  return decimals.length === 0 ? whole : `${whole}.${decimals.join("")}`;
+};
+const Figure = (props: FieldInputProps) => (
+  <FieldInput {...props} inputMode="decimal" parse={figures} />
+);
+const Whole = (props: FieldInputProps) => (
+  <FieldInput {...props} inputMode="numeric" parse={figures} />
+);
+
+/** Yes, no, or either: a switch could not tell "no" from "not asked for". */
+function YesNoChoice(props: FieldInputProps) {
+  const translate = useTranslate();
+  return (
+    <FieldInput {...props} select parse={(chosen) => (chosen === "" ? "" : chosen === "true")}>
+      <MenuItem value="">{props.emptyText}</MenuItem>
+      <MenuItem value="true">{translate("ra.boolean.true")}</MenuItem>
+      <MenuItem value="false">{translate("ra.boolean.false")}</MenuItem>
+    </FieldInput>
+  );
+}
+
+/** The input of every kind of field in a list's filters: each can be left open. */
+export const filterFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
+  id: FieldInput,
+  text: FieldInput,
+  paragraph: Paragraph,
+  email: Email,
+  phone: Phone,
+  password: FieldInput,
+  picture: Picture,
+  number: Figure,
+  whole: Whole,
+  kilograms: Figure,
+  rupees: Figure,
+  choice: ChoiceInput,
+  date: Day,
+  instant: Moment,
+  yesNo: YesNoChoice,
+};
