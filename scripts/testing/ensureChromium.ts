@@ -8,6 +8,7 @@ const isThere = () => existsSync(findChromium().executablePath ?? chromium.execu
 const attempts: readonly (readonly [string, readonly string[]])[] = [
   ["npx", ["playwright", "install", "chromium"]],
   ["apt-get", ["update"]],
+  ["apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]],
   ["apt-get", ["install", "-y", "--no-install-recommends", "chromium"]],
 ];
 

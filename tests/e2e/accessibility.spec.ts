@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page, Request } from "@playwright/test";
+import axe from "axe-core";
 import { expect, test } from "../support/browser/officeFixtures";
 import { showScreen } from "../support/browser/showScreen";
 import { answerMaps, openTakenOver, publicPaths } from "../support/browser/sitePage";
@@ -7,6 +7,7 @@ import { answerMaps, openTakenOver, publicPaths } from "../support/browser/siteP
 /** The screens below the dashboard, with a word that stands on it once its rows have come. */
 const screens: readonly (readonly [path: string, heading: string, row?: RegExp])[] = [
   ["", "Welcome"],
+  ["/orders", "Orders Dashboard", /Order #|#\d/],
   ["/admin/order-create", "Create Order"],
   ["/admin/employee", "Employee"],
   ["/employees", "Employee List", /EMP-/],
@@ -28,14 +29,26 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
   ["/contacts", "Contact Requests"],
   ["/boxes", "Boxes", /RSC/],
   ["/boxes/create", "Create New Box"],
-  ["/industries", "Industries", /Beverage/],
+  ["/industries", "Industries", /Textiles/],
   ["/industries/create", "Register Industry"],
 ];
 
-async function findings(page: Page) {
-  // In the page itself: nothing of ours is in a frame, and another page for the result takes time.
-  const axe = new AxeBuilder({ page }).exclude("iframe").setLegacyMode();
-  const { violations } = await axe.analyze();
+/** The rules whose outcome depends on colours: all that another theme can change. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+/** What axe finds on the page as it is: the broken rules, each with the elements that break it. */
+async function findings(page: Page, rules?: readonly string[]) {
+  // A button that is half faded in has no contrast yet.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
+  const context: axe.ElementContext = { exclude: ["iframe"] };
+  const options: axe.RunOptions = {
+    resultTypes: ["violations"],
+    ...(rules && { runOnly: { type: "rule", values: [...rules] } }),
+  };
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    `axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)})`,
+  );
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
@@ -49,6 +62,17 @@ function countCalls(page: Page) {
   page.on("requestfailed", (request) => waiting.delete(request));
   return () => waiting.size;
 }
+
+/** Has every list come with at most eight of its rows, from its first to its last: axe looks at each cell. */
+const shortenLists = (page: Page) =>
+  page.route("**/api/**", async (route) => {
+    const response = await route.fetch();
+    const isJson = response.headers()["content-type"]?.startsWith("application/json") ?? false;
+    const body: unknown = isJson ? await response.json() : undefined;
+    if (!Array.isArray(body)) return route.fulfill({ response });
+    const step = Math.ceil(body.length / 8);
+    return route.fulfill({ response, json: body.filter((_, index) => index % step === 0) });
+  });
 
 /** A walk is as long as its list of screens; the limit only ends what will never come. */
 const walkMs = 600_000;
@@ -64,6 +88,7 @@ for (const colorScheme of ["light", "dark"] as const)
 
       test("axe finds nothing on any screen of the office", async ({ office }) => {
         test.setTimeout(walkMs);
+        await shortenLists(office);
         const callsWaiting = countCalls(office);
         await office.goto("/admin");
         for (const [path, heading, row] of screens) {
@@ -74,7 +99,8 @@ for (const colorScheme of ["light", "dark"] as const)
             await expect(office.getByRole("main").getByText(row).first(), path).toBeVisible();
           await expect.poll(callsWaiting, path).toBe(0);
           await expect(office.getByRole("progressbar"), path).toHaveCount(0);
-          expect.soft(await findings(office), path).toEqual([]);
+          const found = await findings(office, colorScheme === "dark" ? colourRules : undefined);
+          expect.soft(found, path).toEqual([]);
         }
       });
     });

@@ -28,7 +28,8 @@ export const BoardColumn = memo(
         <h2 className={styles.columnName}>
           {name} <span className={styles.count}>{orders.length}</span>
         </h2>
-        <div className={styles.cards}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+        <div className={styles.cards} tabIndex={0}>
           {stacks.map((stack) => (
             <CardStack key={stack.key} orders={stack.orders} isLong={isLong} />
           ))}
