@@ -1,7 +1,12 @@
-/** A person's day at the gate: the first and, if there is another, the last scan. */
+import type { Span } from "./pairScans";
+
+/** A person's day at the plant. */
 export interface Day {
-  checkIn?: Date;
-  checkOut?: Date;
+  readonly checkIn?: Date;
+  /** The last check-out; absent while the last span is open. */
+  readonly checkOut?: Date;
+  /** The sum of the closed spans. */
+  readonly workedMs: number;
 }
 
 /** How a month is paid: base in paise, over so many working days, and what overtime counts for. */
@@ -16,19 +21,20 @@ const hourMs = 3_600_000;
 /** Hours of a shift; what is worked beyond them is overtime. */
 export const shiftHours = 8;
 
-/** The day that a set of scans makes. One scan alone is a check-in whose check-out was forgotten. */
-export function dayOf(scans: readonly Date[]): Day {
-  const sorted = [...scans].sort((a, b) => a.getTime() - b.getTime());
-  const [checkIn, ...later] = sorted;
-  const checkOut = later.at(-1);
-  return { ...(checkIn && { checkIn }), ...(checkOut && { checkOut }) };
+/** The day that the spans make which began on it, in their order. */
+export function dayOf(spans: readonly Span[]): Day {
+  const checkIn = spans[0]?.checkIn;
+  const checkOut = spans.at(-1)?.checkOut;
+  const workedMs = spans.reduce(
+    (sum, span) => sum + (span.checkOut ? span.checkOut.getTime() - span.checkIn.getTime() : 0),
+    0,
+  );
+  return { ...(checkIn && { checkIn }), ...(checkOut && { checkOut }), workedMs };
 }
 
-/** Hours worked beyond the shift, to the hundredth; 0 where the check-out was forgotten. */
-export function overtimeHours({ checkIn, checkOut }: Day): number {
-  if (!checkIn || !checkOut) return 0;
-  const worked = (checkOut.getTime() - checkIn.getTime()) / hourMs;
-  return Math.max(0, Math.round((worked - shiftHours) * 100) / 100);
+/** Hours worked beyond the shift, to the hundredth; a span whose check-out was forgotten has none. */
+export function overtimeHours({ workedMs }: Day): number {
+  return Math.max(0, Math.round((workedMs / hourMs - shiftHours) * 100) / 100);
 }
 
 /**

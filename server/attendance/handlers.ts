@@ -4,7 +4,7 @@ import { compareTexts } from "../../contract/listFields";
 import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rupeesOf } from "../units";
-import { daySalaryPaise, overtimeHours } from "./dayPay";
+import { dayOf, daySalaryPaise, overtimeHours } from "./dayPay";
 import { employedBetween, workdaysBetween } from "./queries";
 
 export const attendanceHandlers: Handlers<"getAttendance"> = {
@@ -13,7 +13,7 @@ export const attendanceHandlers: Handlers<"getAttendance"> = {
     const people = await employedBetween(db, date, date);
     const days = await workdaysBetween(db, date, date);
     const rows = people.map((person): AttendanceRow => {
-      const day = days.get(person.id)?.get(date) ?? {};
+      const day = days.get(person.id)?.get(date) ?? dayOf([]);
       return {
         name: person.name,
         barcodeId: person.barcodeId,

@@ -3,6 +3,7 @@ import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indi
 import type { Database } from "../db/connect";
 import { employees, punches, salaries } from "../db/schema";
 import { type Day, dayOf, type Pay } from "./dayPay";
+import { longestSpanMs, pairScans, type Span } from "./pairScans";
 
 export interface Person {
   id: number;
@@ -45,7 +46,17 @@ export async function employedBetween(
   );
 }
 
-/** The days that the scans from `first` to `last` make: by employee, then by calendar date in India. */
+/**
+ * How long before a day scans are read: whether one is a check-in depends on those before it, as far
+ * back as to a pause that is longer than a span. Nobody works more than ten days without a day off
+ * (Factories Act, s. 52).
+ */
+const lookBackMs = 11 * 24 * 3_600_000;
+
+/**
+ * The days from `first` to `last`, calendar dates in India: by employee, then by date. A span belongs
+ * whole to the date of its check-in, so that a night's hours count to the day on which it began.
+ */
 export async function workdaysBetween(
   db: Database,
   first: string,
@@ -56,21 +67,26 @@ export async function workdaysBetween(
     .from(punches)
     .where(
       and(
-        gte(punches.punchedAt, startOfIndiaDate(first)),
-        lt(punches.punchedAt, endOfIndiaDate(last)),
+        gte(punches.punchedAt, new Date(startOfIndiaDate(first).getTime() - lookBackMs)),
+        lt(punches.punchedAt, new Date(endOfIndiaDate(last).getTime() + longestSpanMs)),
       ),
     );
-  const scans = new Map<number, Map<string, Date[]>>();
+  const scans = new Map<number, Date[]>();
   for (const { employeeId, punchedAt } of rows) {
-    const dates = scans.get(employeeId) ?? new Map<string, Date[]>();
-    const date = indiaDate(punchedAt);
-    dates.set(date, [...(dates.get(date) ?? []), punchedAt]);
-    scans.set(employeeId, dates);
+    const theirs = scans.get(employeeId);
+    if (theirs) theirs.push(punchedAt);
+    else scans.set(employeeId, [punchedAt]);
   }
-  return new Map(
-    [...scans].map(([employeeId, dates]) => [
-      employeeId,
-      new Map([...dates].map(([date, instants]) => [date, dayOf(instants)])),
-    ]),
-  );
+  return new Map([...scans].map(([id, theirs]) => [id, daysOf(pairScans(theirs), first, last)]));
+}
+
+/** The days that spans make, by the date of their check-in. */
+function daysOf(spans: readonly Span[], first: string, last: string): Map<string, Day> {
+  const dates = new Map<string, Span[]>();
+  for (const span of spans) {
+    const date = indiaDate(span.checkIn);
+    if (date < first || date > last) continue;
+    dates.set(date, [...(dates.get(date) ?? []), span]);
+  }
+  return new Map([...dates].map(([date, theirs]) => [date, dayOf(theirs)]));
 }

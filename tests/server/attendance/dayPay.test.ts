@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  type Day,
   dayOf,
   daySalaryPaise,
   monthTotals,
@@ -13,24 +12,31 @@ const pay = { monthlyBasePaise: 2_600_000, workingDays: 26, otMultiplierFactor: 
 const at = (time: string) => new Date(`2026-11-02T${time}+05:30`);
 
 /** A day from 08:30 for so many minutes. */
-const worked = (minutes: number): Day => ({
-  checkIn: at("08:30:00"),
-  checkOut: new Date(at("08:30:00").getTime() + minutes * 60_000),
-});
+const worked = (minutes: number) =>
+  dayOf([
+    { checkIn: at("08:30:00"), checkOut: new Date(at("08:30:00").getTime() + minutes * 60_000) },
+  ]);
 
-const forgotten: Day = { checkIn: at("08:30:00") };
-const absent: Day = {};
+const forgotten = dayOf([{ checkIn: at("08:30:00") }]);
+const absent = dayOf([]);
 
-test("a day's first scan is the check-in and its last the check-out, however they arrive", () => {
-  expect(dayOf([at("13:00:00"), at("17:40:00"), at("08:25:00")])).toEqual({
+test("a day begins with its first check-in, ends with its last check-out, and is as long as its spans", () => {
+  const morning = { checkIn: at("08:25:00"), checkOut: at("13:00:00") };
+  const afternoon = { checkIn: at("14:00:00"), checkOut: at("17:40:00") };
+  expect(dayOf([morning, afternoon])).toEqual({
     checkIn: at("08:25:00"),
     checkOut: at("17:40:00"),
+    workedMs: (275 + 220) * 60_000,
   });
 });
 
-test("one scan alone is a check-in whose check-out was forgotten; none is an absence", () => {
-  expect(dayOf([at("08:25:00")])).toEqual({ checkIn: at("08:25:00") });
-  expect(dayOf([])).toEqual({});
+test("a forgotten check-out ends no day, and only closed spans count as work", () => {
+  const morning = { checkIn: at("08:25:00"), checkOut: at("13:00:00") };
+  expect(dayOf([morning, { checkIn: at("14:00:00") }])).toEqual({
+    checkIn: at("08:25:00"),
+    workedMs: 275 * 60_000,
+  });
+  expect(dayOf([])).toEqual({ workedMs: 0 });
 });
 
 test.each([
