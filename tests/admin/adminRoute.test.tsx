@@ -1,8 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
-import { AdminRoute } from "../../src/admin/AdminRoute";
-import { endSession, startSession } from "../../src/api/session";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 let opened = 0;
 
@@ -15,11 +13,21 @@ function Office() {
   return <p>Office {nth}</p>;
 }
 
-vi.mock("../../src/admin/AdminApp", () => ({ default: () => <Office /> }));
+// A worker's files share their modules: those that this file mocks are in none of the others.
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock("../../src/admin/AdminApp", () => ({ default: () => <Office /> }));
+});
+afterAll(() => {
+  vi.doUnmock("../../src/admin/AdminApp");
+  vi.resetModules();
+});
 
 const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 
 test("each account gets an office of its own, whichever tab it signed in from", async () => {
+  const { AdminRoute } = await import("../../src/admin/AdminRoute");
+  const { endSession, startSession } = await import("../../src/api/session");
   startSession({ token: "first", admin });
   render(<AdminRoute />);
   const first = (await screen.findByText(/Office/)).textContent;

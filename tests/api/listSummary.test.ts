@@ -4,23 +4,9 @@ import { stockOrder } from "../../src/admin/reels/stock/StockFilters";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
 import { fakeHost, json } from "../support/fakeHost";
+import { stockReel } from "../support/stockReel";
 
-const reel = {
-  id: 1,
-  barcodeId: "REEL-000001",
-  reelNo: 48_003,
-  createdAt: "2026-03-01T04:30:00Z",
-  gsm: 150,
-  burstFactor: 22,
-  deckle: 120,
-  initialWeight: 600.1,
-  currentWeight: 0.1,
-  unit: "A",
-  status: "IN_USE",
-  paperType: "Kraft",
-  supplierName: "Kabini Recyclers",
-  createdBy: "staff@example.com",
-};
+const reel = { ...stockReel, initialWeight: 600.1, currentWeight: 0.1, status: "IN_USE" };
 
 const weights = { sums: ["initialWeight", "currentWeight"], choices: [] };
 

@@ -4,7 +4,8 @@ import { choose } from "../support/browser/choose";
 import { expect, test } from "../support/browser/fixtures";
 import { showScreen } from "../support/browser/showScreen";
 import { openTakenOver } from "../support/browser/sitePage";
-import { type Creation, otherHost } from "../support/otherHost/otherHost";
+import { otherHost } from "../support/otherHost/otherHost";
+import type { Creation } from "../support/otherHost/otherHostCalls";
 import { allQuirksTogether, uuidOf } from "../support/otherHost/quirks";
 
 /** Has the page's calls answered by another company's host, and its session kept by it. */

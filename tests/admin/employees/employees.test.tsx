@@ -14,11 +14,14 @@ const nameAndUnit: Answer = ({ body }) => {
     : json({ employeeName: name, unit: "A" });
 };
 
+/** jsdom shows no pictures. */
+class PictureURL extends URL {
+  static override createObjectURL = () => "blob:1";
+  static override revokeObjectURL = () => undefined;
+}
+
 function open(answers: Record<string, Answer> = {}) {
-  vi.stubGlobal(
-    "URL",
-    Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => 0 }),
-  );
+  vi.stubGlobal("URL", PictureURL);
   const asked = fakeHost({
     "POST /admin/employee/getEmployeeNameAndUnit": nameAndUnit,
     "GET /admin/employee/barcode/EMP-A-00001": () => new Response("png"),

@@ -3,27 +3,11 @@ import { expect, test, vi } from "vitest";
 import InventoryPage from "../../../src/admin/reels/inventory/InventoryPage";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
-
-const reel = {
-  id: 7,
-  barcodeId: "REEL-000007",
-  reelNo: 1007,
-  createdAt: "2026-11-01T05:00:00Z",
-  gsm: 150,
-  burstFactor: 22,
-  deckle: 120,
-  initialWeight: 640.5,
-  currentWeight: 600,
-  unit: "A",
-  status: "AVAILABLE",
-  paperType: "Kraft",
-  supplierName: "Kabini",
-  createdBy: "a@b.in",
-};
+import { stockReel } from "../../support/stockReel";
 
 const open = () => {
   fakeHost({
-    "GET /admin/reel/details/REEL-000007": () => json(reel),
+    "GET /admin/reel/details/REEL-000007": () => json(stockReel),
     "GET /admin/reel/barcode-image/REEL-000007": () => new Response("png"),
   });
   return openPage(<InventoryPage />);
