@@ -40,13 +40,13 @@ const number = fc.oneof(
 const garbage = fc.oneof(text, number, fc.boolean(), fc.constant(null), fc.jsonValue());
 
 /** Values that a field's schema describes, most of them right. */
-function wordsOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault) {
-    return fc.option(wordsOf(schema.def.innerType), { nil: undefined });
+    return fc.option(valuesOf(schema.def.innerType), { nil: undefined });
   }
   if (schema instanceof z.ZodMiniPipe) {
     const { in: read, out } = schema.def;
-    return wordsOf(read instanceof z.ZodMiniTransform ? out : read);
+    return valuesOf(read instanceof z.ZodMiniTransform ? out : read);
   }
   if (schema instanceof z.ZodMiniEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodMiniLiteral) return fc.constantFrom(...schema.def.values);
@@ -71,7 +71,7 @@ function objectOf(schema: z.ZodMiniObject | undefined, right: object = {}) {
     name,
     fc.oneof(
       { weight: 6, arbitrary: fc.constant(rightOnes.get(name)) },
-      { weight: 3, arbitrary: wordsOf(field) },
+      { weight: 3, arbitrary: valuesOf(field) },
       { weight: 1, arbitrary: garbage },
     ),
   ]);
@@ -113,8 +113,8 @@ export const fuzzRequest = fc.constantFrom(...drawn).chain((name) => {
   const call: Call = calls[name];
   const example = exampleOf(name, 1);
   // A path is written in whole characters.
-  const words = text.map((word) => Buffer.from(word).toString());
-  const param = fc.oneof(fc.constantFrom("1", "REEL-000001", "EMP-A-00001"), words);
+  const pathText = text.map((value) => Buffer.from(value).toString());
+  const param = fc.oneof(fc.constantFrom("1", "REEL-000001", "EMP-A-00001"), pathText);
   const body = fc.oneof(
     { weight: 8, arbitrary: objectOf(call.body, example.body) },
     { weight: 1, arbitrary: fc.oneof(garbage, text) },
