@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { configure, render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { AdminContext, type AuthProvider, Notification } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
@@ -10,6 +10,13 @@ import { dataProvider } from "../../src/dataProvider";
 
 // Whether an element is hidden takes jsdom most of a role query's time; what is told is asked by text.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+
+/**
+ * A person at the page. Whether something lies over an element, a browser test shows: jsdom has no layout, and
+ * looks at every style rule of every element above.
+ */
+export const person = () =>
+  userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 interface Opening {
   /** The address that is open. */
@@ -39,5 +46,5 @@ export function openPage(page: ReactElement, opening: Opening = {}) {
       </AdminContext>
     </MemoryRouter>,
   );
-  return userEvent.setup();
+  return person();
 }

@@ -1,5 +1,4 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { AdminContext, type DataProvider, ResourceDefinitionContextProvider } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
@@ -9,6 +8,7 @@ import { declareResource } from "../../../src/admin/schema/declaration";
 import { screensOf } from "../../../src/admin/schema/screensOf";
 import { HostError } from "../../../src/api/hostErrors";
 import { startSession } from "../../../src/api/session";
+import { person } from "../../support/openPage";
 
 const Pallet = z.object({
   id: z.int(),
@@ -84,7 +84,7 @@ test("a declared resource has a list of its columns, each by its kind", async ()
 });
 
 test("its list sorts and filters by asking anew", async () => {
-  const user = userEvent.setup();
+  const user = person();
   const { getList } = open("/pallets", {});
   await user.click(await screen.findByRole("button", { name: /^Sort by load/i }));
   await user.click(screen.getByRole("combobox", { name: "Wood" }));
@@ -107,7 +107,7 @@ test("its empty list says so, and leads to the form", async () => {
 });
 
 test("its form asks for what the schema requires, in the server's words", async () => {
-  const user = userEvent.setup();
+  const user = person();
   const { create } = open("/pallets/create", {});
   await user.click(await screen.findByRole("button", { name: "Save" }));
   expect(await screen.findAllByText("Required")).toHaveLength(3);
@@ -117,7 +117,7 @@ test("its form asks for what the schema requires, in the server's words", async 
 });
 
 async function fillIn() {
-  const user = userEvent.setup();
+  const user = person();
   await user.type(await screen.findByRole("textbox", { name: /Label/ }), "West");
   await user.type(screen.getByRole("textbox", { name: /Load/ }), "12.5");
   await user.click(screen.getByRole("combobox", { name: /Wood/ }));

@@ -26,10 +26,18 @@ type Rows = Record<string, unknown>[];
 const rowsOf = async (name: CallName, query: Record<string, unknown> = {}): Promise<Rows> =>
   (await ask(name, query)).body;
 
-/** The rows without those that stand first however the list is sorted. */
-async function behindTheFirst(name: CallName, query: Record<string, unknown> = {}) {
+const wholeLists = new Map<CallName, Promise<Rows>>();
+
+/** A list as it comes, read once: no test changes a row. */
+function wholeList(name: CallName): Promise<Rows> {
+  const rows = wholeLists.get(name) ?? rowsOf(name);
+  wholeLists.set(name, rows);
+  return rows;
+}
+
+/** The rows of a list without those that stand first however it is sorted. */
+function behindTheFirst(name: CallName, rows: Rows): Rows {
   const [field, value] = schemasOf(name).first ?? [""];
-  const rows = await rowsOf(name, query);
   const firsts = rows.filter((row) => field !== "" && row[field] === value);
   expect(rows.slice(0, firsts.length)).toEqual(firsts);
   return rows.slice(firsts.length);
@@ -86,11 +94,11 @@ test.each(lists)("%s without a range is whole, and a range is a part of it", asy
 
 test.each(fields)("%s sorts by %s both ways, what is absent last", async (name, field, schema) => {
   const values = async (direction: string) =>
-    (await behindTheFirst(name, { sort: [field, direction] })).map((row) => row[field]);
+    behindTheFirst(name, await rowsOf(name, { sort: [field, direction] })).map((row) => row[field]);
   const ascending = await values("ASC");
   const present = ascending.filter((value) => value !== undefined);
   expect(ascending.slice(present.length).every((value) => value === undefined)).toBe(true);
-  expect(ascending).toHaveLength((await behindTheFirst(name)).length);
+  expect(ascending).toHaveLength(behindTheFirst(name, await wholeList(name)).length);
   // Usages are a list in a list: nothing to compare by.
   if (Array.isArray(present[0])) return;
   const kind = fieldTypeOf(schema);
@@ -116,7 +124,7 @@ test("reels in use stand first in the stock however it is sorted", async () => {
 });
 
 test.each(fields)("%s filtered by %s gives what has that value", async (name, field) => {
-  const all = await rowsOf(name);
+  const all = await wholeList(name);
   const value = all.map((row) => row[field]).find((one) => one !== undefined);
   if (value === undefined || Array.isArray(value)) return;
   const expected = all.filter((row) => row[field] === value);
@@ -130,7 +138,7 @@ const comparable = (value: unknown) => typeof value === "number" || typeof value
 test.each(fields)(
   "%s compared by %s gives what the browser finds in the whole list",
   async (name, field) => {
-    const all = await rowsOf(name);
+    const all = await wholeList(name);
     const values = all.map((row) => row[field]).filter(comparable);
     const middle = values[Math.floor(values.length / 2)];
     if (middle === undefined) return;
@@ -147,7 +155,7 @@ test.each(fields)(
 );
 
 test.each(lists)("%s comes to what the browser finds in the whole list", async (name) => {
-  const all = await rowsOf(name);
+  const all = await wholeList(name);
   const named = (test: (kind: string) => boolean) =>
     Object.entries(rowOf(name)?.shape ?? {}).flatMap(([field, schema]) =>
       test(fieldTypeOf(schema)) ? [field] : [],
