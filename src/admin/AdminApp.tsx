@@ -1,7 +1,18 @@
 import "@fontsource-variable/archivo/wght.css";
+import { CssBaseline } from "@mui/material";
 import { QueryClient } from "@tanstack/react-query";
 import { lazy, useEffect, useState } from "react";
-import { Admin, CustomRoutes, Resource } from "react-admin";
+import {
+  AdminContext,
+  AuthenticationError,
+  CoreAdminUI,
+  CustomRoutes,
+  Error as ErrorPage,
+  LoadingPage,
+  localStorageStore,
+  Notification,
+  Resource,
+} from "react-admin";
 import { Route } from "react-router-dom";
 import { removeDraftsOfOthers } from "../api/savedDrafts";
 import { readSession } from "../api/session";
@@ -32,45 +43,57 @@ const screens = resources.map(screensOf);
 /** An error is shown at once, and tried again by the person: waiting silently helps nobody. */
 const makeQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** The office: react-admin over the host's calls. What one account has read or typed, no other one sees. */
+/**
+ * The office: react-admin over the host's calls. What one account has read or typed, no other one sees.
+ * This is react-admin's `<Admin>` without its login page, which would come along though it is never shown.
+ */
 export default function AdminApp() {
   const [queryClient] = useState(makeQueryClient);
+  const [store] = useState(() => localStorageStore());
   useEffect(() => removeDraftsOfOthers(readSession()?.admin.email), []);
   return (
-    <Admin
+    <AdminContext
       basename={dashboardPath}
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
+      store={store}
       queryClient={queryClient}
       theme={lightTheme}
       darkTheme={darkTheme}
-      layout={PlantLayout}
-      dashboard={DashboardPage}
-      catchAll={NotFoundScreen}
-      accessDenied={AccessDeniedScreen}
-      loginPage={false}
-      requireAuth
-      disableTelemetry
     >
-      <Resource name="orders" list={OrdersBoardPage} />
-      {screens.map((resource) => (
-        <Resource key={resource.name} {...resource} />
-      ))}
-      <CustomRoutes>
-        <Route path={homes["admin/order-create"]} element={<OrderCreatePage />} />
-        <Route path={homes["admin/employee"]} element={<EmployeePage />} />
-        <Route path={homes["salary/register/:employeeId"]} element={<SalarySetupPage />} />
-        <Route path={homes["admin/attendance"]} element={<AttendancePage />} />
-        <Route path={homes["admin/admins"]} element={<AdminsPage />} />
-        <Route path={homes["admin/inventory"]} element={<InventoryPage />} />
-        <Route path={homes["admin/inventory/in-use"]} element={<InUseReelsPage />} />
-        <Route path={homes["admin/inventory/reel/:barcodeId"]} element={<ReelPage />} />
-        <Route
-          path={homes["admin/inventory/reel-history/:barcodeId"]}
-          element={<ReelHistoryPage />}
-        />
-      </CustomRoutes>
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        layout={PlantLayout}
+        dashboard={DashboardPage}
+        catchAll={NotFoundScreen}
+        accessDenied={AccessDeniedScreen}
+        authenticationError={AuthenticationError}
+        error={ErrorPage}
+        loading={LoadingPage}
+        requireAuth
+        disableTelemetry
+      >
+        <Resource name="orders" list={OrdersBoardPage} />
+        {screens.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+        <CustomRoutes>
+          <Route path={homes["admin/order-create"]} element={<OrderCreatePage />} />
+          <Route path={homes["admin/employee"]} element={<EmployeePage />} />
+          <Route path={homes["salary/register/:employeeId"]} element={<SalarySetupPage />} />
+          <Route path={homes["admin/attendance"]} element={<AttendancePage />} />
+          <Route path={homes["admin/admins"]} element={<AdminsPage />} />
+          <Route path={homes["admin/inventory"]} element={<InventoryPage />} />
+          <Route path={homes["admin/inventory/in-use"]} element={<InUseReelsPage />} />
+          <Route path={homes["admin/inventory/reel/:barcodeId"]} element={<ReelPage />} />
+          <Route
+            path={homes["admin/inventory/reel-history/:barcodeId"]}
+            element={<ReelHistoryPage />}
+          />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <Notification />
+    </AdminContext>
   );
 }
