@@ -42,6 +42,8 @@ const cases: readonly (readonly [file: string, module: string, allowed: boolean]
   ["src/api/callHost.ts", "../../contract/routes", true],
   ["src/api/callHost.ts", "../../contract/orders", false],
   ["src/api/customMethods.ts", "../../contract/orders", true],
+  ["src/api/customMethods.ts", "zod/mini", true],
+  ["src/api/customMethods.ts", "zod", false],
   ["src/api/customMethods.ts", "../admin/paths", false],
   ["src/api/customMethods.ts", "../site/company", false],
   ["src/api/customMethods.ts", "../authProvider", false],
@@ -54,12 +56,14 @@ const cases: readonly (readonly [file: string, module: string, allowed: boolean]
   ["src/admin/orders/board/OrdersBoard.tsx", "../../reels/texts", false],
   ["src/admin/orders/board/OrdersBoard.tsx", "../../employees/exports", true],
   ["src/admin/orders/board/OrdersBoard.tsx", "../../../../server/app", false],
+  ["src/admin/schema/ListScreen.tsx", "zod", false],
   ["src/admin/schema/ListScreen.tsx", "../layout/Screen", true],
   ["src/admin/schema/ListScreen.tsx", "../orders/texts", false],
   ["src/admin/layout/SideMenu.tsx", "../reels/texts", false],
   ["src/site/pages/Home.tsx", "../../api/callHost", true],
   ["src/site/pages/Home.tsx", "../../admin/AdminApp", false],
   ["src/site/pages/Home.tsx", "../../dataProvider", false],
+  ["src/site/pages/Home.tsx", "zod", false],
   ["src/site/pages/Home.tsx", "zod/mini", false],
 ];
 
