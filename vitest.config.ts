@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
+          // The office's theme reads the design tokens.
+          css: { include: /tokens\.css/ },
           isolate: false,
           unstubGlobals: true,
           testTimeout: 30_000,

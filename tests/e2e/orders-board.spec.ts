@@ -2,76 +2,91 @@ import { boardPath, cardIn, column, dragTo } from "../support/browser/boardPage"
 import { noteWrites } from "../support/browser/noteWrites";
 import { expect, test } from "../support/browser/officeFixtures";
 
-test("an order is dragged to In Progress, by one write, and stays there after a reload", async ({
-  office,
-  placeOrder,
-}) => {
-  const { id, client } = await placeOrder();
-  await office.goto(boardPath);
-  await expect(office).toHaveTitle("Orders Dashboard · Admin Portal");
-  const writes = noteWrites(office);
-  await dragTo(office, cardIn(office, "To Do", id), column(office, "In Progress"));
-  await expect(cardIn(office, "In Progress", id)).toContainText(client);
-  await expect(cardIn(office, "To Do", id)).toHaveCount(0);
-  await office.reload();
-  await expect(cardIn(office, "In Progress", id)).toBeVisible();
-  expect(writes).toEqual([`PUT /api/admin/order/${id}/status`]);
-});
-
-test("a card shows the order's number, product, client, size, quantity and unit", async ({
-  office,
-  placeOrder,
-}) => {
-  const { id, client } = await placeOrder();
-  await office.goto(boardPath);
-  const card = cardIn(office, "To Do", id);
-  for (const text of [`Order #${id}`, "5 Ply Box", client, "300 × 200 × 100 mm", "1200"])
-    await expect(card).toContainText(text);
-});
-
-test("a drop in the same column or outside any does nothing", async ({ office, placeOrder }) => {
-  const { id } = await placeOrder();
-  await office.goto(boardPath);
-  const writes = noteWrites(office);
-  const card = cardIn(office, "To Do", id);
-  await dragTo(office, card, column(office, "To Do"));
-  await dragTo(office, card, office.getByRole("heading", { name: "Orders Dashboard" }));
-  await expect(card).toBeVisible();
-  await expect(office.getByRole("dialog")).toHaveCount(0);
-  expect(writes).toEqual([]);
-});
-
-test.describe("illegal drags", () => {
+test.describe("an order's way over the board", () => {
   test.use({ expectedErrors: [/cannot be moved/] });
 
-  test("an order that is not completed does not become Shipped; the board reloads", async ({
+  test("it is dragged by one write and stays after a reload; completing asks first; shipping asks for a transport number that is not blank; and shipped it stays", async ({
+    office,
+    placeOrder,
+    readOrder,
+  }) => {
+    const { id, client } = await placeOrder();
+    await office.goto(boardPath);
+    await expect(office).toHaveTitle("Orders Dashboard · Admin Portal");
+    const writes = noteWrites(office);
+    const write = `PUT /api/admin/order/${id}/status`;
+
+    await test.step("dragged to In Progress", async () => {
+      await dragTo(office, cardIn(office, "To Do", id), column(office, "In Progress"));
+      await expect(cardIn(office, "In Progress", id)).toContainText(client);
+      await expect(cardIn(office, "To Do", id)).toHaveCount(0);
+      await office.reload();
+      await expect(cardIn(office, "In Progress", id)).toBeVisible();
+      expect(writes).toEqual([write]);
+    });
+
+    await test.step("completed: Cancel leaves it, Confirm completes it", async () => {
+      await dragTo(office, cardIn(office, "In Progress", id), column(office, "Done"));
+      const dialog = office.getByRole("dialog", { name: "Confirm Order Completion" });
+      await expect(dialog).toContainText(
+        `Are you sure you want to mark Order #${id} as Completed?`,
+      );
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(cardIn(office, "In Progress", id)).toBeVisible();
+      expect((await readOrder(id)).status).toBe("IN_PROGRESS");
+      await dragTo(office, cardIn(office, "In Progress", id), column(office, "Done"));
+      await dialog.getByRole("button", { name: "Confirm" }).click();
+      await expect(cardIn(office, "Done", id)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      expect((await readOrder(id)).status).toBe("COMPLETED");
+    });
+
+    await test.step("shipped, with its transport number", async () => {
+      await dragTo(office, cardIn(office, "Done", id), column(office, "Shipped"));
+      const dialog = office.getByRole("dialog", { name: "Confirm Order Shipping" });
+      await expect(dialog).toContainText(`Are you sure you want to mark Order #${id} as Shipped?`);
+      const number = dialog.getByPlaceholder("Enter transport number");
+      await number.fill("   ");
+      await dialog.getByRole("button", { name: "Confirm" }).click();
+      await expect(dialog.getByRole("alert")).toHaveText("Please enter a transport number");
+      expect(writes).toEqual([write, write]);
+      await number.fill(" KA-41-AB-6747 ");
+      await dialog.getByRole("button", { name: "Confirm" }).click();
+      await expect(cardIn(office, "Shipped", id)).toContainText("Transport #KA-41-AB-6747");
+      await expect(cardIn(office, "Shipped", id)).toContainText("Shipped At");
+    });
+
+    await test.step("dragged out of Shipped", async () => {
+      const warned = office.waitForEvent("console", (message) => message.type() === "warning");
+      await dragTo(office, cardIn(office, "Shipped", id), column(office, "Done"));
+      expect((await warned).text()).toContain(`Order #${id} is shipped and cannot be moved`);
+      await expect(cardIn(office, "Shipped", id)).toBeVisible();
+      await expect(office.getByRole("dialog")).toHaveCount(0);
+      expect(writes).toEqual([write, write, write]);
+    });
+  });
+
+  test("a drop in the same column or outside any does nothing; one on Shipped, of an order that is not completed, reloads the board", async ({
     office,
     placeOrder,
   }) => {
     const { id } = await placeOrder();
+    const loaded = office.waitForResponse("**/api/admin/order/getAllOrders*");
     await office.goto(boardPath);
     const writes = noteWrites(office);
+    const card = cardIn(office, "To Do", id);
+    await loaded;
+    await dragTo(office, card, column(office, "To Do"));
+    await dragTo(office, card, office.getByRole("heading", { name: "Orders Dashboard" }));
+    await expect(card).toBeVisible();
+    await expect(office.getByRole("dialog")).toHaveCount(0);
     const warned = office.waitForEvent("console", (message) => message.type() === "warning");
     const reloaded = office.waitForResponse("**/api/admin/order/getAllOrders*");
-    await cardIn(office, "To Do", id).waitFor();
-    await reloaded;
-    const reloadedAgain = office.waitForResponse("**/api/admin/order/getAllOrders*");
-    await dragTo(office, cardIn(office, "To Do", id), column(office, "Shipped"));
+    await dragTo(office, card, column(office, "Shipped"));
     expect((await warned).text()).toContain(`Order #${id} cannot be moved from TODO to SHIPPED`);
-    await reloadedAgain;
-    await expect(cardIn(office, "To Do", id)).toBeVisible();
-    expect(writes).toEqual([]);
-  });
-
-  test("a shipped order stays shipped", async ({ office, placeOrder }) => {
-    const { id } = await placeOrder("SHIPPED");
-    await office.goto(boardPath);
-    const writes = noteWrites(office);
-    const warned = office.waitForEvent("console", (message) => message.type() === "warning");
-    await dragTo(office, cardIn(office, "Shipped", id), column(office, "Done"));
-    expect((await warned).text()).toContain(`Order #${id} is shipped and cannot be moved`);
-    await expect(cardIn(office, "Shipped", id)).toBeVisible();
-    await expect(office.getByRole("dialog")).toHaveCount(0);
+    await reloaded;
+    await expect(card).toBeVisible();
     expect(writes).toEqual([]);
   });
 });
@@ -79,14 +94,24 @@ test.describe("illegal drags", () => {
 /** A finger rests on a key for a moment: the board listens for the next one from then on. */
 const humanly = { delay: 80 };
 
-test("the keyboard lifts, carries and drops a card, and the focus goes with it", async ({
+test("the keyboard lifts, carries and drops a card, and the focus goes with it; Escape leaves it where it was", async ({
   office,
   placeOrder,
 }) => {
   const { id } = await placeOrder();
   await office.goto(boardPath);
+  const writes = noteWrites(office);
   const grip = (name: string) =>
     cardIn(office, name, id).getByRole("button", { name: `Lift order #${id}` });
+  await grip("To Do").focus();
+  await office.keyboard.press("Enter", humanly);
+  await expect(office.getByText(`Order #${id} is over To Do.`)).toBeAttached();
+  await office.keyboard.press("ArrowRight", humanly);
+  await expect(office.getByText(`Order #${id} is over In Progress.`)).toBeAttached();
+  await office.keyboard.press("Escape");
+  await expect(office.getByText(`Order #${id} stays in To Do.`)).toBeAttached();
+  await expect(cardIn(office, "To Do", id)).toBeVisible();
+  expect(writes).toEqual([]);
   await grip("To Do").focus();
   await office.keyboard.press("Space", humanly);
   await expect(office.getByText(`Order #${id} is over To Do.`)).toBeAttached();
@@ -97,36 +122,27 @@ test("the keyboard lifts, carries and drops a card, and the focus goes with it",
   await expect(grip("In Progress")).toBeFocused();
 });
 
-test("Escape leaves a lifted card where it was", async ({ office, placeOrder }) => {
-  const { id } = await placeOrder();
-  await office.goto(boardPath);
-  const writes = noteWrites(office);
-  await cardIn(office, "To Do", id)
-    .getByRole("button", { name: `Lift order #${id}` })
-    .focus();
-  await office.keyboard.press("Enter", humanly);
-  await expect(office.getByText(`Order #${id} is over To Do.`)).toBeAttached();
-  await office.keyboard.press("ArrowRight", humanly);
-  await expect(office.getByText(`Order #${id} is over In Progress.`)).toBeAttached();
-  await office.keyboard.press("Escape");
-  await expect(office.getByText(`Order #${id} stays in To Do.`)).toBeAttached();
-  await expect(cardIn(office, "To Do", id)).toBeVisible();
-  expect(writes).toEqual([]);
-});
+test.describe("two people who move the same card", () => {
+  test.use({ expectedErrors: [/status of 409/] });
 
-test("Move to… goes by the same rules and asks the same questions", async ({
-  office,
-  placeOrder,
-}) => {
-  const { id } = await placeOrder();
-  await office.goto(boardPath);
-  const moveTo = (name: string) =>
-    cardIn(office, name, id).getByRole("button", { name: `Move order #${id} to…` });
-  await moveTo("To Do").click();
-  await expect(office.getByRole("menuitem")).toHaveText(["In Progress", "Done"]);
-  await office.getByRole("menuitem", { name: "In Progress" }).click();
-  await moveTo("In Progress").click();
-  await office.getByRole("menuitem", { name: "Done" }).click();
-  await office.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
-  await expect(cardIn(office, "Done", id)).toBeVisible();
+  test("end with the truth on both boards: the second is told why", async ({
+    office,
+    placeOrder,
+    ownerRequest,
+  }) => {
+    const { id } = await placeOrder("COMPLETED");
+    await office.goto(boardPath);
+    await expect(cardIn(office, "Done", id)).toBeVisible();
+    const shipped = await ownerRequest.put(`/api/admin/order/${id}/status`, {
+      data: { status: "SHIPPED", transportNumber: "KA-04" },
+    });
+    expect(shipped.status()).toBe(200);
+    await cardIn(office, "Done", id)
+      .getByRole("button", { name: `Move order #${id} to…` })
+      .click();
+    await office.getByRole("menuitem", { name: "In Progress" }).click();
+    await expect(office.getByRole("alert")).toHaveText(/^Failed to update status: .+/);
+    await expect(cardIn(office, "Shipped", id)).toContainText("Transport #KA-04");
+    await expect(cardIn(office, "In Progress", id)).toHaveCount(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import EmployeePage from "../../../src/admin/employees/EmployeePage";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
@@ -84,4 +84,70 @@ test("nobody is deactivated whom the host does not know", async () => {
   vi.mocked(console.error).mockClear();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(writes(asked)).toEqual([]);
+});
+
+test("without a barcode every button says what is missing", async () => {
+  const { asked } = open();
+  await box();
+  for (const [button, message] of [
+    ["Find Barcode", "Please enter a barcode ID."],
+    ["Print Sticker", "No barcode data to print."],
+    ["Deactivate", "Please enter a barcode ID."],
+  ] as const) {
+    fireEvent.click(screen.getByText(button));
+    expect(screen.getByRole("alert")).toHaveTextContent(message);
+  }
+  expect(asked).toEqual([]);
+});
+
+/** Asks to deactivate whose barcode stands in the box, and confirms it. */
+async function deactivate() {
+  fireEvent.click(screen.getByText("Deactivate"));
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.click(within(dialog).getByText("Deactivate"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+test("what the host says is told in its own words, or in the plant's where it gave none", async () => {
+  const dropped: Answer = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  let found: Answer = nameAndUnit;
+  let left: Answer = () => new Response("");
+  open({
+    "POST /admin/employee/getEmployeeNameAndUnit": (asked) => found(asked),
+    "PUT /admin/employee/deactivate/EMP-A-00001": (asked) => left(asked),
+  });
+  const alert = (message: string) =>
+    waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(message));
+  fireEvent.change(await box(), { target: { value: "EMP-A-00001" } });
+  await deactivate();
+  await alert("Employee deactivated successfully");
+  left = () => new Response("Already gone", { status: 409 });
+  await deactivate();
+  await alert("Already gone");
+  left = dropped;
+  await deactivate();
+  await alert("Error deactivating employee");
+  found = () => json({ message: "Gone home" }, { status: 404 });
+  fireEvent.click(screen.getByText("Find Barcode"));
+  await alert("Gone home");
+  found = () => new Response("", { status: 500 });
+  fireEvent.click(screen.getByText("Find Barcode"));
+  await alert("Error fetching barcode or employee details. Employee might not exist or be active.");
+  // Outside production react-admin logs every error.
+  vi.mocked(console.error).mockClear();
+});
+
+test("a blocked printing window says what to do", async () => {
+  vi.spyOn(window, "open").mockReturnValueOnce(null);
+  const { user } = open();
+  await user.type(await box(), "EMP-A-00001{Enter}");
+  expect(await screen.findByText("Asha")).toBeVisible();
+  fireEvent.click(screen.getByText("Print Sticker"));
+  expect(
+    await screen.findByText(
+      "The printing window was blocked. Allow pop-up windows for this site and print again.",
+    ),
+  ).toBeVisible();
 });

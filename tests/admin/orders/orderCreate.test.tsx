@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import OrderCreatePage from "../../../src/admin/orders/create/OrderCreatePage";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
@@ -62,4 +62,14 @@ test("a day in the past is questioned, and a later one is not", () => {
   expect(screen.getByText("This day is in the past. Is it meant?")).toBeVisible();
   type(/^Expected/, "2099-01-31");
   expect(screen.queryByText(/in the past/)).toBeNull();
+});
+
+test("a new order's client is suggested among those seen before", async () => {
+  fakeHost({
+    "GET /admin/order/getAllOrders": () => json([{ id: 1, client: "Tea House", status: "TODO" }]),
+  });
+  openPage(<OrderCreatePage />);
+  await waitFor(() => expect(document.querySelector("datalist option")).toHaveValue("Tea House"));
+  const suggested = screen.getByLabelText(/^Client/).getAttribute("list");
+  expect(document.querySelector("datalist")).toHaveAttribute("id", suggested);
 });

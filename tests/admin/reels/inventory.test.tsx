@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import ReelPage from "../../../src/admin/reels/details/ReelPage";
 import InventoryPage from "../../../src/admin/reels/inventory/InventoryPage";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
@@ -45,4 +46,57 @@ test("typing another code clears the reel that was found, so that no other one i
   expect(screen.queryByText("Kabini")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Print Sticker" }));
   expect(await screen.findByText("Nothing to print")).toBeVisible();
+});
+
+test("an empty search says what to enter and goes nowhere, and without a reel there is nothing to print", async () => {
+  const user = open();
+  expect(document.title).toBe("Inventory · Admin Portal");
+  fireEvent.change(lookup().getByRole("textbox"), { target: { value: "  !? " } });
+  await user.click(lookup().getByText("Search"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Please enter a Barcode ID or Reel No");
+  await user.click(screen.getByText("Print Sticker"));
+  expect(await screen.findByText("Nothing to print")).toBeVisible();
+});
+
+test("a token that is gone is missed at both searches", async () => {
+  const user = open();
+  localStorage.removeItem("token");
+  fireEvent.change(lookup().getByRole("textbox"), { target: { value: "REEL-000001" } });
+  await user.click(lookup().getByText("Search"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Authentication token missing");
+  fireEvent.change(history().getByRole("textbox"), { target: { value: "REEL-000001" } });
+  await user.click(history().getByText("Search History"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Authentication token missing");
+});
+
+test("a search of the history leads to the reel's own", async () => {
+  fakeHost({});
+  const at = "/admin/dashboard/admin/inventory";
+  const user = openPage(<InventoryPage />, { at, path: at });
+  fireEvent.change(history().getByRole("textbox"), { target: { value: "reel-000007" } });
+  await user.click(history().getByText("Search History"));
+  expect(await screen.findByText("Elsewhere")).toBeVisible();
+});
+
+test("what the host does not know is told, and leaves nothing of the reel found before", async () => {
+  const user = open();
+  await user.type(lookup().getByRole("textbox"), "REEL-000007{Enter}");
+  expect(await screen.findByText("Kabini")).toBeVisible();
+  fireEvent.change(lookup().getByRole("textbox"), { target: { value: "REEL-999999" } });
+  await user.click(lookup().getByText("Search"));
+  expect(await screen.findByText("Failed to fetch reel details")).toBeVisible();
+  expect(screen.queryByText("REEL-000007")).toBeNull();
+  // Outside production react-admin logs every error.
+  vi.mocked(console.error).mockClear();
+});
+
+test("a reel whose details cannot be read says what to check", async () => {
+  fakeHost({});
+  openPage(<ReelPage />, { at: "/reel/REEL-999999", path: "/reel/:barcodeId" });
+  expect(
+    await screen.findByText(
+      "Failed to fetch reel details. Please check the reel number or barcode ID.",
+    ),
+  ).toBeVisible();
+  vi.mocked(console.error).mockClear();
 });

@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { indiaDate } from "../../../contract/indiaTime";
+import AttendancePage from "../../../src/admin/attendance/AttendancePage";
+import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+
+const asha = {
+  name: "Asha",
+  barcodeId: "EMP-A-00001",
+  date: "2026-03-02",
+  checkInTime: "2026-03-02T03:31:00Z",
+  checkOutTime: "2026-03-02T13:01:00Z",
+  status: "PRESENT",
+  daySalary: 1234.5,
+  overtimeHours: 1.5,
+};
+const bala = {
+  name: "Bala",
+  barcodeId: "EMP-B-00002",
+  date: "2026-03-02",
+  status: "ABSENT",
+  daySalary: 0,
+  overtimeHours: 0,
+};
+
+const Query = () => <output>{useLocation().search}</output>;
+
+function open(answer: Answer, at = "/?date=2026-03-02") {
+  const asked = fakeHost({ "GET /admin/attendance-list": answer });
+  openPage(
+    <>
+      <AttendancePage />
+      <Query />
+    </>,
+    { at },
+  );
+  return asked;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+test("a day shows India's clock in 12 hours wherever one is, the salary in rupees, and its sums", async () => {
+  vi.stubEnv("TZ", "America/New_York");
+  expect(new Date("2026-01-01T00:00:00Z").getHours()).toBe(19);
+  open(() => json([asha, bala]));
+  const row = (await screen.findByText("Asha")).closest("tr");
+  for (const text of ["9:01 am", "6:31 pm", "PRESENT", "₹1,234.50", "1.5"])
+    expect(row).toHaveTextContent(text);
+  expect(screen.getByText("Bala").closest("tr")).toHaveTextContent("ABSENT");
+  const figures = screen.getByLabelText("This day in figures");
+  for (const figure of ["Present1", "Absent1", "Overtime hours1.5"])
+    expect(figures).toHaveTextContent(figure);
+});
+
+test("the list is read again every 30 seconds, and what is shown stays meanwhile", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let letGo: (reply: Response) => void = () => undefined;
+  const held = new Promise<Response>((resolve) => {
+    letGo = resolve;
+  });
+  const replies = [json([asha]), held];
+  const asked = open(() => replies.shift() ?? json([]));
+  expect(await screen.findByText("Asha")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked).toHaveLength(2);
+  expect(screen.getByText("Asha")).toBeVisible();
+  letGo(json([asha, bala]));
+  expect(await screen.findByText("Bala")).toBeVisible();
+});
+
+test("today in India is shown at first; another date is in the address; one after today is not asked for", async () => {
+  const asked = open(() => json([]), "/");
+  const today = indiaDate(new Date());
+  const date = await screen.findByLabelText("Date");
+  expect(date).toHaveValue(today);
+  expect(date).toHaveAttribute("max", today);
+  fireEvent.change(date, { target: { value: "2999-01-01" } });
+  expect(screen.getByText("Choose a date up to today")).toBeVisible();
+  fireEvent.change(date, { target: { value: "2026-03-02" } });
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("?date=2026-03-02"));
+  expect(screen.queryByText("Choose a date up to today")).toBeNull();
+  await waitFor(() =>
+    expect(asked.map(({ query }) => query.get("date"))).toEqual([today, "2026-03-02"]),
+  );
+});
+
+test("attendance that cannot be read is told in the host's words, or else in the plant's", async () => {
+  let answer = () => json({ message: "The gate is down" }, { status: 500 });
+  open(() => answer());
+  expect(await screen.findByRole("alert")).toHaveTextContent("The gate is down");
+  answer = () => new Response("", { status: 500 });
+  fireEvent.click(screen.getByText("Try again"));
+  expect(await screen.findByText("An unexpected error occurred.")).toBeVisible();
+  expect(
+    within(screen.getByRole("alert")).getByText("An unexpected error occurred."),
+  ).toBeVisible();
+  vi.mocked(console.error).mockClear();
+});

@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { addressOf } from "../../../src/admin/paths";
+import { json } from "../../support/fakeHost";
+import { address, forbidden, openOffice, screenTitled } from "../../support/openOffice";
+
+const below = "/admin/dashboard";
+const menu = () => screen.getByLabelText("Admin", { selector: "nav" });
+const entries = (selector = "a") =>
+  [...menu().querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+test("whom the host refuses: their screens give way to Access Denied, and nothing else is asked", async () => {
+  const { asked, goTo } = openOffice(`${below}/employees/create`, {
+    answers: { "GET /admin/get-admins": forbidden },
+  });
+  await screenTitled("Access Denied");
+  for (const path of [
+    "employees/create",
+    "employees",
+    "employees/1/show",
+    "salary/register/1",
+    "salaries",
+    "admin/attendance",
+    "admins/create",
+  ]) {
+    await act(() => goTo(`${below}/no/such/page`));
+    await screenTitled("404 - Page Not Found");
+    await act(() => goTo(`${below}/${path}`));
+    await screenTitled("Access Denied");
+    expect(screen.getByText("Go Back")).toBeVisible();
+    expect(address()).toBe(`${below}/${path}`);
+  }
+  expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/admin/get-admins"]));
+  expect(entries()).toEqual([
+    "Orders",
+    "Inventory",
+    "Reel Stocks",
+    "Enquiries",
+    "Industries",
+    "Boxes",
+  ]);
+});
+
+test("a page that the host refuses gives way to Access Denied, Go Back leads back, and another try opens it", async () => {
+  let answer = forbidden;
+  openOffice(below, { answers: { "GET /admin/get-employees": () => answer() } });
+  await screenTitled("Welcome, Asha Rao");
+  expect(entries()).toEqual([
+    "Orders",
+    "Employee",
+    "Attendance",
+    "Inventory",
+    "Reel Stocks",
+    "Salary",
+    "Admins",
+    "Enquiries",
+    "Industries",
+    "Boxes",
+  ]);
+  fireEvent.click(screen.getByText("Employee"));
+  fireEvent.click(await screen.findByText("View Employees"));
+  await screenTitled("Access Denied");
+  vi.mocked(console.error).mockClear();
+  expect(
+    screen.getByText(
+      "We're sorry, but you do not have the required permissions to view this content.",
+    ),
+  ).toBeVisible();
+  fireEvent.click(screen.getByText("Go Back"));
+  await screenTitled("Employee");
+  expect(address()).toBe(addressOf("admin/employee"));
+  fireEvent.click(await screen.findByText("View Employees"));
+  await screenTitled("Access Denied");
+  vi.mocked(console.error).mockClear();
+  answer = () => json([]);
+  fireEvent.click(screen.getByText("Go Back"));
+  fireEvent.click(await screen.findByText("View Employees"));
+  await screenTitled("Employee List");
+  expect(entries("[aria-current='page']")).toEqual(["Employee"]);
+});
+
+test("a list whose answer is no list says so in a sentence, and the rest lives on", async () => {
+  openOffice(`${below}/employees`, {
+    answers: {
+      "GET /admin/get-employees": () => json({ status: "UP" }),
+      "GET /admin/salary/monthly": () => json([]),
+    },
+  });
+  expect(await screen.findByText("Failed to fetch employee data")).toBeVisible();
+  expect(screen.getByText("The server's answer could not be read.")).toBeVisible();
+  vi.mocked(console.error).mockClear();
+  fireEvent.click(screen.getByText("Salary"));
+  await screenTitled("Monthly Salary");
+});
+
+test("an unknown path is not found, inside the admin", async () => {
+  const { goTo } = openOffice("/admin/no/such/page");
+  await screenTitled("404 - Page Not Found");
+  expect(address()).toBe(`${below}/no/such/page`);
+  expect(screen.getByText("The page you are looking for does not exist.")).toBeVisible();
+  expect(menu()).toBeVisible();
+  await act(() => goTo(below));
+  await screenTitled(/^Welcome/);
+});
+
+test("a probe that goes wrong says what the host said or that there was no answer, and can be made again", async () => {
+  let answer = () => json({ message: "Down" }, { status: 500 });
+  openOffice(`${below}/employees/create`, {
+    answers: { "GET /admin/get-admins": () => answer() },
+  });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Error checking permissions: Down");
+  answer = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  fireEvent.click(screen.getByText("Try again"));
+  await waitFor(() =>
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "Network error or unhandled error during permission check.",
+    ),
+  );
+  answer = () => json([]);
+  fireEvent.click(screen.getByText("Try again"));
+  await screenTitled("Register New Employee");
+  vi.mocked(console.error).mockClear();
+});

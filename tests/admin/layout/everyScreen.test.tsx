@@ -1,0 +1,58 @@
+import { act, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { homeOf } from "../../../src/admin/paths";
+import { json } from "../../support/fakeHost";
+import { address, openOffice, screenTitled } from "../../support/openOffice";
+
+/** The specification's paths, and the heading of the screen that each of them opens. */
+const screens = {
+  "admin/employee": "Employee",
+  "employee/register": "Register New Employee",
+  "employee/get-all-employees": "Employee List",
+  "salary/register/1": "Salary Setup",
+  "admin/admins": "Admins",
+  "admins/register": "Register New Admin",
+  "admins/get-all-admins": "Admin List",
+  "admin/attendance": "Attendance",
+  "admin/salary": "Monthly Salary",
+  "admin/inventory": "Inventory",
+  "admin/inventory/reel": "Reel Stocks",
+  "admin/inventory/create-reel": "Create Reel",
+  "admin/inventory/reel-history/REEL-000001": "Reel Usage History: REEL-000001",
+  "admin/inventory/in-use": "In-Use Reels with Usage Details",
+  "admin/contact/contactDetails": "Contact Requests",
+  "admin/order-create": "Create Order",
+  "admin/box/boxCreate": "Create New Box",
+  "admin/register-industry": "Register Industry",
+  orders: "Orders Dashboard",
+  "access-denied": "Access Denied",
+};
+
+/** A walk is as long as its list of screens; the limit only ends what will never come. */
+const walkMs = 120_000;
+
+test("every path of the specification opens its screen below /admin and below the dashboard, with its title", {
+  timeout: walkMs,
+}, async () => {
+  const employee = { id: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A", active: true };
+  const { goTo } = openOffice("/admin/dashboard", {
+    answers: {
+      "GET /admin/get-employees": () => json([employee]),
+      "GET /admin/salary/monthly": () => json([]),
+      "GET /admin/inventory/getInUseReelsWithDetails": () => json([]),
+      "GET /admin/reel/orderReelUsage/REEL-000001": () =>
+        json({ barcodeId: "REEL-000001", usages: [] }),
+    },
+  });
+  await screenTitled(/^Welcome/);
+  for (const [path, heading] of Object.entries(screens)) {
+    for (const place of [`/admin/${path.replace(/^admin\//, "")}`, `/admin/dashboard/${path}`]) {
+      await act(() => goTo(place));
+      expect(address(), place).toBe(homeOf(place));
+    }
+    await screenTitled(heading);
+    await waitFor(() => expect(document.title).toBe(`${heading} · Admin Portal`));
+  }
+  // Outside production react-admin logs that nobody has a salary yet.
+  vi.mocked(console.error).mockClear();
+});

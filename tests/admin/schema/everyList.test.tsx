@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { admins } from "../../../src/admin/admins/resource";
+import { resources } from "../../../src/admin/resources";
+import { salaries } from "../../../src/admin/salary/resource";
+import { screensOf } from "../../../src/admin/schema/screensOf";
+import { fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+
+/** How each list is asked for, and what it says where it cannot be read. */
+const lists: Readonly<Record<string, { call: string; failed: string }>> = {
+  employees: { call: "/admin/get-employees", failed: "Failed to fetch employee data" },
+  salaries: { call: "/admin/salary/monthly", failed: "Failed to fetch salary data" },
+  admins: { call: "/admin/get-admins", failed: "Failed to fetch admin data" },
+  reels: { call: "/admin/inventory/getReelStocks", failed: "The reel stocks could not be loaded" },
+  industries: { call: "/public/getAllIndustry", failed: "Failed to load industries." },
+  boxes: { call: "/public/box/getAllBoxDetails", failed: "Boxes could not be loaded" },
+  contacts: { call: "/admin/contact/contactDetails", failed: "Enquiries could not be loaded" },
+};
+
+// Outside production react-admin logs every error.
+afterEach(() => vi.mocked(console.error).mockClear());
+
+test.each(resources)(
+  "a list of $name that cannot be read says so, and another try fills it, on a host that knows no Content-Range",
+  async (resource) => {
+    const { call, failed } = lists[resource.name] ?? { call: "", failed: "" };
+    const { columns, onlyLogged } = resource.list;
+    const row = { id: 1, employeeId: 1, active: true, [columns[0] ?? ""]: "The first" };
+    let answer = () => json({ message: "Down" }, { status: 500 });
+    fakeHost({ [`GET ${call}`]: () => answer() });
+    const { list: List } = screensOf(resource);
+    openPage(<List />);
+    expect(await screen.findByText(failed)).toBeVisible();
+    if (onlyLogged) {
+      expect(console.error).toHaveBeenCalledWith("The list could not be loaded:", "Down");
+      expect(screen.queryByRole("alert")).toBeNull();
+    } else {
+      expect(screen.getByRole("alert")).toHaveTextContent(failed);
+      answer = () => json({ status: "UP" });
+      fireEvent.click(screen.getByText("Try again"));
+      expect(await screen.findByText("The server's answer could not be read.")).toBeVisible();
+    }
+    answer = () => json([row]);
+    fireEvent.click(screen.getByText("Try again"));
+    expect(await screen.findByText("The first")).toBeVisible();
+    expect(screen.queryByText(failed)).toBeNull();
+  },
+);
+
+test("without any admins the list says so", async () => {
+  fakeHost({ "GET /admin/get-admins": () => json([]) });
+  const { list: List } = screensOf(admins);
+  openPage(<List />);
+  expect(await screen.findByText("No admins found.")).toBeVisible();
+});
+
+test("the monthly list sums up what it shows, by unit", async () => {
+  const row = {
+    barcodeId: "EMP-A-00001",
+    month: 4,
+    monthlyBaseSalary: 20_000,
+    totalOvertimeHours: 1.1,
+  };
+  fakeHost({
+    "GET /admin/salary/monthly": () =>
+      json([
+        { ...row, employeeId: 1, name: "Asha", unit: "A", totalSalaryThisMonth: 1000.1 },
+        { ...row, employeeId: 2, name: "Bala", unit: "B", totalSalaryThisMonth: 2000.2 },
+      ]),
+  });
+  const { list: Salaries } = screensOf(salaries);
+  openPage(<Salaries />);
+  expect(await screen.findByText("₹3,000.30")).toBeVisible();
+  expect(screen.getByText("2.2")).toBeVisible();
+  fireEvent.change(document.querySelector("[name='unit']") ?? document.body, {
+    target: { value: "B" },
+  });
+  await waitFor(() => expect(screen.getAllByText("₹2,000.20")).toHaveLength(2));
+  expect(screen.getAllByRole("row")).toHaveLength(2);
+});
