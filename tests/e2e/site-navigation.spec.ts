@@ -8,9 +8,9 @@ const links = [
   { name: "Contact Us", path: "/contact", heading: "Contact Us" },
 ];
 
-test("each link of the bar leads to its page and the logo leads home", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("each link of the bar leads to its page and the logo leads home; a navigation starts the new page at its top, and Back returns to where one was", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openTakenOver(page, "/");
   for (const { name, path, heading } of links) {
     await follow(page, name);
@@ -20,12 +20,8 @@ test("each link of the bar leads to its page and the logo leads home", { tag: "@
     await page.getByRole("banner").getByRole("link", { name: "Alepet Cartons" }).click();
     await expect(page).toHaveURL("/");
   }
-});
-
-test("a navigation starts the new page at its top, and Back returns to where one was", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await openTakenOver(page, "/about");
+  await follow(page, "About Us");
+  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
   await page.getByRole("heading", { name: "Our team" }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(200);
@@ -66,17 +62,14 @@ test("each quick link scrolls to its part of its page", { tag: "@phone" }, async
   }
 });
 
-test("an unknown path answers 404 with a page that leads on", async ({ page }) => {
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
+test("an unknown path answers 404 with a page that leads on, and a wrong link inside the site shows the same page", async ({
+  page,
+}) => {
   const response = await page.request.get("/no/such/page");
   expect(response.status()).toBe(404);
   const html = await response.text();
   expect(html).toContain("404 - Page Not Found");
   expect(html).toContain("The page you are looking for does not exist.");
-});
-
-test("a wrong link inside the site shows the same page", async ({ page }) => {
   await openTakenOver(page, "/");
   await page.evaluate(() => {
     history.pushState(null, "", "/nowhere");
@@ -87,23 +80,21 @@ test("a wrong link inside the site shows the same page", async ({ page }) => {
   await expect(page.getByRole("complementary", { name: "Ask for a quotation" })).toBeVisible();
 });
 
-test("the extra block stands on the home page and not on the others", async ({ page }) => {
+test("the keyboard reaches the content by the first stop; the extra block stands on the home page and not on the others", async ({
+  page,
+}) => {
   const block = page.getByRole("complementary", { name: "Ask for a quotation" });
   await openTakenOver(page, "/");
   await expect(block).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
   for (const path of ["/about", "/contact", "/industries", "/products", "/sector/Beverage"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(block).toHaveCount(0);
   }
-});
-
-test("the keyboard reaches the content by the first stop", async ({ page }) => {
-  await openTakenOver(page, "/about");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#content")).toBeFocused();
 });
 
 test.describe("a page whose code does not load", () => {

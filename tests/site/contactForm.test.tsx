@@ -1,0 +1,110 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ContactForm } from "../../src/site/sections/contact/ContactForm";
+import { Reach } from "../../src/site/sections/contact/Reach";
+import { type Answer, fakeHost, json } from "../support/fakeHost";
+
+const enquiry = {
+  name: "Asha",
+  phone: "+91 80 1234 5678",
+  email: "asha@example.com",
+  message: "500 boxes a month",
+};
+
+function open(answer: Answer) {
+  const asked = fakeHost({ "POST /public/contact-details": answer });
+  render(<ContactForm />);
+  return asked;
+}
+const field = (name: string) => document.getElementById(name) ?? document.body;
+const error = (name: string) => document.getElementById(`${name}-error`);
+const send = () => fireEvent.click(screen.getByText("Send enquiry"));
+function fillIn(values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values))
+    fireEvent.change(field(name), { target: { value } });
+}
+const isAsTyped = () => {
+  for (const [name, value] of Object.entries(enquiry)) expect(field(name)).toHaveValue(value);
+};
+
+afterEach(() => void vi.useRealTimers());
+
+test("an enquiry is sent once, the button says Sending... until the answer is there, the form is empty again, and the result is gone after five seconds", async () => {
+  vi.useFakeTimers();
+  let letGo: (reply: Response) => void = () => undefined;
+  const asked = open(
+    () =>
+      new Promise((resolve) => {
+        letGo = resolve;
+      }),
+  );
+  fillIn(enquiry);
+  send();
+  expect(screen.getByText("Sending...")).toBeDisabled();
+  fireEvent.submit(field("name").closest("form") ?? document.body);
+  isAsTyped();
+  letGo(json({ message: "Noted." }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole("status")).toHaveTextContent("Noted.");
+  expect(field("name")).toHaveValue("");
+  expect(asked.map(({ body }) => body)).toEqual([enquiry]);
+  await act(() => vi.advanceTimersByTimeAsync(4900));
+  expect(screen.getByRole("status")).toHaveTextContent("Noted.");
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole("status")).toHaveTextContent("");
+});
+
+test("when sending fails the host's word is shown, or the person is asked to try again, and nothing typed is lost", async () => {
+  let answer: Answer = () =>
+    json(
+      { message: "Please look at the form", errors: { phone: "No such number" } },
+      { status: 400 },
+    );
+  open((call) => answer(call));
+  fillIn(enquiry);
+  send();
+  await waitFor(() =>
+    expect(screen.getByRole("alert")).toHaveTextContent("Please look at the form"),
+  );
+  expect(error("phone")).toHaveTextContent("No such number");
+  expect(field("phone")).toHaveFocus();
+  isAsTyped();
+  answer = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  send();
+  await waitFor(() =>
+    expect(screen.getByRole("alert")).toHaveTextContent("An error occurred. Please try again."),
+  );
+  isAsTyped();
+});
+
+test("a message that speaks of an error is shown as one", async () => {
+  open(() => json({ message: "An error, but kept" }));
+  fillIn(enquiry);
+  send();
+  expect(await screen.findByRole("alert")).toHaveTextContent("An error, but kept");
+});
+
+test("what is missing or wrong is told at its field, and nothing is sent", () => {
+  const asked = open(() => json({}));
+  fillIn({ email: "asha at example", message: "kept" });
+  send();
+  expect(field("name")).toHaveFocus();
+  expect(error("name")).toHaveTextContent("Required");
+  expect(error("phone")).toHaveTextContent("Required");
+  expect(error("email")).toHaveTextContent("Must be an email address, such as name@example.com");
+  expect(field("email")).toHaveValue("asha at example");
+  expect(field("message")).toHaveValue("kept");
+  expect(asked).toEqual([]);
+});
+
+test("phone, email and chat are links of their kind", () => {
+  render(<Reach />);
+  const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual([
+    expect.stringMatching(/^tel:\+91/),
+    expect.stringMatching(/^mailto:.+@/),
+    expect.stringMatching(/^https:\/\/wa\.me\/\d+$/),
+  ]);
+});

@@ -1,0 +1,145 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { Component as IndustriesPage } from "../../src/site/pages/IndustriesPage";
+import { Component as ProductsPage } from "../../src/site/pages/ProductsPage";
+import { Component as SectorPage } from "../../src/site/pages/SectorPage";
+import { Gallery } from "../../src/site/sections/home/Gallery";
+import { Sectors } from "../../src/site/sections/home/Sectors";
+import { type Answer, fakeHost, json } from "../support/fakeHost";
+
+const open = (page: ReactElement) =>
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={page} />
+        <Route path="/sector/:sectorName" element={<SectorPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const busy = () => document.querySelector("ul")?.getAttribute("aria-busy");
+
+const garbage: Answer = () => new Response("<html>Bad gateway</html>");
+
+// A list that failed is asked for anew, one that came is kept: the failures come first. They are logged.
+afterEach(() => vi.mocked(console.error).mockClear());
+
+test("the industries' failure is told and the page stays whole; then each sector stands once in a list, passes by twice, and each industry is a card with its picture", async () => {
+  let answer: Answer = () => new Response("down", { status: 503 });
+  const asked = fakeHost({ "GET /public/getAllIndustry": (call) => answer(call) });
+  const failed = "Failed to load industries.";
+  const home = open(<Sectors />);
+  expect(await screen.findByRole("alert")).toHaveTextContent(failed);
+  expect(texts("ul li")).not.toEqual([]);
+  home.unmount();
+  const page = open(<IndustriesPage />);
+  expect(await screen.findByRole("alert")).toHaveTextContent(failed);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Industries We Serve");
+  page.unmount();
+
+  answer = () =>
+    json([
+      { id: 1, industryName: "One", sector: "Paint Industry", url: "/art/sector-paint.svg" },
+      { id: 2, industryName: "Two", sector: "Beverage" },
+      { id: 3, industryName: "Three", sector: "Paint Industry" },
+    ]);
+  const filled = open(<Sectors />);
+  await waitFor(() => expect(texts("ul li")).toEqual(["Paint Industry", "Beverage"]));
+  expect(texts("section span")).toEqual([
+    "Paint Industry",
+    "Beverage",
+    "Paint Industry",
+    "Beverage",
+  ]);
+  expect(screen.queryByRole("alert")).toBeNull();
+  filled.unmount();
+  open(<IndustriesPage />);
+  await waitFor(() => expect(busy()).toBe("false"));
+  expect(texts("li h2")).toEqual(["Paint Industry", "Beverage", "Paint Industry"]);
+  expect(texts("li p")).toEqual(["One", "Two", "Three"]);
+  const pictures = [...document.querySelectorAll("li img")].map((img) => img.getAttribute("src"));
+  expect(pictures).toEqual(["/art/sector-paint.svg", "/art/box-rsc.svg", "/art/box-rsc.svg"]);
+  expect(asked).toHaveLength(3);
+});
+
+test("the gallery stays empty without a word when it cannot be had; the one that is there is filtered without asking again", async () => {
+  let answer = garbage;
+  const asked = fakeHost({ "GET /public/box/getAllBoxDetails": (call) => answer(call) });
+  const empty = open(<Gallery />);
+  await waitFor(() => expect(busy()).toBe("false"));
+  expect(texts("li")).toEqual([]);
+  expect(screen.queryByRole("alert")).toBeNull();
+  empty.unmount();
+
+  answer = () =>
+    json([
+      { boxType: "RSC", box: "Shipping carton", boxUrl: "/art/box-rsc.svg" },
+      { boxType: "Punching", box: "Garment mailer", boxUrl: "/art/box-mailer.svg" },
+      { boxType: "RSC", box: "Lost picture", boxUrl: "/art/none.svg" },
+    ]);
+  open(<Gallery />);
+  await screen.findByText("Lost picture");
+  expect(texts("li")).toEqual(["Shipping carton", "Garment mailer", "Lost picture"]);
+  expect(screen.getByText("All")).toHaveAttribute("aria-pressed", "true");
+  fireEvent.click(screen.getByText("Punching"));
+  expect(texts("li")).toEqual(["Garment mailer"]);
+  fireEvent.click(screen.getByText("RSC"));
+  expect(texts("li")).toEqual(["Shipping carton", "Lost picture"]);
+  const lost = document.querySelector("li:last-child img") ?? document.body;
+  expect(lost).toHaveAttribute("src", "/art/none.svg");
+  fireEvent.error(lost);
+  expect(lost).toHaveAttribute("src", "/art/box-rsc.svg");
+  expect(asked).toHaveLength(2);
+});
+
+test("a reply that is no list leaves the products page whole, says so and leads on; then a sector's card hands its boxes over", async () => {
+  let answer = garbage;
+  fakeHost({ "GET /public/box/getBoxDetails": (call) => answer(call) });
+  for (const reply of [garbage, () => json({ rows: "none" })]) {
+    answer = reply;
+    const page = open(<ProductsPage />);
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("could not be loaded");
+    expect(within(alert).getByText("Ask us")).toHaveAttribute("href", "/contact");
+    expect(screen.getByRole("heading", { name: "Box Sectors" })).toBeVisible();
+    expect(screen.getByRole("img", { name: /HSN codes/ })).toBeVisible();
+    page.unmount();
+  }
+  answer = () =>
+    json([
+      {
+        boxSector: "Chemical/Household Cleaning",
+        heading: "Bottle carton",
+        noOfPly: "5",
+        gsm: 150,
+      },
+      { boxSector: "Beverage", heading: "Crate liner" },
+      { boxSector: "Chemical/Household Cleaning", heading: "Refill box" },
+    ]);
+  open(<ProductsPage />);
+  await screen.findByText("2 boxes");
+  const cards = [...document.querySelectorAll("#boxsector li a")];
+  expect(cards).toHaveLength(2);
+  fireEvent.click(cards[0] ?? document.body);
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
+    "Chemical/Household Cleaning",
+  );
+  expect(texts("h2")).toEqual(["Bottle carton", "Refill box"]);
+});
+
+test("a sector without boxes says so and leads on to the products", () => {
+  render(
+    <MemoryRouter>
+      <SectorPage />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText("No box details available.")).toBeVisible();
+  expect(screen.getByText("See all box sectors").closest("a")).toHaveAttribute(
+    "href",
+    "/products#boxsector",
+  );
+});
