@@ -18,6 +18,7 @@ import { fieldsOf } from "../../src/admin/schema/fieldsOf";
 import { formatterFor } from "../../src/admin/schema/formatterFor";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
+import { connect, type Host } from "../support/otherHost/connect";
 import { otherHost } from "../support/otherHost/otherHost";
 import { allQuirks, allQuirksTogether, type Quirk } from "../support/otherHost/quirks";
 
@@ -25,29 +26,6 @@ const admin = { firstName: "Meera", lastName: "Nair", email: "meera@host.example
 
 beforeEach(() => startSession({ token: "other-host-token", admin }));
 afterEach(() => vi.unstubAllGlobals());
-
-type Host = Pick<ReturnType<typeof otherHost>, "answer">;
-
-/** Has the browser's calls answered by a host, below the base address. */
-function connect(host: Host) {
-  vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
-    const headers = Object.fromEntries(new Headers(request.headers));
-    const isForm = request.body instanceof URLSearchParams;
-    const { status, type, body } = host.answer({
-      method: request.method ?? "GET",
-      path: address.replace(/^\/api/, ""),
-      headers: isForm
-        ? { ...headers, "content-type": "application/x-www-form-urlencoded" }
-        : headers,
-      body: request.body === null || request.body === undefined ? "" : String(request.body),
-    });
-    const content = typeof body === "string" ? body : new Blob([new Uint8Array(body)]);
-    return new Response(status === 204 ? null : content, {
-      status,
-      headers: { "Content-Type": type },
-    });
-  });
-}
 
 type Texts = readonly string[];
 

@@ -1,0 +1,130 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { startSession } from "../../src/api/session";
+import { address, renderOffice, screenTitled, signInAs } from "../support/openOffice";
+import { connect } from "../support/otherHost/connect";
+import { otherHost } from "../support/otherHost/otherHost";
+import type { Creation } from "../support/otherHost/otherHostCalls";
+import { allQuirksTogether, uuidOf } from "../support/otherHost/quirks";
+
+const below = "/admin/dashboard";
+
+function open(at: string, creation: Creation = "specified") {
+  const host = otherHost(allQuirksTogether, creation);
+  connect(host);
+  const admin = { firstName: "Meera", lastName: "Nair", email: "meera@host.example" };
+  startSession({ token: "other-host-token", admin });
+  return { host, ...renderOffice(at) };
+}
+
+// Outside production react-admin logs every error.
+afterEach(() => vi.mocked(console.error).mockClear());
+
+/** What no screen may say. */
+const raw = /NaN|undefined|Invalid Date|\bnull\b|\[object/;
+
+const screens: readonly (readonly [path: string, ...names: string[]])[] = [
+  ["orders", "Client 1", "Client 3", "(ON_HOLD)"],
+  ["employees", "Person 1", "Person 3"],
+  [`employees/${uuidOf(1)}/show`, "EMP-A-00001"],
+  ["admin/attendance", "Person 1", "Person 3"],
+  ["salaries", "Person 1", "Person 3", "without 1 row that has no figure"],
+  ["admins", "admin1", "admin3"],
+  ["reels", "REEL-000001", "REEL-000003", "without 1 row that has no figure"],
+  ["admin/inventory/reel/REEL-000001", "Mill 1"],
+  ["admin/inventory/reel-history/REEL-000001", "Usage client 1", "Running client"],
+  ["admin/inventory/in-use", "REEL-000002", "REEL-000003"],
+  ["industries", "Industry 1", "Industry 3"],
+  ["boxes", "Gallery box 1", "Gallery box 3"],
+  ["contacts", "Enquirer 1", "Enquirer 3"],
+];
+
+/** A walk is as long as its list of screens; the limit only ends what will never come. */
+const walkMs = 120_000;
+
+test("every screen of the office shows another host's rows, and nothing raw", {
+  timeout: walkMs,
+}, async () => {
+  const { host, goTo } = open(below);
+  await screenTitled("Welcome, Meera Nair");
+  for (const [path, ...names] of screens) {
+    await act(() => goTo(`${below}/${path}`));
+    for (const name of names)
+      await waitFor(() => expect(document.querySelector("main"), path).toHaveTextContent(name));
+    expect(document.querySelector("main")?.textContent, path).not.toMatch(raw);
+  }
+  expect(host.findings).toEqual([]);
+});
+
+test("one signs in on another host, and an enquiry known by a text is ticked as replied", async () => {
+  localStorage.clear();
+  connect(otherHost(allQuirksTogether));
+  const { goTo } = renderOffice("/admin");
+  await signInAs("meera@host.example");
+  await screenTitled("Welcome, Meera Nair");
+  await act(() => goTo(`${below}/contacts`));
+  const box = await screen.findByLabelText("Replied to Enquirer 1");
+  fireEvent.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+});
+
+const input = (name: string) => document.querySelector(`[name="${name}"]`) ?? document.body;
+const fillIn = (values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values))
+    fireEvent.change(input(name), { target: { value } });
+};
+
+async function register() {
+  const button = await screen.findByText("Register Employee", { selector: "button" });
+  fillIn({
+    name: "Asha",
+    email: "asha@host.example",
+    unit: "A",
+    gender: "female",
+    phoneNumber: "+91 98450 00000",
+    bloodGroup: "O-",
+    dob: "1995-06-30",
+  });
+  fireEvent.click(button);
+}
+
+test("somebody registered under a text gets a salary under it", async () => {
+  const { host } = open(`${below}/employees/create`);
+  await register();
+  await waitFor(() => expect(address()).toBe(`${below}/salary/register/${uuidOf(3)}`));
+  const save = await screen.findByText("Save Salary");
+  fillIn({ monthlyBaseSalary: "18500", workingDays: "26" });
+  fireEvent.mouseDown(screen.getByRole("combobox", { name: /OT Rate/ }));
+  fireEvent.click(within(screen.getByRole("listbox")).getByText("1.5 hours"));
+  fireEvent.click(save);
+  await screenTitled("Employee Barcode");
+  const sent = host.received.find(({ path }) => path.startsWith("/admin/salary/add"));
+  expect(JSON.stringify(sent)).toContain(uuidOf(3));
+  expect(host.findings).toEqual([]);
+});
+
+test("a registration that is answered with nothing is done, and leads to the list", async () => {
+  open(`${below}/employees/create`, "nothing");
+  await register();
+  expect(await screen.findByText(/Asha is registered/)).toBeVisible();
+  await screenTitled("Employee List");
+});
+
+test("an order that is answered with nothing is created, once", async () => {
+  const { host } = open(`${below}/admin/order-create`, "nothing");
+  const button = await screen.findByText("Create Order", { selector: "button" });
+  fillIn({
+    client: "Tea House",
+    productType: "7 Ply Box",
+    quantity: "2500",
+    size: "450 × 300 × 300 mm",
+    deliveryAddress: "Peenya, Bengaluru",
+    expectedCompletionDate: "2099-01-31",
+    unit: "A",
+  });
+  fireEvent.click(button);
+  expect(await screen.findByText("Order created successfully!")).toBeVisible();
+  await waitFor(() => expect(input("client")).toHaveValue(""));
+  expect(host.received.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(host.findings).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { vi } from "vitest";
+import type { otherHost } from "./otherHost";
+
+export type Host = Pick<ReturnType<typeof otherHost>, "answer">;
+
+/** Has the browser's calls answered by a host, below the base address. */
+export function connect(host: Host) {
+  vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
+    const headers = Object.fromEntries(new Headers(request.headers));
+    const isForm = request.body instanceof URLSearchParams;
+    const { status, type, body } = host.answer({
+      method: request.method ?? "GET",
+      path: address.replace(/^\/api/, ""),
+      headers: isForm
+        ? { ...headers, "content-type": "application/x-www-form-urlencoded" }
+        : headers,
+      body: request.body === null || request.body === undefined ? "" : String(request.body),
+    });
+    const content = typeof body === "string" ? body : new Blob([new Uint8Array(body)]);
+    return new Response(status === 204 ? null : content, {
+      status,
+      headers: { "Content-Type": type },
+    });
+  });
+}
