@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { adminRoutes } from "../../src/admin/routes";
@@ -56,9 +55,7 @@ export function renderOffice(at: string) {
   const router = createBrowserRouter(freshRoutes());
   onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);
-  // To look whether an element takes clicks costs jsdom more than the click.
-  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { user, goTo: (to: string) => router.navigate(to) };
+  return { goTo: (to: string) => router.navigate(to) };
 }
 
 /** The screen that is open, by its title; by text, as roles cost much in a document of this size. */
