@@ -26,13 +26,13 @@ export function startProgram(args: readonly string[], output: "live" | "at the e
   const stream = output === "live" ? "inherit" : "pipe";
   const child = spawn(process.execPath, args, { stdio: ["ignore", stream, stream] });
   running.add(child);
-  const said: Buffer[] = [];
-  child.stdout?.on("data", (chunk: Buffer) => said.push(chunk));
-  child.stderr?.on("data", (chunk: Buffer) => said.push(chunk));
+  const chunks: Buffer[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
   return new Promise<boolean>((done) => {
     child.once("close", (code) => {
       running.delete(child);
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(chunks));
       done(code === 0);
     });
   });

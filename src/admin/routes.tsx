@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 
-const nothingYet = () => null;
+const EmptyFallback = () => null;
 
 /** Fetched when a path of the office is opened: visitors of the site do not carry it. */
 const guard = async () => (await import("./AdminRoute")).guardDashboard;
@@ -10,12 +10,12 @@ export const adminRoutes: RouteObject[] = [
   {
     path: "/admin",
     lazy: () => import("./login/LoginPage"),
-    HydrateFallback: nothingYet,
+    HydrateFallback: EmptyFallback,
   },
   {
     path: "/admin/dashboard/*",
     lazy: { loader: guard, Component: async () => (await import("./AdminRoute")).AdminRoute },
-    HydrateFallback: nothingYet,
+    HydrateFallback: EmptyFallback,
   },
-  { path: "/admin/*", lazy: { loader: guard }, HydrateFallback: nothingYet },
+  { path: "/admin/*", lazy: { loader: guard }, HydrateFallback: EmptyFallback },
 ];

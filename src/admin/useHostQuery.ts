@@ -3,7 +3,8 @@ import { useDataProvider } from "react-admin";
 import type { PlantDataProvider } from "../dataProvider";
 import { whileSignedIn } from "./useSessionEnd";
 
-interface Asking<T> extends Pick<UseQueryOptions<T>, "refetchInterval" | "refetchOnMount"> {
+interface HostQueryOptions<T>
+  extends Pick<UseQueryOptions<T>, "refetchInterval" | "refetchOnMount"> {
   readonly key: QueryKey;
   readonly ask: (host: PlantDataProvider, signal: AbortSignal) => Promise<T>;
   /** Nothing is asked while it is false. */
@@ -11,7 +12,7 @@ interface Asking<T> extends Pick<UseQueryOptions<T>, "refetchInterval" | "refetc
 }
 
 /** Reads by one of the host's own calls. */
-export function useHostQuery<T>({ key, ask, enabled = true, ...when }: Asking<T>) {
+export function useHostQuery<T>({ key, ask, enabled = true, ...when }: HostQueryOptions<T>) {
   const host = useDataProvider<PlantDataProvider>();
   return useQuery({
     queryKey: key,

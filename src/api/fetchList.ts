@@ -7,7 +7,7 @@ import { readList } from "./readReply";
 import { pathParamsOf } from "./resources";
 import { hostCan, noteHostFeature } from "./session";
 
-interface Asking {
+interface FetchListOptions {
   /** Parameters of the call's own, which every host knows. */
   readonly own?: readonly (readonly [string, string])[];
   readonly signal: AbortSignal | undefined;
@@ -22,7 +22,7 @@ export async function fetchList<S extends z.ZodMiniObject>(
   name: CallName,
   row: S,
   listQuery: ListQuery,
-  { own = [], signal }: Asking,
+  { own = [], signal }: FetchListOptions,
 ) {
   const sendsQuery = hostCan("list-query");
   const query = Object.fromEntries([...own, ...(sendsQuery ? writeListQuery(listQuery) : [])]);

@@ -21,13 +21,13 @@ const instantOf = (milliseconds: number) =>
     : undefined;
 
 /** Seconds and milliseconds since 1970 differ by so much that no date of a plant is taken for another. */
-function ofEpoch(figure: number): string | undefined {
+function momentOfEpoch(figure: number): string | undefined {
   if (Math.abs(figure) >= 1e11) return instantOf(figure);
   return Math.abs(figure) >= 1e9 ? instantOf(figure * 1000) : undefined;
 }
 
 /** Java writes a local date-time as `[2026,11,21,18,8]` and a time as `[18,8]`. */
-function ofFigures(figures: readonly unknown[]): string | undefined {
+function momentOfParts(figures: readonly unknown[]): string | undefined {
   const whole = figures.filter((figure): figure is number => Number.isInteger(figure));
   if (whole.length !== figures.length) return undefined;
   const [first = 0, second = 0, third = 0, hour, minute = 0, seconds = 0] = whole;
@@ -67,7 +67,10 @@ function offsetOf(zone: string | undefined): string {
   return hours === undefined ? "Z" : `${hours}:${minutes}`;
 }
 
-function ofDateAndTime(match: RegExpMatchArray, date: string | undefined): string | undefined {
+function momentOfDateAndTime(
+  match: RegExpMatchArray,
+  date: string | undefined,
+): string | undefined {
   if (date === undefined || match[4] === undefined) return date;
   const time = timeIn(match, 4);
   if (time === undefined) return undefined;
@@ -76,7 +79,7 @@ function ofDateAndTime(match: RegExpMatchArray, date: string | undefined): strin
 }
 
 /** `Nov 21, 2026, 6:08:00 PM` and `Sat, 21 Nov 2026 12:38:00 GMT`, as programs print them. */
-function ofWords(text: string): string | undefined {
+function momentOfWrittenDate(text: string): string | undefined {
   if (!/[a-z]{3}/i.test(text) || !/\b\d{4}\b/.test(text)) return undefined;
   const known = text.replace(/\bIST\b/, "GMT+0530");
   const hasZone = /\b(GMT|UTC|Z)\b|[+-]\d{4}\b/.test(known);
@@ -88,15 +91,18 @@ function ofWords(text: string): string | undefined {
     : dateOf(day.getFullYear(), day.getMonth() + 1, day.getDate());
 }
 
-function ofText(text: string): string | undefined {
-  if (/^-?\d{9,}$/.test(text)) return ofEpoch(Number(text));
+function momentOfText(text: string): string | undefined {
+  if (/^-?\d{9,}$/.test(text)) return momentOfEpoch(Number(text));
   const iso = yearFirst.exec(text);
-  if (iso) return ofDateAndTime(iso, dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3])));
+  if (iso) return momentOfDateAndTime(iso, dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3])));
   const indian = dayFirst.exec(text);
   if (indian)
-    return ofDateAndTime(indian, dateOf(Number(indian[3]), Number(indian[2]), Number(indian[1])));
+    return momentOfDateAndTime(
+      indian,
+      dateOf(Number(indian[3]), Number(indian[2]), Number(indian[1])),
+    );
   const time = timeAlone.exec(text);
-  return time ? timeIn(time, 1) : ofWords(text);
+  return time ? timeIn(time, 1) : momentOfWrittenDate(text);
 }
 
 /**
@@ -106,7 +112,7 @@ function ofText(text: string): string | undefined {
  * (`18:08:00`); undefined for what is none of them.
  */
 export function readMoment(value: unknown): string | undefined {
-  if (typeof value === "number") return ofEpoch(value);
-  if (Array.isArray(value)) return ofFigures(value);
-  return typeof value === "string" ? ofText(value.trim()) : undefined;
+  if (typeof value === "number") return momentOfEpoch(value);
+  if (Array.isArray(value)) return momentOfParts(value);
+  return typeof value === "string" ? momentOfText(value.trim()) : undefined;
 }

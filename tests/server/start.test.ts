@@ -17,29 +17,29 @@ const database = emptyDatabase();
 const order = newOrder("Kaveri Weaves");
 
 test("a bad value stops the start with one line that names it", async () => {
-  const { code, said } = await refusedStart({ TRUST_PROXY: "abc" });
+  const { code, output } = await refusedStart({ TRUST_PROXY: "abc" });
   expect(code).toBe(1);
-  expect(said).toContain("The plant did not start. TRUST_PROXY must be true, false");
-  expect(said.trim().split("\n")).toHaveLength(1);
+  expect(output).toContain("The plant did not start. TRUST_PROXY must be true, false");
+  expect(output.trim().split("\n")).toHaveLength(1);
 });
 
 test("a PostgreSQL that cannot be reached stops the start with one line", async () => {
-  const { code, said } = await refusedStart({
+  const { code, output } = await refusedStart({
     DATA_DIR: newDataDir(),
     DATABASE_URL: "postgres://plant:hidden@127.0.0.1:9/plant",
     JWT_SECRET: secret,
   });
   expect(code).toBe(1);
-  expect(said).toContain("The PostgreSQL at 127.0.0.1:9 cannot be used");
-  expect(said).not.toContain("hidden");
-  expect(said.trim().split("\n")).toHaveLength(1);
+  expect(output).toContain("The PostgreSQL at 127.0.0.1:9 cannot be used");
+  expect(output).not.toContain("hidden");
+  expect(output.trim().split("\n")).toHaveLength(1);
 });
 
 test("a DATA_DIR that cannot be written stops the start with one line", async () => {
-  const { code, said } = await refusedStart({ DATA_DIR: "/dev/null/data" });
+  const { code, output } = await refusedStart({ DATA_DIR: "/dev/null/data" });
   expect(code).toBe(1);
-  expect(said).toContain("DATA_DIR /dev/null/data cannot be written");
-  expect(said.trim().split("\n")).toHaveLength(1);
+  expect(output).toContain("DATA_DIR /dev/null/data cannot be written");
+  expect(output.trim().split("\n")).toHaveLength(1);
 });
 
 async function takenPort() {
@@ -58,22 +58,22 @@ async function freePort() {
 test("a taken port stops the start with one line, and the database with it", async () => {
   const { holder, port } = await takenPort();
   const dataDir = newDataDir();
-  const { code, said } = await refusedStart({ DATA_DIR: dataDir, PORT: String(port) });
+  const { code, output } = await refusedStart({ DATA_DIR: dataDir, PORT: String(port) });
   await new Promise((done) => holder.close(done));
   expect(code).toBe(1);
-  expect(said).toContain(`PORT ${port} is taken`);
-  expect(said.trim().split("\n")).toHaveLength(1);
+  expect(output).toContain(`PORT ${port} is taken`);
+  expect(output.trim().split("\n")).toHaveLength(1);
 
   const later = await startServer({ DATA_DIR: dataDir });
-  expect(later.said()).toContain("as owner@example.com with ADMIN_PASSWORD");
-  expect(later.said()).not.toContain(people.owner.password);
+  expect(later.output()).toContain("as owner@example.com with ADMIN_PASSWORD");
+  expect(later.output()).not.toContain(people.owner.password);
   expect(await later.end("SIGTERM")).toMatchObject({ code: 0 });
 });
 
 test("started as npm start does, the first start shows the generated password, which opens the door", async () => {
   const dataDir = newDataDir();
   const server = await startFromSources({ DATA_DIR: dataDir, ADMIN_PASSWORD: "" });
-  const password = /with the password (\S+)/.exec(server.said())?.[1];
+  const password = /with the password (\S+)/.exec(server.output())?.[1];
   const reply = await fetch(`${server.origin}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -92,7 +92,7 @@ test("on a database of one's own the server serves as a role that owns nothing",
     JWT_SECRET: secret,
   };
   const alone = await refusedStart(environment);
-  expect(alone.said).toMatch(/cannot be used \(permission denied for [^\n]*\n$/);
+  expect(alone.output).toMatch(/cannot be used \(permission denied for [^\n]*\n$/);
 
   const server = await startServer({ ...environment, DATABASE_MIGRATION_URL: database.url });
   const call = await signIn(server.origin);
@@ -106,14 +106,14 @@ test("on a database of one's own the server serves as a role that owns nothing",
 
 test("a start that fails inside the database tells what, and no word of a password or its hash", async () => {
   await database.db.execute("alter table admins add constraint none check (id < 0)");
-  const { code, said } = await refusedStart({
+  const { code, output } = await refusedStart({
     DATA_DIR: newDataDir(),
     DATABASE_URL: database.url,
     JWT_SECRET: secret,
   });
   expect(code).toBe(1);
-  expect(said).toContain('violates check constraint "none"');
-  expect(said).not.toMatch(/scrypt|corrugated-board|insert into|params/i);
+  expect(output).toContain('violates check constraint "none"');
+  expect(output).not.toMatch(/scrypt|corrugated-board|insert into|params/i);
 });
 
 test("health is ok only when the first admin may sign in, and PostgreSQL is told no secret", async () => {

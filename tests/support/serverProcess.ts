@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process";
 import { people } from "./people";
 
-/** A server in a process of its own, with what it said so far. */
+/** A server in a process of its own, with its output so far. */
 export interface ServerProcess {
   /** Where it listens. */
   origin: string;
-  said: () => string;
+  output: () => string;
   /** What became of it, once it has ended. */
   ended: Promise<Ended>;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null }>;
 }
 
-export type Ended = { code: number | null; said: string };
+export type Ended = { code: number | null; output: string };
 
 /** What node is given to run the server as `npm start` does. */
 const fromSources: readonly string[] = ["--import", "tsx", "server/main.ts"];
@@ -28,17 +28,17 @@ function launch(environment: Record<string, string>, program: readonly string[])
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  const ended = new Promise<Ended>((done) => child.once("close", (code) => done({ code, said })));
+  let output = "";
+  const ended = new Promise<Ended>((done) => child.once("close", (code) => done({ code, output })));
   const listeners = new Set<() => void>();
   const append = (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
     for (const listener of listeners) listener();
   };
   child.stdout.on("data", append);
   child.stderr.on("data", append);
   const onOutput = (listener: () => void) => listeners.add(listener);
-  return { child, ended, said: () => said, onOutput };
+  return { child, ended, output: () => output, onOutput };
 }
 
 /** Starts a server that is expected to refuse, and waits until it has ended. */
@@ -52,17 +52,17 @@ export async function startServer(
   environment: Record<string, string>,
   program = fromSources,
 ): Promise<ServerProcess> {
-  const { child, ended, said, onOutput } = launch(environment, program);
+  const { child, ended, output, onOutput } = launch(environment, program);
   const origin = await new Promise<string>((done, fail) => {
     onOutput(() => {
-      const [, address] = /open at (http:\S+)/.exec(said()) ?? [];
+      const [, address] = /open at (http:\S+)/.exec(output()) ?? [];
       if (address !== undefined) done(address);
     });
-    ended.then(() => fail(new Error(`The server ended: ${said()}`)));
+    ended.then(() => fail(new Error(`The server ended: ${output()}`)));
   });
   return {
     origin,
-    said,
+    output,
     ended,
     end: (signal) => {
       child.kill(signal);

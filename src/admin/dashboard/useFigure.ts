@@ -4,13 +4,13 @@ import type { ResourceName } from "../../api/resources";
 import { dataProvider, type PlantDataProvider } from "../../dataProvider";
 import { useSessionEnd } from "../useSessionEnd";
 
-type Ask<T> = (host: PlantDataProvider, signal: AbortSignal) => Promise<T>;
+type FigureQuery<T> = (host: PlantDataProvider, signal: AbortSignal) => Promise<T>;
 
 /**
  * Reads one of the dashboard's figures. A figure that the host refuses must not shut the whole
  * dashboard, as a refused page would be: it is left out. The end of the session counts as ever.
  */
-export function useFigure<T>(name: string, ask: Ask<T>) {
+export function useFigure<T>(name: string, ask: FigureQuery<T>) {
   const { data, error } = useQuery({
     queryKey: ["glance", name],
     queryFn: ({ signal }) => ask(dataProvider, signal),

@@ -4,6 +4,6 @@ import { useTimeout, useTranslate } from "react-admin";
 /** A bar that shows work under way, once it lasts long enough to be noticed. */
 export function DelayedProgress() {
   const translate = useTranslate();
-  const lasts = useTimeout(300);
-  return lasts ? <LinearProgress aria-label={translate("plant.schema.waiting")} /> : null;
+  const isDue = useTimeout(300);
+  return isDue ? <LinearProgress aria-label={translate("plant.schema.waiting")} /> : null;
 }

@@ -48,11 +48,11 @@ export function CodeSearch(props: CodeSearchProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = normalizeBarcode(typed);
-    const found = props.errorOf(wanted);
-    setTyped(wanted);
+    const code = normalizeBarcode(typed);
+    const found = props.errorOf(code);
+    setTyped(code);
     setError(found);
-    if (found === undefined) props.onSearch(wanted);
+    if (found === undefined) props.onSearch(code);
     else props.onRefused?.();
   };
 

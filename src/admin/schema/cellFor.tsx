@@ -12,8 +12,8 @@ export interface CellProps {
 
 export const hasValue = (value: unknown) => value !== undefined && value !== null && value !== "";
 
-const worded = (kind: FieldKind) =>
-  function WordedCell({ source }: CellProps) {
+const textCell = (kind: FieldKind) =>
+  function TextCell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
     return <span>{hasValue(value) ? formatterFor[kind](value) : noValue}</span>;
   };
@@ -67,19 +67,19 @@ function YesNoCell({ source }: CellProps) {
 
 /** How a value of every kind is shown, in lists and on show pages. */
 export const cellFor: Record<FieldKind, ComponentType<CellProps>> = {
-  id: worded("id"),
-  text: worded("text"),
+  id: textCell("id"),
+  text: textCell("text"),
   paragraph: ParagraphCell,
   email: linked("mailto:"),
   phone: linked("tel:"),
-  password: worded("password"),
+  password: textCell("password"),
   picture: PictureCell,
-  number: worded("number"),
-  whole: worded("whole"),
-  kilograms: worded("kilograms"),
-  rupees: worded("rupees"),
+  number: textCell("number"),
+  whole: textCell("whole"),
+  kilograms: textCell("kilograms"),
+  rupees: textCell("rupees"),
   choice: ChoiceCell,
-  date: worded("date"),
-  instant: worded("instant"),
+  date: textCell("date"),
+  instant: textCell("instant"),
   yesNo: YesNoCell,
 };

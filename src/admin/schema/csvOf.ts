@@ -6,11 +6,11 @@ type Row = Readonly<Record<string, unknown>>;
 const startsFormula = /^[=+\-@＝＋－＠\t\r]/;
 
 /** A text that no spreadsheet runs. */
-export const harmless = (text: string) => (startsFormula.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string) => (startsFormula.test(text) ? `'${text}` : text);
 
 function cell(value: unknown): string {
   if (value === undefined || value === null) return "";
-  const text = typeof value === "number" ? String(value) : harmless(String(value));
+  const text = typeof value === "number" ? String(value) : escapeFormula(String(value));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

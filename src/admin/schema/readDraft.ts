@@ -12,7 +12,7 @@ export const isFilledIn = (value: unknown) =>
   value !== null && value !== undefined && String(value).trim() !== "";
 
 /** What a typed text stands for; one that stands for nothing stays, for the schema to refuse. */
-function meant(kind: FieldKind | undefined, value: unknown): unknown {
+function parseValue(kind: FieldKind | undefined, value: unknown): unknown {
   if (typeof value !== "string" || kind === undefined) return value;
   if (isNumeric(kind)) return Number.isNaN(Number(value)) ? value : Number(value);
   if (kind === "instant") return readMoment(value) ?? value;
@@ -26,6 +26,6 @@ function meant(kind: FieldKind | undefined, value: unknown): unknown {
 export function readDraft(form: z.ZodMiniObject, draft: Draft) {
   const kinds = new Map(fieldsOf(form).map(({ name, kind }) => [name, kind]));
   const filledIn = Object.entries(draft).filter(([, value]) => isFilledIn(value));
-  const value = filledIn.map(([name, text]) => [name, meant(kinds.get(name), text)]);
+  const value = filledIn.map(([name, text]) => [name, parseValue(kinds.get(name), text)]);
   return validate(form, Object.fromEntries(value));
 }

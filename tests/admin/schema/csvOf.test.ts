@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { csvOf, harmless } from "../../../src/admin/schema/csvOf";
+import { csvOf, escapeFormula } from "../../../src/admin/schema/csvOf";
 import { fieldsOf } from "../../../src/admin/schema/fieldsOf";
 
 const fields = fieldsOf(z.object({ name: z.string(), hours: z.number() }));
@@ -19,11 +19,11 @@ const formulas = [
 ];
 
 test.each(formulas)("a text such as %j is no formula", (text) => {
-  expect(harmless(text)).toBe(`'${text}`);
+  expect(escapeFormula(text)).toBe(`'${text}`);
 });
 
 test.each(["Asha", "A+", "1-2", ""])("a text such as %j stays as it is", (text) => {
-  expect(harmless(text)).toBe(text);
+  expect(escapeFormula(text)).toBe(text);
 });
 
 test("commas, quotes and line breaks stay within their cell", () => {

@@ -69,7 +69,7 @@ test.each([
   [["create-admin", "nobody"], 2, "Must be an email address"],
   [["demo", "--years", "0"], 2, "--years is a number from 1 to 20"],
   [["reset-password", "--force"], 2, "Unknown option '--force'"],
-])("the command line answers %j with exit code %i", (args, code, said) => {
+])("the command line answers %j with exit code %i", (args, code, output) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [inject("serverBundle").cli, ...args],
@@ -78,6 +78,6 @@ test.each([
       env: { ...process.env, DATA_DIR: join(folder.path, "data"), DATABASE_URL: other.url },
     },
   );
-  expect(`${stdout}${stderr}`).toContain(said);
+  expect(`${stdout}${stderr}`).toContain(output);
   expect(status).toBe(code);
 });

@@ -13,10 +13,10 @@ const order = newOrder("Kaveri Weaves");
 test("a second server on one DATA_DIR refuses, and the first goes on", async () => {
   const dataDir = usedDataDir();
   const first = await startServer({ DATA_DIR: dataDir });
-  const { code, said } = await refusedStart({ DATA_DIR: dataDir });
+  const { code, output } = await refusedStart({ DATA_DIR: dataDir });
   expect(code).toBe(1);
-  expect(said).toContain(`DATA_DIR ${dataDir} is in use by another server`);
-  expect(said.trim().split("\n")).toHaveLength(1);
+  expect(output).toContain(`DATA_DIR ${dataDir} is in use by another server`);
+  expect(output.trim().split("\n")).toHaveLength(1);
   expect((await fetch(`${first.origin}/api/health`)).status).toBe(200);
   expect(await first.end("SIGINT")).toMatchObject({ code: 0 });
 });
@@ -33,7 +33,7 @@ test("after kill -9 the next server has every move that was acknowledged", async
   const next = await startServer({ DATA_DIR: dataDir });
   const orders = await (await signIn(next.origin))("GET", "/admin/order/getAllOrders");
   expect(orders.body).toMatchObject([{ id: body.id, status: "IN_PROGRESS" }]);
-  expect(next.said()).not.toContain("password");
+  expect(next.output()).not.toContain("password");
   expect(await next.end("SIGTERM")).toMatchObject({ code: 0 });
 });
 
@@ -87,7 +87,7 @@ test("a PostgreSQL that ends under writes comes back under the server, with all 
   expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
 
   await expect
-    .poll(async () => (await refusedStart({ DATA_DIR: dataDir })).said, { timeout: 10_000 })
+    .poll(async () => (await refusedStart({ DATA_DIR: dataDir })).output, { timeout: 10_000 })
     .toContain("is in use by another server");
   expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
 });
@@ -111,7 +111,7 @@ test("a server whose DATA_DIR another has taken refuses calls, ends with a line 
   await expect.poll(refused, { interval: 20, timeout: 10_000 }).toBe(503);
   expect(await server.ended).toMatchObject({
     code: 1,
-    said: expect.stringContaining(`DATA_DIR ${dataDir} is in use by another server now`),
+    output: expect.stringContaining(`DATA_DIR ${dataDir} is in use by another server now`),
   });
   expect((await other.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await other.end();

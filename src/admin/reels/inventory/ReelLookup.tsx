@@ -42,11 +42,11 @@ export function ReelLookup({ code, errorOf, onSearch, onUse, isIdle }: ReelLooku
     onUse();
   };
 
-  const search = (wanted: string) => {
+  const search = (searched: string) => {
     setEdited(false);
     onUse();
-    if (wanted === code) void refetch();
-    else onSearch(wanted);
+    if (searched === code) void refetch();
+    else onSearch(searched);
   };
 
   return (
