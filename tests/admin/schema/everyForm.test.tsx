@@ -244,6 +244,9 @@ test.each(cases)(
     const [first = ""] = Object.keys(values);
     expect(input(first)).toHaveAttribute("aria-invalid", "true");
     expect(writes()).toEqual([]);
+    // Closes the notice that the form is not valid: the next one would wait for it.
+    await screen.findByText(/form is not valid/);
+    fireEvent.keyDown(document.body, { key: "Escape" });
 
     for (const [name, value] of Object.entries(values)) fill(name, value);
     let sent = 0;
