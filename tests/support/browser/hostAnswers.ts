@@ -1,17 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Has the host refuse a call, or answer it with something else. */
-export const answer = (page: Page, call: string, status: number, body: unknown) =>
-  page.route(`**/api${call}`, (route) =>
-    typeof body === "string"
-      ? route.fulfill({ status, body, contentType: "text/plain" })
-      : route.fulfill({ status, json: body }),
-  );
-
-/** Has a call go unanswered. */
-export const dropConnection = (page: Page, call: string) =>
-  page.route(`**/api${call}`, (route) => route.abort());
-
 /** Has the host take its time with a call. Gives what lets its answer go. */
 export async function holdAnswer(page: Page, call: string): Promise<() => void> {
   let letGo = () => {};
