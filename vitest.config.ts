@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Of the web app's tests these need a document, or the browser's storage. */
@@ -14,8 +15,8 @@ const inBrowser = [
  */
 export default defineConfig({
   test: {
-    // Without it one core is left idle: on two cores there would be one worker.
-    maxWorkers: "100%",
+    // One more than there are cores: some tests wait for processes that they start.
+    maxWorkers: availableParallelism() + 1,
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
     projects: [
       {

@@ -144,7 +144,7 @@ test("a refused login says that email or password are wrong, or what the host sa
   const message = "Too many attempts; try again in 15 minutes";
   answer = () => json({ message }, { status: 429 });
   fireEvent.click(screen.getByText("Sign in"));
-  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  expect(await screen.findByText(message)).toHaveRole("alert");
 });
 
 test("whoever is signed in is led past the login, to pages of the dashboard only", async () => {
