@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser/fixtures";
-import { follow, openTakenOver } from "../support/browser/sitePage";
+import { expect, test } from "../../support/browser/fixtures";
+import { follow, openTakenOver } from "../../support/browser/sitePage";
 
 const links = [
   { name: "Products/Services", path: "/products", heading: "Products" },

@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser/officeFixtures";
-import { holdPrinting, printed, printingWindow, scan } from "../support/browser/stickerReader";
+import { expect, test } from "../../support/browser/officeFixtures";
+import { holdPrinting, printed, printingWindow, scan } from "../../support/browser/stickerReader";
 
 test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode, and the host's own picture of it", async ({
   office,

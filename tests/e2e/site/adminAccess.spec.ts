@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser/fixtures";
-import { openTakenOver } from "../support/browser/sitePage";
+import { expect, test } from "../../support/browser/fixtures";
+import { openTakenOver } from "../../support/browser/sitePage";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Admin Access" });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser/fixtures";
-import { noteWrites } from "../support/browser/noteWrites";
-import { answerMaps, openTakenOver } from "../support/browser/sitePage";
+import { expect, test } from "../../support/browser/fixtures";
+import { noteWrites } from "../../support/browser/noteWrites";
+import { answerMaps, openTakenOver } from "../../support/browser/sitePage";
 
 test.beforeEach(({ page }) => answerMaps(page));
 

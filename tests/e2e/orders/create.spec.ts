@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { column } from "../support/browser/boardPage";
-import { noteWrites } from "../support/browser/noteWrites";
-import { expect, test } from "../support/browser/officeFixtures";
+import { column } from "../../support/browser/boardPage";
+import { noteWrites } from "../../support/browser/noteWrites";
+import { expect, test } from "../../support/browser/officeFixtures";
 
 const path = "/admin/dashboard/admin/order-create";
 const submit = (page: Page) => page.getByRole("button", { name: "Create Order" });

@@ -1,6 +1,6 @@
-import { noteWrites } from "../support/browser/noteWrites";
-import { expect, test } from "../support/browser/officeFixtures";
-import { holdPrinting, printed, printingWindow } from "../support/browser/stickerReader";
+import { noteWrites } from "../../support/browser/noteWrites";
+import { expect, test } from "../../support/browser/officeFixtures";
+import { holdPrinting, printed, printingWindow } from "../../support/browser/stickerReader";
 
 const path = "/admin/dashboard/admin/employee";
 

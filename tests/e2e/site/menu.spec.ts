@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser/fixtures";
-import { openTakenOver } from "../support/browser/sitePage";
+import { expect, test } from "../../support/browser/fixtures";
+import { openTakenOver } from "../../support/browser/sitePage";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser/fixtures";
-import { follow, openTakenOver, untilTakenOver } from "../support/browser/sitePage";
+import { expect, test } from "../../support/browser/fixtures";
+import { follow, openTakenOver, untilTakenOver } from "../../support/browser/sitePage";
 
 const industries = "**/api/public/getAllIndustry";
 const catalogue = "**/api/public/box/getBoxDetails";

@@ -1,6 +1,6 @@
 import type { CDPSession } from "@playwright/test";
-import { boardPath, cardIn, column } from "../support/browser/boardPage";
-import { expect, test } from "../support/browser/officeFixtures";
+import { boardPath, cardIn, column } from "../../support/browser/boardPage";
+import { expect, test } from "../../support/browser/officeFixtures";
 
 test.use({ hasTouch: true, viewport: { width: 900, height: 900 } });
 

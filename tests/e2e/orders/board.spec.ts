@@ -1,6 +1,6 @@
-import { boardPath, cardIn, column, dragTo } from "../support/browser/boardPage";
-import { noteWrites } from "../support/browser/noteWrites";
-import { expect, test } from "../support/browser/officeFixtures";
+import { boardPath, cardIn, column, dragTo } from "../../support/browser/boardPage";
+import { noteWrites } from "../../support/browser/noteWrites";
+import { expect, test } from "../../support/browser/officeFixtures";
 
 test.describe("an order's way over the board", () => {
   test.use({ expectedErrors: [/cannot be moved/] });

@@ -1,5 +1,5 @@
-import { expect, test } from "../support/browser/fixtures";
-import { publicPaths } from "../support/browser/sitePage";
+import { expect, test } from "../../support/browser/fixtures";
+import { publicPaths } from "../../support/browser/sitePage";
 
 test.use({ javaScriptEnabled: false });
 

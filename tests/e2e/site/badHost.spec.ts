@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser/fixtures";
-import { follow, openTakenOver } from "../support/browser/sitePage";
+import { expect, test } from "../../support/browser/fixtures";
+import { follow, openTakenOver } from "../../support/browser/sitePage";
 
 const industries = "**/api/public/getAllIndustry";
 const gallery = "**/api/public/box/getAllBoxDetails";

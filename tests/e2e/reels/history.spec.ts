@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser/officeFixtures";
+import { expect, test } from "../../support/browser/officeFixtures";
 
 const path = (barcode: string) => `/admin/dashboard/admin/inventory/reel-history/${barcode}`;
 test("another reel is searched for with Enter, and Back leads to the one before", async ({
