@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { webPackages } from "./tests/support/webPackages";
 
 /** Of the web app's tests these need a document, or the browser's storage. */
 const inBrowser = [
@@ -7,6 +8,14 @@ const inBrowser = [
   "tests/api/**",
   "tests/admin/orders/boardOrders.test.ts",
   "tests/site/sendEnquiry.test.ts",
+];
+
+/** All that uses React, but React itself: of that there may be only one. */
+const bundled = [
+  ...webPackages(),
+  "react-dom/client",
+  "@testing-library/react",
+  "@testing-library/user-event",
 ];
 
 /**
@@ -40,9 +49,13 @@ export default defineConfig({
         },
       },
       {
+        // By "node" alone the router comes as CommonJS, which holds its contexts twice.
+        resolve: { conditions: ["module-sync", "module", "node", "development|production"] },
         test: {
           name: "web",
           environment: "jsdom",
+          // A worker loads a few bundles in place of thousands of files. What is not listed is loaded beside them.
+          deps: { optimizer: { client: { enabled: true, include: bundled } } },
           // The office's theme reads the design tokens.
           css: { include: /tokens\.css/ },
           isolate: false,

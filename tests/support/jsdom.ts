@@ -1,9 +1,35 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
+import * as React from "react";
 import { afterAll, afterEach, vi } from "vitest";
 
-// No jsdom test looks at styles, and to parse each of MUI's rules takes longer than to render.
-HTMLStyleElement.prototype.appendChild = (node) => node;
+const insertBefore = HTMLHeadElement.prototype.insertBefore;
+
+// No jsdom test looks at styles. To parse each of MUI's takes longer than to render, and MUI looks through all
+// that there are for each input.
+HTMLHeadElement.prototype.insertBefore = function insertAllButStyles(node, next) {
+  if (!(node instanceof HTMLStyleElement)) insertBefore.call(this, node, next);
+  return node;
+};
+
+// React notes for each element where it was made, as a stack of calls, until there are so many.
+Object.defineProperty(
+  Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"),
+  "recentlyCreatedOwnerStacks",
+  { get: () => 10_000, set: () => undefined },
+);
+
+configure({
+  // A test that waits meets many errors that nobody reads: the document is printed only for one that is read.
+  getElementError: (message, container) => {
+    const error = new Error();
+    error.name = "TestingLibraryElementError";
+    return Object.defineProperty(error, "message", {
+      configurable: true,
+      get: () => [message, prettyDOM(container)].filter(Boolean).join("\n\n"),
+    });
+  },
+});
 
 afterEach(cleanup);
 

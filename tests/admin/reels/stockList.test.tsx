@@ -19,7 +19,8 @@ test("the reel stocks are searched by a text", async () => {
     "GET /admin/inventory/getReelStocks": () => json([reel(1, "Kabini"), reel(2, "Bhadra")]),
   });
   openPage(<Reels />);
-  fireEvent.change(await screen.findByLabelText("Search"), { target: { value: "bhad" } });
+  await screen.findByText("REEL-000001");
+  fireEvent.change(screen.getByLabelText("Search"), { target: { value: "bhad" } });
   await waitFor(() => expect(screen.queryByText("REEL-000001")).toBeNull());
   expect(screen.getByText("REEL-000002")).toBeVisible();
 });
