@@ -2,13 +2,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { webPackages } from "./tests/support/webPackages";
 
-/** Of the web app's tests these need a document, or the browser's storage. */
-const inBrowser = [
-  "tests/**/*.test.tsx",
-  "tests/api/**",
-  "tests/admin/orders/boardOrders.test.ts",
-  "tests/site/sendEnquiry.test.ts",
-];
+/** The web app's tests: also those of rules, so that its packages are loaded in no other worker. */
+const web = ["tests/admin/**", "tests/api/**", "tests/site/**"];
 
 /** All that uses React, but React itself: of that there may be only one. */
 const bundled = [
@@ -19,8 +14,8 @@ const bundled = [
 ];
 
 /**
- * Rules run in node, pages in jsdom, the server on a PostgreSQL of its own. The files of one worker
- * share their modules and their document: to load those takes longer than most tests to run.
+ * The web app's tests run in jsdom, the server's on a PostgreSQL of its own, all others in node. The files of one
+ * worker share their modules and their document: to load those takes longer than most tests to run.
  */
 export default defineConfig({
   test: {
@@ -32,8 +27,8 @@ export default defineConfig({
         test: {
           name: "rules",
           // Every folder but the server's, so that a new one is never left out.
-          include: ["tests/**/*.test.ts"],
-          exclude: ["tests/server/**", ...inBrowser],
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/server/**", ...web],
           isolate: false,
           testTimeout: 30_000,
           setupFiles: ["tests/support/consoleErrors.ts"],
@@ -61,7 +56,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           testTimeout: 30_000,
-          include: inBrowser.map((files) => (files.endsWith("**") ? `${files}/*.test.ts` : files)),
+          include: web.map((folder) => `${folder}/*.test.{ts,tsx}`),
           setupFiles: ["tests/support/consoleErrors.ts", "tests/support/jsdom.ts"],
         },
       },
