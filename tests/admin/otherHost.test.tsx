@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { startSession } from "../../src/api/session";
+import { field, fillIn } from "../support/formFields";
+import { employeeValues, orderValues } from "../support/formValues";
 import { address, renderOffice, screenTitled, signInAs } from "../support/openOffice";
 import { connect } from "../support/otherHost/connect";
 import { otherHost } from "../support/otherHost/otherHost";
@@ -68,23 +70,9 @@ test("one signs in on another host, and an enquiry known by a text is ticked as 
   await waitFor(() => expect(box).toBeChecked());
 });
 
-const input = (name: string) => document.querySelector(`[name="${name}"]`) ?? document.body;
-const fillIn = (values: Readonly<Record<string, string>>) => {
-  for (const [name, value] of Object.entries(values))
-    fireEvent.change(input(name), { target: { value } });
-};
-
 async function register() {
   const button = await screen.findByText("Register Employee", { selector: "button" });
-  fillIn({
-    name: "Asha",
-    email: "asha@host.example",
-    unit: "A",
-    gender: "female",
-    phoneNumber: "+91 98450 00000",
-    bloodGroup: "O-",
-    dob: "1995-06-30",
-  });
+  fillIn(employeeValues);
   fireEvent.click(button);
 }
 
@@ -93,9 +81,7 @@ test("somebody registered under a text gets a salary under it", async () => {
   await register();
   await waitFor(() => expect(address()).toBe(`${below}/salary/register/${uuidOf(3)}`));
   const save = await screen.findByText("Save Salary");
-  fillIn({ monthlyBaseSalary: "18500", workingDays: "26" });
-  fireEvent.mouseDown(screen.getByRole("combobox", { name: /OT Rate/ }));
-  fireEvent.click(within(screen.getByRole("listbox")).getByText("1.5 hours"));
+  fillIn({ monthlyBaseSalary: "18500", workingDays: "26", otMultiplierFactor: "1.5" });
   fireEvent.click(save);
   await screenTitled("Employee Barcode");
   const sent = host.received.find(({ path }) => path.startsWith("/admin/salary/add"));
@@ -113,18 +99,10 @@ test("a registration that is answered with nothing is done, and leads to the lis
 test("an order that is answered with nothing is created, once", async () => {
   const { host } = open(`${below}/admin/order-create`, "nothing");
   const button = await screen.findByText("Create Order", { selector: "button" });
-  fillIn({
-    client: "Tea House",
-    productType: "7 Ply Box",
-    quantity: "2500",
-    size: "450 × 300 × 300 mm",
-    deliveryAddress: "Peenya, Bengaluru",
-    expectedCompletionDate: "2099-01-31",
-    unit: "A",
-  });
+  fillIn(orderValues);
   fireEvent.click(button);
   expect(await screen.findByText("Order created successfully!")).toBeVisible();
-  await waitFor(() => expect(input("client")).toHaveValue(""));
+  await waitFor(() => expect(field("client")).toHaveValue(""));
   expect(host.received.filter(({ method }) => method === "POST")).toHaveLength(1);
   expect(host.findings).toEqual([]);
 });

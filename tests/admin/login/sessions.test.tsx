@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addressOf, dashboardPath } from "../../../src/admin/paths";
 import { endSession } from "../../../src/api/session";
 import { json } from "../../support/fakeHost";
+import { fillIn } from "../../support/formFields";
+import { orderValues } from "../../support/formValues";
 import { address, expired, openOffice, screenTitled, signInAs } from "../../support/openOffice";
 
 const people = {
@@ -15,8 +17,6 @@ const login = (who: keyof typeof people) => () => {
   return json({ token: `${who} ${logins}`, admin: people[who] });
 };
 const loginFor = (page: string) => `/admin?next=${encodeURIComponent(page)}`;
-const type = (label: RegExp | string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 beforeEach(() => sessionStorage.clear());
 // Outside production react-admin logs every error.
@@ -55,7 +55,7 @@ test("a session that ends at work leads to the login and back to the same page",
   });
   await screenTitled("Attendance");
   answer = expired;
-  type("Date", "2026-03-03");
+  fireEvent.change(screen.getByLabelText("Date"), { target: { value: "2026-03-03" } });
   await waitFor(() => expect(address()).toBe(loginFor(`${page}?date=2026-03-03`)));
   answer = () => json([]);
   await signInAs("owner@example.com");
@@ -102,15 +102,7 @@ async function endAtSubmit() {
     },
   });
   await screen.findByLabelText(/^Client/);
-  type(/^Client/, "Tea House");
-  type(/^Product Type/, "7 Ply Box");
-  type(/^Quantity/, "2500");
-  type(/^Size/, "450 × 300 × 300 mm");
-  type(/^Delivery Address/, "Peenya, Bengaluru");
-  type(/^Expected/, "2099-01-31");
-  fireEvent.change(document.querySelector("[name='unit']") ?? document.body, {
-    target: { value: "B" },
-  });
+  fillIn(orderValues);
   fireEvent.click(screen.getByText("Create Order", { selector: "button" }));
   expect(await screen.findByRole("status")).toHaveTextContent(
     "Your session has ended. Please sign in again.",

@@ -1,22 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import OrdersBoardPage from "../../../src/admin/orders/board/OrdersBoardPage";
+import { boardOrder } from "../../support/boardOrder";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
-const order = {
-  id: 7,
-  status: "TODO",
-  productType: "5 Ply Box",
-  client: "Tea House",
-  size: "300 × 200 × 100 mm",
-  quantity: 1200,
-  unit: "A",
-};
-
 /** Opens the board of a host that does what it is told, or else what the test says. */
 async function open(status: string, move?: Answer) {
-  let orders = [{ ...order, status }];
+  let orders = [{ ...boardOrder, status }];
   const asked = fakeHost({
     "GET /admin/order/getAllOrders": () => json(orders),
     "PUT /admin/order/7/status": (call) => {
@@ -78,7 +69,7 @@ test("while a confirmed move runs the buttons are off, and a double click sends 
   fireEvent.click(confirm);
   expect(await screen.findByText("Processing...")).toBeDisabled();
   expect(screen.getByText("Cancel")).toBeDisabled();
-  letGo(json({ ...order, status: "COMPLETED" }));
+  letGo(json({ ...boardOrder, status: "COMPLETED" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(writes()).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import OrdersBoardPage from "../../../src/admin/orders/board/OrdersBoardPage";
+import { boardOrder } from "../../support/boardOrder";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -19,16 +20,7 @@ test("a first load that fails is logged, said in the columns' place, and tried a
   expect(await screen.findAllByText("No orders")).toHaveLength(4);
 });
 
-const order = (id: number, more: object = {}) => ({
-  id,
-  status: "TODO",
-  productType: "5 Ply Box",
-  client: "Tea House",
-  size: "300 × 200 × 100 mm",
-  quantity: 1200,
-  unit: "A",
-  ...more,
-});
+const order = (id: number, more: object = {}) => ({ ...boardOrder, id, ...more });
 const day = 86_400_000;
 const Query = () => <output>{useLocation().search}</output>;
 

@@ -1,0 +1,10 @@
+/** An order as a host lists it for the board. */
+export const boardOrder = {
+  id: 7,
+  status: "TODO" as const,
+  productType: "5 Ply Box",
+  client: "Tea House",
+  size: "300 × 200 × 100 mm",
+  quantity: 1200,
+  unit: "A",
+};

@@ -1,0 +1,30 @@
+/** What is typed to register an employee. */
+export const employeeValues = {
+  name: "Asha",
+  email: "asha@example.com",
+  unit: "B",
+  gender: "others",
+  phoneNumber: "+91 98450 00000",
+  bloodGroup: "O-",
+  dob: "1995-06-30",
+};
+
+/** What is typed to create an order. */
+export const orderValues = {
+  client: "Tea House",
+  productType: "7 Ply Box",
+  quantity: "2500",
+  size: "450 × 300 × 300 mm",
+  deliveryAddress: "Peenya, Bengaluru",
+  expectedCompletionDate: "2099-01-31",
+  unit: "B",
+};
+
+/** What is typed to register an industry. */
+export const industryValues = {
+  industryName: "Brewery",
+  sector: "Beverage",
+  city: "Hosur",
+  state: "Tamil Nadu",
+  address: "Sipcot Phase 1",
+};
