@@ -5,6 +5,8 @@ import { adminRoutes } from "../../src/admin/routes";
 import { endSession, startSession } from "../../src/api/session";
 import { type Answer, fakeHost, json } from "./fakeHost";
 import "./openPage";
+// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+import "../../src/admin/AdminApp";
 
 const noRows = () => json([]);
 
