@@ -4,8 +4,11 @@
  */
 export type Method = "GET" | "POST" | "PUT";
 
-/** Who may make a call: anybody, any signed-in admin, or a ROLE_SUPER_ADMIN alone. */
-export type Access = "public" | "admin" | "super";
+/**
+ * Who may make a call: anybody, a scan station or any signed-in admin, any signed-in admin, or a
+ * ROLE_SUPER_ADMIN alone.
+ */
+export type Access = "public" | "device" | "admin" | "super";
 
 /**
  * What a host may do beyond the specification's calls. It says which of these it can in the header
@@ -15,8 +18,17 @@ export type Access = "public" | "admin" | "super";
  * - `list-query`: lists are sorted, filtered and cut as asked, with a `Content-Range`
  * - `idempotency-key`: a call that creates, sent again with the same `Idempotency-Key`, is answered
  *   again and not done again
+ * - `stations`: scan stations record who comes and goes, and which reel runs for whose order
+ * - `corrections`: what the scans leave open is shown, and mended by corrections
+ * - `calendar`: weekly offs, holidays and leave
  */
-export const plantFeatures = ["list-query", "idempotency-key"] as const;
+export const plantFeatures = [
+  "list-query",
+  "idempotency-key",
+  "stations",
+  "corrections",
+  "calendar",
+] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 
 export const featuresHeader = "Plant-Features";
@@ -114,6 +126,88 @@ export const routes = {
   },
   getAllOrders: { method: "GET", path: "/admin/order/getAllOrders", access: "admin" },
   moveOrder: { method: "PUT", path: "/admin/order/:id/status", access: "admin" },
+
+  // Beyond the specification.
+
+  getDevices: { method: "GET", path: "/admin/devices", access: "super", feature: "stations" },
+  createDevice: {
+    method: "POST",
+    path: "/admin/devices",
+    access: "super",
+    creates: true,
+    feature: "stations",
+  },
+  renewPairingCode: {
+    method: "PUT",
+    path: "/admin/devices/:id/pairing-code",
+    access: "super",
+    feature: "stations",
+  },
+  revokeDevice: {
+    method: "PUT",
+    path: "/admin/devices/:id/revoke",
+    access: "super",
+    feature: "stations",
+  },
+  pairDevice: { method: "POST", path: "/station/pair", access: "public", feature: "stations" },
+  getStationData: { method: "GET", path: "/station/data", access: "device", feature: "stations" },
+  getOpenUsages: {
+    method: "GET",
+    path: "/station/open-usages",
+    access: "device",
+    feature: "stations",
+  },
+  punch: { method: "POST", path: "/station/punch", access: "device", feature: "stations" },
+  issueReel: { method: "POST", path: "/station/issue-reel", access: "device", feature: "stations" },
+  returnReel: {
+    method: "POST",
+    path: "/station/return-reel",
+    access: "device",
+    feature: "stations",
+  },
+
+  getExceptions: {
+    method: "GET",
+    path: "/admin/attendance/exceptions",
+    access: "admin",
+    feature: "corrections",
+  },
+  getCorrections: {
+    method: "GET",
+    path: "/admin/attendance/corrections",
+    access: "admin",
+    feature: "corrections",
+  },
+  proposeCorrection: {
+    method: "POST",
+    path: "/admin/attendance/corrections",
+    access: "admin",
+    creates: true,
+    feature: "corrections",
+  },
+  decideCorrection: {
+    method: "PUT",
+    path: "/admin/attendance/corrections/:id",
+    access: "super",
+    feature: "corrections",
+  },
+
+  getCalendar: { method: "GET", path: "/admin/calendar", access: "super", feature: "calendar" },
+  updateCalendar: { method: "PUT", path: "/admin/calendar", access: "super", feature: "calendar" },
+  getLeaves: { method: "GET", path: "/admin/leaves", access: "super", feature: "calendar" },
+  createLeave: {
+    method: "POST",
+    path: "/admin/leaves",
+    access: "super",
+    creates: true,
+    feature: "calendar",
+  },
+  cancelLeave: {
+    method: "PUT",
+    path: "/admin/leaves/:id/cancel",
+    access: "super",
+    feature: "calendar",
+  },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;

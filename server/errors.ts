@@ -23,7 +23,7 @@ export class HttpError extends Error {
   }
 }
 
-export const unauthorized = () => new HttpError(401, "Please sign in");
+export const unauthorized = (message = "Please sign in") => new HttpError(401, message);
 export const forbidden = () => new HttpError(403, "You do not have the permissions for this");
 export const notFound = (what: string) => new HttpError(404, `${what} was not found`);
 export const conflict = (message: string, errors?: FieldErrors) =>

@@ -1,9 +1,11 @@
 import { adminHandlers } from "./admins/handlers";
 import { attendanceHandlers } from "./attendance/handlers";
 import { catalogueHandlers } from "./catalogue/handlers";
+import { deviceHandlers } from "./devices/handlers";
 import { employeeHandlers } from "./employees/handlers";
 import { enquiryHandlers } from "./enquiries/handlers";
 import type { Handlers } from "./http/handler";
+import { notBuiltHandlers } from "./notBuilt";
 import { orderHandlers } from "./orders/handlers";
 import { reelHandlers } from "./reels/handlers";
 import { salaryHandlers } from "./salary/handlers";
@@ -13,8 +15,10 @@ export const handlers: Handlers = {
   ...adminHandlers,
   ...attendanceHandlers,
   ...catalogueHandlers,
+  ...deviceHandlers,
   ...enquiryHandlers,
   ...employeeHandlers,
+  ...notBuiltHandlers,
   ...orderHandlers,
   ...reelHandlers,
   ...salaryHandlers,

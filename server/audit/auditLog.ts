@@ -1,4 +1,5 @@
 import type { CallName } from "../../contract/routes";
+import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
@@ -15,10 +16,16 @@ export interface Change {
   after?: object;
 }
 
-type Author = Pick<Session, "email"> & { adminId: number | null };
+export type Author = Pick<Session, "email"> & { adminId: number | null };
 
 /** Whoever may run commands on the server's own machine. */
 export const commandLineAuthor: Author = { adminId: null, email: "the command line" };
+
+/** An admin, or a scan station by its name. */
+export const authorOf = (session: Session | DeviceSession): Author =>
+  "adminId" in session
+    ? session
+    : { adminId: null, email: `station ${session.name} (${session.deviceId})` };
 
 /** Notes a write, in the transaction of the write itself. */
 export const recordChange = (tx: WriteDatabase, { adminId, email }: Author, change: Change) =>

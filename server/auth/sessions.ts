@@ -8,6 +8,7 @@ import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
 import { admins } from "../db/schema";
 import { forbidden, unauthorized } from "../errors";
+import { type DeviceSession, isDeviceToken, readDevice } from "./deviceTokens";
 
 /** The admin who makes a call. */
 export interface Session {
@@ -17,9 +18,12 @@ export interface Session {
 }
 
 const mayCall: Record<Role, readonly Access[]> = {
-  ROLE_ADMIN: ["public", "admin"],
-  ROLE_SUPER_ADMIN: ["public", "admin", "super"],
+  ROLE_ADMIN: ["public", "device", "admin"],
+  ROLE_SUPER_ADMIN: ["public", "device", "admin", "super"],
 };
+
+const bearerOf = (authorization: string | undefined) =>
+  /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
 
 const issuer = "corrugated-plant";
 const algorithm = "HS256";
@@ -45,9 +49,7 @@ export function sessions(db: Database, secret: string) {
 
   const verifiedTokens = new Map<string, Claims>();
 
-  async function claimsOf(authorization: string | undefined): Promise<Claims> {
-    const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? "") ?? [];
-    if (token === undefined) throw unauthorized();
+  async function claimsOf(token: string): Promise<Claims> {
     const known = verifiedTokens.get(token);
     if (known && known.expires > Date.now() / 1000) return known;
     const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm] }).catch(
@@ -76,11 +78,21 @@ export function sessions(db: Database, secret: string) {
         .sign(key),
 
     /**
-     * The session of a request that needs `access`.
-     * @throws HttpError 401 without a good token of a present admin, 403 when the role may not
+     * The session of a request that needs `access`: an admin's, or a scan station's.
+     * @throws HttpError 401 without a good token of a present admin or a paired station, 403 when they may not
      */
-    async read(authorization: string | undefined, access: Access): Promise<Session> {
-      const { adminId, version } = await claimsOf(authorization);
+    async read(
+      authorization: string | undefined,
+      access: Access,
+    ): Promise<Session | DeviceSession> {
+      const token = bearerOf(authorization);
+      if (token === undefined) throw unauthorized();
+      if (isDeviceToken(token)) {
+        const device = await readDevice(db, token);
+        if (access !== "device") throw forbidden();
+        return device;
+      }
+      const { adminId, version } = await claimsOf(token);
       const [admin] = await adminById(db, { id: adminId });
       if (!admin || admin.version !== version) throw unauthorized();
       if (!mayCall[admin.role].includes(access)) throw forbidden();

@@ -5,7 +5,8 @@ import type { Reader } from "./tables";
 const batchSize = 20_000;
 
 /** The columns' names in the database are the schema's own, in snake case. */
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Inserts many rows: one array for each column, so that neither the number of parameters nor the

@@ -1,7 +1,9 @@
 /** All tables, of which the migrations are made. */
 
 export * from "./schema/audit";
+export * from "./schema/calendar";
 export * from "./schema/columns";
 export * from "./schema/office";
 export * from "./schema/people";
 export * from "./schema/production";
+export * from "./schema/scans";

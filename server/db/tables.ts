@@ -26,6 +26,10 @@ const unversionedTables = [
   schema.idempotencyKeys,
   schema.salaries,
   schema.punches,
+  schema.scans,
+  schema.attendanceSettings,
+  schema.weeklyOffs,
+  schema.holidays,
   schema.listVersions,
 ] as const;
 

@@ -71,7 +71,8 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
     const type = typeof call.reply === "string" ? mediaTypes[call.reply] : jsonType;
     const key = call.creates && request.headers[idempotencyHeader.toLowerCase()];
     if (key !== undefined) {
-      const adminId = request.session?.adminId;
+      const { session } = request;
+      const adminId = session && "adminId" in session ? session.adminId : undefined;
       const stored = await runOnce(
         { key: String(key), adminId, call: name, body: input.body },
         async (db) => ({ type, reply: serialize(await handler(input, { ...context, db })) }),

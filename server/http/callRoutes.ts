@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { calls } from "../../contract/calls";
 import { type CallName, callNames, type Method } from "../../contract/routes";
+import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
 import { HttpError, notFound } from "../errors";
 import { type CallServices, callHandler } from "./callHandler";
@@ -14,7 +15,7 @@ declare module "fastify" {
     allow?: Method;
   }
   interface FastifyRequest {
-    session: Session | null;
+    session: Session | DeviceSession | null;
   }
 }
 

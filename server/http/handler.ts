@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { Calls } from "../../contract/calls";
 import type { CallName, PathParams } from "../../contract/routes";
 import type { CookieJar, DeviceCookies } from "../auth/deviceCookies";
+import type { DeviceSession } from "../auth/deviceTokens";
 import type { PasswordCost } from "../auth/passwords";
 import type { Session, Sessions } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
@@ -19,13 +20,20 @@ type ContextOf<N extends CallName> = Calls[N] extends { creates: true }
   ? Omit<Context, "db"> & { db: WriteDatabase }
   : Context;
 
+interface SessionsByAccess {
+  public: undefined;
+  device: Session | DeviceSession;
+  admin: Session;
+  super: Session;
+}
+
 /** What came with the request, read by the contract's schemas. */
 export interface Input<N extends CallName> {
   params: PathParams<N>;
   body: Calls[N] extends { body: infer B extends z.ZodMiniType } ? z.output<B> : undefined;
   query: Calls[N] extends { query: infer Q extends z.ZodMiniType } ? z.output<Q> : undefined;
   /** Who calls; nobody on a public call. */
-  session: Calls[N]["access"] extends "public" ? undefined : Session;
+  session: SessionsByAccess[Calls[N]["access"]];
   /** The address that the request came from. */
   address: string;
   /** The browser's. */

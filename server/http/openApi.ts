@@ -46,6 +46,7 @@ const idempotencyKeyParameter = {
 
 const errorStatuses: Record<Call["access"], readonly number[]> = {
   public: [400, 429],
+  device: [400, 401, 404, 409],
   admin: [400, 401, 409],
   super: [400, 401, 403, 409],
 };
@@ -68,6 +69,9 @@ function operationOf(name: CallName) {
   ]);
   return {
     operationId: name,
+    tags: [
+      call.feature === undefined ? "Specification" : `Beyond the specification: ${call.feature}`,
+    ],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {
       requestBody: {

@@ -9,7 +9,11 @@ const tooManyRequests = () =>
   new HttpError(429, "Too many requests: please wait a while and try again");
 
 /** How often one address may make the calls that are open to everybody, in a minute. */
-const maxPerMinute: Partial<Record<CallName, number>> = { login: 60, submitContact: 20 };
+const maxPerMinute: Partial<Record<CallName, number>> = {
+  login: 60,
+  submitContact: 20,
+  pairDevice: 10,
+};
 
 /** Limits for the calls that need no session; a route has one by its `rateLimitOf`. */
 export function rateLimits(app: FastifyInstance) {

@@ -4,20 +4,32 @@ import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { errorMessage, StartupError } from "../../errors";
 import type { Database } from "../connect";
+import { snakeCase } from "../insertRows";
 import { allTables, contentOf, isEmpty, keyOf, type Reader } from "../tables";
 import { BackupFooter, BackupHeader, migrationOf, TableHeader } from "./format";
 
 const batchSize = 2_000;
 
-const insert = (tx: Reader, table: PgTable, lines: readonly string[]) =>
-  tx.execute(sql`
-    insert into ${table} overriding system value
-    select * from json_populate_recordset(null::${table}, ${`[${lines.join(",")}]`}::json)`);
+/** Columns that the database works out take no values. */
+const storedColumns = (table: PgTable) =>
+  sql.join(
+    Object.values(getTableColumns(table))
+      .filter((column) => column.generated === undefined)
+      .map((column) => sql.identifier(snakeCase(column.name))),
+    sql`, `,
+  );
+
+const insert = (tx: Reader, table: PgTable, lines: readonly string[]) => {
+  const columns = storedColumns(table);
+  return tx.execute(sql`
+    insert into ${table} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${table}, ${`[${lines.join(",")}]`}::json)`);
+};
 
 /** New rows get numbers after those that came back. */
 async function continueNumbers(tx: Reader, table: PgTable) {
-  if (!("id" in getTableColumns(table))) return;
   const key = keyOf(table);
+  if (key.generatedIdentity === undefined) return;
   await tx.execute(sql`
     select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'),
       coalesce(max(${key}), 1), max(${key}) is not null) from ${table}`);

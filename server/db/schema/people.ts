@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { bigint, check, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   bloodGroupEnum,
   createdAt,
@@ -80,18 +71,4 @@ export const salaries = pgTable(
     check("salaries_ot_multiplier_factor", sql`${table.otMultiplierFactor} > 0`),
     check("salaries_working_days", sql`${table.workingDays} between 1 and 31`),
   ],
-);
-
-/** The scans at the gate, and nothing derived from them. */
-export const punches = pgTable(
-  "punches",
-  {
-    id: id(),
-    employeeId: integer()
-      .notNull()
-      .references(() => employees.id),
-    punchedAt: instant().notNull(),
-  },
-  // Days and months are read of everybody at once.
-  (table) => [index("punches_time").on(table.punchedAt, table.employeeId)],
 );

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import {
   createdAt,
   id,
@@ -56,6 +65,8 @@ export const reels = pgTable(
     initialWeightGrams: integer().notNull(),
     currentWeightGrams: integer().notNull(),
     previousWeightGrams: integer(),
+    /** Of the core, which the scale shows too: a finished reel weighs this and never 0. */
+    coreWeightGrams: integer().notNull().default(0),
     unit: unitEnum().notNull(),
     status: reelStatusEnum().notNull().default("AVAILABLE"),
     reelSet: reelSetEnum(),
@@ -71,6 +82,10 @@ export const reels = pgTable(
       sql`(${table.status} = 'IN_USE') desc`,
       sql`array_position('{AVAILABLE,CONSUMED,IN_USE}'::reel_status[], ${table.status}) desc`,
       table.id,
+    ),
+    check(
+      "reels_core_weight",
+      sql`${table.coreWeightGrams} between 0 and ${table.initialWeightGrams}`,
     ),
     check("reels_reel_no", sql`${table.reelNo} > 0`),
     // What a call may send rounds to 0 where it is small enough.
@@ -105,6 +120,9 @@ export const reelUsages = pgTable(
     endedAt: instant(),
     weightBeforeGrams: integer().notNull(),
     weightAfterGrams: integer(),
+    /** The weight after was worked out from the diameter. */
+    isEstimated: boolean().notNull().default(false),
+    consumedGrams: integer().generatedAlwaysAs(sql`weight_before_grams - weight_after_grams`),
     boxCount: integer(),
   },
   (table) => [

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { barcodeId, calendarDate, id, instant, line, unit } from "./fields";
+import { routes } from "./routes";
+
+/** In the order of `Date.getUTCDay`. */
+export const weekdays = [
+  "SUNDAY",
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+] as const;
+
+/** When the plant rests, and how its scans are read. */
+export const PlantCalendar = z.object({
+  /** One day of the week for each unit; a unit without a row has none. */
+  weeklyOffs: z.array(z.object({ unit: unit(), weekday: z.enum(weekdays) })).check(
+    z.refine((rows) => new Set(rows.map((row) => row.unit)).size === rows.length, {
+      message: "A unit has one weekly off",
+    }),
+  ),
+  holidays: z.array(z.object({ date: calendarDate(), name: line(60) })).check(
+    z.maxLength(400),
+    z.refine((rows) => new Set(rows.map((row) => row.date)).size === rows.length, {
+      message: "A date is a holiday once",
+    }),
+  ),
+  /** A second scan of a badge sooner than this changes nothing. */
+  shortestSpanSeconds: z.int().check(z.minimum(1), z.maximum(3600)),
+  /** A check-out that comes later belongs to no check-in. */
+  longestSpanHours: z.number().check(z.minimum(1), z.maximum(24)),
+  /** A day with less work than this is a half day. */
+  halfDayHours: z.number().check(z.nonnegative(), z.maximum(8)),
+});
+export type PlantCalendar = z.infer<typeof PlantCalendar>;
+
+export const leaveKinds = ["PAID", "UNPAID"] as const;
+
+export const LeaveCreation = z
+  .object({
+    barcodeId: barcodeId(),
+    firstDate: calendarDate(),
+    lastDate: calendarDate(),
+    kind: z.enum(leaveKinds),
+    isHalfDay: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ firstDate, lastDate }) => firstDate <= lastDate, {
+      path: ["lastDate"],
+      message: "Must not be before the first day",
+    }),
+  );
+export type LeaveCreation = z.infer<typeof LeaveCreation>;
+
+export const Leave = z.object({
+  id: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  firstDate: calendarDate(),
+  lastDate: calendarDate(),
+  kind: z.enum(leaveKinds),
+  isHalfDay: z.boolean(),
+  createdBy: z.string(),
+  createdAt: instant(),
+  cancelledAt: z.optional(instant()),
+});
+export type Leave = z.infer<typeof Leave>;
+
+export const calendarCalls = {
+  getCalendar: call(routes.getCalendar, { reply: PlantCalendar }),
+  updateCalendar: call(routes.updateCalendar, { body: PlantCalendar, reply: PlantCalendar }),
+  getLeaves: call(routes.getLeaves, {
+    serves: ["list", "leaves"],
+    row: Leave,
+    reply: z.array(Leave),
+  }),
+  createLeave: call(routes.createLeave, {
+    serves: ["create", "leaves"],
+    body: LeaveCreation,
+    reply: Leave,
+  }),
+  cancelLeave: call(routes.cancelLeave, { reply: Leave }),
+};

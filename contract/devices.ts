@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { id, instant, line, unit } from "./fields";
+import { routes } from "./routes";
+
+/** What a scan station is set up with. */
+export const DeviceCreation = z.object({ name: line(60), unit: unit() });
+export type DeviceCreation = z.infer<typeof DeviceCreation>;
+
+/** A scan station as the office sees it; it is paired from `pairedAt` until `revokedAt`. */
+export const Device = z.extend(DeviceCreation, {
+  id: id(),
+  createdAt: instant(),
+  pairedAt: z.optional(instant()),
+  lastSeenAt: z.optional(instant()),
+  revokedAt: z.optional(instant()),
+});
+export type Device = z.infer<typeof Device>;
+
+/** Letters and digits that nobody mistakes for one another. */
+export const pairingAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** For how long a pairing code is good, in milliseconds. */
+export const pairingCodeLifetimeMs = 10 * 60_000;
+
+/** A code as it is typed, in small letters, with blanks or without its hyphen. */
+export const normalizePairingCode = (text: string) => {
+  const code = text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+};
+
+/** What a new station or a renewed pairing answers: the code is shown once and is good once. */
+export const PairingCode = z.object({
+  id: id(),
+  /** Such as `7KQM-2XDA`; it is typed on the station or scanned as Code 128. */
+  pairingCode: z.string(),
+  expiresAt: instant(),
+});
+export type PairingCode = z.infer<typeof PairingCode>;
+
+/** What a station gets for its code: the token that it sends as its bearer. */
+export const PairedDevice = z.object({
+  token: z.string(),
+  device: z.object({ id: id(), name: z.string(), unit: z.string() }),
+});
+export type PairedDevice = z.infer<typeof PairedDevice>;
+
+export const deviceCalls = {
+  getDevices: call(routes.getDevices, {
+    serves: ["list", "devices"],
+    row: Device,
+    reply: z.array(Device),
+  }),
+  createDevice: call(routes.createDevice, {
+    serves: ["create", "devices"],
+    body: DeviceCreation,
+    reply: PairingCode,
+  }),
+  renewPairingCode: call(routes.renewPairingCode, { reply: PairingCode }),
+  revokeDevice: call(routes.revokeDevice, { reply: Device }),
+  pairDevice: call(routes.pairDevice, {
+    body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+    reply: PairedDevice,
+  }),
+};

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { barcodeId, id, instant, kilograms } from "./fields";
+import { reelSets } from "./reels";
+import { scanFields } from "./scanFields";
+
+/** A reel goes to a machine: for which order, and for which layer of the board. */
+export const ReelIssue = z.object({
+  ...scanFields,
+  barcodeId: barcodeId(),
+  orderId: id().check(z.maximum(2 ** 31 - 1)),
+  usageType: z.enum(reelSets),
+});
+export type ReelIssue = z.infer<typeof ReelIssue>;
+
+export const ReelIssued = z.object({
+  outcome: z.enum(["ISSUED", "EXCEPTION"]),
+  barcodeId: barcodeId(),
+  reelNo: z.number().check(z.meta({ kind: "id" })),
+  client: z.string(),
+  usageType: z.enum(reelSets),
+  at: instant(),
+  /** What the reel weighs when it begins. */
+  weight: kilograms(),
+  message: z.optional(z.string()),
+});
+export type ReelIssued = z.infer<typeof ReelIssued>;
+
+const diameter = () => z.int().check(z.positive(), z.maximum(3000));
+
+/** A reel comes back: weighed, or estimated by its diameter where it cannot be put on the scale. */
+export const ReelReturn = z
+  .object({
+    ...scanFields,
+    barcodeId: barcodeId(),
+    /** What the scale shows, the core included. */
+    weight: z.optional(kilograms()),
+    /** Of the reel as it is, in millimetres; with `fullDiameter` and in place of `weight`. */
+    diameter: z.optional(diameter()),
+    /** Of the reel when it was new, in millimetres. */
+    fullDiameter: z.optional(diameter()),
+    howManyBox: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
+    /** Nothing but the core is left, whatever the scale shows. */
+    isFinished: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(
+      ({ weight, diameter, fullDiameter }) =>
+        weight === undefined
+          ? diameter !== undefined && fullDiameter !== undefined
+          : diameter === undefined && fullDiameter === undefined,
+      { path: ["weight"], message: "Enter the weight, or both diameters" },
+    ),
+    z.refine(
+      ({ diameter, fullDiameter }) =>
+        diameter === undefined || fullDiameter === undefined || diameter <= fullDiameter,
+      { path: ["diameter"], message: "Must not be more than the diameter of the full reel" },
+    ),
+  );
+export type ReelReturn = z.infer<typeof ReelReturn>;
+
+export const ReelReturned = z.object({
+  outcome: z.enum(["RETURNED", "EXCEPTION"]),
+  barcodeId: barcodeId(),
+  reelNo: z.number().check(z.meta({ kind: "id" })),
+  at: instant(),
+  consumed: kilograms(),
+  /** What is left, with the core. */
+  weight: kilograms(),
+  isEstimated: z.boolean(),
+  isFinished: z.boolean(),
+  message: z.optional(z.string()),
+});
+export type ReelReturned = z.infer<typeof ReelReturned>;

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+
+/** An instant of a station's clock, with its offset. */
+const clockTime = () => z.iso.datetime({ offset: true });
+
+/**
+ * What every scan carries besides its content. The same `scanId` with the same content is answered as it
+ * was the first time; `sentAt` and `queued` may differ, for they belong to the sending.
+ */
+export const scanFields = {
+  /** Made by the station, one for each scan. */
+  scanId: z.uuid(),
+  /** The station's running number, in which order its scans are sent. */
+  sequence: z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1)),
+  /** By the station's clock. */
+  scannedAt: clockTime(),
+  /** By the same clock: what it is off by shows in the difference to the host's. */
+  sentAt: clockTime(),
+  /**
+   * Whether it waited at the station, so that nobody stands there any more to be told what is wrong: then
+   * what the records contradict becomes an exception for the office instead of an error.
+   */
+  queued: z.boolean(),
+};
+
+/** A second scan within a minute changes nothing; a contradiction waits for the office. */
+export const scanOutcomes = ["ALREADY_RECORDED", "EXCEPTION"] as const;

@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { barcodeId, id, instant, kilograms } from "./fields";
+import { orderStatuses } from "./orders";
+import { ReelIssue, ReelIssued, ReelReturn, ReelReturned } from "./reelScans";
+import { routes } from "./routes";
+import { scanFields, scanOutcomes } from "./scanFields";
+
+/** A badge at a station. Whether it is a check-in or a check-out the host says. */
+export const Punch = z.object({ ...scanFields, barcodeId: barcodeId() });
+export type Punch = z.infer<typeof Punch>;
+
+export const PunchReply = z.object({
+  outcome: z.enum(["CHECKED_IN", "CHECKED_OUT", ...scanOutcomes]),
+  barcodeId: barcodeId(),
+  name: z.string(),
+  /** When the badge was scanned, by the host's clock; of one that was already recorded, the first time. */
+  at: instant(),
+  /** Hours of the spans that began on the same India date and are closed, to the hundredth. */
+  workedHours: z.number(),
+  /** What the person is told where the scan was not recorded as usual. */
+  message: z.optional(z.string()),
+});
+export type PunchReply = z.infer<typeof PunchReply>;
+
+/** What a station must know while it has no host: badge and reel codes with their names, nothing else about people. */
+export const StationData = z.object({
+  employees: z.array(z.object({ barcodeId: barcodeId(), name: z.string() })),
+  reels: z.array(
+    z.object({
+      barcodeId: barcodeId(),
+      reelNo: z.number().check(z.meta({ kind: "id" })),
+      status: z.string(),
+      paperType: z.string(),
+      gsm: z.number(),
+      deckle: z.number(),
+      /** What the scale showed last, with the core. */
+      currentWeight: kilograms(),
+      coreWeight: kilograms(),
+    }),
+  ),
+  /** Orders that a reel may be issued for, those in progress first. */
+  orders: z.array(
+    z.object({
+      id: id(),
+      client: z.string(),
+      productType: z.string(),
+      size: z.string(),
+      quantity: z.number(),
+      status: z.enum(orderStatuses),
+    }),
+  ),
+});
+export type StationData = z.infer<typeof StationData>;
+
+/** A reel that is running. */
+export const OpenUsage = z.object({
+  id: id(),
+  barcodeId: barcodeId(),
+  reelNo: z.number().check(z.meta({ kind: "id" })),
+  orderId: id(),
+  client: z.string(),
+  usageType: z.string(),
+  startedAt: instant(),
+  weightBefore: kilograms(),
+});
+export type OpenUsage = z.infer<typeof OpenUsage>;
+
+export const scanCalls = {
+  getStationData: call(routes.getStationData, { reply: StationData }),
+  getOpenUsages: call(routes.getOpenUsages, { reply: z.array(OpenUsage) }),
+  punch: call(routes.punch, { body: Punch, reply: PunchReply }),
+  issueReel: call(routes.issueReel, { body: ReelIssue, reply: ReelIssued }),
+  returnReel: call(routes.returnReel, { body: ReelReturn, reply: ReelReturned }),
+};

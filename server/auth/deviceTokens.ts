@@ -1,0 +1,53 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { pairingAlphabet } from "../../contract/devices";
+import type { units } from "../../contract/fields";
+import type { Database } from "../db/connect";
+import { preparedStatement } from "../db/preparedStatement";
+import { devices } from "../db/schema";
+import { unauthorized } from "../errors";
+
+/** The scan station that makes a call. */
+export interface DeviceSession {
+  deviceId: number;
+  name: string;
+  unit: (typeof units)[number];
+}
+
+/** SHA-256 is enough for what is random and 40 bits or more with a limit on guesses, or 256 without. */
+export const digestOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+/** 256 bits, in letters that a header takes. It has no dot, so that no session's token is taken for it. */
+export const newDeviceToken = () => randomBytes(32).toString("base64url");
+
+/** Eight letters and digits in two groups: 40 bits, for ten minutes. */
+export function newPairingCode(): string {
+  const letters = Array.from({ length: 8 }, () => pairingAlphabet[randomInt(32)]).join("");
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+export const isDeviceToken = (token: string) => !token.includes(".");
+
+const deviceByToken = preparedStatement<DeviceSession & { revoked: boolean; seenLately: boolean }>(
+  "device_by_token",
+  sql`select id as "deviceId", name, unit, revoked_at is not null as revoked,
+    coalesce(last_seen_at > now() - interval '1 minute', false) as "seenLately"
+    from ${devices} where token_digest = ${sql.placeholder("digest")}`,
+);
+
+/**
+ * The station whose token this is; when it was last seen is noted to the minute.
+ * @throws HttpError 401 for a token that is unknown, or of a station that was revoked
+ */
+export async function readDevice(db: Database, token: string): Promise<DeviceSession> {
+  const [device] = await deviceByToken(db, { digest: digestOf(token) });
+  if (!device) throw unauthorized("This station is not paired");
+  const { revoked, seenLately, ...session } = device;
+  if (revoked) throw unauthorized("This station was revoked: pair it again");
+  if (!seenLately) {
+    await db.execute(
+      sql`update ${devices} set last_seen_at = now() where id = ${session.deviceId}`,
+    );
+  }
+  return session;
+}

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  correctionActionEnum,
+  correctionStatusEnum,
+  createdAt,
+  id,
+  instant,
+  leaveKindEnum,
+  number,
+  unitEnum,
+  weekdayEnum,
+} from "./columns";
+import { employees } from "./people";
+
+/** How scans are read: one row, or none where nothing was ever changed. */
+export const attendanceSettings = pgTable(
+  "attendance_settings",
+  {
+    id: integer().primaryKey().default(1),
+    shortestSpanSeconds: integer().notNull(),
+    longestSpanHours: number(4, 2),
+    halfDayHours: number(4, 2),
+  },
+  (table) => [check("attendance_settings_one_row", sql`${table.id} = 1`)],
+);
+
+export const weeklyOffs = pgTable("weekly_offs", {
+  unit: unitEnum().primaryKey(),
+  weekday: weekdayEnum().notNull(),
+});
+
+export const holidays = pgTable("holidays", {
+  date: date({ mode: "string" }).primaryKey(),
+  name: text().notNull(),
+});
+
+export const leaves = pgTable(
+  "leaves",
+  {
+    id: id(),
+    employeeId: integer()
+      .notNull()
+      .references(() => employees.id),
+    firstDate: date({ mode: "string" }).notNull(),
+    lastDate: date({ mode: "string" }).notNull(),
+    kind: leaveKindEnum().notNull(),
+    isHalfDay: boolean().notNull().default(false),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    cancelledAt: instant(),
+  },
+  (table) => [
+    index("leaves_dates").on(table.lastDate, table.firstDate),
+    check("leaves_order", sql`${table.firstDate} <= ${table.lastDate}`),
+  ],
+);
+
+/** What the office says of scans that were forgotten, doubled or odd. A scan itself is never changed. */
+export const corrections = pgTable(
+  "corrections",
+  {
+    id: id(),
+    action: correctionActionEnum().notNull(),
+    /** The exception that it settles. */
+    exceptionId: text(),
+    employeeId: integer().references(() => employees.id),
+    /** Of the scan that is added or taken out. */
+    at: instant(),
+    reason: text().notNull(),
+    status: correctionStatusEnum().notNull().default("PROPOSED"),
+    proposedBy: text().notNull(),
+    proposedAt: createdAt(),
+    decidedBy: text(),
+    decidedAt: instant(),
+  },
+  (table) => [
+    index("corrections_time").on(table.at, table.employeeId),
+    // A second proposal of the same exception waits for the decision on the first.
+    uniqueIndex("corrections_one_proposal")
+      .on(table.exceptionId)
+      .where(sql`${table.status} = 'PROPOSED'`),
+    check(
+      "corrections_scan",
+      sql`${table.action} = 'CONFIRM' or (${table.employeeId} is not null and ${table.at} is not null)`,
+    ),
+    check(
+      "corrections_confirm",
+      sql`${table.action} <> 'CONFIRM' or ${table.exceptionId} is not null`,
+    ),
+    check(
+      "corrections_decided",
+      sql`(${table.status} = 'PROPOSED') = (${table.decidedAt} is null) and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, instant, scanCallEnum, unitEnum } from "./columns";
+import { admins, employees } from "./people";
+import { reels } from "./production";
+
+/** Scan stations. One that was revoked keeps its row, for its scans name it. */
+export const devices = pgTable(
+  "devices",
+  {
+    id: id(),
+    name: text().notNull(),
+    unit: unitEnum().notNull(),
+    /** SHA-256 of the token, which the station alone has. */
+    tokenDigest: text().unique(),
+    /** SHA-256 of the code by which a station gets its token, once. */
+    pairingDigest: text().unique(),
+    pairingExpiresAt: instant(),
+    pairedAt: instant(),
+    lastSeenAt: instant(),
+    revokedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      "devices_paired_with_token",
+      sql`(${table.pairedAt} is null) = (${table.tokenDigest} is null)`,
+    ),
+    check(
+      "devices_pairing_expires",
+      sql`(${table.pairingDigest} is null) = (${table.pairingExpiresAt} is null)`,
+    ),
+  ],
+);
+
+/**
+ * What stations have sent, as it came and how it was answered: never changed and never deleted. What was
+ * answered with an error is not here.
+ */
+export const scans = pgTable(
+  "scans",
+  {
+    /** The station's own. */
+    id: uuid().primaryKey(),
+    call: scanCallEnum().notNull(),
+    deviceId: integer().references(() => devices.id),
+    /** Where an admin used the station. */
+    adminId: integer().references(() => admins.id),
+    sequence: integer().notNull(),
+    /** What was scanned and entered, without what belongs to the sending. */
+    content: jsonb().notNull(),
+    employeeId: integer().references(() => employees.id),
+    reelId: integer().references(() => reels.id),
+    /** By the station's clock. */
+    scannedAt: instant().notNull(),
+    sentAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+    /** When it was scanned, by the host's clock. */
+    at: instant().notNull(),
+    isLate: boolean().notNull(),
+    isClockOff: boolean().notNull(),
+    isException: boolean().notNull().default(false),
+    reply: jsonb().notNull(),
+  },
+  (table) => [
+    index("scans_exceptions")
+      .on(table.at)
+      .where(sql`${table.isLate} or ${table.isClockOff} or ${table.isException}`),
+    index("scans_employee").on(table.employeeId, table.at),
+    check("scans_sender", sql`num_nonnulls(${table.deviceId}, ${table.adminId}) = 1`),
+  ],
+);
+
+/** The scans of badges that count, and nothing derived from them. */
+export const punches = pgTable(
+  "punches",
+  {
+    id: id(),
+    employeeId: integer()
+      .notNull()
+      .references(() => employees.id),
+    punchedAt: instant().notNull(),
+    /** What the station sent; those of the time before the stations have none. */
+    scanId: uuid()
+      .unique()
+      .references(() => scans.id),
+  },
+  // Days and months are read of everybody at once, the last scans of one person at the station.
+  (table) => [
+    index("punches_time").on(table.punchedAt, table.employeeId),
+    index("punches_employee").on(table.employeeId, table.punchedAt),
+  ],
+);

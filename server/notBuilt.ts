@@ -1,0 +1,39 @@
+import { HttpError } from "./errors";
+import type { Handlers } from "./http/handler";
+
+const notBuilt = async (): Promise<never> => {
+  throw new HttpError(501, "Not built yet");
+};
+
+/** Placeholders while the calls are being built; this file goes when it is empty. */
+export const notBuiltHandlers: Handlers<
+  | "getStationData"
+  | "getOpenUsages"
+  | "punch"
+  | "issueReel"
+  | "returnReel"
+  | "getExceptions"
+  | "getCorrections"
+  | "proposeCorrection"
+  | "decideCorrection"
+  | "getCalendar"
+  | "updateCalendar"
+  | "getLeaves"
+  | "createLeave"
+  | "cancelLeave"
+> = {
+  getStationData: notBuilt,
+  getOpenUsages: notBuilt,
+  punch: notBuilt,
+  issueReel: notBuilt,
+  returnReel: notBuilt,
+  getExceptions: notBuilt,
+  getCorrections: notBuilt,
+  proposeCorrection: notBuilt,
+  decideCorrection: notBuilt,
+  getCalendar: notBuilt,
+  updateCalendar: notBuilt,
+  getLeaves: notBuilt,
+  createLeave: notBuilt,
+  cancelLeave: notBuilt,
+};
