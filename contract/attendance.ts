@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, calendarDate, instant, rupees } from "./fields";
+import { barcodeId, calendarDate, enteredDate, instant, rupees } from "./fields";
 import { routes } from "./routes";
 
 export const attendanceStatuses = ["PRESENT", "ABSENT"] as const;
@@ -23,9 +23,7 @@ export const attendanceCalls = {
     serves: ["list", "attendance"],
     key: ["barcodeId"],
     query: z.object({
-      date: calendarDate().check(
-        z.refine((date) => date >= "1900", "Must be a date of this plant's time"),
-      ),
+      date: enteredDate(),
     }),
     row: AttendanceRow,
     reply: z.array(AttendanceRow),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, calendarDate, id, instant, line, unit } from "./fields";
+import { barcodeId, calendarDate, enteredDate, id, instant, line, unit } from "./fields";
 import { routes } from "./routes";
 
 /** In the order of `Date.getUTCDay`. */
@@ -22,7 +22,7 @@ export const PlantCalendar = z.object({
       message: "A unit has one weekly off",
     }),
   ),
-  holidays: z.array(z.object({ date: calendarDate(), name: line(60) })).check(
+  holidays: z.array(z.object({ date: enteredDate(), name: line(60) })).check(
     z.maxLength(400),
     z.refine((rows) => new Set(rows.map((row) => row.date)).size === rows.length, {
       message: "A date is a holiday once",
@@ -42,8 +42,8 @@ export const leaveKinds = ["PAID", "UNPAID"] as const;
 export const LeaveCreation = z
   .object({
     barcodeId: barcodeId(),
-    firstDate: calendarDate(),
-    lastDate: calendarDate(),
+    firstDate: enteredDate(),
+    lastDate: enteredDate(),
     kind: z.enum(leaveKinds),
     isHalfDay: z._default(z.boolean(), false),
   })

@@ -74,6 +74,10 @@ export const enteredInstant = () =>
 /** A calendar date, `yyyy-MM-dd`. */
 export const calendarDate = () => z.iso.date();
 
+/** A calendar date that somebody enters, in a year that a calendar on the wall could show. */
+export const enteredDate = () =>
+  calendarDate().check(z.refine((date) => date >= "1900", "Must be a date of this plant's time"));
+
 /** A date of birth of somebody who lives. */
 export const birthDate = () =>
   calendarDate().check(

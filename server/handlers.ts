@@ -1,5 +1,6 @@
 import { adminHandlers } from "./admins/handlers";
 import { attendanceHandlers } from "./attendance/handlers";
+import { calendarHandlers } from "./calendar/handlers";
 import { catalogueHandlers } from "./catalogue/handlers";
 import { deviceHandlers } from "./devices/handlers";
 import { employeeHandlers } from "./employees/handlers";
@@ -14,6 +15,7 @@ import { salaryHandlers } from "./salary/handlers";
 export const handlers: Handlers = {
   ...adminHandlers,
   ...attendanceHandlers,
+  ...calendarHandlers,
   ...catalogueHandlers,
   ...deviceHandlers,
   ...enquiryHandlers,

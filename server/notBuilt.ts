@@ -16,11 +16,6 @@ export const notBuiltHandlers: Handlers<
   | "getCorrections"
   | "proposeCorrection"
   | "decideCorrection"
-  | "getCalendar"
-  | "updateCalendar"
-  | "getLeaves"
-  | "createLeave"
-  | "cancelLeave"
 > = {
   getStationData: notBuilt,
   getOpenUsages: notBuilt,
@@ -31,9 +26,4 @@ export const notBuiltHandlers: Handlers<
   getCorrections: notBuilt,
   proposeCorrection: notBuilt,
   decideCorrection: notBuilt,
-  getCalendar: notBuilt,
-  updateCalendar: notBuilt,
-  getLeaves: notBuilt,
-  createLeave: notBuilt,
-  cancelLeave: notBuilt,
 };

@@ -11,16 +11,25 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The call that a route answers. */
     call?: CallName;
-    /** Where a path is known but not for this method: the method that it has. */
-    allow?: Method;
+    /** Where a path is known but not for this method: the methods that it has. */
+    allow?: string;
   }
   interface FastifyRequest {
     session: Session | DeviceSession | null;
   }
 }
 
-const otherMethods = (own: Method) =>
-  ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => method !== own);
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** The methods that each path has. */
+function methodsByPath() {
+  const byPath = new Map<string, Method[]>();
+  for (const name of callNames) {
+    const { method, path } = calls[name];
+    byPath.set(path, [...(byPath.get(path) ?? []), method]);
+  }
+  return byPath;
+}
 
 /**
  * The calls of the contract below `/api`, each open to whom its row says. Whatever has no row is
@@ -52,11 +61,11 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
       config: { call: name, ...rateLimitOf(name, devices) },
       handler: (request, reply) => handleCall(name, request, reply),
     });
-    api.route({
-      method: otherMethods(method),
-      url: path,
-      config: { allow: method },
-      handler: () => undefined,
-    });
+  }
+
+  for (const [url, own] of methodsByPath()) {
+    const others = methods.filter((method) => !own.some((one) => one === method));
+    const config = { allow: own.join(", ") };
+    api.route({ method: others, url, config, handler: () => undefined });
   }
 }

@@ -16,6 +16,9 @@ export interface Example {
 
 export const form = { "content-type": "application/x-www-form-urlencoded" };
 
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Requests whose values must go together, or be of the records that {@link seed} makes. */
 const byHand: Partial<Record<CallName, (n: number) => Example>> = {
   submitContact: () => ({
@@ -90,6 +93,28 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
     body: { ...newOrder("Kaveri Weaves"), createdBy: "somebody.else@example.com" },
   }),
   moveOrder: () => ({ params: { id: "1" }, body: { status: "IN_PROGRESS" } }),
+  updateCalendar: () => ({
+    body: {
+      weeklyOffs: [{ unit: "A", weekday: "SUNDAY" }],
+      holidays: [{ date: "2026-08-15", name: "Independence Day" }],
+      shortestSpanSeconds: 60,
+      longestSpanHours: 14,
+      halfDayHours: 4,
+    },
+  }),
+  createLeave: (n) => {
+    const date = daysAfter("2027-01-01", n);
+    return {
+      body: {
+        barcodeId: "EMP-A-00001",
+        firstDate: date,
+        lastDate: date,
+        kind: "PAID",
+        isHalfDay: true,
+      },
+    };
+  },
+  cancelLeave: () => ({ params: { id: "1" } }),
 };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -139,7 +164,7 @@ export function sent({ body, ...rest }: Example) {
   return { ...rest, body: new URLSearchParams(fields).toString() };
 }
 
-/** Makes the records of the examples: two employees, a reel, an order, an enquiry, an industry, a box. */
+/** Makes the records of the examples: two employees, a reel, an order, an enquiry, an industry, a box, a leave. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}) => {
     const example = exampleOf(name, 0);
@@ -155,6 +180,7 @@ export async function seed(host: ReturnType<typeof plant>) {
     "submitContact",
     "registerIndustry",
     "createBox",
+    "createLeave",
   ] as const) {
     await make(name);
   }

@@ -39,6 +39,12 @@ const notes = {
     before: { status: "TODO" },
     after: { status: "IN_PROGRESS" },
   },
+  updateCalendar: {
+    record: /^calendar 1$/,
+    before: { longestSpanHours: 14, holidays: [] },
+    after: { holidays: [{ date: "2026-08-15", name: "Independence Day" }] },
+  },
+  cancelLeave: { record: /^leave 1$/, before: { cancelled: false }, after: { cancelled: true } },
 } as const;
 
 /** Reads by POST, and what visitors do. */

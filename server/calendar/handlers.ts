@@ -1,0 +1,118 @@
+import { and, eq, getTableColumns, gte, isNull, lte, sql } from "drizzle-orm";
+import { Leave } from "../../contract/calendar";
+import { recordChange } from "../audit/auditLog";
+import type { WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import { attendanceSettings, employees, holidays, leaves, weeklyOffs } from "../db/schema";
+import { badRequest, conflict, notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import { firstRow } from "../lists/readList";
+import { readCalendar } from "./queries";
+
+const leaveRows = {
+  tables: [leaves, employees],
+  from: sql`${leaves} join ${employees} on ${employees.id} = ${leaves.employeeId}`,
+  fields: {
+    ...getTableColumns(leaves),
+    name: employees.name,
+    barcodeId: employees.barcodeId,
+  },
+  orderBy: sql`id`,
+};
+
+async function leaveOf(tx: WriteDatabase, id: number): Promise<Leave> {
+  const leave = await firstRow(tx, { ...leaveRows, where: sql`${leaves.id} = ${id}` }, Leave);
+  if (!leave) throw notFound("This leave");
+  return leave;
+}
+
+export const calendarHandlers: Handlers<
+  "getCalendar" | "updateCalendar" | "getLeaves" | "createLeave" | "cancelLeave"
+> = {
+  getCalendar: (_input, { db }) => readCalendar(db),
+
+  updateCalendar: ({ body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      // Of two who change it at once the second one finds what the first one wrote.
+      await tx.execute(sql`lock table ${attendanceSettings} in share row exclusive mode`);
+      const before = await readCalendar(tx);
+      const { shortestSpanSeconds, longestSpanHours, halfDayHours } = body;
+      const settings = { shortestSpanSeconds, longestSpanHours, halfDayHours };
+      await tx
+        .insert(attendanceSettings)
+        .values(settings)
+        .onConflictDoUpdate({ target: attendanceSettings.id, set: settings });
+      await tx.delete(weeklyOffs);
+      if (body.weeklyOffs.length > 0) await tx.insert(weeklyOffs).values(body.weeklyOffs);
+      await tx.delete(holidays);
+      if (body.holidays.length > 0) await tx.insert(holidays).values(body.holidays);
+      const after = await readCalendar(tx);
+      await recordChange(tx, session, {
+        call: "updateCalendar",
+        record: "calendar 1",
+        before,
+        after,
+      });
+      return after;
+    }),
+
+  getLeaves: () => leaveRows,
+
+  createLeave: ({ body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const { barcodeId, ...days } = body;
+      // Locked, so that of two leaves of one person at once the second one sees the first.
+      const [employee] = await tx
+        .select({ id: employees.id })
+        .from(employees)
+        .where(and(eq(employees.barcodeId, barcodeId), isNull(employees.deactivatedAt)))
+        .for("update");
+      if (!employee) throw badRequest({ barcodeId: "No active employee has this barcode" });
+      const [other] = await tx
+        .select({ firstDate: leaves.firstDate, lastDate: leaves.lastDate })
+        .from(leaves)
+        .where(
+          and(
+            eq(leaves.employeeId, employee.id),
+            isNull(leaves.cancelledAt),
+            lte(leaves.firstDate, days.lastDate),
+            gte(leaves.lastDate, days.firstDate),
+          ),
+        );
+      if (other) {
+        const message = `There is a leave from ${other.firstDate} to ${other.lastDate} already`;
+        throw conflict(message, { firstDate: message });
+      }
+      const [row] = await tx
+        .insert(leaves)
+        .values({ ...days, employeeId: employee.id, createdBy: session.email })
+        .returning({ id: leaves.id });
+      if (!row) throw new Error("The new leave has no number");
+      await recordChange(tx, session, {
+        call: "createLeave",
+        record: `leave ${row.id}`,
+        after: body,
+      });
+      return leaveOf(tx, row.id);
+    }),
+
+  cancelLeave: ({ params, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const id = parseId(params.id);
+      if (id === undefined) throw notFound("This leave");
+      const [cancelled] = await tx
+        .update(leaves)
+        .set({ cancelledAt: new Date() })
+        .where(and(eq(leaves.id, id), isNull(leaves.cancelledAt)))
+        .returning({ id: leaves.id });
+      const leave = await leaveOf(tx, id);
+      if (!cancelled) throw conflict(`Leave ${id} of ${leave.name} is cancelled already`);
+      await recordChange(tx, session, {
+        call: "cancelLeave",
+        record: `leave ${id}`,
+        before: { cancelled: false },
+        after: { cancelled: true },
+      });
+      return leave;
+    }),
+};

@@ -1,0 +1,63 @@
+import { and, gte, isNull, lte, sql } from "drizzle-orm";
+import { PlantCalendar } from "../../contract/calendar";
+import { units } from "../../contract/fields";
+import type { Database } from "../db/connect";
+import { attendanceSettings, holidays, leaves, weeklyOffs } from "../db/schema";
+
+/** How a plant rests and its scans are read that has never said so. */
+export const defaultCalendar: PlantCalendar = {
+  weeklyOffs: units.map((unit) => ({ unit, weekday: "SUNDAY" })),
+  holidays: [],
+  shortestSpanSeconds: 60,
+  longestSpanHours: 14,
+  halfDayHours: 4,
+};
+
+/** The plant's calendar, holidays by their date; what was never set is as {@link defaultCalendar}. */
+export async function readCalendar(db: Pick<Database, "execute">): Promise<PlantCalendar> {
+  const { rows } = await db.execute<{ settings: object | null; calendar: object }>(sql`
+    select
+      (select json_build_object(
+        'shortestSpanSeconds', ${attendanceSettings.shortestSpanSeconds},
+        'longestSpanHours', ${attendanceSettings.longestSpanHours},
+        'halfDayHours', ${attendanceSettings.halfDayHours}) from ${attendanceSettings}) as settings,
+      json_strip_nulls(json_build_object(
+        'weeklyOffs', (select json_agg(json_build_object('unit', ${weeklyOffs.unit},
+          'weekday', ${weeklyOffs.weekday}) order by ${weeklyOffs.unit}) from ${weeklyOffs}),
+        'holidays', (select json_agg(json_build_object('date', ${holidays.date},
+          'name', ${holidays.name}) order by ${holidays.date}) from ${holidays}))) as calendar`);
+  const { settings, calendar } = rows[0] ?? {};
+  // A plant that has set its calendar may rest on no day of the week.
+  const unset = settings ? { ...defaultCalendar, weeklyOffs: [] } : defaultCalendar;
+  return PlantCalendar.parse({ ...unset, ...settings, ...calendar });
+}
+
+export type LeaveDays = Pick<
+  typeof leaves.$inferSelect,
+  "firstDate" | "lastDate" | "kind" | "isHalfDay"
+>;
+
+/** The leaves that were not cancelled and touch the days from `first` to `last`, by employee. */
+export async function leavesBetween(
+  db: Pick<Database, "select">,
+  first: string,
+  last: string,
+): Promise<Map<number, LeaveDays[]>> {
+  const rows = await db
+    .select({
+      employeeId: leaves.employeeId,
+      firstDate: leaves.firstDate,
+      lastDate: leaves.lastDate,
+      kind: leaves.kind,
+      isHalfDay: leaves.isHalfDay,
+    })
+    .from(leaves)
+    .where(
+      and(gte(leaves.lastDate, first), lte(leaves.firstDate, last), isNull(leaves.cancelledAt)),
+    );
+  const byEmployee = new Map<number, LeaveDays[]>();
+  for (const { employeeId, ...leave } of rows) {
+    byEmployee.set(employeeId, [...(byEmployee.get(employeeId) ?? []), leave]);
+  }
+  return byEmployee;
+}

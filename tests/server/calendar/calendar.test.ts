@@ -1,0 +1,145 @@
+import { beforeAll, expect, test } from "vitest";
+import { calls } from "../../../contract/calls";
+import { audit } from "../../../server/db/schema";
+import { exampleOf } from "../../support/examples";
+import { plant } from "../../support/plant";
+
+const host = plant();
+
+beforeAll(async () => {
+  const people = [1, 2, 3].map((n) => exampleOf("registerEmployee", n));
+  for (const { body } of people) await host.call("owner", "registerEmployee", { body });
+});
+
+const leaveOf = (barcodeId: string, firstDate: string, lastDate = firstDate) => ({
+  body: { barcodeId, firstDate, lastDate, kind: "PAID" },
+});
+
+test("a plant that never set its calendar rests on Sundays, pairs by 60 s and 14 h, and halves below 4 h", async () => {
+  expect(await host.call("owner", "getCalendar")).toMatchObject({
+    status: 200,
+    body: {
+      weeklyOffs: [
+        { unit: "A", weekday: "SUNDAY" },
+        { unit: "B", weekday: "SUNDAY" },
+      ],
+      holidays: [],
+      shortestSpanSeconds: 60,
+      longestSpanHours: 14,
+      halfDayHours: 4,
+    },
+  });
+});
+
+test("a calendar is changed whole, and the one before is noted", async () => {
+  const first = {
+    weeklyOffs: [{ unit: "B", weekday: "FRIDAY" }],
+    holidays: [
+      { date: "2026-10-02", name: "Gandhi Jayanti" },
+      { date: "2026-08-15", name: "Independence Day" },
+    ],
+    shortestSpanSeconds: 90,
+    longestSpanHours: 13.5,
+    halfDayHours: 3.5,
+  };
+  const ordered = { ...first, holidays: first.holidays.toReversed() };
+  expect(await host.call("owner", "updateCalendar", { body: first })).toMatchObject({
+    status: 200,
+    body: ordered,
+  });
+  expect((await host.call("owner", "getCalendar")).body).toEqual(ordered);
+
+  const never = { ...first, weeklyOffs: [], holidays: [] };
+  expect((await host.call("owner", "updateCalendar", { body: never })).status).toBe(200);
+  expect((await host.call("owner", "getCalendar")).body).toEqual(never);
+  const notes = (await host.db.select().from(audit)).filter(
+    ({ call }) => call === "updateCalendar",
+  );
+  expect(notes.at(-1)).toMatchObject({ before: ordered, after: never });
+});
+
+test("of several who change it at once each finds whole what the one before wrote", async () => {
+  const bodies = [1, 2, 3, 4].map((n) => ({
+    weeklyOffs: [],
+    holidays: [{ date: `2027-01-0${n}`, name: `Holiday ${n}` }],
+    shortestSpanSeconds: n,
+    longestSpanHours: 14,
+    halfDayHours: 4,
+  }));
+  const replies = await Promise.all(
+    bodies.map((body) => host.call("owner", "updateCalendar", { body })),
+  );
+  expect(replies.map(({ body }) => body)).toEqual(bodies);
+  const notes = (await host.db.select().from(audit).orderBy(audit.id))
+    .filter(({ call }) => call === "updateCalendar")
+    .slice(-4);
+  for (const [index, { before }] of notes.entries()) {
+    if (index > 0) expect(before).toEqual(notes[index - 1]?.after);
+  }
+});
+
+test("a leave names the person, who granted it, and when it was cancelled", async () => {
+  const made = await host.call("owner", "createLeave", leaveOf("EMP-A-00001", "2026-12-01"));
+  expect(made).toMatchObject({
+    status: 200,
+    body: {
+      name: "Chaitra Gowda",
+      barcodeId: "EMP-A-00001",
+      kind: "PAID",
+      isHalfDay: false,
+      createdBy: "owner@example.com",
+    },
+  });
+  expect(calls.getLeaves.row.safeParse(made.body).success).toBe(true);
+  expect((await host.call("owner", "getLeaves")).body).toEqual([made.body]);
+  const params = { id: String(made.body.id) };
+  const cancelled = await host.call("owner", "cancelLeave", { params });
+  expect(cancelled).toMatchObject({ status: 200, body: { cancelledAt: expect.any(String) } });
+  expect(await host.call("owner", "cancelLeave", { params })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("cancelled already") },
+  });
+});
+
+test.each(["0", "99999", "first", "1e3"])("there is no leave %s to cancel", async (id) => {
+  expect(await host.call("owner", "cancelLeave", { params: { id } })).toMatchObject({
+    status: 404,
+  });
+});
+
+test("nobody is on leave twice on a day, but again once the first leave is cancelled", async () => {
+  const [first, second] = await Promise.all([
+    host.call("owner", "createLeave", leaveOf("EMP-A-00002", "2026-12-01", "2026-12-05")),
+    host.call("owner", "createLeave", leaveOf("EMP-A-00002", "2026-12-05", "2026-12-07")),
+  ]);
+  expect([first?.status, second?.status].sort()).toEqual([200, 409]);
+  const [made, refused] = first?.status === 200 ? [first, second] : [second, first];
+  expect(refused?.body.errors).toHaveProperty("firstDate");
+  await host.call("owner", "cancelLeave", { params: { id: String(made?.body.id) } });
+  const again = leaveOf("EMP-A-00002", "2026-12-05");
+  expect(await host.call("owner", "createLeave", again)).toMatchObject({ status: 200 });
+});
+
+test("somebody who has left gets no leave: the field says so", async () => {
+  await host.call("owner", "deactivateEmployee", { params: { barcodeId: "EMP-A-00003" } });
+  for (const barcodeId of ["EMP-A-00003", "EMP-A-00099"]) {
+    const reply = await host.call("owner", "createLeave", leaveOf(barcodeId, "2026-12-01"));
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { errors: { barcodeId: "No active employee has this barcode" } },
+    });
+  }
+});
+
+test("calendar and leaves are the super admin's", async () => {
+  for (const name of ["getCalendar", "updateCalendar", "getLeaves", "createLeave"] as const) {
+    expect([name, (await host.call("staff", name, exampleOf(name, 1))).status]).toEqual([
+      name,
+      403,
+    ]);
+    expect([name, (await host.call("visitor", name, exampleOf(name, 1))).status]).toEqual([
+      name,
+      401,
+    ]);
+  }
+});
