@@ -212,7 +212,7 @@ export const routes = {
 
 export type CallName = keyof typeof routes;
 
-const isCallName = (name: string): name is CallName => name in routes;
+export const isCallName = (name: string): name is CallName => name in routes;
 
 export const callNames = /* @__PURE__ */ Object.keys(routes).filter(isCallName);
 

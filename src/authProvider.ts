@@ -1,5 +1,5 @@
 import type { AuthProvider } from "react-admin";
-import { routes } from "../contract/routes";
+import { isCallName, routes } from "../contract/routes";
 import { denyPage } from "./api/deniedPage";
 import { HostError } from "./api/hostErrors";
 import { mayManagePeople } from "./api/permissionProbe";
@@ -21,8 +21,11 @@ const toLogin = () => {
   return { redirectTo: exit, message: false };
 };
 
-const isManaged = (resource: string) =>
-  isResource(resource) && routes[callsOf(resource).list].access === "super";
+/** Whether only those who manage people may do something; an action may be a call by its name. */
+function isManaged(resource: string, action: string): boolean {
+  if (isCallName(action)) return routes[action].access === "super";
+  return isResource(resource) && routes[callsOf(resource).list].access === "super";
+}
 
 /** Whether an error says that the host no longer knows the session: what a 401 means to a signed-in admin. */
 export const isSessionEnd = (error: unknown): boolean =>
@@ -64,8 +67,8 @@ export const authProvider = {
     return { id: email, fullName: `${firstName} ${lastName}`.trim() };
   },
 
-  canAccess: async ({ resource }) => {
+  canAccess: async ({ resource, action }) => {
     if (isResource(resource) && !hasResource(resource)) return false;
-    return !isManaged(resource) || mayManagePeople();
+    return !isManaged(resource, action) || mayManagePeople();
   },
 } satisfies AuthProvider;

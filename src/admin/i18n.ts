@@ -3,6 +3,7 @@ import englishMessages from "ra-language-english";
 import { adminsTexts } from "./admins/texts";
 import { attendanceFields, attendanceTexts } from "./attendance/texts";
 import { dashboardTexts } from "./dashboard/texts";
+import { devicesTexts } from "./devices/texts";
 import { employeesTexts } from "./employees/texts";
 import { layoutTexts } from "./layout/texts";
 import { boardTexts, orderCreateTexts, orderFields } from "./orders/texts";
@@ -20,6 +21,7 @@ const english = {
     admins: adminsTexts,
     attendance: attendanceTexts,
     board: boardTexts,
+    devices: devicesTexts,
     employees: employeesTexts,
     glance: dashboardTexts,
     orderCreate: orderCreateTexts,

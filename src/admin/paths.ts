@@ -4,8 +4,9 @@ import { generatePath, matchPath } from "react-router-dom";
 export const dashboardPath = "/admin/dashboard";
 
 /**
- * The specification's path of every screen, and the screen's home below the dashboard. Generated
- * screens live where react-admin looks for them, all others at the specification's path itself.
+ * The specification's path of every screen, or one made alike for a screen beyond it, and the screen's
+ * home below the dashboard. Generated screens live where react-admin looks for them, all others at
+ * the specification's path itself.
  */
 export const homes = {
   "admin/employee": "admin/employee",
@@ -28,6 +29,11 @@ export const homes = {
   "admin/box/boxCreate": "boxes/create",
   "admin/register-industry": "industries/create",
   orders: "orders",
+  devices: "devices",
+  exceptions: "exceptions",
+  corrections: "corrections",
+  "admin/calendar": "admin/calendar",
+  leaves: "leaves",
   "access-denied": "access-denied",
 } as const;
 

@@ -1,10 +1,11 @@
 import { calls } from "../../contract/calls";
+import { PairingCode } from "../../contract/devices";
 import { Order, type OrderMove, shippedWindowMs } from "../../contract/orders";
 import { Reel, ReelHistory, ReelWithUsages } from "../../contract/reels";
 import type { SalarySetup } from "../../contract/salary";
 import { callHost } from "./callHost";
 import { fetchList } from "./fetchList";
-import { readList, readRecord, readText } from "./readReply";
+import { readList, readRecord, readStrictly, readText } from "./readReply";
 import type { ListRow, RecordId } from "./readRow";
 import { withIds } from "./recordIds";
 import { getListSummary } from "./resourceList";
@@ -78,5 +79,17 @@ export const customMethods = {
   getInUseReels: async (signal?: AbortSignal) => {
     const reply = await callHost("getInUseReels", {}, { signal });
     return withIds(callsOf("reels").key, await readList("getInUseReels", ReelWithUsages, reply));
+  },
+
+  // Beyond the specification.
+
+  renewPairingCode: async (id: RecordId) => {
+    const reply = await callHost("renewPairingCode", { id: String(id) });
+    return readStrictly("renewPairingCode", PairingCode, reply);
+  },
+
+  /** Shuts a scan station out. What the host answers is not used: the list is read again. */
+  revokeDevice: async (id: RecordId): Promise<void> => {
+    await callHost("revokeDevice", { id: String(id) });
   },
 };

@@ -33,6 +33,20 @@ export async function readRecord<S extends z.ZodMiniObject>(
   return record;
 }
 
+/**
+ * Reads a reply that only hosts of our own kind give, and that is worth nothing where a part is missing.
+ * @throws UnreadableReply where it is not what the schema says.
+ */
+export async function readStrictly<S extends z.ZodMiniType>(
+  call: CallName,
+  schema: S,
+  response: Response,
+): Promise<z.output<S>> {
+  const { success, data } = schema.safeParse(parseReply(await response.text()));
+  if (!success) throw new UnreadableReply(call);
+  return data;
+}
+
 /** A page of a proxy or of a framework is no message for a person. */
 const isPage = (text: string) => text.trimStart().startsWith("<");
 

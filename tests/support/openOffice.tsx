@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { onTestFinished } from "vitest";
+import type { PlantFeature } from "../../contract/routes";
 import { adminRoutes } from "../../src/admin/routes";
 import { endSession, startSession } from "../../src/api/session";
 import { type Answer, fakeHost, json } from "./fakeHost";
@@ -36,17 +37,20 @@ interface Opening {
   readonly answers?: Readonly<Record<string, Answer>>;
   /** Whether somebody is signed in; or else as the browser's storage has it. */
   readonly isSignedIn?: boolean | "as stored";
+  /** What the host has said that it can do beyond the specification. */
+  readonly features?: readonly PlantFeature[];
 }
 
 /**
  * Opens the whole office at an address, with its login, guard, menu and screens, over a faked host.
  * Every office has a session of its own, so that nothing is known of the one before.
  */
-export function openOffice(at: string, { answers = {}, isSignedIn = true }: Opening = {}) {
+export function openOffice(at: string, opening: Opening = {}) {
+  const { answers = {}, isSignedIn = true, features = [] } = opening;
   opened += 1;
   const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
   if (isSignedIn !== "as stored") endSession();
-  if (isSignedIn === true) startSession({ token: `office ${opened}`, admin });
+  if (isSignedIn === true) startSession({ token: `office ${opened}`, admin }, features.join(", "));
   const asked = fakeHost({ ...empty, ...answers });
   return { asked, ...renderOffice(at) };
 }

@@ -4,6 +4,7 @@ import type { ResourceDeclaration } from "./declaration";
 import { FieldList } from "./FieldList";
 import type { Field } from "./fieldsOf";
 import { listCell } from "./listCell";
+import { RowActions } from "./RowActions";
 
 interface ListCardsProps {
   readonly columns: readonly Field[];
@@ -22,6 +23,7 @@ export function ListCards({ columns, declaration }: ListCardsProps) {
           <Paper component="li" variant="outlined" sx={{ p: 2, display: "grid", gap: 1.5 }}>
             {lead && <div>{listCell(declaration, lead)}</div>}
             <FieldList fields={shown} cell={(field) => listCell(declaration, field)} />
+            <RowActions list={declaration.list} />
           </Paper>
         </RecordContextProvider>
       ))}

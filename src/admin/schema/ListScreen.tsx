@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { ListBase } from "react-admin";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
@@ -36,7 +36,7 @@ export function ListScreen({ declaration }: { readonly declaration: ResourceDecl
           actions={<ListTools columns={columns} declaration={declaration} />}
         >
           <ListFilters list={list} />
-          {list.summary}
+          <Suspense fallback={null}>{list.summary}</Suspense>
           <ListBody columns={columns} declaration={declaration} />
         </Screen>
       </ListBase>

@@ -5,6 +5,7 @@ import type { ResourceDeclaration } from "./declaration";
 import { isMoment, isNumeric } from "./fieldKind";
 import type { Field } from "./fieldsOf";
 import { listCell } from "./listCell";
+import { RowActions } from "./RowActions";
 
 interface ListTableProps {
   readonly columns: readonly Field[];
@@ -36,6 +37,11 @@ export function ListTable({ columns, declaration }: ListTableProps) {
             {listCell(declaration, field)}
           </DataTable.Col>
         ))}
+        {declaration.list.rowActions && (
+          <DataTable.Col label="plant.schema.list.actions" disableSort>
+            <RowActions list={declaration.list} />
+          </DataTable.Col>
+        )}
       </DataTable>
     </Paper>
   );

@@ -37,8 +37,10 @@ export interface ListDeclaration<Name extends string = string> {
   readonly onlyLogged?: true;
   /** Further buttons beside the title. */
   readonly actions?: ReactNode;
-  /** Stands between the filters and the table, inside the list's context. */
+  /** Stands between the filters and the table, inside the list's context; it may be lazy. */
   readonly summary?: ReactNode;
+  /** What can be done with a row, inside the record's context; it may be lazy. */
+  readonly rowActions?: ReactNode;
 }
 
 export interface CreateDeclaration<Name extends string = string> {

@@ -11,6 +11,7 @@ export const schemaTexts = {
     clearFilters: "Clear filters",
     all: "All",
     search: "Search",
+    actions: "Actions",
   },
   create: {
     title: "Create %{one}",

@@ -1,0 +1,42 @@
+import { Button } from "@mui/material";
+import { useState } from "react";
+import { useRecordContext, useTranslate } from "react-admin";
+import type { Device } from "../../../contract/devices";
+import type { ListRow } from "../../api/readRow";
+import { ConfirmRevocation } from "./ConfirmRevocation";
+import { useRenewPairingCode } from "./useRenewPairingCode";
+
+/** What can be done with a scan station of the list: pair it anew, or shut it out. */
+export default function DeviceActions() {
+  const translate = useTranslate();
+  const device = useRecordContext<ListRow<Device>>();
+  const [renew, isBusy] = useRenewPairingCode();
+  const [isAsking, setAsking] = useState(false);
+  if (device === undefined) return null;
+  const { id, name = `#${id}`, revokedAt } = device;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={isBusy}
+        aria-label={`${translate("plant.devices.renew")}: ${name}`}
+        onClick={() => void renew(id, name)}
+      >
+        {translate("plant.devices.renew")}
+      </Button>
+      {revokedAt === undefined && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          aria-label={`${translate("plant.devices.revocation.action")}: ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          {translate("plant.devices.revocation.action")}
+        </Button>
+      )}
+      {isAsking && <ConfirmRevocation id={id} name={name} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

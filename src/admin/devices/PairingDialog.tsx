@@ -1,0 +1,137 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from "@mui/material";
+import { Suspense, useId } from "react";
+import { useGetOne, useRefresh, useTranslate } from "react-admin";
+import { useLocation } from "react-router-dom";
+import { type Device, pairingCodeLifetimeMs } from "../../../contract/devices";
+import type { ListRow } from "../../api/readRow";
+import { Barcode } from "../print/Barcode";
+import { ShownPairing, useShowPairing } from "./shownPairing";
+import { useRenewPairingCode } from "./useRenewPairingCode";
+import { useSecondsLeft } from "./useSecondsLeft";
+
+/** Shows the pairing code that came along with the navigation, until it is closed. */
+export default function PairingDialog() {
+  const { state } = useLocation();
+  const pairing = ShownPairing.safeParse(state).data;
+  return pairing && <Pairing key={pairing.pairingCode} pairing={pairing} />;
+}
+
+/** How often the host is asked whether the code was used, in milliseconds. */
+const askMs = 3000;
+
+/** Whether the station was paired after the code was made, both by the host's clock. */
+function useIsPaired({ id, expiresAt }: ShownPairing): boolean {
+  const madeAt = Date.parse(expiresAt) - pairingCodeLifetimeMs;
+  const { data } = useGetOne<ListRow<Device>>(
+    "devices",
+    { id },
+    { refetchInterval: askMs, onError: () => undefined },
+  );
+  return data?.pairedAt !== undefined && Date.parse(data.pairedAt) >= madeAt;
+}
+
+function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
+  const translate = useTranslate();
+  const title = useId();
+  const show = useShowPairing();
+  const refresh = useRefresh();
+  const seconds = useSecondsLeft(pairing.endsAt);
+  const isPaired = useIsPaired(pairing);
+  const { name } = pairing;
+  const close = () => {
+    show();
+    refresh();
+  };
+  return (
+    <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title} sx={{ overflowWrap: "anywhere" }}>
+        {translate("plant.devices.pairing.title", { name })}
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        {isPaired ? (
+          <Alert severity="success" role="status">
+            {translate("plant.devices.pairing.paired", { name })}
+          </Alert>
+        ) : seconds === 0 ? (
+          <Expired pairing={pairing} />
+        ) : (
+          <Code pairing={pairing} seconds={seconds} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate("plant.devices.pairing.close")}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface CodeProps {
+  readonly pairing: ShownPairing;
+  readonly seconds: number;
+}
+
+/** What to do, and the code in letters and in bars. */
+function Code({ pairing: { name, pairingCode }, seconds }: CodeProps) {
+  const translate = useTranslate();
+  const text = (key: string, values = {}) => translate(`plant.devices.pairing.${key}`, values);
+  const address = `${window.location.origin}/scan`;
+  return (
+    <>
+      <Box component="ol" sx={{ m: 0, pl: 3, overflowWrap: "anywhere" }}>
+        <li>{text("open", { address })}</li>
+        <li>{text("enter")}</li>
+      </Box>
+      <Typography
+        sx={{
+          fontSize: "clamp(2rem, 11vw, 3.75rem)",
+          fontWeight: 700,
+          letterSpacing: "0.06em",
+          textAlign: "center",
+          whiteSpace: "nowrap",
+          fontVariantNumeric: "tabular-nums",
+        }}
+      >
+        {pairingCode}
+      </Typography>
+      <Box sx={{ height: 110, p: 1, bgcolor: "#fff", border: 1, borderColor: "divider" }}>
+        <Suspense fallback={null}>
+          <Barcode text={pairingCode} />
+        </Suspense>
+      </Box>
+      <Typography sx={{ textAlign: "center", fontVariantNumeric: "tabular-nums" }}>
+        {text("left", { time: clockOf(seconds) })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {text("replaces", { name })}
+      </Typography>
+    </>
+  );
+}
+
+function Expired({ pairing: { id, name } }: { readonly pairing: ShownPairing }) {
+  const translate = useTranslate();
+  const [renew, isBusy] = useRenewPairingCode();
+  return (
+    <>
+      <Alert severity="warning" role="status">
+        {translate("plant.devices.pairing.expired")}
+      </Alert>
+      <Button variant="contained" loading={isBusy} onClick={() => void renew(id, name)}>
+        {translate("plant.devices.renew")}
+      </Button>
+    </>
+  );
+}
+
+/** Minutes and seconds: `9:05`. */
+const clockOf = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

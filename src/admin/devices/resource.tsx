@@ -1,0 +1,37 @@
+import Tablet from "@mui/icons-material/TabletAndroid";
+import { lazy } from "react";
+import * as z from "zod/mini";
+import { Device, DeviceCreation } from "../../../contract/devices";
+import { addressOf } from "../paths";
+import { declareResource } from "../schema/declaration";
+import { serverMessage } from "../serverMessage";
+import { PairedCell } from "./PairedCell";
+import { shownPairing } from "./shownPairing";
+import { deviceFields } from "./texts";
+
+/** Their code, with the dialogs and the barcode, comes when the list is opened. */
+const DeviceActions = lazy(() => import("./DeviceActions"));
+const PairingDialog = lazy(() => import("./PairingDialog"));
+
+/** The tablets at the gates and machines. A new one is shown with the code that pairs it. */
+export const devices = declareResource({
+  name: "devices",
+  texts: deviceFields,
+  icon: Tablet,
+  list: {
+    row: Device,
+    columns: ["name", "unit", "pairedAt", "lastSeenAt", "revokedAt", "createdAt"],
+    hidden: ["createdAt"],
+    filters: z.pick(Device, { unit: true }),
+    search: true,
+    sort: { field: "name", order: "ASC" },
+    cells: { pairedAt: PairedCell },
+    summary: <PairingDialog />,
+    rowActions: <DeviceActions />,
+  },
+  create: {
+    form: DeviceCreation,
+    succeeded: (created) => ({ to: addressOf("devices"), state: shownPairing(created) }),
+    failed: (error) => serverMessage(error, "The scan station could not be created"),
+  },
+});

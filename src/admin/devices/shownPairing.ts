@@ -1,0 +1,22 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
+import { PairingCode, pairingCodeLifetimeMs } from "../../../contract/devices";
+
+/**
+ * A pairing code as it is shown, which goes along in the navigation's state. It runs out by this
+ * browser's clock, counted from when it came: that clock may differ from the host's.
+ */
+export const ShownPairing = z.extend(PairingCode, { name: z.string(), endsAt: z.number() });
+export type ShownPairing = z.infer<typeof ShownPairing>;
+
+/** The pairing to show of what the host has answered. */
+export const shownPairing = (answer: Readonly<Record<string, unknown>>) =>
+  ShownPairing.safeParse({ ...answer, endsAt: Date.now() + pairingCodeLifetimeMs }).data;
+
+/** Shows a pairing code over the list, or none any more. */
+export function useShowPairing() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (pairing?: ShownPairing) =>
+    navigate({ pathname, search }, { replace: true, state: pairing ?? null });
+}

@@ -1,0 +1,50 @@
+/** Texts of pairing and revoking a scan station. */
+export const devicesTexts = {
+  notPaired: "Not paired yet",
+  renew: "New code",
+  renewFailed: "No new code could be made",
+  pairing: {
+    title: "Pair %{name}",
+    open: "Open %{address} on the tablet.",
+    enter: "Type this code there, or scan its barcode with the tablet.",
+    left: "Good for another %{time}, and once.",
+    expired: "This code is no longer good.",
+    paired: "%{name} is paired. Its scans count from now on.",
+    replaces: "A tablet that is paired as %{name} now is let out as soon as the code is used.",
+    close: "Close",
+  },
+  revocation: {
+    action: "Revoke",
+    title: "Revoke %{name}?",
+    question:
+      "The tablet can no longer send scans. Those that wait on it stay there until it is paired again with a new code.",
+    cancel: "Cancel",
+    confirm: "Revoke",
+    done: "%{name} is revoked",
+    failed: "%{name} could not be revoked",
+  },
+};
+
+/** The resource's fields and generated screens. */
+export const deviceFields = {
+  name: "Scan station |||| Scan stations",
+  fields: {
+    name: "Name",
+    unit: "Unit",
+    createdAt: "Set up",
+    pairedAt: "Paired",
+    lastSeenAt: "Last seen",
+    revokedAt: "Revoked",
+  },
+  list: {
+    title: "Scan Stations",
+    empty:
+      "No scan stations yet. Create one for each tablet at a gate or a machine: it gets a code to pair it with.",
+    failed: "The scan stations could not be loaded",
+  },
+  create: {
+    title: "Create Scan Station",
+    submit: "Create and Show Code",
+    busy: "Creating…",
+  },
+};

@@ -1,0 +1,139 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answer, json } from "../../support/fakeHost";
+import { openOffice, screenTitled } from "../../support/openOffice";
+
+const gate = { id: 7, name: "Gate A", unit: "A", createdAt: "2026-03-02T03:31:00Z" };
+const code = (pairingCode: string) => ({
+  id: 7,
+  pairingCode,
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+});
+
+function open(at: string, answers: Readonly<Record<string, Answer>> = {}) {
+  return openOffice(`/admin/dashboard/${at}`, {
+    features: ["stations"],
+    answers: { "GET /admin/devices": () => json([gate]), ...answers },
+  });
+}
+
+const writes = (asked: ReturnType<typeof open>["asked"]) =>
+  asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
+
+afterEach(() => {
+  vi.useRealTimers();
+  // Outside production react-admin logs every error.
+  vi.mocked(console.error).mockClear();
+});
+
+test("a new station shows its code in letters and in bars, says what to do, and that it is paired once it is", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let listed: object = gate;
+  const { asked } = open("devices/create", {
+    "POST /admin/devices": () => json(code("7KQM-2XDA")),
+    "GET /admin/devices": () => json([listed]),
+  });
+  const button = await screen.findByText("Create and Show Code", { selector: "button" });
+  fireEvent.change(document.querySelector("[name='name']") ?? document.body, {
+    target: { value: "Gate A" },
+  });
+  fireEvent.change(document.querySelector("[name='unit']") ?? document.body, {
+    target: { value: "A" },
+  });
+  fireEvent.click(button);
+  const dialog = await screen.findByRole("dialog", { name: "Pair Gate A" });
+  expect(within(dialog).getByText("7KQM-2XDA")).toBeVisible();
+  expect(await within(dialog).findByRole("img", { name: "7KQM-2XDA" })).toBeVisible();
+  expect(dialog).toHaveTextContent(`Open ${window.location.origin}/scan on the tablet.`);
+  expect(dialog).toHaveTextContent(/Good for another (10:00|9:\d\d), and once\./);
+  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+    name: "Gate A",
+    unit: "A",
+  });
+  listed = { ...gate, pairedAt: new Date().toISOString() };
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(
+    await within(dialog).findByText("Gate A is paired. Its scans count from now on."),
+  ).toBeVisible();
+  expect(within(dialog).queryByText("7KQM-2XDA")).toBeNull();
+  fireEvent.click(within(dialog).getByText("Close"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a code counts down its ten minutes, says when it is no longer good, and gives way to a new one", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const codes = ["7KQM-2XDA", "9HNP-4RST"];
+  const { asked } = open("devices", {
+    "PUT /admin/devices/7/pairing-code": () => json(code(codes.shift() ?? "")),
+  });
+  fireEvent.click(await screen.findByLabelText("New code: Gate A"));
+  const dialog = await screen.findByRole("dialog", { name: "Pair Gate A" });
+  /** Moves the clock, and lets the next second of it come. */
+  const pass = (seconds: number) => {
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    return act(() => vi.advanceTimersByTimeAsync(1000));
+  };
+  await pass(570);
+  expect(dialog).toHaveTextContent(/Good for another 0:[012]\d/);
+  await pass(30);
+  expect(within(dialog).getByRole("status")).toHaveTextContent("This code is no longer good.");
+  expect(within(dialog).queryByText("7KQM-2XDA")).toBeNull();
+  fireEvent.click(within(dialog).getByText("New code"));
+  expect(await screen.findByText("9HNP-4RST")).toBeVisible();
+  expect(writes(asked)).toEqual([
+    "PUT /admin/devices/7/pairing-code",
+    "PUT /admin/devices/7/pairing-code",
+  ]);
+});
+
+test("a station is shut out only after a question, once; what is refused is said there", async () => {
+  const answers = [json({ message: "Not now" }, { status: 409 }), json(gate)];
+  const { asked } = open("devices", {
+    "PUT /admin/devices/7/revoke": () => answers.shift() ?? json({}),
+  });
+  fireEvent.click(await screen.findByLabelText("Revoke: Gate A"));
+  const dialog = await screen.findByRole("dialog", { name: "Revoke Gate A?" });
+  expect(dialog).toHaveTextContent("The tablet can no longer send scans.");
+  expect(writes(asked)).toEqual([]);
+  const press = () => {
+    fireEvent.click(within(dialog).getByText("Revoke"));
+    fireEvent.click(within(dialog).getByText("Revoke"));
+  };
+  press();
+  expect(await within(dialog).findByText("Not now")).toBeVisible();
+  press();
+  expect(await screen.findByText("Gate A is revoked")).toBeVisible();
+  expect(writes(asked)).toEqual(["PUT /admin/devices/7/revoke", "PUT /admin/devices/7/revoke"]);
+});
+
+test("the list tells a station that waits for its tablet from one that is paired, and one that was shut out", async () => {
+  open("devices", {
+    "GET /admin/devices": () =>
+      json([
+        gate,
+        {
+          ...gate,
+          id: 8,
+          name: "Corrugator",
+          pairedAt: "2026-03-02T03:31:00Z",
+          lastSeenAt: "2026-03-03T13:01:00Z",
+          revokedAt: "2026-03-04T06:00:00Z",
+        },
+      ]),
+  });
+  const row = (name: string) => screen.getByText(name).closest("tr");
+  await screen.findByText("Gate A");
+  expect(row("Gate A")).toHaveTextContent("Not paired yet");
+  for (const moment of ["2 Mar 2026, 9:01 am", "3 Mar 2026, 6:31 pm", "4 Mar 2026, 11:30 am"])
+    expect(row("Corrugator")).toHaveTextContent(moment);
+  expect(await screen.findByLabelText("New code: Corrugator")).toBeVisible();
+  expect(screen.queryByLabelText("Revoke: Corrugator")).toBeNull();
+});
+
+test("without stations the list says what they are for", async () => {
+  open("devices", { "GET /admin/devices": () => json([]) });
+  await screenTitled("Scan Stations");
+  expect(
+    await screen.findByText(/No scan stations yet\. Create one for each tablet/),
+  ).toBeVisible();
+});
