@@ -46,6 +46,8 @@ const cases: readonly (readonly [file: string, module: string, allowed: boolean]
   ["src/api/customMethods.ts", "zod", false],
   ["src/api/customMethods.ts", "../admin/paths", false],
   ["src/api/customMethods.ts", "../site/company", false],
+  ["src/api/stationToken.ts", "../station/queue/scan", false],
+  ["src/api/stationToken.ts", "zod/mini", false],
   ["src/api/customMethods.ts", "../authProvider", false],
   ["src/dataProvider.ts", "./api/customMethods", true],
   ["src/dataProvider.ts", "./admin/AdminApp", false],
@@ -65,6 +67,17 @@ const cases: readonly (readonly [file: string, module: string, allowed: boolean]
   ["src/site/pages/Home.tsx", "../../dataProvider", false],
   ["src/site/pages/Home.tsx", "zod", false],
   ["src/site/pages/Home.tsx", "zod/mini", false],
+  ["src/site/pages/Home.tsx", "../../station/StationPage", false],
+  ["src/admin/AdminApp.tsx", "../station/StationPage", false],
+  ["src/station/StationPage.tsx", "../api/callHost", true],
+  ["src/station/StationPage.tsx", "../../contract/routes", true],
+  ["src/station/StationPage.tsx", "./kiosk/Kiosk", true],
+  ["src/station/kiosk/Kiosk.tsx", "../../admin/normalizeBarcode", false],
+  ["src/station/kiosk/Kiosk.tsx", "../../site/company", false],
+  ["src/station/kiosk/Kiosk.tsx", "../../authProvider", false],
+  ["src/station/kiosk/Kiosk.tsx", "../../../server/app", false],
+  ["src/station/kiosk/Kiosk.tsx", "react-admin", false],
+  ["src/station/kiosk/Kiosk.tsx", "zod/mini", false],
 ];
 
 const biome = resolve("node_modules/@biomejs/biome/bin/biome");

@@ -1,0 +1,152 @@
+import type { Answered } from "./judgeReply";
+import { newScanId } from "./newScanId";
+import { runSender, type SenderEvent, type SenderOptions } from "./runSender";
+import {
+  answerWaitMs,
+  type ParkedScan,
+  type Refusal,
+  type ScanContent,
+  type WaitingScan,
+} from "./scan";
+import type { ScanStore } from "./scanStore";
+import { createWaker } from "./waker";
+
+/** What became of a scan while whoever scanned it stands at the station. */
+export type Recorded =
+  | { readonly kind: "answered"; readonly reply: Answered }
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  | { readonly kind: "waiting" };
+
+export interface QueueState {
+  readonly waiting: readonly WaitingScan[];
+  readonly parked: readonly ParkedScan[];
+  /** Whether the host has answered the last time that it was asked. */
+  readonly isReachable: boolean;
+  /** Why the host no longer knows this station, in its own words. */
+  readonly unpaired?: string;
+}
+
+/** What the tabs of one station say to each other. */
+export type TabMessage = SenderEvent | { readonly kind: "added" | "changed" | "resumed" };
+
+/** How the tabs of one station reach each other. */
+export interface TabChannel {
+  readonly post: (message: TabMessage) => void;
+  readonly listen: (hear: (message: TabMessage) => void) => void;
+}
+
+export interface QueueOptions extends Pick<SenderOptions, "post" | "signal"> {
+  readonly store: ScanStore;
+  readonly channel: TabChannel;
+  /** Runs the sender while no other tab's runs. */
+  readonly alone: (run: () => Promise<void>) => Promise<void>;
+}
+
+/** The scans of this station: each is stored first, then sent by whichever tab is the sender. */
+export function createScanQueue({ store, post, signal, channel, alone }: QueueOptions) {
+  const { wake, pause } = createWaker();
+  const listeners = new Set<() => void>();
+  const standing = new Map<string, (event: SenderEvent) => void>();
+  let state: QueueState = { waiting: [], parked: [], isReachable: true };
+
+  const publish = (change: Partial<QueueState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const withoutUnpaired = () => {
+    const { unpaired: _, ...rest } = state;
+    state = rest;
+  };
+
+  async function readStore() {
+    const [waiting, parked] = await Promise.all([store.listWaiting(), store.listParked()]);
+    publish({ waiting, parked });
+  }
+
+  function hear(message: TabMessage) {
+    if (message.kind === "unpaired") publish({ unpaired: message.message, isReachable: true });
+    else if (message.kind === "unreachable") publish({ isReachable: false });
+    else if (message.kind === "answered" || message.kind === "parked") {
+      withoutUnpaired();
+      publish({ isReachable: true });
+      standing.get(message.scan.scanId)?.(message);
+    } else {
+      if (message.kind === "resumed") withoutUnpaired();
+      if (message.kind !== "changed") wake();
+    }
+    if (message.kind === "unpaired" || message.kind === "unreachable") {
+      for (const tell of standing.values()) tell(message);
+    }
+    void readStore();
+  }
+
+  const report = (message: TabMessage) => {
+    hear(message);
+    channel.post(message);
+  };
+
+  /** @returns what the sender says of a scan, or that it waits. */
+  const outcomeOf = (scanId: string, isHopeful: boolean) =>
+    new Promise<Recorded>((resolve) => {
+      const settle = (recorded: Recorded) => {
+        clearTimeout(timer);
+        standing.delete(scanId);
+        resolve(recorded);
+      };
+      const timer = setTimeout(() => settle({ kind: "waiting" }), answerWaitMs);
+      standing.set(scanId, (event) => {
+        if (event.kind === "answered") settle({ kind: "answered", reply: event.reply });
+        else if (event.kind === "parked") settle({ kind: "refused", refusal: event.refusal });
+        // Of a host that was there a moment ago the next attempt may well come through.
+        else if (event.kind === "unpaired" || !isHopeful) settle({ kind: "waiting" });
+      });
+    });
+
+  return {
+    /** Starts sending, and showing what the other tabs do. */
+    start: () => {
+      channel.listen(hear);
+      void readStore();
+      void alone(() => runSender({ store, post, pause, report, signal }));
+      signal.addEventListener("abort", wake);
+    },
+
+    /** Stores a scan and has it sent. @returns what to tell whoever stands there. */
+    record: async (content: ScanContent, label: string): Promise<Recorded> => {
+      const scanId = newScanId();
+      const outcome = outcomeOf(scanId, state.isReachable);
+      const scannedAt = new Date().toISOString();
+      const { sequence } = await store.add({ scanId, scannedAt, content, label });
+      report({ kind: "added" });
+      const recorded = await outcome;
+      // A refusal that somebody has seen need not wait for anybody else.
+      if (recorded.kind === "refused") await store.dismiss(sequence);
+      if (recorded.kind === "waiting") await store.markQueued(sequence);
+      report({ kind: "changed" });
+      return recorded;
+    },
+
+    /** Sends a parked scan again: what was wrong at the host may have been mended. */
+    retry: async (sequence: number) => {
+      await store.unpark(sequence);
+      report({ kind: "added" });
+    },
+
+    dismiss: async (sequence: number) => {
+      await store.dismiss(sequence);
+      report({ kind: "changed" });
+    },
+
+    /** The network is back, or the station was paired again. */
+    resume: () => report({ kind: "resumed" }),
+
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type ScanQueue = ReturnType<typeof createScanQueue>;

@@ -1,0 +1,65 @@
+import type { NewScan, ParkedScan, Refusal, WaitingScan } from "./scan";
+
+/** Where scans wait. A scan is stored before it is sent, and goes when it was answered. */
+export interface ScanStore {
+  /** Gives the scan the station's next running number. */
+  add: (scan: NewScan) => Promise<WaitingScan>;
+  /** The one to be sent next. */
+  next: () => Promise<WaitingScan | undefined>;
+  listWaiting: () => Promise<readonly WaitingScan[]>;
+  listParked: () => Promise<readonly ParkedScan[]>;
+  /** Whoever scanned it was told that it waits. */
+  markQueued: (sequence: number) => Promise<void>;
+  /** The host has answered. */
+  remove: (sequence: number) => Promise<void>;
+  /** The host has refused; nothing happens to a scan that another tab has settled meanwhile. */
+  park: (sequence: number, refusal: Refusal) => Promise<void>;
+  /** Puts a parked scan back among those that wait, under its own number, to be sent as one that waited. */
+  unpark: (sequence: number) => Promise<void>;
+  /** A person has seen a parked scan and lets it go. */
+  dismiss: (sequence: number) => Promise<void>;
+}
+
+const byNumber = <Scan extends { readonly sequence: number }>(scans: Iterable<Scan>) =>
+  [...scans].sort((one, other) => one.sequence - other.sequence);
+
+/** For browsers that keep nothing: what waits is lost when the page is closed. */
+export function memoryScanStore(): ScanStore {
+  const waiting = new Map<number, WaitingScan>();
+  const parked = new Map<number, ParkedScan>();
+  let last = 0;
+  return {
+    add: async (scan) => {
+      last += 1;
+      const added = { ...scan, sequence: last };
+      waiting.set(last, added);
+      return added;
+    },
+    next: async () => byNumber(waiting.values())[0],
+    listWaiting: async () => byNumber(waiting.values()),
+    listParked: async () => byNumber(parked.values()),
+    markQueued: async (sequence) => {
+      const scan = waiting.get(sequence);
+      if (scan) waiting.set(sequence, { ...scan, isQueued: true });
+    },
+    remove: async (sequence) => {
+      waiting.delete(sequence);
+    },
+    park: async (sequence, refusal) => {
+      const scan = waiting.get(sequence);
+      if (scan === undefined) return;
+      waiting.delete(sequence);
+      parked.set(sequence, { ...scan, refusal });
+    },
+    unpark: async (sequence) => {
+      const scan = parked.get(sequence);
+      if (scan === undefined) return;
+      const { refusal: _, ...back } = scan;
+      parked.delete(sequence);
+      waiting.set(sequence, { ...back, isQueued: true });
+    },
+    dismiss: async (sequence) => {
+      parked.delete(sequence);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { StationRecords } from "../stationRecords";
+import type { Refusal, StoredScan } from "./scan";
+import type { ScanStore } from "./scanStore";
+
+interface Tables extends DBSchema {
+  /** By their running numbers, which the database gives: two tabs never get the same one. */
+  waiting: { key: number; value: StoredScan };
+  parked: { key: number; value: StoredScan & { readonly refusal: Refusal } };
+  /** What the host last told of badges, reels and orders. */
+  records: { key: "latest"; value: StationRecords };
+}
+
+export type StationDatabase = IDBPDatabase<Tables>;
+
+/** The station's own database in this browser. @throws where the browser keeps none */
+export const openStationDatabase = (name = "station"): Promise<StationDatabase> =>
+  openDB<Tables>(name, 1, {
+    upgrade(db) {
+      db.createObjectStore("waiting", { autoIncrement: true });
+      db.createObjectStore("parked");
+      db.createObjectStore("records");
+    },
+  });
+
+/** A scan is on the disk, and not only on its way there, before it is sent. */
+const onDisk = { durability: "strict" } as const;
+
+export const scanStoreIn = (db: StationDatabase): ScanStore => ({
+  add: async (scan) => {
+    const tx = db.transaction("waiting", "readwrite", onDisk);
+    const sequence = await tx.store.add(scan);
+    await tx.done;
+    return { ...scan, sequence };
+  },
+
+  next: async () => {
+    const cursor = await db.transaction("waiting").store.openCursor();
+    return cursor ? { ...cursor.value, sequence: cursor.key } : undefined;
+  },
+
+  listWaiting: async () => {
+    const { store } = db.transaction("waiting");
+    const [keys, scans] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return scans.map((scan, at) => ({ ...scan, sequence: keys[at] ?? 0 }));
+  },
+
+  listParked: async () => {
+    const { store } = db.transaction("parked");
+    const [keys, scans] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return scans.map((scan, at) => ({ ...scan, sequence: keys[at] ?? 0 }));
+  },
+
+  markQueued: async (sequence) => {
+    const { store, done } = db.transaction("waiting", "readwrite");
+    const scan = await store.get(sequence);
+    if (scan) await store.put({ ...scan, isQueued: true }, sequence);
+    await done;
+  },
+
+  remove: (sequence) => db.delete("waiting", sequence),
+
+  park: async (sequence, refusal) => {
+    const tx = db.transaction(["waiting", "parked"], "readwrite", onDisk);
+    const scan = await tx.objectStore("waiting").get(sequence);
+    if (scan) {
+      await tx.objectStore("parked").put({ ...scan, refusal }, sequence);
+      await tx.objectStore("waiting").delete(sequence);
+    }
+    await tx.done;
+  },
+
+  unpark: async (sequence) => {
+    const tx = db.transaction(["waiting", "parked"], "readwrite", onDisk);
+    const parked = await tx.objectStore("parked").get(sequence);
+    if (parked) {
+      const { refusal: _, ...scan } = parked;
+      await tx.objectStore("waiting").put({ ...scan, isQueued: true }, sequence);
+      await tx.objectStore("parked").delete(sequence);
+    }
+    await tx.done;
+  },
+
+  dismiss: (sequence) => db.delete("parked", sequence),
+});

@@ -1,0 +1,16 @@
+/** What a barcode is of: somebody's badge, or a paper reel. */
+export type Barcode =
+  | { readonly kind: "badge" | "reel"; readonly code: string }
+  | { readonly kind: "other" | "unreadable"; readonly text: string };
+
+/** What the plant's barcodes consist of. */
+const readable = /^[A-Z0-9-]{3,40}$/;
+
+/** The barcode decides what happens next. Small letters are as good: a scanner may have caps lock on. */
+export function readBarcode(text: string): Barcode {
+  const code = text.trim().toUpperCase();
+  if (!readable.test(code)) return { kind: "unreadable", text: text.trim() };
+  if (/^EMP-./.test(code)) return { kind: "badge", code };
+  if (/^REEL-./.test(code)) return { kind: "reel", code };
+  return { kind: "other", text: code };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { readBarcode } from "../../src/station/scanning/barcodeKind";
+
+test.each([
+  ["EMP-A-00017", { kind: "badge", code: "EMP-A-00017" }],
+  [" emp-b-00003\n", { kind: "badge", code: "EMP-B-00003" }],
+  ["REEL-000042", { kind: "reel", code: "REEL-000042" }],
+  ["8901234567890", { kind: "other", text: "8901234567890" }],
+  ["REEL", { kind: "other", text: "REEL" }],
+  ["EMP-", { kind: "other", text: "EMP-" }],
+  ["EM", { kind: "unreadable", text: "EM" }],
+  ["EMP'A'00017", { kind: "unreadable", text: "EMP'A'00017" }],
+  [`EMP-${"1".repeat(40)}`, { kind: "unreadable", text: `EMP-${"1".repeat(40)}` }],
+])("%j is %j", (text, barcode) => {
+  expect(readBarcode(text)).toEqual(barcode);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { judgeReply, retryDelayMs } from "../../src/station/queue/judgeReply";
+
+test("success with an outcome is an answer", () => {
+  const reply = { outcome: "CHECKED_IN", name: "Asha" };
+  expect(judgeReply({ status: 200, body: reply })).toEqual({ kind: "answered", reply });
+});
+
+test.each([
+  [200, "<html>Welcome to the network</html>"],
+  [200, undefined],
+  [302, undefined],
+  [408, {}],
+  [429, { message: "Too many requests" }],
+  [500, { message: "Something went wrong" }],
+  [503, undefined],
+])("a scan that got %i with %j is sent again", (status, body) => {
+  expect(judgeReply({ status, body })).toEqual({ kind: "retry" });
+});
+
+test("a refusal has the host's own words, or at least its status", () => {
+  expect(judgeReply({ status: 404, body: { message: "Unknown badge" } })).toEqual({
+    kind: "refused",
+    refusal: { status: 404, message: "Unknown badge" },
+  });
+  expect(judgeReply({ status: 413, body: "" })).toMatchObject({
+    kind: "refused",
+    refusal: { message: "The host answered with status 413" },
+  });
+});
+
+test("401 says that the station has to be paired again", () => {
+  expect(judgeReply({ status: 401, body: { message: "This station was revoked" } })).toEqual({
+    kind: "unpaired",
+    message: "This station was revoked",
+  });
+});
+
+test("pauses double from a second to a minute, by chance up to half as long", () => {
+  const delays = [1, 2, 3, 4, 5, 6, 7, 8, 500].map((failures) => retryDelayMs(failures, 0));
+  expect(delays).toEqual([1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000, 60000]);
+  expect(retryDelayMs(1, 1)).toBe(500);
+  expect(retryDelayMs(99, 1)).toBe(30_000);
+});

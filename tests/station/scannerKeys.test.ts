@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { nextKey, noKeys } from "../../src/station/scanning/scannerKeys";
+
+/** What is scanned when these keys come, each so many milliseconds after the one before. */
+function scannedOf(keys: readonly string[], gapMs: number): readonly string[] {
+  const scanned: string[] = [];
+  let run = noKeys;
+  for (const [place, key] of keys.entries()) {
+    const next = nextKey(run, { key, at: 1000 + place * gapMs });
+    run = next.run;
+    if (next.scanned !== undefined) scanned.push(next.scanned);
+  }
+  return scanned;
+}
+
+test("keys at most 100 ms apart that end with Enter or Tab are a scanned code", () => {
+  expect(scannedOf([..."EMP-A-00017", "Enter"], 100)).toEqual(["EMP-A-00017"]);
+  expect(scannedOf([..."REEL-000042", "Tab"], 5)).toEqual(["REEL-000042"]);
+});
+
+test("a person types slower than any scanner", () => {
+  expect(scannedOf([..."EMP-A-00017", "Enter"], 101)).toEqual([]);
+});
+
+test("fewer than three keys are none: somebody pressed a key and Enter", () => {
+  expect(scannedOf(["4", "2", "Enter"], 20)).toEqual([]);
+  expect(scannedOf(["4", "2", "0", "Enter"], 20)).toEqual(["420"]);
+});
+
+test("the Shift that a scanner holds for its capitals is no part of the code", () => {
+  expect(scannedOf(["Shift", "E", "Shift", "M", "Shift", "P", "-", "1", "Enter"], 30)).toEqual([
+    "EMP-1",
+  ]);
+});
+
+test("what was typed before the scanner began, or before another key, is no part of the code", () => {
+  const slow = nextKey(noKeys, { key: "7", at: 0 }).run;
+  let run = slow;
+  for (const [place, key] of [..."REEL-1"].entries())
+    run = nextKey(run, { key, at: 500 + place }).run;
+  expect(nextKey(run, { key: "Enter", at: 510 }).scanned).toBe("REEL-1");
+  expect(scannedOf(["1", "2", "Backspace", "3", "4", "5", "Enter"], 10)).toEqual(["345"]);
+});
+
+test("two codes one after the other are two scans", () => {
+  expect(scannedOf([..."EMP-A-1", "Enter", ..."EMP-A-2", "Enter"], 8)).toEqual([
+    "EMP-A-1",
+    "EMP-A-2",
+  ]);
+});
