@@ -1,3 +1,6 @@
+import type { DayOff } from "../calendar/daysOff";
+import type { LeaveDays } from "../calendar/queries";
+import { hourMs, roundHours } from "./durations";
 import type { Span } from "./pairScans";
 
 /** A person's day at the plant. */
@@ -7,6 +10,8 @@ export interface Day {
   readonly checkOut?: Date;
   /** The sum of the closed spans. */
   readonly workedMs: number;
+  /** Of some span the check-out is not known. */
+  readonly hasOpenSpan: boolean;
 }
 
 /** How a month is paid: base in paise, over so many working days, and what overtime counts for. */
@@ -16,7 +21,20 @@ export interface Pay {
   otMultiplierFactor: number;
 }
 
-const hourMs = 3_600_000;
+/** What a date is for one person, whether they came or not. */
+export interface DayTerms {
+  /** What is worked is overtime. */
+  readonly isOff: boolean;
+  /** How much of the day is paid without work: 0, ½ or 1. */
+  readonly paidShare: number;
+}
+
+/** A day as it is paid. */
+export interface PaidDay {
+  /** How much of the day's rate it earns: 0, ½ or 1. */
+  readonly share: number;
+  readonly overtimeHours: number;
+}
 
 /** Hours of a shift; what is worked beyond them is overtime. */
 export const shiftHours = 8;
@@ -29,30 +47,75 @@ export function dayOf(spans: readonly Span[]): Day {
     (sum, span) => sum + (span.checkOut ? span.checkOut.getTime() - span.checkIn.getTime() : 0),
     0,
   );
-  return { ...(checkIn && { checkIn }), ...(checkOut && { checkOut }), workedMs };
+  const hasOpenSpan = spans.some((span) => !span.checkOut);
+  return { ...(checkIn && { checkIn }), ...(checkOut && { checkOut }), workedMs, hasOpenSpan };
 }
 
-/** Hours worked beyond the shift, to the hundredth; a span whose check-out was forgotten has none. */
-export function overtimeHours({ workedMs }: Day): number {
-  return Math.max(0, Math.round((workedMs / hourMs - shiftHours) * 100) / 100);
+const paidLeaveOn = (date: string, leaves: readonly LeaveDays[]) =>
+  leaves
+    .filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
+    .reduce((sum, { kind, isHalfDay }) => sum + (kind === "UNPAID" ? 0 : isHalfDay ? 0.5 : 1), 0);
+
+/** What a date is for somebody who is employed on it: a holiday is paid, a weekly off is not. */
+export function dayTerms(
+  date: string,
+  dayOff: DayOff | undefined,
+  leaves: readonly LeaveDays[],
+): DayTerms {
+  if (dayOff) return { isOff: true, paidShare: dayOff.kind === "HOLIDAY" ? 1 : 0 };
+  return { isOff: false, paidShare: Math.min(1, paidLeaveOn(date, leaves)) };
 }
 
 /**
- * What a day earns, in whole paise: a present day's share of the month, and overtime at the hourly
- * rate times the multiplier. An absent day and a person without a salary earn 0.
+ * Hours beyond the shift, and all hours of a day off, to the hundredth; a span whose check-out was
+ * forgotten has none.
  */
-export function daySalaryPaise(day: Day, pay: Pay | undefined): number {
-  if (!day.checkIn || !pay) return 0;
-  const dayRate = pay.monthlyBasePaise / pay.workingDays;
-  const hourRate = dayRate / shiftHours;
-  return Math.round(dayRate + overtimeHours(day) * hourRate * pay.otMultiplierFactor);
+export function overtimeHours({ workedMs }: Day, { isOff }: DayTerms): number {
+  return Math.max(0, roundHours(workedMs / hourMs - (isOff ? 0 : shiftHours)));
 }
 
-/** A month is the sum of its days: paise and hours of overtime to the hundredth. */
-export function monthTotals(days: readonly Day[], pay: Pay | undefined) {
-  const overtime = days.reduce((sum, day) => sum + overtimeHours(day), 0);
+/** A day with a check-out unknown counts whole until the exception is settled. */
+function workedShare({ checkIn, workedMs, hasOpenSpan }: Day, halfDayHours: number): number {
+  if (!checkIn) return 0;
+  return !hasOpenSpan && workedMs < halfDayHours * hourMs ? 0.5 : 1;
+}
+
+/**
+ * What of a day is paid. A holiday earns its rate, and what is worked on it is overtime besides.
+ * @param halfDayHours a day with fewer hours counts half
+ */
+export function paidDay(day: Day, terms: DayTerms, halfDayHours: number): PaidDay {
+  const worked = terms.isOff ? 0 : workedShare(day, halfDayHours);
   return {
-    salaryPaise: days.reduce((sum, day) => sum + daySalaryPaise(day, pay), 0),
-    overtimeHours: Math.round(overtime * 100) / 100,
+    share: Math.min(1, worked + terms.paidShare),
+    overtimeHours: overtimeHours(day, terms),
+  };
+}
+
+const dayRatePaise = ({ monthlyBasePaise, workingDays }: Pay) => monthlyBasePaise / workingDays;
+
+const overtimePaise = (hours: number, pay: Pay) =>
+  (hours * dayRatePaise(pay) * pay.otMultiplierFactor) / shiftHours;
+
+/**
+ * What a day earns, in whole paise: its share of the day's rate, and overtime at the hourly rate times
+ * the multiplier. A person without a salary earns 0.
+ */
+export function daySalaryPaise({ share, overtimeHours }: PaidDay, pay: Pay | undefined): number {
+  if (!pay) return 0;
+  return Math.round(share * dayRatePaise(pay) + overtimePaise(overtimeHours, pay));
+}
+
+/**
+ * What a month's days come to: paise, each part rounded once, and hours of overtime to the hundredth. The
+ * days earn the base at most, however many they are.
+ */
+export function monthTotals(days: readonly PaidDay[], pay: Pay | undefined) {
+  const shares = days.reduce((sum, { share }) => sum + share, 0);
+  const overtime = roundHours(days.reduce((sum, day) => sum + day.overtimeHours, 0));
+  const basePaise = pay ? Math.min(pay.monthlyBasePaise, shares * dayRatePaise(pay)) : 0;
+  return {
+    salaryPaise: Math.round(basePaise) + (pay ? Math.round(overtimePaise(overtime, pay)) : 0),
+    overtimeHours: overtime,
   };
 }

@@ -1,38 +1,52 @@
+import type { PlantCalendar } from "../../contract/calendar";
+import { hourMs, secondMs } from "./durations";
+
 /** A stay at the plant: a check-in and the check-out that closes it; an open one has none. */
 export interface Span {
   readonly checkIn: Date;
   readonly checkOut?: Date;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+/** How long a span may be. */
+export interface SpanLimits {
+  /** A badge that is scanned again sooner was scanned twice: the second scan counts for nothing. */
+  readonly shortestSpanMs: number;
+  /**
+   * A check-out that comes later was not this one's: the check-out was forgotten, and the scan begins
+   * another span. Otherwise one forgotten check-out would turn every later day round.
+   */
+  readonly longestSpanMs: number;
+}
 
-/** A badge that is scanned again sooner was scanned twice: the second scan counts for nothing. */
-const shortestSpanMs = minuteMs;
-
-/**
- * A check-out that comes later was not this one's: the check-out was forgotten, and the scan begins
- * another span. Otherwise one forgotten check-out would turn every later day round.
- */
-export const longestSpanMs = 14 * hourMs;
+/** The limits that the plant has set. */
+export const spanLimitsOf = ({
+  shortestSpanSeconds,
+  longestSpanHours,
+}: Pick<PlantCalendar, "shortestSpanSeconds" | "longestSpanHours">): SpanLimits => ({
+  shortestSpanMs: shortestSpanSeconds * secondMs,
+  longestSpanMs: longestSpanHours * hourMs,
+});
 
 /**
  * The spans that the scans of one person make, in their order. No time is ever invented: a forgotten
  * check-out leaves its span open.
  * @param scans in any order
  */
-export function pairScans(scans: readonly Date[]): Span[] {
+export function pairScans(
+  scans: readonly Date[],
+  { shortestSpanMs, longestSpanMs }: SpanLimits,
+): Span[] {
   const spans: Span[] = [];
   let open: Date | undefined;
-  let counted = Number.NEGATIVE_INFINITY;
+  let lastCounted = Number.NEGATIVE_INFINITY;
   const close = (checkOut?: Date) => {
     if (open) spans.push({ checkIn: open, ...(checkOut && { checkOut }) });
     open = undefined;
   };
   for (const scan of scans.toSorted((one, other) => one.getTime() - other.getTime())) {
-    const sinceLast = scan.getTime() - counted;
+    const sinceLast = scan.getTime() - lastCounted;
     if (sinceLast < shortestSpanMs) continue;
-    counted = scan.getTime();
+    lastCounted = scan.getTime();
     if (open && sinceLast <= longestSpanMs) {
       close(scan);
     } else {

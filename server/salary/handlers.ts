@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { datesOfMonthUntil, indiaDate } from "../../contract/indiaTime";
 import type { MonthlySalary } from "../../contract/salary";
 import { monthTotals } from "../attendance/dayPay";
-import { employedBetween, workdaysBetween } from "../attendance/queries";
+import { attendanceOn } from "../attendance/queries";
 import { recordChange } from "../audit/auditLog";
 import { employees, salaries } from "../db/schema";
 import { notFound } from "../errors";
@@ -41,12 +41,9 @@ export const salaryHandlers: Handlers<"addSalary" | "getMonthlySalaries"> = {
 
   async getMonthlySalaries(_input, { db }) {
     const today = indiaDate(new Date());
-    const dates = datesOfMonthUntil(today);
-    const [first = today] = dates;
-    const people = await employedBetween(db, first, today);
-    const days = await workdaysBetween(db, first, today);
+    const people = await attendanceOn(db, datesOfMonthUntil(today));
     const rows = people.map((person): MonthlySalary => {
-      const totals = monthTotals([...(days.get(person.id)?.values() ?? [])], person.pay);
+      const totals = monthTotals([...person.days.values()], person.pay);
       return {
         employeeId: person.id,
         name: person.name,

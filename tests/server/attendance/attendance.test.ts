@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { employees, punches, salaries } from "../../../server/db/schema";
+import { corrections, employees, punches, salaries } from "../../../server/db/schema";
 import { plant } from "../../support/plant";
 
 const host = plant();
@@ -40,8 +40,53 @@ beforeAll(async () => {
     "04-04 08:30",
     "04-04 08:30",
     "04-04 16:30",
+    // A Sunday, a holiday, half a day, and a day whose check-out was scanned twice over.
+    "04-05 09:00",
+    "04-05 13:00",
+    "04-06 09:00",
+    "04-06 11:00",
+    "04-07 09:00",
+    "04-07 12:00",
+    "04-10 08:30",
+    "04-10 13:00",
+    "04-10 15:00",
   ];
   await host.db.insert(punches).values(scans.map((scan) => ({ employeeId, punchedAt: at(scan) })));
+  const decided = {
+    employeeId,
+    reason: "Told by the foreman",
+    status: "APPROVED",
+    proposedBy: "staff@example.com",
+    decidedBy: "owner@example.com",
+    decidedAt: at("04-11 09:00"),
+  } as const;
+  await host.db.insert(corrections).values([
+    { ...decided, action: "VOID", at: at("04-10 13:00") },
+    { ...decided, action: "ADD", at: at("04-10 18:30") },
+    // Not approved, and so nothing yet.
+    {
+      ...decided,
+      action: "VOID",
+      at: at("04-10 08:30"),
+      status: "PROPOSED",
+      decidedBy: null,
+      decidedAt: null,
+    },
+  ]);
+  const calendar = (await host.call("owner", "getCalendar")).body;
+  const holidays = [
+    { date: "2026-04-06", name: "Mahavira Jayanti" },
+    { date: "2026-04-08", name: "A holiday of the plant" },
+  ];
+  await host.call("owner", "updateCalendar", { body: { ...calendar, holidays } });
+  const leave = { barcodeId: "EMP-A-00001", kind: "PAID" };
+  const half = { firstDate: "2026-04-07", lastDate: "2026-04-07", isHalfDay: true };
+  const whole = { firstDate: "2026-04-08", lastDate: "2026-04-09" };
+  for (const days of [half, whole]) {
+    expect(await host.call("owner", "createLeave", { body: { ...leave, ...days } })).toMatchObject({
+      status: 200,
+    });
+  }
 });
 
 const dayOf = async (date: string) => {
@@ -83,4 +128,25 @@ test("a badge that is held twice is a check-in all the same", async () => {
     checkOutTime: at("04-04 16:30").toISOString(),
     overtimeHours: 0,
   });
+});
+
+test.each([
+  ["on a Sunday four hours are overtime alone", "2026-04-05", "PRESENT", 750, 4],
+  ["on a holiday two hours come on top of the day", "2026-04-06", "PRESENT", 1375, 2],
+  ["half a day of work and half a day of leave are a day", "2026-04-07", "PRESENT", 1000, 0],
+  ["a holiday is paid to whoever is absent", "2026-04-08", "ABSENT", 1000, 0],
+  ["a day of paid leave is paid", "2026-04-09", "ABSENT", 1000, 0],
+  ["another Sunday earns nothing", "2026-04-12", "ABSENT", 0, 0],
+] as const)("%s", async (_, date, status, daySalary, overtimeHours) => {
+  expect(await dayOf(date)).toMatchObject({ status, daySalary, overtimeHours });
+});
+
+test("approved corrections count like scans, proposed ones not yet", async () => {
+  // 08:30 to 15:00 with 13:00 taken out, and 18:30 added: the last scan opens a span of its own.
+  const corrected = await dayOf("2026-04-10");
+  expect(corrected).toMatchObject({
+    checkInTime: at("04-10 08:30").toISOString(),
+    daySalary: 1000,
+  });
+  expect(corrected).not.toHaveProperty("checkOutTime");
 });

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import {
+  type DayTerms,
   dayOf,
   daySalaryPaise,
+  dayTerms,
   monthTotals,
-  overtimeHours,
+  paidDay,
 } from "../../../server/attendance/dayPay";
 
 /** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
@@ -11,14 +13,21 @@ const pay = { monthlyBasePaise: 2_600_000, workingDays: 26, otMultiplierFactor: 
 
 const at = (time: string) => new Date(`2026-11-02T${time}+05:30`);
 
-/** A day from 08:30 for so many minutes. */
-const worked = (minutes: number) =>
-  dayOf([
-    { checkIn: at("08:30:00"), checkOut: new Date(at("08:30:00").getTime() + minutes * 60_000) },
-  ]);
+const workingDay = dayTerms("2026-11-02", undefined, []);
+const weeklyOff = dayTerms("2026-11-01", { kind: "WEEKLY_OFF" }, []);
+const holiday = dayTerms("2026-11-02", { kind: "HOLIDAY", name: "Deepavali" }, []);
 
-const forgotten = dayOf([{ checkIn: at("08:30:00") }]);
-const absent = dayOf([]);
+const halfDayHours = 4;
+
+/** A day from 08:30 for so many minutes. */
+const worked = (minutes: number, terms: DayTerms = workingDay) => {
+  const checkOut = new Date(at("08:30:00").getTime() + minutes * 60_000);
+  return paidDay(dayOf([{ checkIn: at("08:30:00"), checkOut }]), terms, halfDayHours);
+};
+
+const forgotten = (terms: DayTerms = workingDay) =>
+  paidDay(dayOf([{ checkIn: at("08:30:00") }]), terms, halfDayHours);
+const absent = (terms: DayTerms = workingDay) => paidDay(dayOf([]), terms, halfDayHours);
 
 test("a day begins with its first check-in, ends with its last check-out, and is as long as its spans", () => {
   const morning = { checkIn: at("08:25:00"), checkOut: at("13:00:00") };
@@ -27,6 +36,7 @@ test("a day begins with its first check-in, ends with its last check-out, and is
     checkIn: at("08:25:00"),
     checkOut: at("17:40:00"),
     workedMs: (275 + 220) * 60_000,
+    hasOpenSpan: false,
   });
 });
 
@@ -35,8 +45,9 @@ test("a forgotten check-out ends no day, and only closed spans count as work", (
   expect(dayOf([morning, { checkIn: at("14:00:00") }])).toEqual({
     checkIn: at("08:25:00"),
     workedMs: 275 * 60_000,
+    hasOpenSpan: true,
   });
-  expect(dayOf([])).toEqual({ workedMs: 0 });
+  expect(dayOf([])).toEqual({ workedMs: 0, hasOpenSpan: false });
 });
 
 test.each([
@@ -48,20 +59,69 @@ test.each([
   [500, 0.33],
   [481, 0.02],
 ])("%i minutes at work are %d hours of overtime", (minutes, hours) => {
-  expect(overtimeHours(worked(minutes))).toBe(hours);
+  expect(worked(minutes).overtimeHours).toBe(hours);
 });
 
 test("nobody has overtime who forgot the check-out, or was not there", () => {
-  expect(overtimeHours(forgotten)).toBe(0);
-  expect(overtimeHours(absent)).toBe(0);
+  expect(forgotten().overtimeHours).toBe(0);
+  expect(absent().overtimeHours).toBe(0);
 });
 
 test("a day of eight hours earns the day's share of the month", () => {
   expect(daySalaryPaise(worked(480), pay)).toBe(100_000);
 });
 
-test("a short day earns the whole share: the specification pays by presence", () => {
-  expect(daySalaryPaise(worked(300), pay)).toBe(100_000);
+test("a day of less than four hours is half a day; one of four hours is a whole one", () => {
+  expect(daySalaryPaise(worked(239), pay)).toBe(50_000);
+  expect(daySalaryPaise(worked(240), pay)).toBe(100_000);
+});
+
+test("a plant that halves no day pays a short one whole", () => {
+  const checkOut = at("08:40:00");
+  const short = paidDay(dayOf([{ checkIn: at("08:30:00"), checkOut }]), workingDay, 0);
+  expect(daySalaryPaise(short, pay)).toBe(100_000);
+});
+
+test("all hours of a weekly off are overtime: 8 × 125 × 1.5 rupees, and nothing besides", () => {
+  expect(worked(480, weeklyOff)).toEqual({ share: 0, overtimeHours: 8 });
+  expect(daySalaryPaise(worked(480, weeklyOff), pay)).toBe(150_000);
+  expect(daySalaryPaise(absent(weeklyOff), pay)).toBe(0);
+  expect(daySalaryPaise(forgotten(weeklyOff), pay)).toBe(0);
+});
+
+test("a holiday earns its rate, and what is worked on it is overtime besides", () => {
+  expect(daySalaryPaise(absent(holiday), pay)).toBe(100_000);
+  // 1,000 + 2 × 125 × 1.5.
+  expect(daySalaryPaise(worked(120, holiday), pay)).toBe(137_500);
+});
+
+const leave = {
+  firstDate: "2026-11-02",
+  lastDate: "2026-11-04",
+  kind: "PAID",
+  isHalfDay: false,
+} as const;
+
+test.each([
+  ["paid", leave, 100_000],
+  ["unpaid", { ...leave, kind: "UNPAID" }, 0],
+  ["half a day's", { ...leave, isHalfDay: true }, 50_000],
+  ["another day's", { ...leave, firstDate: "2026-11-03" }, 0],
+] as const)("somebody absent on %s leave earns %j: %i paise", (_, own, paise) => {
+  expect(daySalaryPaise(absent(dayTerms("2026-11-02", undefined, [own])), pay)).toBe(paise);
+});
+
+test("half a day of leave and half a day of work are a day; no day is paid twice", () => {
+  const half = dayTerms("2026-11-02", undefined, [{ ...leave, isHalfDay: true }]);
+  expect(daySalaryPaise(worked(200, half), pay)).toBe(100_000);
+  expect(daySalaryPaise(worked(480, half), pay)).toBe(100_000);
+  const whole = dayTerms("2026-11-02", undefined, [leave, leave]);
+  expect(daySalaryPaise(worked(480, whole), pay)).toBe(100_000);
+});
+
+test("leave over a holiday is the holiday, and over a weekly off nothing", () => {
+  expect(dayTerms("2026-11-02", { kind: "HOLIDAY", name: "Deepavali" }, [leave]).paidShare).toBe(1);
+  expect(dayTerms("2026-11-02", { kind: "WEEKLY_OFF" }, [leave]).paidShare).toBe(0);
 });
 
 test("two hours of overtime earn 1,000 + 2 × 125 × 1.5 rupees", () => {
@@ -78,15 +138,31 @@ test("what does not divide evenly is rounded once, to the paisa", () => {
 });
 
 test("a forgotten check-out pays the day; an absence and a missing salary pay nothing", () => {
-  expect(daySalaryPaise(forgotten, pay)).toBe(100_000);
-  expect(daySalaryPaise(absent, pay)).toBe(0);
+  expect(daySalaryPaise(forgotten(), pay)).toBe(100_000);
+  expect(daySalaryPaise(absent(), pay)).toBe(0);
   expect(daySalaryPaise(worked(600), undefined)).toBe(0);
 });
 
 test("a month adds its days: two plain, two absent, one forgotten, one of 10 h, one of 9½ h", () => {
-  const days = [worked(480), absent, forgotten, worked(600), absent, worked(570), worked(475)];
+  const days = [480, 600, 570, 475]
+    .map((minutes) => worked(minutes))
+    .concat(absent(), forgotten(), absent());
   // 1,000 + 1,000 + 1,375 + 1,281.25 + 1,000 rupees; 2 + 1.5 hours.
   expect(monthTotals(days, pay)).toEqual({ salaryPaise: 565_625, overtimeHours: 3.5 });
+});
+
+test("a month's days earn the base at most, and its overtime comes on top", () => {
+  const days = Array.from({ length: 27 }, () => worked(480));
+  expect(monthTotals(days, pay)).toEqual({ salaryPaise: 2_600_000, overtimeHours: 0 });
+  expect(monthTotals([...days, worked(600)], pay)).toEqual({
+    salaryPaise: 2_637_500,
+    overtimeHours: 2,
+  });
+});
+
+test("a whole month of a rate that does not divide evenly is the base to the paisa", () => {
+  const days = Array.from({ length: 26 }, () => worked(480));
+  expect(monthTotals(days, { ...pay, monthlyBasePaise: 1_900_000 }).salaryPaise).toBe(1_900_000);
 });
 
 test("hours of overtime add up without a binary remainder", () => {
