@@ -1,14 +1,17 @@
 import { adminHandlers } from "./admins/handlers";
 import { attendanceHandlers } from "./attendance/handlers";
+import { punchHandlers } from "./attendance/punch";
 import { calendarHandlers } from "./calendar/handlers";
 import { catalogueHandlers } from "./catalogue/handlers";
 import { deviceHandlers } from "./devices/handlers";
+import { stationDataHandlers } from "./devices/stationData";
 import { employeeHandlers } from "./employees/handlers";
 import { enquiryHandlers } from "./enquiries/handlers";
 import type { Handlers } from "./http/handler";
 import { notBuiltHandlers } from "./notBuilt";
 import { orderHandlers } from "./orders/handlers";
 import { reelHandlers } from "./reels/handlers";
+import { reelScanHandlers } from "./reels/reelScans";
 import { salaryHandlers } from "./salary/handlers";
 
 /** Every call of the contract and how it is answered: one that is missing does not compile. */
@@ -22,6 +25,9 @@ export const handlers: Handlers = {
   ...employeeHandlers,
   ...notBuiltHandlers,
   ...orderHandlers,
+  ...punchHandlers,
   ...reelHandlers,
+  ...reelScanHandlers,
   ...salaryHandlers,
+  ...stationDataHandlers,
 };

@@ -7,21 +7,8 @@ const notBuilt = async (): Promise<never> => {
 
 /** Placeholders while the calls are being built; this file goes when it is empty. */
 export const notBuiltHandlers: Handlers<
-  | "getStationData"
-  | "getOpenUsages"
-  | "punch"
-  | "issueReel"
-  | "returnReel"
-  | "getExceptions"
-  | "getCorrections"
-  | "proposeCorrection"
-  | "decideCorrection"
+  "getExceptions" | "getCorrections" | "proposeCorrection" | "decideCorrection"
 > = {
-  getStationData: notBuilt,
-  getOpenUsages: notBuilt,
-  punch: notBuilt,
-  issueReel: notBuilt,
-  returnReel: notBuilt,
   getExceptions: notBuilt,
   getCorrections: notBuilt,
   proposeCorrection: notBuilt,

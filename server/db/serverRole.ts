@@ -9,7 +9,7 @@ const embeddedRole = "plant_app";
 
 /**
  * Lets a role do what calls do, and no more: it owns nothing, cannot change a table's columns, and
- * can only add to the audit.
+ * can only add to the audit and to what the stations sent.
  */
 export const grantCalls = (db: Database, role: string) =>
   withAdvisoryLock(db.$client, advisoryLocks.grants, (client) =>
@@ -20,7 +20,9 @@ export const grantCalls = (db: Database, role: string) =>
         sql`grant select, insert, update, delete on all tables in schema public to ${name}`,
       );
       await tx.execute(sql`grant usage on all sequences in schema public to ${name}`);
-      await tx.execute(sql`revoke update, delete, truncate on public.audit from ${name}`);
+      await tx.execute(
+        sql`revoke update, delete, truncate on public.audit, public.scans from ${name}`,
+      );
     }),
   );
 

@@ -97,7 +97,7 @@ export const deviceHandlers: Handlers<
         .returning({ id: devices.id, name: devices.name, unit: devices.unit });
       if (!device) {
         const message = "This code is not good: it may be mistyped, used, or older than 10 minutes";
-        throw new HttpError(404, message, { code: message });
+        throw new HttpError(400, message, { code: message });
       }
       const { id, name, unit } = device;
       const author = { adminId: null, email: `station ${name} (${id})` };

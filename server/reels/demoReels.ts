@@ -3,7 +3,7 @@ import type { orders, reels, reelUsages } from "../db/schema";
 import { recentWorkingTime, workingTime } from "../demo/officeHours";
 import type { PlantSize } from "../demo/plantSize";
 import type { SeededRandom } from "../demo/seededRandom";
-import { finishUsage, type ReelWeights } from "./reelWeights";
+import { coreWeightGrams, finishUsage, type ReelWeights } from "./reelWeights";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -76,6 +76,8 @@ function demoReel(
 ) {
   const paper = random.pick(papers);
   const initial = random.integer(250, 1200) * 1000;
+  const deckle = random.integer(56, 180);
+  const coreGrams = coreWeightGrams(deckle, initial);
   const { past, running, empty } = runs(random, index);
   const oldest = index < reelsInStore ? Math.min(days, 120) : days;
   const bought = now - random.integer(20 * 24, Math.max(21, oldest) * 24) * hour;
@@ -85,7 +87,8 @@ function demoReel(
   for (let run = 0; run < past; run += 1) {
     const weight = scale.currentWeightGrams;
     const last = empty && run === past - 1;
-    const consumed = last ? weight : Math.round((weight * random.integer(8, 30)) / 100 / 100) * 100;
+    const left = weight - coreGrams;
+    const consumed = last ? left : Math.round((left * random.integer(8, 30)) / 100 / 100) * 100;
     const start = bought + (run + 1) * 3 * day + random.integer(0, 20) * hour;
     usages.push({
       orderId: work.at(start),
@@ -96,7 +99,7 @@ function demoReel(
       weightAfterGrams: weight - consumed,
       boxCount: Math.max(1, Math.round(consumed / random.integer(250, 900))),
     });
-    scale = finishUsage(weight, weight - consumed);
+    scale = finishUsage(weight, weight - consumed, { coreGrams });
   }
   if (running) {
     usages.push({
@@ -111,8 +114,9 @@ function demoReel(
     createdAt: new Date(workingTime(bought, now)),
     gsm: random.pick(paper.gsm),
     burstFactor: random.pick(paper.burst),
-    deckle: random.integer(56, 180),
+    deckle,
     initialWeightGrams: initial,
+    coreWeightGrams: coreGrams,
     currentWeightGrams: scale.currentWeightGrams,
     previousWeightGrams: scale.previousWeightGrams,
     unit: random.pick(["A", "B"] as const),

@@ -10,6 +10,7 @@ import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
 import { gramsOf } from "../units";
+import { coreWeightGrams } from "./reelWeights";
 
 const unique = {
   reels_reelNo_unique: ["reelNo", "There is a reel with this number"],
@@ -32,7 +33,7 @@ const usagesOf = sql`coalesce((
     'quantity', ${orders.quantity},
     'size', ${orders.size},
     'unit', ${orders.unit},
-    'weightConsumed', ${kilograms(sql`(${reelUsages.weightBeforeGrams} - ${reelUsages.weightAfterGrams})`)},
+    'weightConsumed', ${kilograms(reelUsages.consumedGrams)},
     'previousWeight', ${kilograms(reelUsages.weightBeforeGrams)},
     'usageType', ${reelUsages.usageType},
     'courgationIn', ${reelUsages.startedAt},
@@ -100,6 +101,7 @@ export const reelHandlers: Handlers<
           barcodeId,
           initialWeightGrams: weight,
           currentWeightGrams: weight,
+          coreWeightGrams: coreWeightGrams(reel.deckle, weight),
           createdBy: session.email,
         };
         await tx.insert(reels).overridingSystemValue().values(row);

@@ -2,7 +2,7 @@ import type { reelStatuses } from "../../contract/reels";
 
 type ReelStatus = (typeof reelStatuses)[number];
 
-/** What a reel weighs when an order is done with it, all in grams. */
+/** What a reel weighs when an order is done with it, all in grams and with the core. */
 export interface ReelWeights {
   consumedGrams: number;
   previousWeightGrams: number;
@@ -10,12 +10,20 @@ export interface ReelWeights {
   status: ReelStatus;
 }
 
+/** Three kilograms for each metre of the deckle, and never more than a tenth of the reel. */
+export const coreWeightGrams = (deckleCentimetres: number, initialGrams: number) =>
+  Math.min(Math.round(deckleCentimetres * 30), Math.floor(initialGrams / 10));
+
 /**
- * A reel after a usage: what was consumed is what it weighed less what it weighs, and a reel that
- * weighs nothing is consumed.
+ * A reel after a usage: what was consumed is what it weighed less what it weighs. The scale shows the
+ * core too, so a reel is finished when nothing but that is left, or when somebody says so.
  * @throws RangeError when it weighs less than nothing or more than before
  */
-export function finishUsage(beforeGrams: number, afterGrams: number): ReelWeights {
+export function finishUsage(
+  beforeGrams: number,
+  afterGrams: number,
+  { coreGrams, isFinished = false }: { coreGrams: number; isFinished?: boolean | undefined },
+): ReelWeights {
   if (!(afterGrams >= 0 && afterGrams <= beforeGrams)) {
     throw new RangeError(`A reel of ${beforeGrams} g cannot weigh ${afterGrams} g after a usage`);
   }
@@ -23,6 +31,22 @@ export function finishUsage(beforeGrams: number, afterGrams: number): ReelWeight
     consumedGrams: beforeGrams - afterGrams,
     previousWeightGrams: beforeGrams,
     currentWeightGrams: afterGrams,
-    status: afterGrams === 0 ? "CONSUMED" : "AVAILABLE",
+    status: isFinished || afterGrams <= coreGrams ? "CONSUMED" : "AVAILABLE",
   };
+}
+
+/** Of the cores on which paper is wound, in millimetres. */
+export const coreDiameter = 100;
+
+/**
+ * What a reel weighs by its diameter, with the core: paper fills the ring between core and edge evenly.
+ * @param net the paper of the full reel, in any unit, which is the result's too
+ * @param diameters of the reel as it is and as it was when full, in millimetres
+ */
+export function remainingByDiameter(
+  net: number,
+  { now, full, core = coreDiameter }: { now: number; full: number; core?: number },
+): number {
+  const ring = (diameter: number) => Math.max(0, diameter ** 2 - core ** 2);
+  return full <= core ? 0 : (net * ring(now)) / ring(full);
 }

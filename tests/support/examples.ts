@@ -5,6 +5,7 @@ import { indiaDate } from "../../contract/indiaTime";
 import type { CallName } from "../../contract/routes";
 import { newOrder } from "./newOrder";
 import type { plant } from "./plant";
+import { scanBody } from "./scanBody";
 
 /** What to send with a call. */
 export interface Example {
@@ -115,6 +116,15 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
     };
   },
   cancelLeave: () => ({ params: { id: "1" } }),
+  renewPairingCode: () => ({ params: { id: "1" } }),
+  revokeDevice: () => ({ params: { id: "1" } }),
+  punch: () => ({ body: { ...scanBody(), barcodeId: "EMP-A-00001" } }),
+  issueReel: () => ({
+    body: { ...scanBody(), barcodeId: "REEL-000001", orderId: 1, usageType: "TOP" },
+  }),
+  returnReel: () => ({
+    body: { ...scanBody(), barcodeId: "REEL-000001", weight: 480.25, howManyBox: 400 },
+  }),
 };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -164,7 +174,7 @@ export function sent({ body, ...rest }: Example) {
   return { ...rest, body: new URLSearchParams(fields).toString() };
 }
 
-/** Makes the records of the examples: two employees, a reel, an order, an enquiry, an industry, a box, a leave. */
+/** Makes the records of the examples: two employees, a reel, an order, an enquiry, an industry, a box, a leave, a station. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}) => {
     const example = exampleOf(name, 0);
@@ -181,6 +191,7 @@ export async function seed(host: ReturnType<typeof plant>) {
     "registerIndustry",
     "createBox",
     "createLeave",
+    "createDevice",
   ] as const) {
     await make(name);
   }

@@ -12,7 +12,8 @@ export const secret = "a-secret-for-the-tests-of-32-characters";
 /** Where passwords are not the subject, none of them takes 0.2 seconds of a processor. */
 export const cheapPasswords = { ln: 4, r: 8, p: 1 };
 
-export type Who = keyof typeof people | "visitor";
+/** An admin, a paired scan station, or nobody. */
+export type Who = keyof typeof people | "station" | "visitor";
 
 interface Sent {
   params?: Record<string, string>;
@@ -96,14 +97,23 @@ export function plant() {
   async function tokenOf(who: Exclude<Who, "visitor">): Promise<string> {
     const known = tokens[who];
     if (known) return known;
-    const { body } = await call("visitor", "login", { body: people[who] });
-    const token = String(body.token);
+    const token =
+      who === "station"
+        ? await pairStation()
+        : String((await call("visitor", "login", { body: people[who] })).body.token);
     tokens[who] = token;
     return token;
   }
 
+  async function pairStation(name = "Gate A"): Promise<string> {
+    const made = await call("owner", "createDevice", { body: { name, unit: "A" } });
+    const body = { code: made.body.pairingCode };
+    return String((await call("visitor", "pairDevice", { body })).body.token);
+  }
+
   return {
     call,
+    pairStation,
     tokenOf,
     /** The address of its database for the owner of the tables. */
     get ownerUrl() {

@@ -29,15 +29,21 @@ const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","version":0,"iss":"co
 /** Who calls, and by which access rows of the table let them in. */
 const people = {
   visitor: { token: async () => undefined, may: ["public"], error: 401, counts: [23, 5] },
+  station: {
+    token: () => host.tokenOf("station"),
+    may: ["public", "device"],
+    error: 403,
+    counts: [23, 5],
+  },
   staff: {
     token: () => host.tokenOf("staff"),
-    may: ["public", "admin"],
+    may: ["public", "device", "admin"],
     error: 403,
     counts: [10, 18],
   },
   owner: {
     token: () => host.tokenOf("owner"),
-    may: ["public", "admin", "super"],
+    may: ["public", "device", "admin", "super"],
     error: 403,
     counts: [0, 28],
   },

@@ -1,0 +1,36 @@
+import { indiaDate } from "../../contract/indiaTime";
+import type { PunchReply } from "../../contract/scans";
+import { dayOf } from "./dayPay";
+import { hourMs } from "./durations";
+import { pairScans, type SpanLimits } from "./pairScans";
+
+/** What a scan of a badge is, and of the day to which it belongs the hours that are complete. */
+export interface ReadPunch extends Pick<PunchReply, "workedHours"> {
+  outcome: Exclude<PunchReply["outcome"], "EXCEPTION">;
+  /** When it was scanned; of one that was recorded already, when it was recorded. */
+  at: Date;
+}
+
+/**
+ * Reads a scan among the others of the same person.
+ * @param others in any order, before and after it
+ */
+export function readPunch(others: readonly Date[], scannedAt: Date, limits: SpanLimits): ReadPunch {
+  const recorded = others.find(
+    (other) => Math.abs(other.getTime() - scannedAt.getTime()) < limits.shortestSpanMs,
+  );
+  const at = recorded ?? scannedAt;
+  const spans = pairScans(recorded ? others : [...others, at], limits);
+  const isIn = ({ checkIn, checkOut = checkIn }: (typeof spans)[number]) =>
+    checkIn <= at && at <= checkOut;
+  const span = spans.find(isIn);
+  const date = indiaDate(span?.checkIn ?? at);
+  const { workedMs } = dayOf(spans.filter(({ checkIn }) => indiaDate(checkIn) === date));
+  const isCheckOut = span?.checkOut?.getTime() === at.getTime();
+  const outcome = isCheckOut ? "CHECKED_OUT" : "CHECKED_IN";
+  return {
+    outcome: recorded ? "ALREADY_RECORDED" : outcome,
+    at,
+    workedHours: Math.round((workedMs / hourMs) * 100) / 100,
+  };
+}

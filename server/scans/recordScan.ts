@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { authorOf, recordChange } from "../audit/auditLog";
+import type { DeviceSession } from "../auth/deviceTokens";
+import type { Session } from "../auth/sessions";
+import type { Database, WriteDatabase } from "../db/connect";
+import { scans } from "../db/schema";
+import { conflict } from "../errors";
+import { scanTime } from "./scanTime";
+
+/** What every scan carries besides its content. */
+interface ScanBody {
+  scanId: string;
+  sequence: number;
+  scannedAt: string;
+  sentAt: string;
+  queued: boolean;
+}
+
+interface ScanReply {
+  outcome: string;
+  message?: string | undefined;
+}
+
+/** What a scan does, by what the records say at that moment. */
+export interface Decision<Reply> {
+  reply: Reply;
+  employeeId?: number;
+  reelId?: number;
+  /**
+   * It contradicts the records. One that waited at the station is noted for the office; of another the
+   * station is told, and it is noted only where the office has to know of each.
+   */
+  exception?: "noted" | "noted if queued";
+  /** What it changes, once it is noted. */
+  write?: (tx: WriteDatabase) => Promise<unknown>;
+}
+
+interface Scan<Body, Reply> {
+  call: (typeof scans.$inferInsert)["call"];
+  reply: z.ZodMiniType<Reply, Reply>;
+  body: Body;
+  session: Session | DeviceSession;
+  /**
+   * Reads what it needs under lock.
+   * @param at when it was scanned, by the host's clock
+   * @throws HttpError what keeps the scan from being noted at all
+   */
+  decide: (tx: WriteDatabase, at: Date) => Promise<Decision<Reply>>;
+}
+
+const exceptionConflict = ({ message }: ScanReply) => conflict(message ?? "Not recorded");
+
+/** JSON as the database gives it back: without fields that have no value. */
+const asStored = (content: object): unknown => JSON.parse(JSON.stringify(content));
+
+/**
+ * Records a scan once: whoever sends it again, at the same moment or to another server, gets the first
+ * answer. It is noted and done in one transaction, or neither.
+ * @throws HttpError 409 when another scan has this id, or when it is an exception and somebody stands
+ * at the station to be told
+ */
+export async function recordScan<Body extends ScanBody, Reply extends ScanReply>(
+  db: Database,
+  { call, reply: schema, body, session, decide }: Scan<Body, Reply>,
+): Promise<Reply> {
+  const { scanId, sentAt, queued, ...content } = body;
+  const recorded = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${scanId}, 0))`);
+    const [first] = await tx.select().from(scans).where(eq(scans.id, scanId));
+    if (first) {
+      if (first.call !== call || !isDeepStrictEqual(first.content, asStored(content)))
+        throw conflict("This scan's id was used for another scan");
+      return { reply: schema.parse(first.reply), isException: first.isException };
+    }
+    const receivedAt = new Date();
+    const clock = { scannedAt: new Date(content.scannedAt), sentAt: new Date(sentAt) };
+    const time = scanTime(clock, receivedAt);
+    const { reply: decided, write, exception, ...about } = await decide(tx, time.at);
+    const reply = schema.parse(decided);
+    if (exception === "noted if queued" && !queued) throw exceptionConflict(reply);
+    const isException = exception !== undefined;
+    await tx.insert(scans).values({
+      id: scanId,
+      call,
+      ...("adminId" in session ? { adminId: session.adminId } : { deviceId: session.deviceId }),
+      sequence: content.sequence,
+      content,
+      ...about,
+      ...clock,
+      receivedAt,
+      ...time,
+      isException,
+      reply,
+    });
+    await write?.(tx);
+    await recordChange(tx, authorOf(session), { call, record: `scan ${scanId}`, after: reply });
+    return { reply, isException };
+  });
+  if (recorded.isException && !queued) throw exceptionConflict(recorded.reply);
+  return recorded.reply;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { readPunch as readPunchWithin } from "../../../server/attendance/readPunch";
+
+const limits = { shortestSpanMs: 60_000, longestSpanMs: 14 * 3_600_000 };
+const readPunch = (others: readonly Date[], at: Date) => readPunchWithin(others, at, limits);
+
+const india = (dateTime: string) => new Date(`${dateTime}+05:30`);
+
+test("the first scan of a day is a check-in, the next one a check-out with the hours between", () => {
+  const morning = india("2026-11-20T08:30");
+  const evening = india("2026-11-20T17:00");
+  expect(readPunch([], morning)).toEqual({ outcome: "CHECKED_IN", at: morning, workedHours: 0 });
+  expect(readPunch([morning], evening)).toEqual({
+    outcome: "CHECKED_OUT",
+    at: evening,
+    workedHours: 8.5,
+  });
+});
+
+test("a second scan within a minute is answered with the first one's time", () => {
+  const first = india("2026-11-20T08:30:00");
+  for (const seconds of ["2026-11-20T08:30:59", "2026-11-20T08:29:01"]) {
+    expect(readPunch([first], india(seconds))).toMatchObject({
+      outcome: "ALREADY_RECORDED",
+      at: first,
+    });
+  }
+  expect(readPunch([first], india("2026-11-20T08:31:00"))).toMatchObject({
+    outcome: "CHECKED_OUT",
+  });
+});
+
+test("a night's check-out has the hours of the day on which it began", () => {
+  const scans = [india("2026-11-19T22:00")];
+  expect(readPunch(scans, india("2026-11-20T06:00"))).toMatchObject({
+    outcome: "CHECKED_OUT",
+    workedHours: 8,
+  });
+});
+
+test("after a forgotten check-out the next morning is a check-in", () => {
+  const scans = [india("2026-11-19T08:30")];
+  expect(readPunch(scans, india("2026-11-20T08:30"))).toMatchObject({
+    outcome: "CHECKED_IN",
+    workedHours: 0,
+  });
+});
+
+test("the second span of a day adds to the first", () => {
+  const scans = ["08:00", "12:00", "13:00"].map((time) => india(`2026-11-20T${time}`));
+  expect(readPunch(scans, india("2026-11-20T17:30"))).toMatchObject({
+    outcome: "CHECKED_OUT",
+    workedHours: 8.5,
+  });
+});
+
+test("a scan that comes late is read at its own time", () => {
+  const scans = [india("2026-11-20T17:00")];
+  expect(readPunch(scans, india("2026-11-20T08:30"))).toMatchObject({ outcome: "CHECKED_IN" });
+});

@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { orders, reels, reelUsages, scans } from "../../../server/db/schema";
+import { exampleOf } from "../../support/examples";
+import { newOrder } from "../../support/newOrder";
+import { plant } from "../../support/plant";
+import { scanBody } from "../../support/scanBody";
+
+const host = plant();
+let orderId = 0;
+let shippedId = 0;
+
+const newOrderFor = async (client: string): Promise<number> =>
+  (await host.call("owner", "createOrder", { body: newOrder(client) })).body.id;
+
+beforeAll(async () => {
+  await host.tokenOf("station");
+  orderId = await newOrderFor("Kaveri Weaves");
+  shippedId = await newOrderFor("Nandi Foods");
+  await host.db
+    .update(orders)
+    .set({ status: "SHIPPED", shippedAt: new Date(), transportNumber: "KA 01" })
+    .where(eq(orders.id, shippedId));
+});
+
+let n = 0;
+/** A reel of 612.5 kg on a core of 3.6 kg. */
+async function newReel(): Promise<string> {
+  n += 1;
+  const made = await host.call("owner", "registerReel", {
+    body: exampleOf("registerReel", n).body,
+  });
+  return String(made.body.barcodeId);
+}
+
+const issue = (barcodeId: string, more: object = {}) =>
+  host.call("station", "issueReel", {
+    body: { ...scanBody(), barcodeId, orderId, usageType: "TOP", ...more },
+  });
+const giveBack = (barcodeId: string, more: object) =>
+  host.call("station", "returnReel", { body: { ...scanBody(), barcodeId, ...more } });
+
+const reelOf = async (barcodeId: string) => {
+  const [reel] = await host.db.select().from(reels).where(eq(reels.barcodeId, barcodeId));
+  if (!reel) throw new Error("There is no such reel");
+  const usages = await host.db.select().from(reelUsages).where(eq(reelUsages.reelId, reel.id));
+  return { ...reel, usages };
+};
+
+test("a reel is issued, runs, comes back, and history shows it", async () => {
+  const barcodeId = await newReel();
+  expect(await issue(barcodeId)).toMatchObject({
+    status: 200,
+    body: { outcome: "ISSUED", client: "Kaveri Weaves", usageType: "TOP", weight: 612.5 },
+  });
+  const open = await host.call("station", "getOpenUsages");
+  expect(open.body).toContainEqual(
+    expect.objectContaining({ barcodeId, orderId, client: "Kaveri Weaves", weightBefore: 612.5 }),
+  );
+  const inUse = await host.call("staff", "getInUseReels");
+  expect(inUse.body).toContainEqual(
+    expect.objectContaining({ barcodeId, status: "IN_USE", reelSet: "TOP" }),
+  );
+
+  expect(await giveBack(barcodeId, { weight: 480.25, howManyBox: 400 })).toMatchObject({
+    status: 200,
+    body: { outcome: "RETURNED", consumed: 132.25, weight: 480.25, isFinished: false },
+  });
+  const { body } = await host.call("staff", "getReelHistory", { params: { barcode: barcodeId } });
+  expect(body.usages).toMatchObject([
+    { client: "Kaveri Weaves", weightConsumed: 132.25, previousWeight: 612.5, howManyBox: 400 },
+  ]);
+  expect(await reelOf(barcodeId)).toMatchObject({
+    status: "AVAILABLE",
+    currentWeightGrams: 480_250,
+    previousWeightGrams: 612_500,
+  });
+});
+
+test("of fifty returns of one reel at once, one is recorded", async () => {
+  const barcodeId = await newReel();
+  await issue(barcodeId);
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => giveBack(barcodeId, { weight: 500 - index })),
+  );
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+  const { usages, currentWeightGrams, status } = await reelOf(barcodeId);
+  expect(usages).toHaveLength(1);
+  expect(usages[0]).toMatchObject({ weightAfterGrams: currentWeightGrams });
+  expect(status).toBe("AVAILABLE");
+});
+
+test("of twenty issues of one reel at once, one is recorded", async () => {
+  const barcodeId = await newReel();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => issue(barcodeId)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await reelOf(barcodeId)).usages).toHaveLength(1);
+});
+
+test("a weight above the issued one is refused with both figures, and nothing is written", async () => {
+  const barcodeId = await newReel();
+  await issue(barcodeId);
+  const scansBefore = await host.db.$count(scans);
+  const reply = await giveBack(barcodeId, { weight: 612.501 });
+  expect(reply).toMatchObject({ status: 409 });
+  expect(reply.body.message).toMatch(/issued with 612.5 kg and cannot come back with 612.501 kg$/);
+  expect(await reelOf(barcodeId)).toMatchObject({ status: "IN_USE" });
+  expect(await host.db.$count(scans)).toBe(scansBefore);
+});
+
+test("a reel with nothing left but its core is finished and used up", async () => {
+  const barcodeId = await newReel();
+  await issue(barcodeId);
+  expect(await giveBack(barcodeId, { weight: 3.6 })).toMatchObject({
+    body: { isFinished: true, consumed: 608.9 },
+  });
+  expect(await reelOf(barcodeId)).toMatchObject({ status: "CONSUMED", currentWeightGrams: 3_600 });
+  expect(await issue(barcodeId)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Reel \d+ is used up$/) },
+  });
+});
+
+test("somebody says that a reel is finished though the scale shows a little more", async () => {
+  const barcodeId = await newReel();
+  await issue(barcodeId);
+  await giveBack(barcodeId, { weight: 5.1, isFinished: true });
+  expect(await reelOf(barcodeId)).toMatchObject({ status: "CONSUMED", currentWeightGrams: 5_100 });
+});
+
+test("a reel that cannot be weighed is estimated by its diameter, and marked", async () => {
+  const barcodeId = await newReel();
+  await issue(barcodeId);
+  const { body } = await giveBack(barcodeId, { diameter: 800, fullDiameter: 1_200 });
+  // 3.6 kg of core and 608.9 kg × (0.64 − 0.01) ÷ (1.44 − 0.01) of paper.
+  expect(body).toMatchObject({ outcome: "RETURNED", weight: 271.857, isEstimated: true });
+  expect((await reelOf(barcodeId)).usages).toMatchObject([{ isEstimated: true }]);
+});
+
+test.each([
+  [{}, "weight"],
+  [{ weight: 400, diameter: 800, fullDiameter: 1_200 }, "weight"],
+  [{ diameter: 800 }, "weight"],
+  [{ diameter: 1_300, fullDiameter: 1_200 }, "diameter"],
+  [{ weight: -1 }, "weight"],
+  [{ weight: 400, howManyBox: 1.5 }, "howManyBox"],
+])("a return with %j is refused at %s", async (more, field) => {
+  const { status, body } = await giveBack("REEL-000001", more);
+  expect(status).toBe(400);
+  expect(Object.keys(body.errors)).toEqual([field]);
+});
+
+test("a running reel cannot be issued again, nor one for an order that has left", async () => {
+  const barcodeId = await newReel();
+  await issue(barcodeId);
+  expect((await issue(barcodeId)).body.message).toMatch(
+    /^Reel \d+ is already running for Kaveri Weaves: return it first$/,
+  );
+  expect((await issue(await newReel(), { orderId: shippedId })).body.message).toBe(
+    "The order of Nandi Foods has been shipped: choose another",
+  );
+});
+
+test("unknown reels and orders are refused", async () => {
+  expect(await issue("REEL-999999")).toMatchObject({
+    status: 404,
+    body: { message: "The reel REEL-999999 was not found" },
+  });
+  expect(await issue(await newReel(), { orderId: 999_999 })).toMatchObject({
+    status: 404,
+    body: { message: "The order 999999 was not found" },
+  });
+});
+
+test("what contradicts the records after the fact is noted for the office, and changes nothing", async () => {
+  const barcodeId = await newReel();
+  const reply = await giveBack(barcodeId, { weight: 400, queued: true });
+  expect(reply).toMatchObject({ status: 200, body: { outcome: "EXCEPTION" } });
+  expect(reply.body.message).toMatch(/^Reel \d+ is not in use$/);
+  const reel = await reelOf(barcodeId);
+  expect(reel).toMatchObject({ status: "AVAILABLE", currentWeightGrams: 612_500, usages: [] });
+  const noted = await host.db.select().from(scans).where(eq(scans.reelId, reel.id));
+  expect(noted).toMatchObject([{ call: "returnReel", isException: true }]);
+});
+
+test("a station knows badges, reels and open orders, and nothing else about people", async () => {
+  const { body: person } = await host.call("owner", "registerEmployee", {
+    body: exampleOf("registerEmployee", 900).body,
+  });
+  const { body } = await host.call("station", "getStationData");
+  expect(body.employees).toEqual([{ barcodeId: person.barcodeId, name: "Chaitra Gowda" }]);
+  const ids = body.orders.map(({ id }: { id: number }) => id);
+  expect(ids).toContain(orderId);
+  expect(ids).not.toContain(shippedId);
+  const statuses = body.reels.map(({ status }: { status: string }) => status);
+  expect(statuses).toContain("AVAILABLE");
+  expect(statuses).toContain("IN_USE");
+  expect(statuses).not.toContain("CONSUMED");
+});
