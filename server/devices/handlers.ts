@@ -57,7 +57,8 @@ export const deviceHandlers: Handlers<
     db.transaction(async (tx) => {
       const { reply, columns } = newPairing();
       const { id } = await updateDevice(tx, params.id, columns);
-      await recordChange(tx, session, { call: "renewPairingCode", record: `device ${id}` });
+      const after = { renewed: true };
+      await recordChange(tx, session, { call: "renewPairingCode", record: `device ${id}`, after });
       return { id, ...reply };
     }),
 
@@ -68,8 +69,12 @@ export const deviceHandlers: Handlers<
         pairingDigest: null,
         pairingExpiresAt: null,
       });
-      const record = `device ${device.id}`;
-      await recordChange(tx, session, { call: "revokeDevice", record, after: { revoked: true } });
+      await recordChange(tx, session, {
+        call: "revokeDevice",
+        record: `device ${device.id}`,
+        before: { revoked: false },
+        after: { revoked: true },
+      });
       return device;
     }),
 

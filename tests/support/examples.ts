@@ -3,6 +3,8 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { indiaDate } from "../../contract/indiaTime";
 import type { CallName } from "../../contract/routes";
+import { digestOf } from "../../server/auth/deviceTokens";
+import { devices } from "../../server/db/schema";
 import { newOrder } from "./newOrder";
 import type { plant } from "./plant";
 import { scanBody } from "./scanBody";
@@ -19,6 +21,9 @@ export const form = { "content-type": "application/x-www-form-urlencoded" };
 
 const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Of the first station that {@link seed} makes. */
+const pairingCode = "2345-6789";
 
 /** Requests whose values must go together, or be of the records that {@link seed} makes. */
 const byHand: Partial<Record<CallName, (n: number) => Example>> = {
@@ -116,8 +121,9 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
     };
   },
   cancelLeave: () => ({ params: { id: "1" } }),
-  renewPairingCode: () => ({ params: { id: "1" } }),
-  revokeDevice: () => ({ params: { id: "1" } }),
+  renewPairingCode: () => ({ params: { id: "2" } }),
+  revokeDevice: () => ({ params: { id: "2" } }),
+  pairDevice: () => ({ body: { code: pairingCode } }),
   punch: () => ({ body: { ...scanBody(), barcodeId: "EMP-A-00001" } }),
   issueReel: () => ({
     body: { ...scanBody(), barcodeId: "REEL-000001", orderId: 1, usageType: "TOP" },
@@ -174,7 +180,7 @@ export function sent({ body, ...rest }: Example) {
   return { ...rest, body: new URLSearchParams(fields).toString() };
 }
 
-/** Makes the records of the examples: two employees, a reel, an order, an enquiry, an industry, a box, a leave, a station. */
+/** Makes the records of the examples: two employees, a reel, an order, an enquiry, an industry, a box, a leave, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}) => {
     const example = exampleOf(name, 0);
@@ -184,6 +190,9 @@ export async function seed(host: ReturnType<typeof plant>) {
   };
   await make("registerEmployee");
   await make("registerEmployee", { email: "second@example.com", unit: "B" });
+  await make("createDevice");
+  await host.db.update(devices).set({ pairingDigest: digestOf(pairingCode) });
+  await make("createDevice");
   for (const name of [
     "registerReel",
     "createOrder",
@@ -191,7 +200,6 @@ export async function seed(host: ReturnType<typeof plant>) {
     "registerIndustry",
     "createBox",
     "createLeave",
-    "createDevice",
   ] as const) {
     await make(name);
   }

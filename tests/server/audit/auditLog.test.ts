@@ -39,6 +39,11 @@ const notes = {
     before: { status: "TODO" },
     after: { status: "IN_PROGRESS" },
   },
+  renewPairingCode: { record: /^device 2$/, before: null, after: { renewed: true } },
+  revokeDevice: { record: /^device 2$/, before: { revoked: false }, after: { revoked: true } },
+  punch: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "CHECKED_IN" } },
+  issueReel: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "ISSUED" } },
+  returnReel: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "RETURNED" } },
   updateCalendar: {
     record: /^calendar 1$/,
     before: { longestSpanHours: 14, holidays: [] },
@@ -47,8 +52,13 @@ const notes = {
   cancelLeave: { record: /^leave 1$/, before: { cancelled: false }, after: { cancelled: true } },
 } as const;
 
-/** Reads by POST, and what visitors do. */
-const unnoted: readonly CallName[] = ["login", "submitContact", "getEmployeeNameAndUnit"];
+/** Reads by POST, what visitors do, and what is noted as a station's own. */
+const unnoted: readonly CallName[] = [
+  "login",
+  "submitContact",
+  "getEmployeeNameAndUnit",
+  "pairDevice",
+];
 
 const writing = callNames.filter(
   (name) => routes[name].method !== "GET" && !unnoted.includes(name),
@@ -82,6 +92,16 @@ test.each(writing)("%s notes who, when, what, before and after", async (name) =>
   if (expected.before === null) expect(note?.before).toBeNull();
   else expect(note?.before).toMatchObject(expected.before);
   expect(Date.now() - Number(note?.at)).toBeLessThan(60_000);
+});
+
+test("what a station does is noted under its name", async () => {
+  await host.call("station", "punch", exampleOf("punch", 1));
+  for (const name of ["pairDevice", "punch"] as const) {
+    expect((await notesOf(name)).at(-1)).toMatchObject({
+      adminId: null,
+      adminEmail: expect.stringMatching(/^station Gate A \(\d+\)$/),
+    });
+  }
 });
 
 test("a salary that is changed notes the one before", async () => {

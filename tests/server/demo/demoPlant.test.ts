@@ -64,8 +64,8 @@ const contradictions: Record<string, ReturnType<typeof sql>> = {
   "a reel in use without one open usage, or another with one": sql`reels r where
     (select count(*) from reel_usages u where u.reel_id = r.id and ended_at is null)
       <> (case when status = 'IN_USE' then 1 else 0 end)`,
-  "a reel that is consumed but weighs something, or not and weighs nothing": sql`reels
-    where (status = 'CONSUMED') <> (current_weight_grams = 0)`,
+  "a reel that is consumed but weighs more than its core, or not and weighs no more": sql`reels
+    where (status = 'CONSUMED') <> (current_weight_grams <= core_weight_grams)`,
   "a previous weight that is not what the last usage began with": sql`reels r where
     previous_weight_grams is distinct from (select weight_before_grams from reel_usages u
       where u.reel_id = r.id and ended_at is not null order by started_at desc limit 1)`,
