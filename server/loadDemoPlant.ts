@@ -4,6 +4,7 @@ import { insertRows } from "./db/insertRows";
 import {
   catalogueBoxes,
   contacts,
+  devices,
   employees,
   galleryBoxes,
   industries,
@@ -12,15 +13,18 @@ import {
   reels,
   reelUsages,
   salaries,
+  scans,
 } from "./db/schema";
 import { isEmpty } from "./db/tables";
 import { workingTime } from "./demo/officeHours";
 import { firstPlant, type PlantSize } from "./demo/plantSize";
 import { seededRandom } from "./demo/seededRandom";
+import { demoDevices } from "./devices/demoDevices";
 import { demoEmployees, demoPunches, demoSalaries } from "./employees/demoEmployees";
 import { demoEnquiries } from "./enquiries/demoEnquiries";
 import { demoOrders } from "./orders/demoOrders";
 import { demoReels } from "./reels/demoReels";
+import { demoScans } from "./scans/demoScans";
 
 const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts];
 
@@ -64,8 +68,12 @@ export function loadDemoPlant(
       salaries,
       wages.map((row) => ({ ...row, updatedAt: createdAt })),
     );
-    await insertRows(tx, punches, demoPunches(random, now, people, size));
     await insertRows(tx, reels, stock.reels);
+    await insertRows(tx, devices, demoDevices(now));
+    const came = demoPunches(random, now, people, size);
+    const sent = demoScans(random, now, people, came, stock.reels);
+    await insertRows(tx, scans, sent.scans);
+    await insertRows(tx, punches, sent.punches);
     await insertRows(tx, reelUsages, stock.usages);
     await insertRows(tx, contacts, demoEnquiries(random, now, size));
     return true;

@@ -33,6 +33,7 @@ test.each([
   ["industries", 20],
   ["catalogue_boxes", 30],
   ["contacts", 25],
+  ["devices", 2],
 ])("the demo plant has its %s: %i", async (table, expected) => {
   expect(await count(sql`${sql.identifier(table)}`)).toBe(expected);
 });
@@ -92,6 +93,10 @@ const contradictions: Record<string, ReturnType<typeof sql>> = {
   "a punch in the future, or of somebody who had left or not joined": sql`punches p
     join employees e on e.id = p.employee_id where punched_at > ${new Date(now).toISOString()}
       or punched_at < joined_at or punched_at > deactivated_at`,
+  "a scan that is not as a station sends it": sql`scans where received_at < at or at > sent_at
+    and not is_clock_off or (call = 'punch') <> (employee_id is not null)`,
+  "a punch at another time than its scan": sql`punches p join scans s on s.id = p.scan_id
+    where p.punched_at <> s.at or p.employee_id <> s.employee_id or s.is_exception`,
   "more than two punches of one person in a day": sql`(select 1 from punches
     group by employee_id, (punched_at at time zone 'Asia/Kolkata')::date having count(*) > 2) t`,
 };
@@ -115,4 +120,11 @@ test("90 days at the gate have absences, overtime and forgotten check-outs", asy
   expect(await count(sql`${days} where scans = 1`)).toBeGreaterThan(20);
   expect(await count(sql`${days} where stayed > interval '9 hours'`)).toBeGreaterThan(200);
   expect(await count(days)).toBeLessThan(70 * 77);
+});
+
+test("its stations left late scans, wrong clocks, a badge of somebody who had left, and reels nobody had issued", async () => {
+  expect(await count(sql`scans where is_late and not is_exception`)).toBe(3);
+  expect(await count(sql`scans where is_clock_off`)).toBe(2);
+  expect(await count(sql`scans where is_exception and call = 'punch'`)).toBeGreaterThan(0);
+  expect(await count(sql`scans where is_exception and call = 'returnReel'`)).toBe(2);
 });
