@@ -1,4 +1,5 @@
 import { adminHandlers } from "./admins/handlers";
+import { correctionHandlers } from "./attendance/correctionHandlers";
 import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
 import { calendarHandlers } from "./calendar/handlers";
@@ -8,7 +9,6 @@ import { stationDataHandlers } from "./devices/stationData";
 import { employeeHandlers } from "./employees/handlers";
 import { enquiryHandlers } from "./enquiries/handlers";
 import type { Handlers } from "./http/handler";
-import { notBuiltHandlers } from "./notBuilt";
 import { orderHandlers } from "./orders/handlers";
 import { reelHandlers } from "./reels/handlers";
 import { reelScanHandlers } from "./reels/reelScans";
@@ -20,10 +20,10 @@ export const handlers: Handlers = {
   ...attendanceHandlers,
   ...calendarHandlers,
   ...catalogueHandlers,
+  ...correctionHandlers,
   ...deviceHandlers,
   ...enquiryHandlers,
   ...employeeHandlers,
-  ...notBuiltHandlers,
   ...orderHandlers,
   ...punchHandlers,
   ...reelHandlers,

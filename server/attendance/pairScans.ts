@@ -1,4 +1,5 @@
 import type { PlantCalendar } from "../../contract/calendar";
+import { indiaDate } from "../../contract/indiaTime";
 import { hourMs, secondMs } from "./durations";
 
 /** A stay at the plant: a check-in and the check-out that closes it; an open one has none. */
@@ -56,4 +57,18 @@ export function pairScans(
   }
   close();
   return spans;
+}
+
+/**
+ * The spans by the date of their check-in, to which each belongs whole.
+ * @param first and `last`, calendar dates in India: other spans are left out
+ */
+export function spansByDate(spans: readonly Span[], first: string, last: string) {
+  const dates = new Map<string, Span[]>();
+  for (const span of spans) {
+    const date = indiaDate(span.checkIn);
+    if (date < first || date > last) continue;
+    dates.set(date, [...(dates.get(date) ?? []), span]);
+  }
+  return dates;
 }

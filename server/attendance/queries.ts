@@ -8,7 +8,7 @@ import { corrections, employees, punches, salaries } from "../db/schema";
 import { type Day, dayOf, dayTerms, type PaidDay, type Pay, paidDay } from "./dayPay";
 import { dayMs } from "./durations";
 import { effectiveScans, type Scan, type ScanCorrection } from "./effectiveScans";
-import { pairScans, type Span, spanLimitsOf } from "./pairScans";
+import { pairScans, spanLimitsOf, spansByDate } from "./pairScans";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -128,17 +128,6 @@ export const scanWindow = (
   from: new Date(startOfIndiaDate(first).getTime() - lookBackMs),
   until: new Date(endOfIndiaDate(last).getTime() + spanLimitsOf(calendar).longestSpanMs),
 });
-
-/** The spans by the date of their check-in, to which each belongs whole, as far as asked for. */
-export function spansByDate(spans: readonly Span[], first: string, last: string) {
-  const dates = new Map<string, Span[]>();
-  for (const span of spans) {
-    const date = indiaDate(span.checkIn);
-    if (date < first || date > last) continue;
-    dates.set(date, [...(dates.get(date) ?? []), span]);
-  }
-  return dates;
-}
 
 /** A person's days by their date. */
 export interface PersonDays extends Person {

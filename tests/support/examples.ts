@@ -6,7 +6,7 @@ import type { CallName } from "../../contract/routes";
 import { digestOf } from "../../server/auth/deviceTokens";
 import { devices } from "../../server/db/schema";
 import { newOrder } from "./newOrder";
-import type { plant } from "./plant";
+import type { plant, Who } from "./plant";
 import { scanBody } from "./scanBody";
 
 /** What to send with a call. */
@@ -99,6 +99,15 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
     body: { ...newOrder("Kaveri Weaves"), createdBy: "somebody.else@example.com" },
   }),
   moveOrder: () => ({ params: { id: "1" }, body: { status: "IN_PROGRESS" } }),
+  proposeCorrection: (n) => ({
+    body: {
+      action: "ADD",
+      barcodeId: "EMP-A-00001",
+      at: `${daysAfter("2020-01-01", n)}T08:30:00.000Z`,
+      reason: "The badge was left at home",
+    },
+  }),
+  decideCorrection: () => ({ params: { id: "1" }, body: { status: "APPROVED" } }),
   updateCalendar: () => ({
     body: {
       weeklyOffs: [{ unit: "A", weekday: "SUNDAY" }],
@@ -180,12 +189,12 @@ export function sent({ body, ...rest }: Example) {
   return { ...rest, body: new URLSearchParams(fields).toString() };
 }
 
-/** Makes the records of the examples: two employees, a reel, an order, an enquiry, an industry, a box, a leave, two stations. */
+/** Makes the records of the examples: two employees, a reel, an order, an enquiry, an industry, a box, a leave, a correction, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
-  const make = async (name: CallName, changes: object = {}) => {
+  const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
     const body = { ...example.body, ...changes };
-    const reply = await host.call("owner", name, sent({ ...example, body }));
+    const reply = await host.call(who, name, sent({ ...example, body }));
     if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${reply.text}`);
   };
   await make("registerEmployee");
@@ -203,4 +212,6 @@ export async function seed(host: ReturnType<typeof plant>) {
   ] as const) {
     await make(name);
   }
+  // A super admin's own would be approved at once.
+  await make("proposeCorrection", {}, "staff");
 }

@@ -44,6 +44,11 @@ const notes = {
   punch: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "CHECKED_IN" } },
   issueReel: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "ISSUED" } },
   returnReel: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "RETURNED" } },
+  decideCorrection: {
+    record: /^correction 1$/,
+    before: { status: "PROPOSED" },
+    after: { status: "APPROVED" },
+  },
   updateCalendar: {
     record: /^calendar 1$/,
     before: { longestSpanHours: 14, holidays: [] },

@@ -131,6 +131,16 @@ test.each([
   ["addSalary", "otMultiplierFactor", [0, 2, -1.5, "1.5"]],
   ["addSalary", "workingDays", [0, 0.001, 32]],
   ["registerEmployee", "dob", ["2999-01-01", "1850-01-01", "1990-02-30"]],
+  ["proposeCorrection", "action", ["DELETE", ""]],
+  ["proposeCorrection", "at", ["0000-01-01T00:00:00Z", "2998-01-01T00:00:00Z", "noon", undefined]],
+  ["proposeCorrection", "barcodeId", ["EMP-A-99999", "emp", undefined]],
+  [
+    "proposeCorrection",
+    "exceptionId",
+    ["LATE_SCAN", "OPEN_CHECK_OUT:1", "DAY_OFF:C1", "x".repeat(201)],
+  ],
+  ["proposeCorrection", "reason", ["", " ", "x".repeat(501)]],
+  ["decideCorrection", "status", ["PROPOSED", ""]],
   [
     "updateCalendar",
     "weeklyOffs",

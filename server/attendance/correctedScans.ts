@@ -1,0 +1,57 @@
+import type { Database } from "../db/connect";
+import { badRequest } from "../errors";
+import { minuteMs, secondMs } from "./durations";
+import { scansBetween } from "./queries";
+
+type Reader = Pick<Database, "select" | "execute">;
+
+interface ScanOf {
+  readonly employeeId: number;
+  readonly at: Date;
+}
+
+/** Somebody's scans that count, from `before` ms before an instant to less than `after` ms after it. */
+async function scansAround(
+  db: Reader,
+  { employeeId, at }: ScanOf,
+  { before, after }: { before: number; after: number },
+): Promise<Date[]> {
+  const from = new Date(at.getTime() - before);
+  const until = new Date(at.getTime() + after);
+  const scans = await scansBetween(db, { from, until, employeeId });
+  return (scans.get(employeeId) ?? []).map((scan) => scan.at);
+}
+
+/**
+ * When the scan was that is to be taken out: just then or, where somebody entered a whole minute, the
+ * only one of that minute.
+ * @throws HttpError 400 where there is none
+ */
+export async function findScan(db: Reader, scan: ScanOf): Promise<Date> {
+  const { at } = scan;
+  const isMinute = at.getTime() % minuteMs === 0;
+  const after = isMinute ? minuteMs : 1;
+  const found = await scansAround(db, scan, { before: 0, after });
+  const same = found.find((one) => one.getTime() === at.getTime());
+  const [only, ...more] = found;
+  if (same) return same;
+  if (only && more.length === 0) return only;
+  throw badRequest({
+    at: only
+      ? "There are several scans in this minute: enter the seconds too"
+      : "There is no scan of this badge at this time",
+  });
+}
+
+/** @throws HttpError 400 where a scan cannot be added: in the future, or beside another one */
+export async function checkAddedScan(db: Reader, scan: ScanOf, shortestSpanSeconds: number) {
+  if (scan.at > new Date()) throw badRequest({ at: "Cannot be in the future" });
+  const distance = shortestSpanSeconds * secondMs;
+  // Just as far away is far enough.
+  const beside = await scansAround(db, scan, { before: distance - 1, after: distance });
+  if (beside.length > 0) {
+    throw badRequest({
+      at: `There is a scan of this badge within ${shortestSpanSeconds} seconds of this time`,
+    });
+  }
+}

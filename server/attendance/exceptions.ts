@@ -1,0 +1,176 @@
+import type { AttendanceException } from "../../contract/corrections";
+import { indiaDate } from "../../contract/indiaTime";
+import type { DayOff } from "../calendar/daysOff";
+import { dayOf } from "./dayPay";
+import { hourMs, minuteMs } from "./durations";
+import type { Scan } from "./effectiveScans";
+import { pairScans, type Span, type SpanLimits, spansByDate } from "./pairScans";
+
+/** An exception as the scans give it, whatever is proposed about it. */
+export type FoundException = Omit<AttendanceException, "isProposed">;
+
+/** Whom an exception is about: a person, or a reel. */
+export interface Subject {
+  readonly name: string;
+  readonly barcodeId: string;
+}
+
+/** A person's scans that count. */
+export interface PersonScans extends Subject {
+  readonly unit: string;
+  readonly scans: readonly Scan[];
+}
+
+/** By what a day's spans are judged. */
+export interface SpanRules {
+  readonly limits: SpanLimits;
+  dayOff(unit: string, date: string): DayOff | undefined;
+  readonly now: Date;
+  /** The calendar dates in India that are asked for, both included. */
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Beyond this a span is looked at, even where its check-out is believed. */
+const longSpanMs = 12 * hourMs;
+
+/** Such as `12 h 40 min`; to the minute, and never none. */
+function durationText(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / minuteMs));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const lengthOf = ({ checkIn, checkOut }: Span) =>
+  checkOut ? checkOut.getTime() - checkIn.getTime() : undefined;
+
+function kindOf(
+  span: Span,
+  { limits, now }: SpanRules,
+): "OPEN_CHECK_OUT" | "LONG_SPAN" | undefined {
+  const length = lengthOf(span);
+  if (length !== undefined) return length > longSpanMs ? "LONG_SPAN" : undefined;
+  // Whoever may still be at work has forgotten nothing yet.
+  const sinceMs = now.getTime() - span.checkIn.getTime();
+  return sinceMs > limits.longestSpanMs ? "OPEN_CHECK_OUT" : undefined;
+}
+
+const spanDetail = (span: Span, { longestSpanMs }: SpanLimits) =>
+  span.checkOut
+    ? `At work for ${durationText(lengthOf(span) ?? 0)} without a pause`
+    : `No other scan within ${durationText(longestSpanMs)}: a check-out or a check-in is missing`;
+
+function dayOffDetail(dayOff: DayOff, workedMs: number): string {
+  const what = dayOff.kind === "HOLIDAY" ? `a holiday, ${dayOff.name}` : "the weekly off";
+  return workedMs > 0 ? `Worked ${durationText(workedMs)} on ${what}` : `Came on ${what}`;
+}
+
+const ends = ({ checkIn, checkOut }: { checkIn: Date; checkOut?: Date }) => ({
+  checkIn: checkIn.toISOString(),
+  ...(checkOut && { checkOut: checkOut.toISOString() }),
+});
+
+/**
+ * What one person's spans leave to be settled: a check-out that is missing, a span of more than 12 hours,
+ * work on a day off (once a day).
+ */
+export function spanExceptions(
+  { name, barcodeId, unit, scans }: PersonScans,
+  rules: SpanRules,
+): FoundException[] {
+  const refs = new Map(scans.map(({ at, ref }) => [at.getTime(), ref]));
+  const spans = pairScans(
+    scans.map(({ at }) => at),
+    rules.limits,
+  );
+  const days = [...spansByDate(spans, rules.first, rules.last)];
+  return days.flatMap(([date, theirs]) => {
+    const exceptionOf = (
+      kind: FoundException["kind"],
+      checkIn: Date,
+      more: Pick<FoundException, "detail" | "checkIn" | "checkOut">,
+    ): FoundException => ({
+      id: `${kind}:${refs.get(checkIn.getTime())}`,
+      kind,
+      date,
+      at: checkIn.toISOString(),
+      name,
+      barcodeId,
+      ...more,
+    });
+    const odd = theirs.flatMap((span) => {
+      const kind = kindOf(span, rules);
+      if (!kind) return [];
+      const detail = spanDetail(span, rules.limits);
+      return [exceptionOf(kind, span.checkIn, { ...ends(span), detail })];
+    });
+    const dayOff = rules.dayOff(unit, date);
+    const { checkIn, workedMs, ...day } = dayOf(theirs);
+    if (!dayOff || !checkIn) return odd;
+    const detail = dayOffDetail(dayOff, workedMs);
+    return [...odd, exceptionOf("DAY_OFF", checkIn, { ...ends({ checkIn, ...day }), detail })];
+  });
+}
+
+/** A scan of a station that was late, by a wrong clock, or against the records. */
+export interface NotedScan {
+  readonly id: string;
+  readonly isReel: boolean;
+  readonly at: Date;
+  /** By the station's clock. */
+  readonly scannedAt: Date;
+  readonly sentAt: Date;
+  readonly receivedAt: Date;
+  readonly isLate: boolean;
+  readonly isClockOff: boolean;
+  readonly isException: boolean;
+  /** What the station was told. */
+  readonly message: string | undefined;
+}
+
+function clockDetail({ scannedAt, sentAt, receivedAt }: NotedScan): string {
+  if (sentAt < scannedAt) return "The station's clock was set back while the scan waited";
+  const skewMs = receivedAt.getTime() - sentAt.getTime();
+  const off = `${durationText(Math.abs(skewMs))} ${skewMs > 0 ? "slow" : "fast"}`;
+  return `The station's clock was ${off}; the time was corrected`;
+}
+
+type Finding = readonly [kind: FoundException["kind"], detail: string];
+
+function findings(scan: NotedScan, counts: boolean): readonly Finding[] {
+  if (scan.isException && scan.isReel) {
+    return [["REEL_CONFLICT", scan.message ?? "Against the records of the reel"]];
+  }
+  // Where the scan counts all the same, a correction has added it.
+  if (scan.isException && counts) return [];
+  if (scan.isException) {
+    return [["DEACTIVATED_BADGE", scan.message ?? "This badge was no longer active"]];
+  }
+  // Of a reel it changes nobody's hours; what does not count needs no look.
+  if (scan.isReel || !counts) return [];
+  const waited = durationText(scan.sentAt.getTime() - scan.scannedAt.getTime());
+  const late: Finding = ["LATE_SCAN", `Sent ${waited} after it was scanned`];
+  const clock: Finding = ["CLOCK_OFF", clockDetail(scan)];
+  return [...(scan.isLate ? [late] : []), ...(scan.isClockOff ? [clock] : [])];
+}
+
+/**
+ * What a station's scan leaves to be settled.
+ * @param counts whether a scan of the same person at the same instant counts
+ */
+export const scanExceptions = (
+  scan: NotedScan,
+  { name, barcodeId }: Subject,
+  counts: boolean,
+): FoundException[] =>
+  findings(scan, counts).map(([kind, detail]) => ({
+    id: `${kind}:${scan.id}`,
+    kind,
+    date: indiaDate(scan.at),
+    at: scan.at.toISOString(),
+    name,
+    barcodeId,
+    detail,
+  }));

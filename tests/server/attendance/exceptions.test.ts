@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import {
+  type NotedScan,
+  type SpanRules,
+  scanExceptions,
+  spanExceptions,
+} from "../../../server/attendance/exceptions";
+import { spanLimitsOf } from "../../../server/attendance/pairScans";
+import { daysOffOf } from "../../../server/calendar/daysOff";
+import { defaultCalendar } from "../../../server/calendar/queries";
+
+/** An instant of November 2026 by India's clock, `dd HH:mm`. */
+const at = (moment: string) => new Date(`2026-11-${moment.replace(" ", "T")}:00+05:30`);
+
+const rules: SpanRules = {
+  limits: spanLimitsOf(defaultCalendar),
+  dayOff: daysOffOf({ ...defaultCalendar, holidays: [{ date: "2026-11-09", name: "Deepavali" }] }),
+  now: at("20 12:00"),
+  first: "2026-11-01",
+  last: "2026-11-20",
+};
+
+const person = { name: "Asha", barcodeId: "EMP-A-00001" };
+
+/** The exceptions of scans that are numbered from 1. */
+const ofSpans = (moments: readonly string[], changes: Partial<SpanRules> = {}) => {
+  const scans = moments.map((moment, index) => ({ at: at(moment), ref: String(index + 1) }));
+  return spanExceptions({ ...person, unit: "A", scans }, { ...rules, ...changes });
+};
+
+const short = (found: ReturnType<typeof ofSpans>) => found.map(({ id, date }) => [id, date]);
+
+test("ordinary days and nights leave nothing to be settled", () => {
+  expect(ofSpans(["02 08:30", "02 17:30", "03 22:00", "04 06:00"])).toEqual([]);
+});
+
+test("a forgotten check-out is an exception of the day on which the span began, by its check-in", () => {
+  expect(ofSpans(["02 08:30", "03 08:30", "03 17:30"])).toEqual([
+    {
+      id: "OPEN_CHECK_OUT:1",
+      kind: "OPEN_CHECK_OUT",
+      date: "2026-11-02",
+      at: at("02 08:30").toISOString(),
+      checkIn: at("02 08:30").toISOString(),
+      ...person,
+      detail: "No other scan within 14 h: a check-out or a check-in is missing",
+    },
+  ]);
+});
+
+test("whoever may still be at work has forgotten nothing yet", () => {
+  const now = at("19 22:30");
+  expect(ofSpans(["19 08:30"], { now })).toEqual([]);
+  expect(short(ofSpans(["19 08:29"], { now }))).toEqual([["OPEN_CHECK_OUT:1", "2026-11-19"]]);
+});
+
+test("a span of 12 hours is none, and of a minute more one", () => {
+  expect(ofSpans(["02 08:00", "02 20:00"])).toEqual([]);
+  expect(ofSpans(["02 08:00", "02 20:01"])).toMatchObject([
+    {
+      id: "LONG_SPAN:1",
+      checkIn: at("02 08:00").toISOString(),
+      checkOut: at("02 20:01").toISOString(),
+      detail: "At work for 12 h 1 min without a pause",
+    },
+  ]);
+});
+
+test("work on a day off is one exception a day, from the first check-in to the last check-out", () => {
+  expect(ofSpans(["08 09:00", "08 11:30", "08 12:00", "08 14:00"])).toMatchObject([
+    {
+      id: "DAY_OFF:1",
+      date: "2026-11-08",
+      checkIn: at("08 09:00").toISOString(),
+      checkOut: at("08 14:00").toISOString(),
+      detail: "Worked 4 h 30 min on the weekly off",
+    },
+  ]);
+  expect(ofSpans(["09 09:00", "09 10:00"])).toMatchObject([
+    { id: "DAY_OFF:1", detail: "Worked 1 h on a holiday, Deepavali" },
+  ]);
+});
+
+test("a night that began before the day off is none of it, and one that began on it is", () => {
+  expect(ofSpans(["07 22:00", "08 06:00"])).toEqual([]);
+  expect(short(ofSpans(["08 22:00", "09 06:00"]))).toEqual([["DAY_OFF:1", "2026-11-08"]]);
+});
+
+test("a forgotten check-out on a day off is both", () => {
+  expect(short(ofSpans(["08 09:00"]))).toEqual([
+    ["OPEN_CHECK_OUT:1", "2026-11-08"],
+    ["DAY_OFF:1", "2026-11-08"],
+  ]);
+  expect(ofSpans(["08 09:00"])[1]).toMatchObject({ detail: "Came on the weekly off" });
+});
+
+test("only the dates that are asked for have exceptions", () => {
+  const moments = ["02 08:30", "05 08:30"];
+  expect(short(ofSpans(moments, { first: "2026-11-03" }))).toEqual([
+    ["OPEN_CHECK_OUT:2", "2026-11-05"],
+  ]);
+});
+
+const scan: NotedScan = {
+  id: "3f1c9a52-6f0e-4a53-9a39-0c6f2d3f1b11",
+  isReel: false,
+  at: at("03 08:30"),
+  scannedAt: at("03 08:30"),
+  sentAt: at("03 08:30"),
+  receivedAt: at("03 08:30"),
+  isLate: false,
+  isClockOff: false,
+  isException: false,
+  message: undefined,
+};
+
+test("a scan that waited says for how long, and is none where it does not count", () => {
+  const late = { ...scan, isLate: true, sentAt: at("03 10:05"), receivedAt: at("03 10:05") };
+  expect(scanExceptions(late, person, true)).toEqual([
+    {
+      id: `LATE_SCAN:${scan.id}`,
+      kind: "LATE_SCAN",
+      date: "2026-11-03",
+      at: scan.at.toISOString(),
+      ...person,
+      detail: "Sent 1 h 35 min after it was scanned",
+    },
+  ]);
+  expect(scanExceptions(late, person, false)).toEqual([]);
+  expect(scanExceptions({ ...late, isReel: true }, person, true)).toEqual([]);
+});
+
+test.each([
+  ["03 11:30", "The station's clock was 3 h slow; the time was corrected"],
+  ["03 08:25", "The station's clock was 5 min fast; the time was corrected"],
+])("a clock that is off says by how much: received %s", (received, detail) => {
+  const off = { ...scan, isClockOff: true, receivedAt: at(received) };
+  expect(scanExceptions(off, person, true)).toMatchObject([{ kind: "CLOCK_OFF", detail }]);
+});
+
+test("a clock that was set back while the scan waited is said to be", () => {
+  const back = { ...scan, isClockOff: true, sentAt: at("03 08:00") };
+  expect(scanExceptions(back, person, true)).toMatchObject([
+    { detail: "The station's clock was set back while the scan waited" },
+  ]);
+});
+
+test("a scan that waited by a clock that is off is both", () => {
+  const both = { ...scan, isLate: true, isClockOff: true };
+  expect(scanExceptions(both, person, true).map(({ kind }) => kind)).toEqual([
+    "LATE_SCAN",
+    "CLOCK_OFF",
+  ]);
+});
+
+test("a deactivated badge is one until the scan is added by a correction", () => {
+  const gone = { ...scan, isException: true, isLate: true, message: "Please go to the office" };
+  expect(scanExceptions(gone, person, false)).toMatchObject([
+    { id: `DEACTIVATED_BADGE:${scan.id}`, detail: "Please go to the office" },
+  ]);
+  expect(scanExceptions(gone, person, true)).toEqual([]);
+});
+
+test("a reel's conflict says what the station was told", () => {
+  const conflict = { ...scan, isException: true, isReel: true, message: "It was not available" };
+  const reel = { name: "Reel 48003", barcodeId: "REEL-000003" };
+  expect(scanExceptions(conflict, reel, false)).toMatchObject([
+    { id: `REEL_CONFLICT:${scan.id}`, ...reel, detail: "It was not available" },
+  ]);
+});
