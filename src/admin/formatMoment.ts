@@ -10,6 +10,7 @@ const utc = { timeZone: "UTC" } as const;
 const indiaDateTime = new Intl.DateTimeFormat("en-IN", { ...day, ...clock, ...zone });
 const indiaClock = new Intl.DateTimeFormat("en-IN", { ...clock, ...zone });
 const dateAlone = new Intl.DateTimeFormat("en-IN", { ...day, ...utc });
+const monthAlone = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", ...utc });
 const timeAlone = new Intl.DateTimeFormat("en-IN", { ...clock, ...utc });
 const localDate = new Intl.DateTimeFormat("en-IN", utc);
 
@@ -47,6 +48,12 @@ export const dateText = (value: unknown, otherwise = "–"): string =>
     },
     otherwise,
   );
+
+/** A month, `2026-03`, in words: `March 2026`. */
+export function monthText(month: string): string {
+  const first = readMoment(`${month}-01`);
+  return first === undefined ? month : monthAlone.format(new Date(first));
+}
 
 /** The time on India's clock, in 12 hours: `6:08 pm`. */
 export const indiaTime = (value: unknown, otherwise = "–"): string =>

@@ -2,6 +2,7 @@ import polyglotI18nProvider from "ra-i18n-polyglot";
 import englishMessages from "ra-language-english";
 import { adminsTexts } from "./admins/texts";
 import { attendanceFields, attendanceTexts } from "./attendance/texts";
+import { correctionsTexts } from "./corrections/texts";
 import { dashboardTexts } from "./dashboard/texts";
 import { devicesTexts } from "./devices/texts";
 import { employeesTexts } from "./employees/texts";
@@ -21,6 +22,7 @@ const english = {
     admins: adminsTexts,
     attendance: attendanceTexts,
     board: boardTexts,
+    corrections: correctionsTexts,
     devices: devicesTexts,
     employees: employeesTexts,
     glance: dashboardTexts,

@@ -1,6 +1,8 @@
 import { admins } from "./admins/resource";
 import { boxes } from "./catalogue/boxes";
 import { industries } from "./catalogue/industries";
+import { corrections } from "./corrections/corrections";
+import { exceptions } from "./corrections/exceptions";
 import { devices } from "./devices/resource";
 import { employees } from "./employees/resource";
 import { contacts } from "./enquiries/resource";
@@ -8,4 +10,15 @@ import { reels } from "./reels/resource";
 import { salaries } from "./salary/resource";
 
 /** The resources with generated screens. Those that the menu does not name elsewhere end it, in this order. */
-export const resources = [employees, salaries, admins, reels, industries, boxes, contacts, devices];
+export const resources = [
+  employees,
+  salaries,
+  admins,
+  reels,
+  industries,
+  boxes,
+  contacts,
+  exceptions,
+  corrections,
+  devices,
+];

@@ -92,4 +92,9 @@ export const customMethods = {
   revokeDevice: async (id: RecordId): Promise<void> => {
     await callHost("revokeDevice", { id: String(id) });
   },
+
+  /** Approves or rejects a correction. What the host answers is not used: the list is read again. */
+  decideCorrection: async (id: RecordId, status: "APPROVED" | "REJECTED"): Promise<void> => {
+    await callHost("decideCorrection", { id: String(id) }, { body: { status } });
+  },
 };

@@ -1,9 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { configure, render } from "@testing-library/react";
+import { configure, render, screen } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { AdminContext, type AuthProvider, Notification } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
+import type { PlantFeature } from "../../contract/routes";
 import { i18nProvider } from "../../src/admin/i18n";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
@@ -24,12 +25,15 @@ interface Opening {
   /** The page's route, where it reads parameters. */
   readonly path?: string;
   readonly authProvider?: AuthProvider;
+  /** What the host has said that it can do beyond the specification. */
+  readonly features?: readonly PlantFeature[];
 }
 
 /** Opens one page of the office for a signed-in admin, over the host that the test fakes. */
 export function openPage(page: ReactElement, opening: Opening = {}) {
-  const { at = "/", path = "*", authProvider } = opening;
-  startSession({ token: "t", admin: { firstName: "A", lastName: "B", email: "a@b.in" } });
+  const { at = "/", path = "*", authProvider, features = [] } = opening;
+  const admin = { firstName: "A", lastName: "B", email: "a@b.in" };
+  startSession({ token: "t", admin }, features.join(", "));
   render(
     <MemoryRouter initialEntries={[at]}>
       <AdminContext
@@ -47,4 +51,12 @@ export function openPage(page: ReactElement, opening: Opening = {}) {
     </MemoryRouter>,
   );
   return person();
+}
+
+/** The dialog that is open, by its title; by text, as roles cost much in a document of this size. */
+export async function dialogTitled(title: string): Promise<HTMLElement> {
+  const heading = await screen.findByText(title, { selector: "h2" });
+  const dialog = heading.closest<HTMLElement>("[role='dialog']");
+  if (dialog === null) throw new Error(`${title} is no dialog`);
+  return dialog;
 }

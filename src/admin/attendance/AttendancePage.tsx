@@ -5,6 +5,7 @@ import { calendarDate } from "../../../contract/fields";
 import { indiaDate } from "../../../contract/indiaTime";
 import { maxRows } from "../../../contract/list";
 import type { ListRow } from "../../api/readRow";
+import { OpenExceptionsNote } from "../corrections/exports";
 import { DelayedProgress } from "../layout/DelayedProgress";
 import { LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
@@ -31,6 +32,7 @@ function Attendance() {
       title={translate("plant.attendance.title")}
       actions={<DateChoice date={date} today={today} onChoose={choose} />}
     >
+      <OpenExceptionsNote date={date} />
       {error && (
         <LoadError
           message={serverMessage(error, translate("plant.attendance.failed"))}

@@ -9,10 +9,13 @@ import { addressOf, type ScreenPath } from "../paths";
 import { FigureTile } from "./FigureTile";
 import { totalOf, useFigure } from "./useFigure";
 
+const everyRow = {};
+
 /** What is asked every morning, each figure with the way to its screen; only what the role may see. */
 export function KeyFigures() {
   const translate = useTranslate();
   const seesPeople = useAccess("attendance");
+  const seesExceptions = useAccess("exceptions");
   return (
     <Box component="section" sx={{ display: "grid", gap: 1.5 }}>
       <Typography variant="h2">{translate("plant.glance.title")}</Typography>
@@ -29,6 +32,14 @@ export function KeyFigures() {
         }}
       >
         {seesPeople && <PresentToday />}
+        {seesExceptions && (
+          <CountTile
+            name="exceptions"
+            screen="exceptions"
+            resource="exceptions"
+            filter={everyRow}
+          />
+        )}
         <CountTile
           name="reelsInUse"
           screen="admin/inventory/in-use"

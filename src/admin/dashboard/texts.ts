@@ -3,6 +3,7 @@ export const dashboardTexts = {
   title: "At a glance",
   present: "Present today",
   of: "%{some} of %{all}",
+  exceptions: "Open exceptions",
   board: "On the board",
   reelsInUse: "Reels in use",
   unanswered: "Unanswered enquiries",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useCanAccess, useTranslate } from "react-admin";
 import type { CallName } from "../../../contract/routes";
 import { HostError } from "../../api/hostErrors";
+import { hasResource, isResource } from "../../api/resources";
 import { isSessionEnd } from "../../authProvider";
 import { useSessionEnd } from "../useSessionEnd";
 import { DelayedProgress } from "./DelayedProgress";
@@ -35,11 +36,11 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
 }
 
 /**
- * Whether the signed-in admin may see a resource, or make the call of it that `action` names; not yet,
- * while the host is being asked. A session that the host no longer knows ends here too.
+ * Whether the signed-in admin may see a resource that the host has, or make the call of it that
+ * `action` names; not yet, while the host is being asked. A session that the host no longer knows ends here too.
  */
 export function useAccess(resource: string, action: "list" | CallName = "list"): boolean {
   const { canAccess, error } = useCanAccess({ resource, action });
   useSessionEnd(error);
-  return canAccess === true;
+  return canAccess === true && (!isResource(resource) || hasResource(resource));
 }

@@ -1,9 +1,11 @@
 import Badge from "@mui/icons-material/Badge";
 import CalendarToday from "@mui/icons-material/CalendarToday";
 import ContactMail from "@mui/icons-material/ContactMail";
+import EditCalendar from "@mui/icons-material/EditCalendar";
 import Inventory from "@mui/icons-material/Inventory2";
 import ManageAccounts from "@mui/icons-material/ManageAccounts";
 import Payments from "@mui/icons-material/Payments";
+import ReportProblem from "@mui/icons-material/ReportProblem";
 import ViewKanban from "@mui/icons-material/ViewKanban";
 import Warehouse from "@mui/icons-material/Warehouse";
 import type { ResourceName } from "../../api/resources";
@@ -28,6 +30,18 @@ export const menuEntries: readonly MenuEntry[] = [
     to: addressOf("admin/attendance"),
     icon: CalendarToday,
     resource: "attendance",
+  },
+  {
+    name: "exceptions",
+    to: addressOf("exceptions"),
+    icon: ReportProblem,
+    resource: "exceptions",
+  },
+  {
+    name: "corrections",
+    to: addressOf("corrections"),
+    icon: EditCalendar,
+    resource: "corrections",
   },
   {
     name: "inventory",

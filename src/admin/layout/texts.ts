@@ -7,6 +7,8 @@ export const layoutTexts = {
     orders: "Orders",
     employee: "Employee",
     attendance: "Attendance",
+    exceptions: "Exceptions",
+    corrections: "Corrections",
     inventory: "Inventory",
     stocks: "Reel Stocks",
     salary: "Salary",

@@ -2,6 +2,7 @@ import Payments from "@mui/icons-material/Payments";
 import * as z from "zod/mini";
 import { unit } from "../../../contract/fields";
 import { MonthlySalary } from "../../../contract/salary";
+import { OpenExceptionsNote } from "../corrections/exports";
 import { declareResource } from "../schema/declaration";
 import { SalaryTotals } from "./SalaryTotals";
 import { salaryFields } from "./texts";
@@ -26,6 +27,11 @@ export const salaries = declareResource({
     filters: z.object({ unit: unit() }),
     search: true,
     sort: { field: "name", order: "ASC" },
-    summary: <SalaryTotals />,
+    summary: (
+      <>
+        <OpenExceptionsNote />
+        <SalaryTotals />
+      </>
+    ),
   },
 });

@@ -27,7 +27,7 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
       >
         {list.search && <SearchInput />}
         {fields.map((field) => {
-          const Input = filterFor[field.kind];
+          const Input = list.filterInputs?.[field.name] ?? filterFor[field.kind];
           return <Input key={field.name} field={field} isRequired={false} emptyText={all} />;
         })}
       </Box>

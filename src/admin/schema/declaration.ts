@@ -26,6 +26,8 @@ export interface ListDeclaration<Name extends string = string> {
   readonly hiddenWhenEmpty?: readonly Name[];
   /** The schema of what the list can be filtered by, such as `z.pick(Pallet, { unit: true })`. */
   readonly filters?: z.ZodMiniObject;
+  /** Filters that do more than their kind's, by field. */
+  readonly filterInputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
   /** Adds a box that searches all texts. */
   readonly search?: boolean;
   /** Conditions that no filter lifts. */

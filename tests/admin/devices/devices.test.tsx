@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answer, json } from "../../support/fakeHost";
-import { openOffice, screenTitled } from "../../support/openOffice";
+import { devices } from "../../../src/admin/devices/resource";
+import { screensOf } from "../../../src/admin/schema/screensOf";
+import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { openOffice } from "../../support/openOffice";
+import { dialogTitled, openPage } from "../../support/openPage";
 
 const gate = { id: 7, name: "Gate A", unit: "A", createdAt: "2026-03-02T03:31:00Z" };
 const code = (pairingCode: string) => ({
@@ -10,14 +13,15 @@ const code = (pairingCode: string) => ({
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
 });
 
-function open(at: string, answers: Readonly<Record<string, Answer>> = {}) {
-  return openOffice(`/admin/dashboard/${at}`, {
-    features: ["stations"],
-    answers: { "GET /admin/devices": () => json([gate]), ...answers },
-  });
+const { list: List } = screensOf(devices);
+
+function open(answers: Readonly<Record<string, Answer>> = {}) {
+  const asked = fakeHost({ "GET /admin/devices": () => json([gate]), ...answers });
+  openPage(<List />);
+  return asked;
 }
 
-const writes = (asked: ReturnType<typeof open>["asked"]) =>
+const writes = (asked: ReturnType<typeof open>) =>
   asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
 
 afterEach(() => {
@@ -29,9 +33,12 @@ afterEach(() => {
 test("a new station shows its code in letters and in bars, says what to do, and that it is paired once it is", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let listed: object = gate;
-  const { asked } = open("devices/create", {
-    "POST /admin/devices": () => json(code("7KQM-2XDA")),
-    "GET /admin/devices": () => json([listed]),
+  const { asked } = openOffice("/admin/dashboard/devices/create", {
+    features: ["stations"],
+    answers: {
+      "POST /admin/devices": () => json(code("7KQM-2XDA")),
+      "GET /admin/devices": () => json([listed]),
+    },
   });
   const button = await screen.findByText("Create and Show Code", { selector: "button" });
   fireEvent.change(document.querySelector("[name='name']") ?? document.body, {
@@ -41,9 +48,9 @@ test("a new station shows its code in letters and in bars, says what to do, and 
     target: { value: "A" },
   });
   fireEvent.click(button);
-  const dialog = await screen.findByRole("dialog", { name: "Pair Gate A" });
+  const dialog = await dialogTitled("Pair Gate A");
   expect(within(dialog).getByText("7KQM-2XDA")).toBeVisible();
-  expect(await within(dialog).findByRole("img", { name: "7KQM-2XDA" })).toBeVisible();
+  expect(await within(dialog).findByLabelText("7KQM-2XDA", { selector: "svg" })).toBeVisible();
   expect(dialog).toHaveTextContent(`Open ${window.location.origin}/scan on the tablet.`);
   expect(dialog).toHaveTextContent(/Good for another (10:00|9:\d\d), and once\./);
   expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
@@ -63,11 +70,11 @@ test("a new station shows its code in letters and in bars, says what to do, and 
 test("a code counts down its ten minutes, says when it is no longer good, and gives way to a new one", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const codes = ["7KQM-2XDA", "9HNP-4RST"];
-  const { asked } = open("devices", {
+  const asked = open({
     "PUT /admin/devices/7/pairing-code": () => json(code(codes.shift() ?? "")),
   });
   fireEvent.click(await screen.findByLabelText("New code: Gate A"));
-  const dialog = await screen.findByRole("dialog", { name: "Pair Gate A" });
+  const dialog = await dialogTitled("Pair Gate A");
   /** Moves the clock, and lets the next second of it come. */
   const pass = (seconds: number) => {
     vi.setSystemTime(Date.now() + seconds * 1000);
@@ -88,11 +95,11 @@ test("a code counts down its ten minutes, says when it is no longer good, and gi
 
 test("a station is shut out only after a question, once; what is refused is said there", async () => {
   const answers = [json({ message: "Not now" }, { status: 409 }), json(gate)];
-  const { asked } = open("devices", {
+  const asked = open({
     "PUT /admin/devices/7/revoke": () => answers.shift() ?? json({}),
   });
   fireEvent.click(await screen.findByLabelText("Revoke: Gate A"));
-  const dialog = await screen.findByRole("dialog", { name: "Revoke Gate A?" });
+  const dialog = await dialogTitled("Revoke Gate A?");
   expect(dialog).toHaveTextContent("The tablet can no longer send scans.");
   expect(writes(asked)).toEqual([]);
   const press = () => {
@@ -107,7 +114,7 @@ test("a station is shut out only after a question, once; what is refused is said
 });
 
 test("the list tells a station that waits for its tablet from one that is paired, and one that was shut out", async () => {
-  open("devices", {
+  open({
     "GET /admin/devices": () =>
       json([
         gate,
@@ -131,8 +138,7 @@ test("the list tells a station that waits for its tablet from one that is paired
 });
 
 test("without stations the list says what they are for", async () => {
-  open("devices", { "GET /admin/devices": () => json([]) });
-  await screenTitled("Scan Stations");
+  open({ "GET /admin/devices": () => json([]) });
   expect(
     await screen.findByText(/No scan stations yet\. Create one for each tablet/),
   ).toBeVisible();

@@ -15,6 +15,14 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
   reels: { call: "/admin/inventory/getReelStocks", failed: "The reel stocks could not be loaded" },
   industries: { call: "/public/getAllIndustry", failed: "Failed to load industries." },
   boxes: { call: "/public/box/getAllBoxDetails", failed: "Boxes could not be loaded" },
+  exceptions: {
+    call: "/admin/attendance/exceptions",
+    failed: "The exceptions could not be loaded",
+  },
+  corrections: {
+    call: "/admin/attendance/corrections",
+    failed: "The corrections could not be loaded",
+  },
   devices: { call: "/admin/devices", failed: "The scan stations could not be loaded" },
   contacts: { call: "/admin/contact/contactDetails", failed: "Enquiries could not be loaded" },
 };

@@ -1,0 +1,54 @@
+import { Button } from "@mui/material";
+import { useState } from "react";
+import { useRecordContext, useTranslate } from "react-admin";
+import type { Correction } from "../../../contract/corrections";
+import type { ListRow } from "../../api/readRow";
+import { useAccess } from "../layout/RequireAccess";
+import { ConfirmRejection } from "./ConfirmRejection";
+import { useDecide } from "./useDecide";
+
+/** Decides on a proposed correction, for those who may. */
+export default function CorrectionActions() {
+  const translate = useTranslate();
+  const mayDecide = useAccess("corrections", "decideCorrection");
+  const correction = useRecordContext<ListRow<Correction>>();
+  const [decide, isBusy] = useDecide();
+  const [isAsking, setAsking] = useState(false);
+  if (correction?.status !== "PROPOSED" || !mayDecide) return null;
+  const { id, name, barcodeId = `#${id}`, reason = "" } = correction;
+  const who = name ?? barcodeId;
+  const text = (key: string) => translate(`plant.corrections.decision.${key}`);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        loading={isBusy}
+        aria-label={`${text("approve")}: ${who}, ${reason}`}
+        onClick={() => void decide(id, "APPROVED")}
+      >
+        {text("approve")}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        disabled={isBusy}
+        aria-label={`${text("reject")}: ${who}, ${reason}`}
+        onClick={() => setAsking(true)}
+      >
+        {text("reject")}
+      </Button>
+      {isAsking && (
+        <ConfirmRejection
+          who={who}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void decide(id, "REJECTED");
+          }}
+        />
+      )}
+    </>
+  );
+}

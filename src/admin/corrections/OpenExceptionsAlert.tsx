@@ -1,0 +1,44 @@
+import { Alert, Button } from "@mui/material";
+import { useGetList, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { indiaDate } from "../../../contract/indiaTime";
+import { addressOf } from "../paths";
+
+export interface OpenExceptionsProps {
+  /** The day whose exceptions count; without it those of the present month. */
+  readonly date?: string;
+}
+
+const oneRow = { page: 1, perPage: 1 };
+const byDate = { field: "date", order: "DESC" } as const;
+
+/** Says how many exceptions put a day or the present month in doubt, and leads to them; of none it says nothing. */
+export default function OpenExceptionsAlert({ date }: OpenExceptionsProps) {
+  const translate = useTranslate();
+  const month = (date ?? indiaDate(new Date())).slice(0, 7);
+  const filter = date === undefined ? { month } : { month, date };
+  const { total = 0 } = useGetList(
+    "exceptions",
+    { pagination: oneRow, sort: byDate, filter },
+    { onError: () => undefined },
+  );
+  if (total === 0) return null;
+  const search = new URLSearchParams({ filter: JSON.stringify(filter) });
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      role="status"
+      sx={{ alignItems: "center" }}
+      action={
+        <Button component={Link} to={`${addressOf("exceptions")}?${search}`} color="inherit">
+          {translate("plant.corrections.open.show")}
+        </Button>
+      }
+    >
+      {translate(`plant.corrections.open.${date === undefined ? "month" : "day"}`, {
+        smart_count: total,
+      })}
+    </Alert>
+  );
+}

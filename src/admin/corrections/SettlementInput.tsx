@@ -1,0 +1,38 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
+import { useId } from "react";
+import { useInput, useTranslate } from "react-admin";
+import { indiaMoment } from "../formatMoment";
+import { type ExceptionRow, type SettlementName, scanOf } from "./settlements";
+
+interface SettlementInputProps {
+  readonly exception: ExceptionRow;
+  readonly names: readonly SettlementName[];
+}
+
+/** The ways in which an exception can be settled, in words; scans are named by their time. */
+export function SettlementInput({ exception, names }: SettlementInputProps) {
+  const translate = useTranslate();
+  const label = useId();
+  const { field } = useInput({ source: "settlement" });
+  const text = (key: string, values = {}) => translate(`plant.corrections.settle.${key}`, values);
+  const labelOf = (name: SettlementName) =>
+    name === "confirm"
+      ? text(`confirm.${exception.kind}`)
+      : text(name, { time: indiaMoment(scanOf(name, exception)) });
+  return (
+    <FormControl margin="normal">
+      <FormLabel id={label}>{text("how")}</FormLabel>
+      <RadioGroup {...field} aria-labelledby={label}>
+        {names.map((name) => (
+          <FormControlLabel
+            key={name}
+            value={name}
+            control={<Radio />}
+            label={labelOf(name)}
+            sx={{ minHeight: 44 }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

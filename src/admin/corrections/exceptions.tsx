@@ -1,0 +1,29 @@
+import ReportProblem from "@mui/icons-material/ReportProblem";
+import { lazy } from "react";
+import * as z from "zod/mini";
+import { AttendanceException } from "../../../contract/corrections";
+import { declareResource } from "../schema/declaration";
+import { MonthInput } from "./MonthInput";
+import { exceptionFields } from "./texts";
+
+/** Its code, with the dialog, comes when the list is opened. */
+const ExceptionActions = lazy(() => import("./ExceptionActions"));
+
+const { kind, date } = AttendanceException.shape;
+
+/** What the scans leave open, to be settled before a month's attendance can be believed. */
+export const exceptions = declareResource({
+  name: "exceptions",
+  texts: exceptionFields,
+  icon: ReportProblem,
+  list: {
+    row: AttendanceException,
+    columns: ["kind", "date", "name", "barcodeId", "checkIn", "checkOut", "detail", "at"],
+    hidden: ["barcodeId", "at"],
+    filters: z.object({ month: z.string(), kind, date }),
+    filterInputs: { month: MonthInput },
+    search: true,
+    sort: { field: "date", order: "DESC" },
+    rowActions: <ExceptionActions />,
+  },
+});

@@ -1,0 +1,2 @@
+/** What other words use of the exceptions. */
+export { OpenExceptionsNote } from "./OpenExceptionsNote";

@@ -1,0 +1,71 @@
+import type {
+  AttendanceException,
+  CorrectionProposal,
+  exceptionKinds,
+} from "../../../contract/corrections";
+import type { ListRow } from "../../api/readRow";
+import type { Draft } from "../schema/readDraft";
+
+export type ExceptionRow = ListRow<AttendanceException>;
+type ExceptionKind = (typeof exceptionKinds)[number];
+
+/** What can settle an exception: its name in the texts, and what is proposed. */
+interface Settlement {
+  readonly action: CorrectionProposal["action"];
+  /** The scan that it is about; a time that the person has to enter is none. */
+  readonly at?: (exception: ExceptionRow) => string | undefined;
+}
+
+const settlements = {
+  addCheckOut: { action: "ADD" },
+  addScan: { action: "ADD", at: ({ at }) => at },
+  removeCheckIn: { action: "VOID", at: ({ checkIn }) => checkIn },
+  removeCheckOut: { action: "VOID", at: ({ checkOut }) => checkOut },
+  removeScan: { action: "VOID", at: ({ at }) => at },
+  confirm: { action: "CONFIRM" },
+} as const satisfies Record<string, Settlement>;
+
+export type SettlementName = keyof typeof settlements;
+
+export const isSettlementName = (name: unknown): name is SettlementName =>
+  typeof name === "string" && Object.hasOwn(settlements, name);
+
+/** What fits each kind of exception, the likeliest first. */
+const fitting: Record<ExceptionKind, readonly SettlementName[]> = {
+  OPEN_CHECK_OUT: ["addCheckOut", "removeCheckIn", "confirm"],
+  LONG_SPAN: ["confirm", "addCheckOut", "removeCheckIn", "removeCheckOut"],
+  LATE_SCAN: ["confirm", "removeScan"],
+  CLOCK_OFF: ["confirm", "removeScan"],
+  DAY_OFF: ["confirm", "removeCheckIn", "removeCheckOut"],
+  DEACTIVATED_BADGE: ["confirm"],
+  REEL_CONFLICT: ["confirm"],
+};
+
+const isExceptionKind = (kind: string | undefined): kind is ExceptionKind =>
+  kind !== undefined && Object.hasOwn(fitting, kind);
+
+/** The scan that a settlement takes out or adds, where it is one that is known. */
+export function scanOf(name: SettlementName, exception: ExceptionRow): string | undefined {
+  const { at }: Settlement = settlements[name];
+  return at?.(exception);
+}
+
+/** The ways to settle an exception. A scan that there is none of can be neither added nor taken out. */
+export function settlementsOf(exception: ExceptionRow): readonly SettlementName[] {
+  const { kind } = exception;
+  const names = isExceptionKind(kind) ? fitting[kind] : (["confirm"] as const);
+  return names.filter((name) => !("at" in settlements[name]) || scanOf(name, exception));
+}
+
+/** Whether the person has to say when it was. */
+export const asksForTime = (name: SettlementName) => name === "addCheckOut";
+
+/** What is proposed to settle an exception so; `typed` has the reason, and the time where it is asked for. */
+export function proposalOf(name: SettlementName, exception: ExceptionRow, typed: Draft): Draft {
+  const { action } = settlements[name];
+  const { id: exceptionId, barcodeId } = exception;
+  const { reason } = typed;
+  if (action === "CONFIRM") return { action, exceptionId, reason };
+  const at = asksForTime(name) ? typed.at : scanOf(name, exception);
+  return { action, exceptionId, barcodeId, at, reason };
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useCreate, useNotify, useRefresh, useTranslate } from "react-admin";
+import type { FieldErrors } from "../../../contract/errors";
+import { HostError } from "../../api/hostErrors";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import type { Draft } from "../schema/readDraft";
+import { serverMessage } from "../serverMessage";
+import { whileSignedIn } from "../useSessionEnd";
+
+/**
+ * Proposes a correction once, and says whether it counts at once or waits for a decision; the lists are
+ * read again. A failure is given back, by field where it is about one.
+ */
+export function useSettle(onDone: () => void) {
+  const [create] = useCreate();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [error, setError] = useState<string>();
+
+  const [settle, isBusy] = useSubmitOnce(
+    async (proposal: Draft): Promise<FieldErrors | undefined> => {
+      setError(undefined);
+      try {
+        const sent = create("corrections", { data: proposal }, { returnPromise: true });
+        notify(noticeOf(await whileSignedIn(sent)), { type: "success" });
+        onDone();
+        refresh();
+      } catch (error) {
+        setError(serverMessage(error, translate("plant.corrections.settle.failed")));
+        if (error instanceof HostError && error.body.errors) return { ...error.body.errors };
+      }
+      return undefined;
+    },
+  );
+
+  return { error, isBusy, settle };
+}
+
+/** What is said of a new correction: a super admin's own is approved at once. */
+export const noticeOf = ({ status }: Draft) =>
+  `plant.corrections.settle.${status === "APPROVED" ? "approved" : "proposed"}`;

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { corrections } from "../../../src/admin/corrections/corrections";
+import { screensOf } from "../../../src/admin/schema/screensOf";
+import { authProvider } from "../../../src/authProvider";
+import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { forbidden } from "../../support/openOffice";
+import { dialogTitled, openPage } from "../../support/openPage";
+
+const waiting = {
+  id: 5,
+  action: "ADD",
+  name: "Asha Rao",
+  barcodeId: "EMP-A-00001",
+  at: "2026-03-02T13:00:00Z",
+  reason: "Forgot to scan",
+  status: "PROPOSED",
+  proposedBy: "staff@example.com",
+  proposedAt: "2026-03-03T04:00:00Z",
+};
+const decided = {
+  ...waiting,
+  id: 4,
+  name: "Bala",
+  status: "APPROVED",
+  decidedBy: "owner@example.com",
+  decidedAt: "2026-03-03T05:00:00Z",
+};
+
+const list = "GET /admin/attendance/corrections";
+const decide = "PUT /admin/attendance/corrections/5";
+
+const { list: List } = screensOf(corrections);
+
+/** Opens the list for somebody who may decide, unless the host refuses them the admins. */
+function open(answers: Readonly<Record<string, Answer>> = {}) {
+  const asked = fakeHost({
+    "GET /admin/get-admins": () => json([]),
+    [list]: () => json([waiting, decided]),
+    ...answers,
+  });
+  openPage(<List />, { authProvider, features: ["corrections"] });
+  return asked;
+}
+
+const approve = "Approve: Asha Rao, Forgot to scan";
+const reject = "Reject: Asha Rao, Forgot to scan";
+
+// Outside production react-admin logs every error.
+afterEach(() => vi.mocked(console.error).mockClear());
+
+test("the list says what was corrected, why, by whom and who decided; only what is proposed can be decided", async () => {
+  open();
+  const row = (await screen.findByText("Bala")).closest("tr");
+  for (const text of [
+    "Approved",
+    "Scan added",
+    "2 Mar 2026, 6:30 pm",
+    "Forgot to scan",
+    "staff@example.com",
+    "owner@example.com",
+  ])
+    expect(row).toHaveTextContent(text);
+  expect(await screen.findByLabelText(approve)).toBeVisible();
+  expect(screen.getAllByText("Approve")).toHaveLength(1);
+});
+
+test("a correction is approved once, and the list is read again", async () => {
+  let rows: readonly object[] = [waiting, decided];
+  const asked = open({
+    [list]: () => json(rows),
+    [decide]: () => {
+      rows = [{ ...waiting, status: "APPROVED" }, decided];
+      return json(rows[0]);
+    },
+  });
+  const button = await screen.findByLabelText(approve);
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText("The correction is approved")).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText(approve)).toBeNull());
+  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    { status: "APPROVED" },
+  ]);
+});
+
+test("one is rejected only after a question; what somebody else has decided meanwhile is said", async () => {
+  const asked = open({
+    [decide]: () => json({ message: "This correction is decided already" }, { status: 409 }),
+  });
+  fireEvent.click(await screen.findByLabelText(reject));
+  const dialog = await dialogTitled("Reject this correction?");
+  expect(dialog).toHaveTextContent("Asha Rao: everything stays as it was scanned");
+  expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
+  fireEvent.click(within(dialog).getByText("Reject"));
+  expect(await screen.findByText("This correction is decided already")).toBeVisible();
+  expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ status: "REJECTED" });
+});
+
+test("who may not decide sees the corrections, and can propose one for a day without an exception", async () => {
+  open({ "GET /admin/get-admins": forbidden });
+  expect(await screen.findByText("Asha Rao")).toBeVisible();
+  expect(screen.queryByText("Approve")).toBeNull();
+  expect(screen.getByText("Create")).toHaveAttribute("href", "/corrections/create");
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { exceptionKinds } from "../../../contract/corrections";
+import { monthsUntil } from "../../../src/admin/corrections/MonthInput";
+import { proposalOf, settlementsOf } from "../../../src/admin/corrections/settlements";
+
+const exception = {
+  id: "OPEN_CHECK_OUT:12",
+  kind: "OPEN_CHECK_OUT",
+  barcodeId: "EMP-A-00001",
+  at: "2026-03-02T03:31:00.000Z",
+  checkIn: "2026-03-02T03:31:00.000Z",
+};
+const typed = { at: "2026-03-02T18:30", reason: "Forgot" };
+
+test("each kind of exception has ways to settle it, and can be confirmed as it is", () => {
+  for (const kind of exceptionKinds)
+    expect(settlementsOf({ ...exception, kind }), kind).toContain("confirm");
+  expect(settlementsOf(exception)).toEqual(["addCheckOut", "removeCheckIn", "confirm"]);
+});
+
+test("a kind that nobody knows can be confirmed, and nothing else", () => {
+  expect(settlementsOf({ ...exception, kind: "toString" })).toEqual(["confirm"]);
+});
+
+test("a scan that there is none of cannot be taken out", () => {
+  const long = { ...exception, kind: "LONG_SPAN" };
+  expect(settlementsOf(long)).toEqual(["confirm", "addCheckOut", "removeCheckIn"]);
+  expect(settlementsOf({ ...long, checkOut: exception.at })).toContain("removeCheckOut");
+});
+
+test("a missing check-out is added at the time that was typed, a scan is taken out at its own", () => {
+  expect(proposalOf("addCheckOut", exception, typed)).toEqual({
+    action: "ADD",
+    exceptionId: "OPEN_CHECK_OUT:12",
+    barcodeId: "EMP-A-00001",
+    at: "2026-03-02T18:30",
+    reason: "Forgot",
+  });
+  expect(proposalOf("removeCheckIn", exception, typed)).toMatchObject({
+    action: "VOID",
+    at: exception.checkIn,
+  });
+});
+
+test("a confirmation names the exception and the reason alone", () => {
+  expect(proposalOf("confirm", exception, typed)).toEqual({
+    action: "CONFIRM",
+    exceptionId: "OPEN_CHECK_OUT:12",
+    reason: "Forgot",
+  });
+});
+
+test("the last year's months can be chosen, over the turn of a year, and one that an address names", () => {
+  const months = monthsUntil("2026-03-31");
+  expect(months).toHaveLength(13);
+  expect(months.slice(0, 4)).toEqual(["2026-03", "2026-02", "2026-01", "2025-12"]);
+  expect(monthsUntil("2026-03-31", "2024-01").at(-1)).toBe("2024-01");
+});
