@@ -1,26 +1,35 @@
+import { demoCorrections } from "./attendance/demoCorrections";
+import { demoPunches } from "./attendance/demoPunches";
+import { daysOffOf } from "./calendar/daysOff";
+import { demoHolidays, demoLeaves, demoWeeklyOffs } from "./calendar/demoCalendar";
+import { defaultCalendar } from "./calendar/queries";
 import { demoCatalogue, demoGallery, demoIndustries } from "./catalogue/demoCatalogue";
 import type { Database } from "./db/connect";
 import { insertRows } from "./db/insertRows";
 import {
   catalogueBoxes,
   contacts,
+  corrections,
   devices,
   employees,
   galleryBoxes,
+  holidays,
   industries,
+  leaves,
   orders,
   punches,
   reels,
   reelUsages,
   salaries,
   scans,
+  weeklyOffs,
 } from "./db/schema";
 import { isEmpty } from "./db/tables";
 import { workingTime } from "./demo/officeHours";
 import { firstPlant, type PlantSize } from "./demo/plantSize";
 import { seededRandom } from "./demo/seededRandom";
 import { demoDevices } from "./devices/demoDevices";
-import { demoEmployees, demoPunches, demoSalaries } from "./employees/demoEmployees";
+import { demoEmployees, demoSalaries } from "./employees/demoEmployees";
 import { demoEnquiries } from "./enquiries/demoEnquiries";
 import { demoOrders } from "./orders/demoOrders";
 import { demoReels } from "./reels/demoReels";
@@ -70,10 +79,21 @@ export function loadDemoPlant(
     );
     await insertRows(tx, reels, stock.reels);
     await insertRows(tx, devices, demoDevices(now));
-    const came = demoPunches(random, now, people, size);
+    const free = demoHolidays(now, size.scannedDays);
+    const onLeave = demoLeaves(now);
+    await insertRows(tx, weeklyOffs, demoWeeklyOffs);
+    await insertRows(tx, holidays, free);
+    await insertRows(tx, leaves, onLeave);
+    const dayOff = daysOffOf({
+      ...defaultCalendar,
+      weeklyOffs: [...demoWeeklyOffs],
+      holidays: free,
+    });
+    const came = demoPunches(random, now, people, size, { dayOff, leaves: onLeave });
     const sent = demoScans(random, now, people, came, stock.reels);
     await insertRows(tx, scans, sent.scans);
     await insertRows(tx, punches, sent.punches);
+    await insertRows(tx, corrections, demoCorrections(now, people, sent.punches, dayOff));
     await insertRows(tx, reelUsages, stock.usages);
     await insertRows(tx, contacts, demoEnquiries(random, now, size));
     return true;

@@ -1,7 +1,7 @@
 import { bloodGroups } from "../../contract/employees";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import { employeeBarcode } from "../barcodes";
-import type { employees, punches, salaries } from "../db/schema";
+import type { employees, salaries } from "../db/schema";
 import { workingTime } from "../demo/officeHours";
 import type { PlantSize } from "../demo/plantSize";
 import type { SeededRandom } from "../demo/seededRandom";
@@ -148,44 +148,4 @@ export function demoSalaries(
     otMultiplierFactor: random.pick([1, 1.5, 1.5]),
     workingDays: 26,
   }));
-}
-
-const isSunday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
-
-/** Whether somebody works all through a date: neither joined nor left on it. */
-const worksAllOf = (date: string) => {
-  const [begin, end] = [startOfIndiaDate(date), endOfIndiaDate(date)];
-  return ({ joinedAt, deactivatedAt }: Employee) =>
-    (joinedAt === undefined || joinedAt < begin) && (!deactivatedAt || deactivatedAt >= end);
-};
-
-/**
- * Days at the gate, Sundays off: some absences, some overtime, a few forgotten check-outs. Of today
- * only what has happened by `now`.
- */
-export function demoPunches(
-  random: SeededRandom,
-  now: number,
-  people: readonly Employee[],
-  { scannedDays }: PlantSize,
-): (typeof punches.$inferInsert)[] {
-  const today = indiaDate(new Date(now));
-  const staff = people.map((person, index) => ({ ...person, employeeId: index + 1 }));
-  const rows: (typeof punches.$inferInsert)[] = [];
-  for (let back = scannedDays - 1; back >= 0; back -= 1) {
-    const date = indiaDate(new Date(now - back * day));
-    if (isSunday(date) && date !== today) continue;
-    const shiftStart = startOfIndiaDate(date).getTime() + 8.5 * 60 * minute;
-    for (const { employeeId } of staff.filter(worksAllOf(date))) {
-      if (random.chance(0.07)) continue;
-      const checkIn = shiftStart + random.integer(-25, 20) * minute;
-      const worked =
-        8 * 60 + random.integer(-10, 25) + (random.chance(0.18) ? random.integer(45, 210) : 0);
-      const scans = random.chance(0.015) ? [checkIn] : [checkIn, checkIn + worked * minute];
-      for (const at of scans) {
-        if (at <= now) rows.push({ employeeId, punchedAt: new Date(at) });
-      }
-    }
-  }
-  return rows;
 }

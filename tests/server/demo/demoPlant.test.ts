@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { exceptionKinds } from "../../../contract/corrections";
+import { indiaDate } from "../../../contract/indiaTime";
 import { orderStatuses } from "../../../contract/orders";
+import { exceptionsBetween } from "../../../server/attendance/exceptionQueries";
+import { attendanceOn } from "../../../server/attendance/queries";
 import { loadDemoPlant } from "../../../server/loadDemoPlant";
 import { contentOf } from "../../support/contentOf";
 import { emptyDatabase } from "../../support/emptyDatabase";
@@ -97,6 +101,15 @@ const contradictions: Record<string, ReturnType<typeof sql>> = {
     and not is_clock_off or (call = 'punch') <> (employee_id is not null)`,
   "a punch at another time than its scan": sql`punches p join scans s on s.id = p.scan_id
     where p.punched_at <> s.at or p.employee_id <> s.employee_id or s.is_exception`,
+  "a correction decided before it was proposed, or in the future": sql`corrections
+    where decided_at < proposed_at or proposed_at > ${new Date(now).toISOString()}
+      or decided_at > ${new Date(now).toISOString()} or at > ${new Date(now).toISOString()}`,
+  "a correction of an exception that there never was": sql`corrections where not exists (
+    select from punches p where exception_id like '%:' || p.id
+      and p.employee_id = corrections.employee_id and p.punched_at <= corrections.at)`,
+  "somebody at work on a whole day of leave": sql`leaves l join punches p using (employee_id)
+    where not is_half_day and cancelled_at is null
+      and (punched_at at time zone 'Asia/Kolkata')::date between first_date and last_date`,
   "more than two punches of one person in a day": sql`(select 1 from punches
     group by employee_id, (punched_at at time zone 'Asia/Kolkata')::date having count(*) > 2) t`,
 };
@@ -113,13 +126,62 @@ test("there are orders in every state, and shipped ones of the last day for the 
   expect(await count(sql`orders where shipped_at > ${dayAgo}`)).toBeGreaterThan(0);
 });
 
-test("90 days at the gate have absences, overtime and forgotten check-outs", async () => {
-  const days = sql`(select employee_id, (punched_at at time zone 'Asia/Kolkata')::date as day,
-    count(*) as scans, max(punched_at) - min(punched_at) as stayed from punches group by 1, 2) days`;
-  expect(await count(sql`(select distinct day from ${days}) d`)).toBeGreaterThan(70);
-  expect(await count(sql`${days} where scans = 1`)).toBeGreaterThan(20);
-  expect(await count(sql`${days} where stayed > interval '9 hours'`)).toBeGreaterThan(200);
-  expect(await count(days)).toBeLessThan(70 * 77);
+/** The calendar dates in India of the 90 days. */
+const dates = Array.from({ length: 90 }, (_, index) =>
+  indiaDate(new Date(now - (89 - index) * 86_400_000)),
+);
+const [first = "", last = ""] = [dates[0], dates.at(-1)];
+
+test("90 days at the gate have absences, nights, half days, overtime and leave", async () => {
+  const people = await attendanceOn(one.db, dates);
+  const days = people.flatMap(({ days }) => [...days.values()]);
+  const present = days.filter(({ checkIn }) => checkIn);
+  expect(present.length).toBeGreaterThan(4_000);
+  expect(present.length).toBeLessThan(70 * 77);
+  expect(days.filter(({ checkIn, share }) => !checkIn && share > 0).length).toBeGreaterThan(100);
+  expect(present.filter(({ overtimeHours }) => overtimeHours > 0.75).length).toBeGreaterThan(200);
+  expect(present.filter(({ share }) => share === 0.5).length).toBeGreaterThan(20);
+  const nights = present.filter(({ checkIn, checkOut }) =>
+    checkIn && checkOut ? indiaDate(checkIn) < indiaDate(checkOut) : false,
+  );
+  expect(nights.length).toBeGreaterThan(200);
+});
+
+test("on each day somebody is at work, and no unit on its weekly off but a few", async () => {
+  const people = await attendanceOn(one.db, dates);
+  const cameOn = (unit: string, weekday: number) =>
+    people
+      .filter((person) => person.unit === unit)
+      .flatMap(({ days }) => [...days])
+      .filter(([date, { checkIn }]) => checkIn && new Date(date).getUTCDay() === weekday).length;
+  expect([cameOn("A", 0), cameOn("B", 3)].every((few) => few > 0 && few < 12)).toBe(true);
+  expect([cameOn("A", 3), cameOn("B", 0)].every((many) => many > 200)).toBe(true);
+});
+
+test("a handful of exceptions of each kind waits for the office, one with a correction proposed", async () => {
+  const open = await exceptionsBetween(one.db, first, last, new Date(now));
+  for (const kind of exceptionKinds) {
+    const count = open.filter((exception) => exception.kind === kind).length;
+    expect([kind, count > 0 && count < 20]).toEqual([kind, true]);
+  }
+  expect(open.filter(({ isProposed }) => isProposed)).toHaveLength(1);
+  expect(await count(sql`corrections where status = 'PROPOSED'`)).toBe(1);
+  expect(await count(sql`corrections where status = 'REJECTED'`)).toBe(1);
+  expect(
+    await count(sql`corrections where action = 'ADD' and status = 'APPROVED'`),
+  ).toBeGreaterThan(20);
+  expect(await count(sql`corrections where action = 'CONFIRM'`)).toBeGreaterThan(1);
+  // All of the months before is settled.
+  const early = await exceptionsBetween(one.db, first, "2026-10-31", new Date(now));
+  expect(early.filter(({ kind }) => kind !== "DEACTIVATED_BADGE")).toEqual([]);
+});
+
+test("it has its holidays, and leave of each kind, some of it still to come", async () => {
+  expect(await count(sql`weekly_offs`)).toBe(2);
+  expect(await count(sql`holidays where date between ${first} and ${last}`)).toBe(2);
+  expect(await count(sql`(select distinct kind, is_half_day from leaves) kinds`)).toBe(3);
+  expect(await count(sql`leaves where first_date > ${last}`)).toBe(1);
+  expect(await count(sql`leaves where cancelled_at is not null`)).toBe(1);
 });
 
 test("its stations left late scans, wrong clocks, a badge of somebody who had left, and reels nobody had issued", async () => {

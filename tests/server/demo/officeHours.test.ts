@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { demoPunches, isOnNights } from "../../../server/attendance/demoPunches";
+import { daysOffOf } from "../../../server/calendar/daysOff";
+import { demoHolidays, demoLeaves, demoWeeklyOffs } from "../../../server/calendar/demoCalendar";
+import { defaultCalendar } from "../../../server/calendar/queries";
 import { recentWorkingTime, workingTime } from "../../../server/demo/officeHours";
 import { firstPlant, plantAfter } from "../../../server/demo/plantSize";
 import { seededRandom } from "../../../server/demo/seededRandom";
-import { demoEmployees, demoPunches } from "../../../server/employees/demoEmployees";
+import { demoEmployees } from "../../../server/employees/demoEmployees";
 import { demoEnquiries } from "../../../server/enquiries/demoEnquiries";
 import { demoOrders } from "../../../server/orders/demoOrders";
 import { demoReels } from "../../../server/reels/demoReels";
@@ -59,30 +63,48 @@ const starts = {
   "twelve to midnight": "2026-11-24T23:48:00+05:30",
 };
 
-test.each(Object.entries(starts))("started on %s, nothing happened at night", (_, start) => {
-  const now = Date.parse(start);
-  for (const size of [firstPlant, plantAfter(12)]) {
-    const chance = seededRandom(7);
-    const orders = demoOrders(chance, now, size);
-    const people = demoEmployees(chance, now, size);
-    const { reels, usages } = demoReels(chance, now, size, orders);
-    const office = [
-      ...orders.flatMap(({ createdAt, updatedAt, shippedAt }) => [createdAt, updatedAt, shippedAt]),
-      ...reels.map(({ createdAt }) => createdAt),
-      ...usages.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt]),
-      ...people.flatMap(({ joinedAt, deactivatedAt }) => [joinedAt, deactivatedAt]),
-      ...demoEnquiries(chance, now, size).map(({ createdAt }) => createdAt),
-    ];
-    const gate = demoPunches(chance, now, people, size).map(({ punchedAt }) => punchedAt);
-    const within = (times: readonly (Date | null | undefined)[], from: number, to: number) =>
-      times.filter((time) => {
-        if (!time) return false;
-        const { hour } = indiaClock(time.getTime());
-        return hour < from || hour > to || time.getTime() > now;
-      });
-    expect(within(office, 9, 18)).toEqual([]);
-    expect(within(gate, 8, 21)).toEqual([]);
-    expect(orders).toHaveLength(size.orders);
-    expect(reels).toHaveLength(size.reels);
-  }
-});
+test.each(Object.entries(starts))(
+  "started on %s, nobody but the night shift was there at night",
+  (_, start) => {
+    const now = Date.parse(start);
+    for (const size of [firstPlant, plantAfter(12)]) {
+      const chance = seededRandom(7);
+      const orders = demoOrders(chance, now, size);
+      const people = demoEmployees(chance, now, size);
+      const { reels, usages } = demoReels(chance, now, size, orders);
+      const office = [
+        ...orders.flatMap(({ createdAt, updatedAt, shippedAt }) => [
+          createdAt,
+          updatedAt,
+          shippedAt,
+        ]),
+        ...reels.map(({ createdAt }) => createdAt),
+        ...usages.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt]),
+        ...people.flatMap(({ joinedAt, deactivatedAt }) => [joinedAt, deactivatedAt]),
+        ...demoEnquiries(chance, now, size).map(({ createdAt }) => createdAt),
+      ];
+      const holidays = demoHolidays(now, size.scannedDays);
+      const dayOff = daysOffOf({ ...defaultCalendar, weeklyOffs: [...demoWeeklyOffs], holidays });
+      const punches = demoPunches(chance, now, people, size, { dayOff, leaves: demoLeaves(now) });
+      const gateOf = (night: boolean) =>
+        punches
+          .filter(({ employeeId }) => isOnNights(employeeId) === night)
+          .map(({ punchedAt }) => punchedAt);
+      const within = (times: readonly (Date | null | undefined)[], from: number, to: number) =>
+        times.filter((time) => {
+          if (!time) return false;
+          const { hour } = indiaClock(time.getTime());
+          return hour < from || hour > to || time.getTime() > now;
+        });
+      expect(within(office, 9, 18)).toEqual([]);
+      expect(within(gateOf(false), 8, 21.5)).toEqual([]);
+      // Nights begin about ten and end before eleven in the morning.
+      expect(gateOf(true).every((time) => time.getTime() <= now)).toBe(true);
+      const hours = gateOf(true).map((time) => indiaClock(time.getTime()).hour);
+      expect(hours.filter((hour) => hour > 11 && hour < 21.5)).toEqual([]);
+      expect(hours).not.toEqual([]);
+      expect(orders).toHaveLength(size.orders);
+      expect(reels).toHaveLength(size.reels);
+    }
+  },
+);
