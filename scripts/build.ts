@@ -4,10 +4,11 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, loadEnv } from "vite";
 import { writeApiHost } from "../server/http/apiHost";
 import { renderArt } from "./site/art";
-import { compressTexts } from "./site/compress";
+import { compressFiles } from "./site/compress";
 import { crawlerFiles } from "./site/crawlerFiles";
-import { adminDocument, publicDocument } from "./site/documents";
+import { adminDocument, publicDocument, stationDocument } from "./site/documents";
 import { readManifest } from "./site/manifest";
+import { stationWorker } from "./site/stationWorker";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -68,6 +69,9 @@ const pages = await prerender.renderSite();
 for (const [file, page] of pages)
   write(file, publicDocument(template, page, { manifest, folder, hydrateScript: code.trim() }));
 write("admin/index.html", adminDocument(template, manifest));
+const stationPage = stationDocument(template, manifest);
+write("scan/index.html", stationPage);
+write("station-worker.js", await stationWorker(root, manifest, stationPage));
 for (const [file, svg] of renderArt()) write(file, svg);
 for (const [file, text] of Object.entries(crawlerFiles([...pages.keys()]))) write(file, text);
 
@@ -75,4 +79,4 @@ writeApiHost(folder, loadEnv("production", root, "VITE_").VITE_API_HOST ?? "/api
 
 rmSync(prerenderFolder, { recursive: true });
 rmSync(join(folder, ".vite"), { recursive: true });
-compressTexts(folder);
+compressFiles(folder);

@@ -61,15 +61,32 @@ export function publicDocument(
   });
 }
 
-/** The shell of the admin: empty, with the router's entry loaded at once. */
-export function adminDocument(template: string, manifest: ClientManifest) {
-  const [script = "", ...preloads] = scriptsOf(manifest, [entry]).reverse();
-  const styles = stylesOf(manifest, [entry]).map(
+/** An empty page that search engines leave alone, with the router's entry and what else is needed at once. */
+function shellDocument(
+  template: string,
+  manifest: ClientManifest,
+  { title, sources }: { title: string; sources: readonly string[] },
+) {
+  const styles = stylesOf(manifest, sources).map(
     (file) => `<link rel="stylesheet" href="/${file}">`,
   );
+  const [script = ""] = scriptsOf(manifest, [entry]).reverse();
+  const preloads = scriptsOf(manifest, sources)
+    .reverse()
+    .filter((file) => file !== script);
   const loaded = [...styles, ...preloads.map(preloadTag), scriptTag(script)].join("");
   return fill(template, {
-    head: `<title>Admin Portal</title><meta name="robots" content="noindex">${loaded}`,
+    head: `<title>${title}</title><meta name="robots" content="noindex">${loaded}`,
     body: "",
   });
 }
+
+/** The shell of the admin. */
+export const adminDocument = (template: string, manifest: ClientManifest) =>
+  shellDocument(template, manifest, { title: "Admin Portal", sources: [entry] });
+
+export const stationSources = [entry, "src/station/StationPage.tsx"] as const;
+
+/** The shell of the scan station, with the station itself. */
+export const stationDocument = (template: string, manifest: ClientManifest) =>
+  shellDocument(template, manifest, { title: "Scan station", sources: stationSources });

@@ -6,6 +6,8 @@ const Chunk = z.object({
   file: z.string(),
   css: z._default(z.array(z.string()), []),
   imports: z._default(z.array(z.string()), []),
+  dynamicImports: z._default(z.array(z.string()), []),
+  assets: z._default(z.array(z.string()), []),
 });
 const Manifest = z.record(z.string(), Chunk);
 
@@ -41,3 +43,8 @@ export const stylesOf = (manifest: ClientManifest, sources: readonly string[]) =
 /** The script files that these sources need at once. */
 export const scriptsOf = (manifest: ClientManifest, sources: readonly string[]) =>
   chunksOf(manifest, sources).map(({ file }) => file);
+
+/** Fonts, pictures and other files that these sources name, and those that they import. */
+export const assetsOf = (manifest: ClientManifest, sources: readonly string[]) => [
+  ...new Set(chunksOf(manifest, sources).flatMap(({ assets }) => assets)),
+];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { addVary } from "./contentEncoding";
+import { allowCamera, isStationPage } from "./stationPage";
 
 const yearInSeconds = 31_536_000;
 
@@ -10,9 +11,10 @@ const yearInSeconds = 31_536_000;
 const cacheControl = (path: string) =>
   path.includes("/assets/") ? `public, max-age=${yearInSeconds}, immutable` : "no-cache";
 
-/** The page that stands for a path which no file has: the admin is one page, and so is a sector. */
+/** The page that stands for a path which no file has: the admin is one page, and so are the station and a sector. */
 function pageFor(root: string, path: string): { file: string; status: number } {
   if (/^\/admin(\/|$)/.test(path)) return { file: "admin/index.html", status: 200 };
+  if (isStationPage(path)) return { file: "scan/index.html", status: 200 };
   const sector = "sector/index.html";
   if (/^\/sector\/[^/]+$/.test(path) && existsSync(join(root, sector))) {
     return { file: sector, status: 200 };
@@ -23,6 +25,7 @@ function pageFor(root: string, path: string): { file: string; status: number } {
 /** The built web app: compressed variants, cache headers, pages by their path. */
 export function staticFiles(app: FastifyInstance, root: string) {
   app.register(async (web) => {
+    web.addHook("onRequest", allowCamera);
     web.addHook("onSend", async (_request, reply) => addVary(reply, "Accept-Encoding"));
 
     web.register(fastifyStatic, {

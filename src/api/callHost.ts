@@ -9,6 +9,7 @@ import {
 } from "../../contract/routes";
 import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
 import { hostCan, readToken } from "./session";
+import { readStation } from "./stationToken";
 
 /** What goes along with a call besides the parameters of its path. */
 export interface CallOptions {
@@ -47,7 +48,8 @@ function headersOf({ method, access, creates }: Route, sending: CallOptions): He
   if (creates && idempotencyKey !== undefined && knowsKeys(isPublic))
     headers.set(idempotencyHeader, idempotencyKey);
   if (isPublic) return headers;
-  const token = readToken();
+  // A paired tablet scans in its own name, whoever is signed in on it.
+  const token = (access === "device" ? readStation()?.token : undefined) ?? readToken();
   if (token === undefined) throw new TokenMissing();
   headers.set("Authorization", `Bearer ${token}`);
   return headers;

@@ -26,6 +26,9 @@ export interface QueueState {
   readonly unpaired?: string;
 }
 
+/** What a call has shown of the host: that it answers, that it does not, or that it knows no such station. */
+export type Contact = "reached" | "unreachable" | { readonly unpaired: string };
+
 /** What the tabs of one station say to each other. */
 export type TabMessage = SenderEvent | { readonly kind: "added" | "changed" | "resumed" };
 
@@ -140,6 +143,16 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
 
     /** The network is back, or the station was paired again. */
     resume: () => report({ kind: "resumed" }),
+
+    /** What another call than the sender's has shown of the host. */
+    note: (contact: Contact) => {
+      if (contact === "unreachable") publish({ isReachable: false });
+      else if (contact !== "reached") publish({ isReachable: true, unpaired: contact.unpaired });
+      else if (!state.isReachable || state.unpaired !== undefined) {
+        publish({ isReachable: true });
+        report({ kind: "resumed" });
+      }
+    },
 
     getState: () => state,
     subscribe: (listener: () => void) => {

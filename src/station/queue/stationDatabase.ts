@@ -13,9 +13,15 @@ interface Tables extends DBSchema {
 
 export type StationDatabase = IDBPDatabase<Tables>;
 
-/** The station's own database in this browser. @throws where the browser keeps none */
-export const openStationDatabase = (name = "station"): Promise<StationDatabase> =>
+/**
+ * The station's own database in this browser.
+ * @param onEnd it was closed by the browser, or by a newer version of this page that needs it
+ * @throws where the browser keeps none
+ */
+export const openStationDatabase = (name: string, onEnd = () => {}): Promise<StationDatabase> =>
   openDB<Tables>(name, 1, {
+    terminated: onEnd,
+    blocking: onEnd,
     upgrade(db) {
       db.createObjectStore("waiting", { autoIncrement: true });
       db.createObjectStore("parked");

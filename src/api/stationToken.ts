@@ -1,0 +1,52 @@
+/** A tablet that is paired with the host as a scan station. */
+export interface PairedStation {
+  readonly token: string;
+  readonly name: string;
+  readonly unit: string;
+}
+
+const key = "station";
+
+/** The event of the window by which this tab hears that the station was paired. */
+const stationChange = "stationchange";
+
+let cached: { stored: string | null; station: PairedStation | undefined } = {
+  stored: null,
+  station: undefined,
+};
+
+function parse(stored: string | null): PairedStation | undefined {
+  if (stored === null) return undefined;
+  try {
+    const { token, name, unit }: Record<string, unknown> = JSON.parse(stored) ?? {};
+    if (typeof token !== "string" || token === "") return undefined;
+    return { token, name: String(name ?? ""), unit: String(unit ?? "") };
+  } catch {
+    return undefined;
+  }
+}
+
+/** As which station this browser is paired, or nothing. The same object until that changes. */
+export function readStation(): PairedStation | undefined {
+  const stored = localStorage.getItem(key);
+  if (stored !== cached.stored) cached = { stored, station: parse(stored) };
+  return cached.station;
+}
+
+export function startStation(station: PairedStation): void {
+  localStorage.setItem(key, JSON.stringify(station));
+  window.dispatchEvent(new Event(stationChange));
+}
+
+/** Calls back when this browser is paired, in whichever tab; returns how to stop. */
+export function subscribeToStation(listener: () => void): () => void {
+  const inOtherTab = (event: StorageEvent) => {
+    if (event.key === null || event.key === key) listener();
+  };
+  window.addEventListener(stationChange, listener);
+  window.addEventListener("storage", inOtherTab);
+  return () => {
+    window.removeEventListener(stationChange, listener);
+    window.removeEventListener("storage", inOtherTab);
+  };
+}

@@ -1,0 +1,68 @@
+import { HostError, TokenMissing } from "../../api/hostErrors";
+import type { Contact } from "../queue/scanQueue";
+import type { StationRecords } from "../stationRecords";
+import type { FetchedRecords } from "./stationCalls";
+
+export interface RecordsState {
+  readonly records: StationRecords | undefined;
+  /** How far the host is ahead of this station's clock, in milliseconds. */
+  readonly clockOffMs: number;
+}
+
+interface CacheOptions {
+  readonly fetch: () => Promise<FetchedRecords>;
+  readonly read: () => Promise<StationRecords | undefined>;
+  readonly write: (records: StationRecords) => Promise<unknown>;
+  readonly note: (contact: Contact) => void;
+}
+
+/** What the station knows of the plant: fetched while the host is there, kept for when it is not. */
+export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
+  const listeners = new Set<() => void>();
+  let state: RecordsState = { records: undefined, clockOffMs: 0 };
+  let underWay: Promise<void> | undefined;
+
+  const publish = (change: Partial<RecordsState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  function noteError(error: unknown) {
+    if (error instanceof TokenMissing) note({ unpaired: error.message });
+    else if (error instanceof HostError && error.status === 401) note({ unpaired: error.message });
+    else note("unreachable");
+  }
+
+  async function fetchAnew() {
+    try {
+      const fetched = await fetch();
+      note("reached");
+      publish(fetched);
+      await write(fetched.records);
+    } catch (error) {
+      noteError(error);
+    }
+  }
+
+  return {
+    /** Takes what was kept, until the host tells anew. */
+    start: async () => {
+      const records = await read();
+      if (state.records === undefined && records !== undefined) publish({ records });
+    },
+    /** Asks the host; where it does not answer, what was known stays. */
+    refresh: (): Promise<void> => {
+      underWay ??= fetchAnew().finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type RecordsCache = ReturnType<typeof createRecordsCache>;

@@ -1,0 +1,66 @@
+import { callHost } from "../../api/callHost";
+import { HostError, isRecord, TokenMissing } from "../../api/hostErrors";
+import { startStation } from "../../api/stationToken";
+import type { Reply } from "../queue/judgeReply";
+import type { ScanCall } from "../queue/scan";
+import type { StationRecords } from "../stationRecords";
+
+/** For how long an answer is waited for; a scan is sent again afterwards. */
+const patienceMs = 10_000;
+
+const inTime = () => AbortSignal.timeout(patienceMs);
+
+/** Sends a scan to the host. @throws where no answer comes, or none that can be read */
+export async function postScan(call: ScanCall, body: unknown): Promise<Reply> {
+  try {
+    const response = await callHost(call, {}, { body, signal: inTime() });
+    return { status: response.status, body: await response.json() };
+  } catch (error) {
+    if (error instanceof HostError) return { status: error.status, body: error.body };
+    if (error instanceof TokenMissing) return { status: 401, body: { message: error.message } };
+    throw error;
+  }
+}
+
+const lists = ["employees", "reels", "orders"] as const;
+
+const isStationData = (
+  value: unknown,
+): value is Pick<StationRecords, (typeof lists)[number]> & Record<string, unknown> =>
+  isRecord(value) && lists.every((list) => Array.isArray(value[list]));
+
+/** What the host knows of badges, reels and orders, and how far it is ahead of this station's clock. */
+export interface FetchedRecords {
+  readonly records: StationRecords;
+  readonly clockOffMs: number;
+}
+
+/** @throws what the host's calls throw, and where it answers something else */
+export async function fetchRecords(): Promise<FetchedRecords> {
+  const signal = inTime();
+  const [dataReply, usagesReply] = await Promise.all([
+    callHost("getStationData", {}, { signal }),
+    callHost("getOpenUsages", {}, { signal }),
+  ]);
+  const clockOffMs = clockOffAt(dataReply.headers.get("Date"), Date.now());
+  const data: unknown = await dataReply.json();
+  const usages: unknown = await usagesReply.json();
+  if (!isStationData(data) || !Array.isArray(usages)) throw new Error("The answer is no records");
+  const { employees, reels, orders } = data;
+  return { records: { employees, reels, orders, usages, fetchedAt: Date.now() }, clockOffMs };
+}
+
+/** A host's `Date` is cut to the second; a proxy may leave it out. */
+export function clockOffAt(date: string | null, now: number): number {
+  const hostTime = Date.parse(date ?? "");
+  return Number.isNaN(hostTime) ? 0 : hostTime + 500 - now;
+}
+
+/** Makes this browser the station whose code it is. @throws what the host's call throws */
+export async function pair(code: string): Promise<void> {
+  const response = await callHost("pairDevice", {}, { body: { code }, signal: inTime() });
+  const reply: unknown = await response.json();
+  const { token, device }: Record<string, unknown> = isRecord(reply) ? reply : {};
+  if (typeof token !== "string" || !isRecord(device)) throw new Error("The answer has no token");
+  startStation({ token, name: String(device.name ?? ""), unit: String(device.unit ?? "") });
+}

@@ -1,0 +1,55 @@
+import { stationTexts } from "../texts";
+import styles from "./AnswerScreen.module.css";
+import type { Answer, Tone } from "./answers";
+
+/** Beside the colour, which not everybody tells apart. */
+const signs: Readonly<Record<Tone, string>> = {
+  in: "→",
+  out: "←",
+  done: "✓",
+  note: "!",
+  waiting: "…",
+  bad: "✕",
+};
+
+interface AnswerProps {
+  readonly answer: Answer | undefined;
+  /** What is being sent, while it has no answer yet. */
+  readonly busyWith: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The answer over everything else, read aloud by screen readers; touched, it goes at once. */
+export function AnswerScreen({ answer, busyWith, onClose }: AnswerProps) {
+  const isShown = answer !== undefined || busyWith !== undefined;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it goes by itself; a touch is only quicker
+    <div
+      role="alert"
+      className={isShown ? styles.answer : styles.none}
+      data-tone={answer?.tone ?? "busy"}
+      onClick={onClose}
+    >
+      {answer !== undefined && (
+        <>
+          <span className={styles.sign} aria-hidden="true">
+            {signs[answer.tone]}
+          </span>
+          <p className={styles.word}>{answer.word}</p>
+          <p className={styles.subject}>{answer.subject}</p>
+          {answer.details.map((detail) => (
+            <p key={detail} className={styles.detail}>
+              {detail}
+            </p>
+          ))}
+        </>
+      )}
+      {answer === undefined && busyWith !== undefined && (
+        <>
+          <p className={styles.subject}>{busyWith}</p>
+          <p className={styles.detail}>{stationTexts.ready.busy}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { ScanContent } from "../queue/scan";
+import type { StationOrder, StationReel } from "../stationRecords";
+import { stationTexts } from "../texts";
+import { QuestionFrame } from "./QuestionFrame";
+import styles from "./Questions.module.css";
+import { searchOrders } from "./searchOrders";
+
+const texts = stationTexts.issue;
+const usageTypes = ["TOP", "FLUTE", "LINER"] as const;
+
+interface IssueProps {
+  readonly reel: StationReel;
+  readonly orders: readonly StationOrder[];
+  readonly onCancel: () => void;
+  readonly onComplete: (content: ScanContent, label: string) => void;
+}
+
+/** For which order a reel is issued, and for which layer of its board. */
+export function IssueQuestions({ reel, orders, onCancel, onComplete }: IssueProps) {
+  const [order, setOrder] = useState<StationOrder>();
+  const [search, setSearch] = useState("");
+
+  if (order === undefined) {
+    const { inProgress, others } = searchOrders(orders, search);
+    return (
+      <QuestionFrame reel={reel} question={texts.order} onCancel={onCancel}>
+        <input
+          type="search"
+          className={styles.search}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          placeholder={texts.search}
+          aria-label={texts.search}
+        />
+        <OrderList title={texts.inProgress} orders={inProgress} onChoose={setOrder} />
+        <OrderList title={texts.others} orders={others} onChoose={setOrder} />
+        {inProgress.length + others.length === 0 && <p>{texts.noOrder}</p>}
+      </QuestionFrame>
+    );
+  }
+
+  const about = `For order #${order.id}, ${order.client}`;
+  return (
+    <QuestionFrame
+      reel={reel}
+      about={about}
+      question={texts.usage}
+      onCancel={onCancel}
+      onBack={() => setOrder(undefined)}
+    >
+      <div className={styles.choices}>
+        {usageTypes.map((usageType) => (
+          <button
+            key={usageType}
+            type="button"
+            className={styles.choice}
+            onClick={() =>
+              onComplete(
+                {
+                  call: "issueReel",
+                  body: { barcodeId: reel.barcodeId, orderId: order.id, usageType },
+                },
+                `Reel ${reel.reelNo}`,
+              )
+            }
+          >
+            {texts.usages[usageType]}
+          </button>
+        ))}
+      </div>
+    </QuestionFrame>
+  );
+}
+
+interface OrderListProps {
+  readonly title: string;
+  readonly orders: readonly StationOrder[];
+  readonly onChoose: (order: StationOrder) => void;
+}
+
+function OrderList({ title, orders, onChoose }: OrderListProps) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.group}>{title}</h3>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <button type="button" className={styles.order} onClick={() => onChoose(order)}>
+              <strong>{order.client}</strong>
+              <span>
+                #{order.id}, {order.productType}, {order.size}, {order.quantity} boxes
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { PairedStation } from "../../api/stationToken";
+import { CameraPanel } from "../camera/CameraPanel";
+import type { Station } from "../openStation";
+import styles from "../Station.module.css";
+import { useScanner } from "../scanning/useScanner";
+import { useShell } from "../worker/useShell";
+import { AnswerScreen } from "./AnswerScreen";
+import { IssueQuestions } from "./IssueQuestions";
+import { Notices } from "./Notices";
+import { QueuePanel } from "./QueuePanel";
+import { ReadyScreen } from "./ReadyScreen";
+import { ReturnQuestions } from "./ReturnQuestions";
+import { StatusBar } from "./StatusBar";
+import { useKiosk } from "./useKiosk";
+import { useWakeLock } from "./useWakeLock";
+
+interface KioskProps {
+  readonly station: Station;
+  readonly pairedAs: PairedStation | undefined;
+}
+
+/** The whole screen of a station: it listens always, whatever it shows. */
+export function Kiosk({ station, pairedAs }: KioskProps) {
+  const kiosk = useKiosk(station);
+  const [showsQueue, setShowsQueue] = useState(false);
+  const { queueState, records, answer, busyWith, question } = kiosk;
+  useScanner(kiosk.scan);
+  useWakeLock();
+
+  const isReady = answer === undefined && busyWith === undefined && question === undefined;
+  useShell(isReady && !showsQueue);
+
+  return (
+    <main className={styles.page}>
+      <StatusBar
+        pairedAs={pairedAs}
+        queueState={queueState}
+        onShowQueue={() => setShowsQueue((shown) => !shown)}
+        showsQueue={showsQueue}
+      />
+      <div className={styles.stage}>
+        {question?.kind === "issue" && (
+          <IssueQuestions
+            key={question.reel.barcodeId}
+            reel={question.reel}
+            orders={records.records?.orders ?? []}
+            onCancel={kiosk.cancel}
+            onComplete={kiosk.complete}
+          />
+        )}
+        {question?.kind === "return" && (
+          <ReturnQuestions
+            key={question.reel.barcodeId}
+            reel={question.reel}
+            running={question.running}
+            onCancel={kiosk.cancel}
+            onComplete={kiosk.complete}
+          />
+        )}
+        {/* The camera goes on while something is asked: somebody may show a badge. */}
+        <div className={question === undefined ? styles.listening : styles.aside}>
+          <ReadyScreen
+            isReady={isReady}
+            clockOffMs={records.clockOffMs}
+            recent={kiosk.recent}
+            onCode={kiosk.scan}
+          />
+          <CameraPanel onCode={kiosk.scan} />
+        </div>
+        {showsQueue && (
+          <QueuePanel
+            queue={station.queue}
+            state={queueState}
+            onClose={() => setShowsQueue(false)}
+          />
+        )}
+        <AnswerScreen answer={answer} busyWith={busyWith} onClose={kiosk.clearAnswer} />
+      </div>
+      <Notices isKept={station.isKept} clockOffMs={records.clockOffMs} />
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { stationTexts } from "../texts";
+import styles from "./Questions.module.css";
+
+const texts = stationTexts.question;
+
+interface NumberEntryProps {
+  readonly label: string;
+  /** Whether there may be digits behind a point. */
+  readonly hasPoint?: boolean;
+  readonly suffix?: string;
+  /** Takes what was entered, empty for nothing. @returns what is wrong with it */
+  readonly onEnter: (text: string) => string | undefined;
+}
+
+/** A number by large keys for gloves, or by a keyboard. */
+export function NumberEntry({ label, hasPoint = false, suffix, onEnter }: NumberEntryProps) {
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+
+  useEffect(() => field.current?.focus(), []);
+
+  const change = (typed: string) => {
+    setError(undefined);
+    const digits = typed.replace(",", ".").replace(hasPoint ? /[^\d.]/g : /\D/g, "");
+    setText(digits.slice(0, 10));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setError(onEnter(text));
+  };
+
+  return (
+    <form className={styles.entry} onSubmit={submit} noValidate>
+      <div className={styles.number}>
+        <input
+          ref={field}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          inputMode="none"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={error !== undefined}
+          aria-describedby={errorId}
+        />
+        {suffix !== undefined && <span aria-hidden="true">{suffix}</span>}
+      </div>
+      <p id={errorId} role="alert" className={styles.error}>
+        {error}
+      </p>
+      <div className={styles.keys}>
+        {["1", "2", "3", "4", "5", "6", "7", "8", "9"].map((digit) => (
+          <button key={digit} type="button" onClick={() => change(text + digit)}>
+            {digit}
+          </button>
+        ))}
+        <button
+          type="button"
+          disabled={!hasPoint || text.includes(".")}
+          onClick={() => change(`${text}.`)}
+        >
+          .
+        </button>
+        <button type="button" onClick={() => change(`${text}0`)}>
+          0
+        </button>
+        <button type="button" aria-label={texts.erase} onClick={() => change(text.slice(0, -1))}>
+          ⌫
+        </button>
+      </div>
+      <button type="submit" className={styles.next}>
+        {texts.next}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { formatKilograms } from "../format";
+import type { StationReel } from "../stationRecords";
+import { stationTexts } from "../texts";
+import styles from "./Questions.module.css";
+
+interface FrameProps {
+  readonly reel: StationReel;
+  /** What else is known of the reel, such as the order that it runs for. */
+  readonly about?: string | undefined;
+  readonly question: string;
+  readonly hint?: string | undefined;
+  readonly onCancel: () => void;
+  readonly onBack?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** One question about a reel: which reel, what is asked, and the ways out. */
+export function QuestionFrame({
+  reel,
+  about,
+  question,
+  hint,
+  onCancel,
+  onBack,
+  children,
+}: FrameProps) {
+  const frame = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is read aloud, by its field or by itself
+  useEffect(() => {
+    if (!frame.current?.contains(document.activeElement)) heading.current?.focus();
+  }, [question]);
+
+  return (
+    <section ref={frame} className={styles.frame}>
+      <p className={styles.reel}>
+        <strong>Reel {reel.reelNo}</strong>
+        <span>
+          {reel.paperType}, {reel.gsm} GSM, {reel.deckle} cm, {formatKilograms(reel.currentWeight)}
+        </span>
+        {about !== undefined && <span>{about}</span>}
+      </p>
+      <h2 ref={heading} tabIndex={-1} className={styles.question}>
+        {question}
+      </h2>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.body}>{children}</div>
+      <div className={styles.ways}>
+        {onBack !== undefined && (
+          <button type="button" className={styles.way} onClick={onBack}>
+            {stationTexts.question.back}
+          </button>
+        )}
+        <button type="button" className={styles.way} onClick={onCancel}>
+          {stationTexts.question.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatTime } from "../format";
+import type { QueueState, ScanQueue } from "../queue/scanQueue";
+import { stationTexts } from "../texts";
+import styles from "./QueuePanel.module.css";
+
+const texts = stationTexts.queue;
+
+interface QueuePanelProps {
+  readonly queue: ScanQueue;
+  readonly state: QueueState;
+  readonly onClose: () => void;
+}
+
+/** What waits to be sent, and what the host did not take, for a person to decide. */
+export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
+  const { waiting, parked } = state;
+  return (
+    <section className={styles.panel} aria-label={texts.heading}>
+      <div className={styles.head}>
+        <h2>{texts.heading}</h2>
+        <button type="button" onClick={onClose}>
+          {texts.close}
+        </button>
+      </div>
+      {parked.length > 0 && (
+        <>
+          <h3>{texts.parked}</h3>
+          <ul className={styles.scans}>
+            {parked.map(({ sequence, label, scannedAt, refusal }) => (
+              <li key={sequence} className={styles.parked}>
+                <p>
+                  <strong>{label}</strong>, {formatTime(scannedAt)}
+                </p>
+                <p>{refusal.message}</p>
+                <div className={styles.actions}>
+                  <button type="button" onClick={() => void queue.retry(sequence)}>
+                    {texts.again}
+                  </button>
+                  <button type="button" onClick={() => void queue.dismiss(sequence)}>
+                    {texts.dismiss}
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{texts.waiting}</h3>
+      {waiting.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <ol className={styles.scans}>
+          {waiting.map(({ sequence, label, scannedAt }) => (
+            <li key={sequence}>
+              <strong>{label}</strong>, {formatTime(scannedAt)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { formatDay, formatTime } from "../format";
+import { stationTexts } from "../texts";
+import type { Answer } from "./answers";
+import styles from "./ReadyScreen.module.css";
+
+const texts = stationTexts.ready;
+
+/** The time in India as the host has it, to the minute. */
+function useClock(clockOffMs: number) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now + clockOffMs;
+}
+
+interface ReadyProps {
+  readonly isReady: boolean;
+  readonly clockOffMs: number;
+  readonly recent: readonly Answer[];
+  readonly onCode: (code: string) => void;
+}
+
+/** What stands there between two people: what to do, the time, and a field for a code that does not scan. */
+export function ReadyScreen({ isReady, clockOffMs, recent, onCode }: ReadyProps) {
+  const now = useClock(clockOffMs);
+  const [code, setCode] = useState("");
+  const [hasKeyboard, setKeyboard] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  // Scanners that write like a keyboard on the screen need a field that has the focus.
+  useEffect(() => {
+    if (isReady) field.current?.focus({ preventScroll: true });
+  }, [isReady]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== "") onCode(code);
+    setCode("");
+    setKeyboard(false);
+  };
+
+  const openKeyboard = () => {
+    setKeyboard(true);
+    field.current?.blur();
+    setTimeout(() => field.current?.focus());
+  };
+
+  return (
+    <section className={styles.ready}>
+      <p className={styles.clock}>
+        <time className={styles.time}>{formatTime(now)}</time>
+        <span>{formatDay(now)}</span>
+      </p>
+      <h2 className={styles.heading}>{texts.heading}</h2>
+      <form className={styles.form} onSubmit={submit}>
+        <label className={styles.field}>
+          <span>{texts.field}</span>
+          <input
+            ref={field}
+            name="code"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            inputMode={hasKeyboard ? "text" : "none"}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+          />
+        </label>
+        <button type="button" className={styles.keyboard} onClick={openKeyboard}>
+          <span aria-hidden="true">⌨</span>
+          <span className={styles.hiddenText}>{texts.keyboard}</span>
+        </button>
+        <button type="submit" className={styles.enter}>
+          {texts.enter}
+        </button>
+      </form>
+      {recent.length > 0 && (
+        <section className={styles.recent} aria-label={texts.recent}>
+          <ol>
+            {recent.map(({ tone, word, subject }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same answer may stand there twice
+              <li key={place} data-tone={tone}>
+                <strong>{subject}</strong> {word}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import type { ScanContent } from "../queue/scan";
+import { maybeFinished, type RunningFor } from "../reelAtStation";
+import type { StationReel } from "../stationRecords";
+import { stationTexts } from "../texts";
+import { NumberEntry } from "./NumberEntry";
+import { QuestionFrame } from "./QuestionFrame";
+import styles from "./Questions.module.css";
+import { diameterError, readNumber, weightError } from "./returnAnswers";
+
+const texts = stationTexts.return;
+
+type Step = "weight" | "fullDiameter" | "diameter" | "boxes" | "finished";
+
+interface Entered {
+  readonly weight?: number;
+  readonly fullDiameter?: number;
+  readonly diameter?: number;
+  readonly howManyBox?: number;
+}
+
+interface ReturnProps {
+  readonly reel: StationReel;
+  readonly running: RunningFor | undefined;
+  readonly onCancel: () => void;
+  readonly onComplete: (content: ScanContent, label: string) => void;
+}
+
+/** What is left of a reel, by the scale or by its diameter, and how many boxes were made. */
+export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnProps) {
+  const [steps, setSteps] = useState<readonly Step[]>(["weight"]);
+  const [entered, setEntered] = useState<Entered>({});
+  const step = steps.at(-1) ?? "weight";
+
+  const go = (next: Step, more: Entered = {}) => {
+    setEntered({ ...entered, ...more });
+    setSteps([...steps, next]);
+  };
+
+  const complete = (all: Entered & { readonly isFinished?: boolean }) =>
+    onComplete(
+      { call: "returnReel", body: { barcodeId: reel.barcodeId, ...all } },
+      `Reel ${reel.reelNo}`,
+    );
+
+  const enterWeight = (text: string) => {
+    const error = weightError(text, reel, running);
+    const weight = readNumber(text);
+    // Of the two ways the last one counts.
+    if (error === undefined && weight !== undefined) {
+      setEntered({ weight });
+      setSteps([...steps, "boxes"]);
+    }
+    return error;
+  };
+
+  const enterDiameter = (field: "fullDiameter" | "diameter") => (text: string) => {
+    const error = diameterError(text, field === "diameter" ? entered.fullDiameter : undefined);
+    const millimetres = readNumber(text);
+    if (error === undefined && millimetres !== undefined) {
+      const { weight: _, ...rest } = entered;
+      setEntered({ ...rest, [field]: millimetres });
+      setSteps([...steps, field === "fullDiameter" ? "diameter" : "boxes"]);
+    }
+    return error;
+  };
+
+  const enterBoxes = (text: string) => {
+    const howManyBox = readNumber(text);
+    const all = howManyBox === undefined ? entered : { ...entered, howManyBox };
+    const asks = entered.weight !== undefined && maybeFinished(entered.weight, reel);
+    if (asks) go("finished", all);
+    else complete(all);
+    return undefined;
+  };
+
+  const frame = {
+    reel,
+    about:
+      running === undefined
+        ? undefined
+        : `Runs for #${running.orderId}, ${running.client}, ${running.usageType}`,
+    onCancel,
+    onBack: steps.length > 1 ? () => setSteps(steps.slice(0, -1)) : undefined,
+  };
+
+  const screens: Readonly<Record<Step, () => React.ReactNode>> = {
+    weight: () => (
+      <QuestionFrame {...frame} question={texts.weight} hint={texts.weightHint}>
+        <NumberEntry key={step} label={texts.weight} hasPoint suffix="kg" onEnter={enterWeight} />
+        <button type="button" className={styles.other} onClick={() => go("fullDiameter")}>
+          {texts.byDiameter}
+        </button>
+      </QuestionFrame>
+    ),
+    fullDiameter: () => (
+      <QuestionFrame {...frame} question={texts.full} hint={texts.diameterHint}>
+        <NumberEntry
+          key={step}
+          label={texts.full}
+          suffix="mm"
+          onEnter={enterDiameter("fullDiameter")}
+        />
+      </QuestionFrame>
+    ),
+    diameter: () => (
+      <QuestionFrame {...frame} question={texts.now} hint={texts.diameterHint}>
+        <NumberEntry key={step} label={texts.now} suffix="mm" onEnter={enterDiameter("diameter")} />
+      </QuestionFrame>
+    ),
+    boxes: () => (
+      <QuestionFrame {...frame} question={texts.boxes} hint={texts.boxesHint}>
+        <NumberEntry key={step} label={texts.boxes} onEnter={enterBoxes} />
+      </QuestionFrame>
+    ),
+    finished: () => (
+      <QuestionFrame {...frame} question={texts.finished} hint={texts.finishedHint}>
+        <div className={styles.choices}>
+          {[true, false].map((isFinished) => (
+            <button
+              key={String(isFinished)}
+              type="button"
+              className={styles.choice}
+              onClick={() => complete({ ...entered, isFinished })}
+            >
+              {isFinished ? texts.yes : texts.no}
+            </button>
+          ))}
+        </div>
+      </QuestionFrame>
+    ),
+  };
+  return screens[step]();
+}

@@ -1,0 +1,78 @@
+import { createRecordsCache, type RecordsCache } from "./host/recordsCache";
+import { fetchRecords, postScan } from "./host/stationCalls";
+import {
+  createScanQueue,
+  type ScanQueue,
+  type TabChannel,
+  type TabMessage,
+} from "./queue/scanQueue";
+import { memoryScanStore } from "./queue/scanStore";
+import { openStationDatabase, type StationDatabase, scanStoreIn } from "./queue/stationDatabase";
+
+/** This tab's part of the station. */
+export interface Station {
+  readonly queue: ScanQueue;
+  readonly records: RecordsCache;
+  /** Whether what waits survives the end of the page. */
+  readonly isKept: boolean;
+}
+
+const name = "station";
+
+function tabChannel(signal: AbortSignal): TabChannel {
+  if (typeof BroadcastChannel === "undefined") return { post: () => {}, listen: () => {} };
+  const channel = new BroadcastChannel(name);
+  signal.addEventListener("abort", () => channel.close());
+  return {
+    post: (message) => {
+      if (!signal.aborted) channel.postMessage(message);
+    },
+    listen: (hear) =>
+      channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => hear(data)),
+  };
+}
+
+const restartMs = 5_000;
+
+/**
+ * Of several tabs one sends. Where the browser has no locks, which it keeps for HTTPS, each does: a scan
+ * that is sent twice is recorded once, and none is sent before those ahead of it were answered.
+ */
+async function alone(run: () => Promise<void>, signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      if (navigator.locks === undefined) await run();
+      else await navigator.locks.request(`${name}-sender`, { signal }, run);
+    } catch {
+      // The browser's database failed for once: what is in it is sent all the same.
+      await new Promise((resolve) => setTimeout(resolve, restartMs));
+    }
+  }
+}
+
+const databaseOrNothing = (): Promise<StationDatabase | undefined> =>
+  openStationDatabase(name, () => window.location.reload()).catch(() => undefined);
+
+/** Opens what is stored and starts sending; the signal ends it. */
+export async function openStation(signal: AbortSignal): Promise<Station> {
+  const db = await databaseOrNothing();
+  signal.addEventListener("abort", () => db?.close());
+  const queue = createScanQueue({
+    store: db ? scanStoreIn(db) : memoryScanStore(),
+    post: postScan,
+    signal,
+    channel: tabChannel(signal),
+    alone: (run) => alone(run, signal),
+  });
+  const records = createRecordsCache({
+    fetch: fetchRecords,
+    read: async () => db?.get("records", "latest"),
+    write: async (latest) => db?.put("records", latest, "latest"),
+    note: queue.note,
+  });
+  if (!signal.aborted) {
+    queue.start();
+    await records.start();
+  }
+  return { queue, records, isKept: db !== undefined };
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { HostError } from "../../api/hostErrors";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import { CameraPanel } from "../camera/CameraPanel";
+import { pair } from "../host/stationCalls";
+import styles from "../Station.module.css";
+import { readBarcode } from "../scanning/barcodeKind";
+import { useScanner } from "../scanning/useScanner";
+import { stationTexts } from "../texts";
+
+const texts = stationTexts.pairing;
+
+interface Pairing {
+  /** Why a station that was paired has to be paired again. */
+  readonly reason: string | undefined;
+  /** How many scans are stored here. */
+  readonly waiting: number;
+  readonly onPaired: () => void;
+}
+
+/** The code that the office shows, scanned or typed, makes this browser a station. */
+export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+
+  const [submit, isBusy] = useSubmitOnce(async (typed: string) => {
+    const { kind } = readBarcode(typed);
+    if (typed.trim() === "") return setError(texts.required);
+    if (kind === "badge" || kind === "reel") return setError(texts.notBadge);
+    setError(undefined);
+    try {
+      await pair(typed);
+      onPaired();
+    } catch (problem) {
+      setError(problem instanceof HostError ? problem.message : texts.noHost);
+    }
+  });
+
+  const scan = (scanned: string) => {
+    setCode(scanned);
+    void submit(scanned);
+  };
+  useScanner(scan);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(code);
+  };
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.board} aria-hidden="true" />
+      <form className={styles.pairing} onSubmit={onSubmit} noValidate>
+        <h1>{texts.heading}</h1>
+        {reason !== undefined && (
+          <p role="alert" className={styles.reason}>
+            {reason}
+          </p>
+        )}
+        {waiting > 0 && <p className={styles.kept}>{texts.kept(waiting)}</p>}
+        <p>{texts.lead}</p>
+        <label className={styles.field}>
+          <span>{texts.code}</span>
+          <input
+            name="code"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            aria-invalid={error !== undefined}
+            aria-describedby="pairing-error"
+          />
+        </label>
+        <p id="pairing-error" role="alert" className={styles.error}>
+          {error}
+        </p>
+        <button type="submit" className={styles.primary} aria-disabled={isBusy}>
+          {isBusy ? texts.busy : texts.submit}
+        </button>
+        <CameraPanel onCode={scan} />
+      </form>
+    </main>
+  );
+}

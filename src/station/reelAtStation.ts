@@ -1,0 +1,63 @@
+import type { WaitingScan } from "./queue/scan";
+import type { StationRecords, StationReel } from "./stationRecords";
+
+/** For what a reel runs, as far as the station knows. */
+export interface RunningFor {
+  readonly orderId: number;
+  readonly client: string;
+  readonly usageType: string;
+  /** What it weighed when it was issued, in kilograms. */
+  readonly weightBefore: number;
+}
+
+/** What there is to do with a reel that was scanned. */
+export type ReelAtStation =
+  | { readonly kind: "issue"; readonly reel: StationReel }
+  | { readonly kind: "return"; readonly reel: StationReel; readonly running?: RunningFor }
+  | { readonly kind: "finished"; readonly reel: StationReel }
+  | { readonly kind: "unknown" };
+
+/** A reel as the host knows it. */
+function asRecorded(code: string, { reels, usages }: StationRecords): ReelAtStation {
+  const reel = reels.find(({ barcodeId }) => barcodeId === code);
+  if (reel === undefined) return { kind: "unknown" };
+  const running = usages.find(({ barcodeId }) => barcodeId === code);
+  if (running !== undefined) return { kind: "return", reel, running };
+  if (reel.status === "IN_USE") return { kind: "return", reel };
+  return { kind: reel.status === "CONSUMED" ? "finished" : "issue", reel };
+}
+
+/** What a scan that still waits will make of it. */
+function after(
+  now: ReelAtStation,
+  { content }: WaitingScan,
+  { orders }: StationRecords,
+): ReelAtStation {
+  if (now.kind === "unknown" || content.call === "punch") return now;
+  const { reel } = now;
+  if (content.call === "issueReel") {
+    const { orderId, usageType } = content.body;
+    const client = orders.find(({ id }) => id === orderId)?.client ?? "";
+    const running = { orderId, client, usageType, weightBefore: reel.currentWeight };
+    return { kind: "return", reel, running };
+  }
+  const currentWeight = content.body.weight ?? reel.currentWeight;
+  const isFinished = content.body.isFinished === true;
+  return { kind: isFinished ? "finished" : "issue", reel: { ...reel, currentWeight } };
+}
+
+/** What there is to do with a reel, with what waits at this station taken as done. */
+export const reelAtStation = (
+  code: string,
+  records: StationRecords,
+  waiting: readonly WaitingScan[],
+): ReelAtStation =>
+  waiting
+    .filter(({ content }) => content.body.barcodeId === code)
+    .reduce((reel, scan) => after(reel, scan, records), asRecorded(code, records));
+
+/** So little paper is on it that somebody has to say whether it is finished, in kilograms. */
+const restWeight = 2;
+
+export const maybeFinished = (weight: number, { coreWeight }: StationReel) =>
+  weight <= coreWeight + restWeight;

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from "react";
+import { nextKey, noKeys } from "./scannerKeys";
+
+interface FieldBefore {
+  readonly field: HTMLInputElement;
+  readonly value: string;
+}
+
+function focusedField(): FieldBefore | undefined {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement ? { field, value: field.value } : undefined;
+}
+
+/** Takes what the scanner has typed out of a field again, in a way that React notices. */
+function restore({ field, value }: FieldBefore) {
+  if (field.value === value) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Listens for a USB scanner wherever the focus is: a code that it types never ends up in a field or on a button. */
+export function useScanner(onScan: (code: string) => void) {
+  const tell = useEffectEvent(onScan);
+
+  useEffect(() => {
+    let run = noKeys;
+    let before: FieldBefore | undefined;
+    const hearKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const next = nextKey(run, { key: event.key, at: event.timeStamp });
+      if (next.run !== run && next.run.text.length === 1) before = focusedField();
+      run = next.run;
+      if (next.scanned === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (before !== undefined) restore(before);
+      tell(next.scanned);
+    };
+    window.addEventListener("keydown", hearKey, { capture: true });
+    return () => window.removeEventListener("keydown", hearKey, { capture: true });
+  }, []);
+}

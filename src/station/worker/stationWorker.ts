@@ -1,0 +1,60 @@
+/** The files of this build that the page needs from the start, written in by `scripts/build.ts`. */
+declare const stationFiles: readonly string[];
+/** A digest of all that this build keeps: another build has another one. */
+declare const stationBuild: string;
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * Keeps the scan station's page, so that a tablet starts while the network is away. It stands before no
+ * other page, and touches no call: what was scanned is the page's own matter.
+ */
+const page = "/scan";
+const prefix = "station-";
+const cacheName = `${prefix}${stationBuild}`;
+
+/** All or nothing: an old build stays in use until a new one is here in whole. */
+async function keep() {
+  const cache = await caches.open(cacheName);
+  await cache.addAll([new Request(page, { cache: "reload" }), ...stationFiles]);
+}
+
+async function dropOldBuilds() {
+  const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** Files carry a hash of their content in their name: what is kept is right for ever. */
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
+
+async function shell(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(page)) ?? fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(keep()));
+self.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds()));
+
+/** The page says when nobody is in the middle of anything. */
+self.addEventListener("message", ({ data }) => {
+  if (data === "activate") void self.skipWaiting();
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate") {
+    if (/^\/scan\/?$/.test(pathname)) event.respondWith(shell(request));
+  } else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
+});
+
+// Its names are its own and not those of every script.
+export {};
