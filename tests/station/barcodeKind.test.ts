@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBarcode } from "../../src/station/scanning/barcodeKind";
+import { betterReading, readBarcode } from "../../src/station/scanning/barcodeKind";
 
 test.each([
   ["EMP-A-00017", { kind: "badge", code: "EMP-A-00017" }],
@@ -13,4 +13,11 @@ test.each([
   [`EMP-${"1".repeat(40)}`, { kind: "unreadable", text: `EMP-${"1".repeat(40)}` }],
 ])("%j is %j", (text, barcode) => {
   expect(readBarcode(text)).toEqual(barcode);
+});
+
+test("a code that the scanner typed with a pause in it is read from the field in whole", () => {
+  expect(betterReading("-00017", "EMP-A-00017")).toBe("EMP-A-00017");
+  expect(betterReading("EMP-A-00017", "12EMP-A-00017")).toBe("EMP-A-00017");
+  expect(betterReading("EMP-A-00017", "EMP-A-00017")).toBe("EMP-A-00017");
+  expect(betterReading("890", "12890")).toBe("12890");
 });

@@ -22,6 +22,7 @@ export function CameraPanel({ onCode }: { onCode: (code: string) => void }) {
   const isBroken = state.kind === "broken";
   return (
     <section className={styles.panel}>
+      {!isOn && <div className={styles.bars} aria-hidden="true" />}
       <div className={styles.picture} hidden={!isOn || isBroken}>
         <video ref={video} muted playsInline aria-label={texts.picture} />
         {state.kind === "starting" && <p>{texts.starting}</p>}

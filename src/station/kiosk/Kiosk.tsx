@@ -3,6 +3,7 @@ import type { PairedStation } from "../../api/stationToken";
 import { CameraPanel } from "../camera/CameraPanel";
 import type { Station } from "../openStation";
 import styles from "../Station.module.css";
+import { betterReading } from "../scanning/barcodeKind";
 import { useScanner } from "../scanning/useScanner";
 import { useShell } from "../worker/useShell";
 import { AnswerScreen } from "./AnswerScreen";
@@ -25,7 +26,7 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
   const kiosk = useKiosk(station);
   const [showsQueue, setShowsQueue] = useState(false);
   const { queueState, records, answer, busyWith, question } = kiosk;
-  useScanner(kiosk.scan);
+  useScanner((scanned, whole) => kiosk.scan(betterReading(scanned, whole)));
   useWakeLock();
 
   const isReady = answer === undefined && busyWith === undefined && question === undefined;

@@ -5,6 +5,8 @@ import styles from "./Questions.module.css";
 const texts = stationTexts.question;
 
 interface NumberEntryProps {
+  /** By which the button that sends it finds the form. */
+  readonly form: string;
   readonly label: string;
   /** Whether there may be digits behind a point. */
   readonly hasPoint?: boolean;
@@ -14,7 +16,7 @@ interface NumberEntryProps {
 }
 
 /** A number by large keys for gloves, or by a keyboard. */
-export function NumberEntry({ label, hasPoint = false, suffix, onEnter }: NumberEntryProps) {
+export function NumberEntry({ form, label, hasPoint = false, suffix, onEnter }: NumberEntryProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +36,7 @@ export function NumberEntry({ label, hasPoint = false, suffix, onEnter }: Number
   };
 
   return (
-    <form className={styles.entry} onSubmit={submit} noValidate>
+    <form id={form} className={styles.entry} onSubmit={submit} noValidate>
       <div className={styles.number}>
         <input
           ref={field}
@@ -71,9 +73,6 @@ export function NumberEntry({ label, hasPoint = false, suffix, onEnter }: Number
           ⌫
         </button>
       </div>
-      <button type="submit" className={styles.next}>
-        {texts.next}
-      </button>
     </form>
   );
 }

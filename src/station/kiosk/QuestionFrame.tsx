@@ -12,6 +12,8 @@ interface FrameProps {
   readonly hint?: string | undefined;
   readonly onCancel: () => void;
   readonly onBack?: (() => void) | undefined;
+  /** The form that the question's large button sends, where there is one. */
+  readonly form?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function QuestionFrame({
   hint,
   onCancel,
   onBack,
+  form,
   children,
 }: FrameProps) {
   const frame = useRef<HTMLElement>(null);
@@ -55,6 +58,11 @@ export function QuestionFrame({
         <button type="button" className={styles.way} onClick={onCancel}>
           {stationTexts.question.cancel}
         </button>
+        {form !== undefined && (
+          <button type="submit" form={form} className={styles.next}>
+            {stationTexts.question.next}
+          </button>
+        )}
       </div>
     </section>
   );

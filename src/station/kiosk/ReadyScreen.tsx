@@ -33,6 +33,8 @@ export function ReadyScreen({ isReady, clockOffMs, recent, onCode }: ReadyProps)
   // Scanners that write like a keyboard on the screen need a field that has the focus.
   useEffect(() => {
     if (isReady) field.current?.focus({ preventScroll: true });
+    // What a scanner has left there is no part of the next code.
+    else setCode("");
   }, [isReady]);
 
   const submit = (event: FormEvent) => {

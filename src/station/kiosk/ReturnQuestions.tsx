@@ -76,27 +76,32 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
 
   const frame = {
     reel,
-    about:
-      running === undefined
-        ? undefined
-        : `Runs for #${running.orderId}, ${running.client}, ${running.usageType}`,
+    about: running === undefined ? undefined : `Runs for #${running.orderId}, ${running.client}`,
     onCancel,
     onBack: steps.length > 1 ? () => setSteps(steps.slice(0, -1)) : undefined,
   };
 
   const screens: Readonly<Record<Step, () => React.ReactNode>> = {
     weight: () => (
-      <QuestionFrame {...frame} question={texts.weight} hint={texts.weightHint}>
-        <NumberEntry key={step} label={texts.weight} hasPoint suffix="kg" onEnter={enterWeight} />
+      <QuestionFrame {...frame} form={step} question={texts.weight} hint={texts.weightHint}>
+        <NumberEntry
+          key={step}
+          form={step}
+          label={texts.weight}
+          hasPoint
+          suffix="kg"
+          onEnter={enterWeight}
+        />
         <button type="button" className={styles.other} onClick={() => go("fullDiameter")}>
           {texts.byDiameter}
         </button>
       </QuestionFrame>
     ),
     fullDiameter: () => (
-      <QuestionFrame {...frame} question={texts.full} hint={texts.diameterHint}>
+      <QuestionFrame {...frame} form={step} question={texts.full} hint={texts.diameterHint}>
         <NumberEntry
           key={step}
+          form={step}
           label={texts.full}
           suffix="mm"
           onEnter={enterDiameter("fullDiameter")}
@@ -104,13 +109,19 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
       </QuestionFrame>
     ),
     diameter: () => (
-      <QuestionFrame {...frame} question={texts.now} hint={texts.diameterHint}>
-        <NumberEntry key={step} label={texts.now} suffix="mm" onEnter={enterDiameter("diameter")} />
+      <QuestionFrame {...frame} form={step} question={texts.now} hint={texts.diameterHint}>
+        <NumberEntry
+          key={step}
+          form={step}
+          label={texts.now}
+          suffix="mm"
+          onEnter={enterDiameter("diameter")}
+        />
       </QuestionFrame>
     ),
     boxes: () => (
-      <QuestionFrame {...frame} question={texts.boxes} hint={texts.boxesHint}>
-        <NumberEntry key={step} label={texts.boxes} onEnter={enterBoxes} />
+      <QuestionFrame {...frame} form={step} question={texts.boxes} hint={texts.boxesHint}>
+        <NumberEntry key={step} form={step} label={texts.boxes} onEnter={enterBoxes} />
       </QuestionFrame>
     ),
     finished: () => (

@@ -4,6 +4,7 @@ import type { Answered } from "../queue/judgeReply";
 import type { Recorded } from "../queue/scanQueue";
 import type { Barcode } from "../scanning/barcodeKind";
 import type { StationReel } from "../stationRecords";
+import { stationTexts } from "../texts";
 
 /** How an answer looks and sounds: in, out, a reel's matter done, nothing changed, kept here, not recorded. */
 export type Tone = "in" | "out" | "done" | "note" | "waiting" | "bad";
@@ -41,6 +42,9 @@ function punchAnswer(reply: Answered): Answer {
   };
 }
 
+const layers: Readonly<Record<string, string>> = stationTexts.issue.usages;
+const layerIn = (value: unknown) => layers[textIn(value)] ?? textIn(value);
+
 const reelName = (reply: Answered) => `Reel ${textIn(reply.reelNo)}`;
 
 const issueAnswer = (reply: Answered): Answer => ({
@@ -49,7 +53,7 @@ const issueAnswer = (reply: Answered): Answer => ({
   subject: reelName(reply),
   details: sentences(
     textIn(reply.message),
-    `${textIn(reply.client)}, ${textIn(reply.usageType)}`,
+    `${textIn(reply.client)}, ${layerIn(reply.usageType)}`,
     formatKilograms(numberIn(reply.weight)),
   ),
 });

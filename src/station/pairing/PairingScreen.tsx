@@ -10,6 +10,8 @@ import { stationTexts } from "../texts";
 
 const texts = stationTexts.pairing;
 
+const isPairingCode = (text: string) => /^[A-Z0-9]{4}-?[A-Z0-9]{4}$/i.test(text.trim());
+
 interface Pairing {
   /** Why a station that was paired has to be paired again. */
   readonly reason: string | undefined;
@@ -40,7 +42,7 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
     setCode(scanned);
     void submit(scanned);
   };
-  useScanner(scan);
+  useScanner((scanned, whole) => scan(isPairingCode(whole) ? whole : scanned));
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,37 +52,39 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
   return (
     <main className={styles.page}>
       <div className={styles.board} aria-hidden="true" />
-      <form className={styles.pairing} onSubmit={onSubmit} noValidate>
-        <h1>{texts.heading}</h1>
-        {reason !== undefined && (
-          <p role="alert" className={styles.reason}>
-            {reason}
+      <div className={styles.listening}>
+        <form className={styles.pairing} onSubmit={onSubmit} noValidate>
+          <h1>{texts.heading}</h1>
+          {reason !== undefined && (
+            <p role="alert" className={styles.reason}>
+              {reason}
+            </p>
+          )}
+          {waiting > 0 && <p className={styles.kept}>{texts.kept(waiting)}</p>}
+          <p>{texts.lead}</p>
+          <label className={styles.field}>
+            <span>{texts.code}</span>
+            <input
+              name="code"
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              aria-invalid={error !== undefined}
+              aria-describedby="pairing-error"
+            />
+          </label>
+          <p id="pairing-error" role="alert" className={styles.error}>
+            {error}
           </p>
-        )}
-        {waiting > 0 && <p className={styles.kept}>{texts.kept(waiting)}</p>}
-        <p>{texts.lead}</p>
-        <label className={styles.field}>
-          <span>{texts.code}</span>
-          <input
-            name="code"
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            aria-invalid={error !== undefined}
-            aria-describedby="pairing-error"
-          />
-        </label>
-        <p id="pairing-error" role="alert" className={styles.error}>
-          {error}
-        </p>
-        <button type="submit" className={styles.primary} aria-disabled={isBusy}>
-          {isBusy ? texts.busy : texts.submit}
-        </button>
+          <button type="submit" className={styles.primary} aria-disabled={isBusy}>
+            {isBusy ? texts.busy : texts.submit}
+          </button>
+        </form>
         <CameraPanel onCode={scan} />
-      </form>
+      </div>
     </main>
   );
 }

@@ -14,3 +14,9 @@ export function readBarcode(text: string): Barcode {
   if (/^REEL-./.test(code)) return { kind: "reel", code };
   return { kind: "other", text: code };
 }
+
+const isPlantCode = (text: string) => !("text" in readBarcode(text));
+
+/** Of a code that a scanner typed into a field and all that the field holds, the one that is a barcode of the plant. */
+export const betterReading = (scanned: string, whole: string): string =>
+  isPlantCode(whole) || !isPlantCode(scanned) ? whole : scanned;

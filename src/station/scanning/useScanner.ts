@@ -18,8 +18,19 @@ function restore({ field, value }: FieldBefore) {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Listens for a USB scanner wherever the focus is: a code that it types never ends up in a field or on a button. */
-export function useScanner(onScan: (code: string) => void) {
+/** What a field holds to which the scanner has just added its code. */
+const wholeText = (scanned: string): string => {
+  const text = focusedField()?.value ?? "";
+  return text.toUpperCase().endsWith(scanned.toUpperCase()) ? text : scanned;
+};
+
+/**
+ * Listens for a USB scanner wherever the focus is: a code that it types never ends up in a field or on a
+ * button.
+ * @param onScan also gets what the field with the focus held in all: a scanner that paused in the middle
+ * of a code has typed its beginning there
+ */
+export function useScanner(onScan: (code: string, whole: string) => void) {
   const tell = useEffectEvent(onScan);
 
   useEffect(() => {
@@ -33,8 +44,9 @@ export function useScanner(onScan: (code: string) => void) {
       if (next.scanned === undefined) return;
       event.preventDefault();
       event.stopPropagation();
+      const whole = wholeText(next.scanned);
       if (before !== undefined) restore(before);
-      tell(next.scanned);
+      tell(next.scanned, whole);
     };
     window.addEventListener("keydown", hearKey, { capture: true });
     return () => window.removeEventListener("keydown", hearKey, { capture: true });
