@@ -1,7 +1,7 @@
 import { indiaDate } from "../../contract/indiaTime";
 import type { PunchReply } from "../../contract/scans";
 import { dayOf } from "./dayPay";
-import { hourMs } from "./durations";
+import { hourMs, roundHours } from "./durations";
 import { pairScans, type SpanLimits } from "./pairScans";
 
 /** What a scan of a badge is, and of the day to which it belongs the hours that are complete. */
@@ -31,6 +31,6 @@ export function readPunch(others: readonly Date[], scannedAt: Date, limits: Span
   return {
     outcome: recorded ? "ALREADY_RECORDED" : outcome,
     at,
-    workedHours: Math.round((workedMs / hourMs) * 100) / 100,
+    workedHours: roundHours(workedMs / hourMs),
   };
 }

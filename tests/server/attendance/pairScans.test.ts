@@ -30,9 +30,9 @@ test("a pause at noon makes two spans", () => {
   expect(spansOf(scans)).toEqual(spans(["02 08:30", "02 13:00"], ["02 14:00", "02 17:30"]));
 });
 
-test("five nights from 22:00 to 06:00 are five spans of 8 hours", () => {
-  const nights = ["02", "03", "04", "05", "06"].map(
-    (day, index) => [`${day} 22:00`, `0${index + 3} 06:00`] as const,
+test("a week of nights from 22:00 to 06:00 is seven spans of 8 hours", () => {
+  const nights = ["01", "02", "03", "04", "05", "06", "07"].map(
+    (day, index) => [`${day} 22:00`, `0${index + 2} 06:00`] as const,
   );
   expect(spansOf(nights.flat().map(at))).toEqual(spans(...nights));
 });

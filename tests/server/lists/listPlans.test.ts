@@ -23,7 +23,9 @@ async function statementsOf(name: CallName, sent: Sent) {
     return { text: String(Reflect.get(Object(what), "text")), values };
   });
   query.mockRestore();
-  return statements.filter(({ text }) => /from "(orders|reels|punches|contacts)"/.test(text));
+  return statements.filter(({ text }) =>
+    /from "(orders|reels|punches|contacts|scans|corrections)"/.test(text),
+  );
 }
 
 /** Which indexes a call uses where there are so many rows that going through all would not pay. */
@@ -100,6 +102,9 @@ test.each<[string, CallName, Sent, string]>([
   ],
   ["the scans of a day", "getAttendance", exampleOf("getAttendance", 1), "punches_time"],
   ["the scans of a month", "getMonthlySalaries", {}, "punches_time"],
+  ["the corrections of a day", "getAttendance", exampleOf("getAttendance", 1), "corrections_time"],
+  ["the scans that leave something open", "getExceptions", {}, "punches_time"],
+  ["what stations noted", "getExceptions", {}, "scans_exceptions"],
   [
     "the unanswered enquiries",
     "getContacts",
