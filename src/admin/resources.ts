@@ -1,4 +1,5 @@
 import { admins } from "./admins/resource";
+import { leaves } from "./calendar/leaves";
 import { boxes } from "./catalogue/boxes";
 import { industries } from "./catalogue/industries";
 import { corrections } from "./corrections/corrections";
@@ -20,5 +21,6 @@ export const resources = [
   contacts,
   exceptions,
   corrections,
+  leaves,
   devices,
 ];

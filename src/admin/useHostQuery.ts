@@ -4,7 +4,7 @@ import type { PlantDataProvider } from "../dataProvider";
 import { whileSignedIn } from "./useSessionEnd";
 
 interface HostQueryOptions<T>
-  extends Pick<UseQueryOptions<T>, "refetchInterval" | "refetchOnMount"> {
+  extends Pick<UseQueryOptions<T>, "gcTime" | "refetchInterval" | "refetchOnMount"> {
   readonly key: QueryKey;
   readonly ask: (host: PlantDataProvider, signal: AbortSignal) => Promise<T>;
   /** Nothing is asked while it is false. */

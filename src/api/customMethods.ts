@@ -1,3 +1,4 @@
+import { PlantCalendar } from "../../contract/calendar";
 import { calls } from "../../contract/calls";
 import { PairingCode } from "../../contract/devices";
 import { Order, type OrderMove, shippedWindowMs } from "../../contract/orders";
@@ -91,6 +92,20 @@ export const customMethods = {
   /** Shuts a scan station out. What the host answers is not used: the list is read again. */
   revokeDevice: async (id: RecordId): Promise<void> => {
     await callHost("revokeDevice", { id: String(id) });
+  },
+
+  getCalendar: async (signal?: AbortSignal) =>
+    readStrictly("getCalendar", PlantCalendar, await callHost("getCalendar", {}, { signal })),
+
+  /** Replaces the calendar as a whole. @returns it as it stands now. */
+  updateCalendar: async (calendar: PlantCalendar) => {
+    const reply = await callHost("updateCalendar", {}, { body: calendar });
+    return readStrictly("updateCalendar", PlantCalendar, reply);
+  },
+
+  /** Cancels a leave. What the host answers is not used: the list is read again. */
+  cancelLeave: async (id: RecordId): Promise<void> => {
+    await callHost("cancelLeave", { id: String(id) });
   },
 
   /** Approves or rejects a correction. What the host answers is not used: the list is read again. */

@@ -58,6 +58,42 @@ test("every screen of the office shows another host's rows, and nothing raw", {
   expect(host.findings).toEqual([]);
 });
 
+test("what a host does not have is neither in its menu nor open, and is never asked for", {
+  timeout: walkMs,
+}, async () => {
+  const { host, goTo } = open(below);
+  await screenTitled("Welcome, Meera Nair");
+  const entries = [...document.querySelectorAll("nav a")].map(({ textContent }) => textContent);
+  expect(entries).toEqual([
+    "Orders",
+    "Employee",
+    "Attendance",
+    "Inventory",
+    "Reel Stocks",
+    "Salary",
+    "Admins",
+    "Enquiries",
+    "Industries",
+    "Boxes",
+  ]);
+  for (const path of [
+    "devices",
+    "devices/create",
+    "exceptions",
+    "corrections",
+    "corrections/create",
+    "admin/calendar",
+    "leaves",
+    "leaves/create",
+  ]) {
+    await act(() => goTo(`${below}/no/such/page`));
+    await screenTitled("404 - Page Not Found");
+    await act(() => goTo(`${below}/${path}`));
+    await screenTitled("Access Denied");
+  }
+  expect(host.findings).toEqual([]);
+});
+
 test("one signs in on another host, and an enquiry known by a text is ticked as replied", async () => {
   localStorage.clear();
   connect(otherHost(allQuirksTogether));

@@ -31,6 +31,14 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
   ["/boxes/create", "Create New Box"],
   ["/industries", "Industries", /Textiles/],
   ["/industries/create", "Register Industry"],
+  ["/devices", "Scan Stations", /Gate/],
+  ["/devices/create", "Create Scan Station"],
+  ["/exceptions", "Exceptions", /Settle/],
+  ["/corrections", "Corrections", /Approve/],
+  ["/corrections/create", "Correct a Day"],
+  ["/admin/calendar", "Calendar", /Half day/],
+  ["/leaves", "Leave"],
+  ["/leaves/create", "Enter Leave"],
 ];
 
 /** The rules whose outcome depends on colours: all that another theme can change. */
@@ -113,6 +121,28 @@ test("axe finds nothing in an open row, nor beside what was refused", async ({ o
   await showScreen(office, "/admin/dashboard/admin/inventory");
   await office.getByRole("button", { name: "Search", exact: true }).click();
   await expect(office.getByRole("alert")).toBeVisible();
+  expect(await findings(office)).toEqual([]);
+});
+
+test("axe finds nothing in the dialogs that settle an exception and pair a station", async ({
+  office,
+}) => {
+  await office.goto("/admin/dashboard/exceptions");
+  await office
+    .getByRole("button", { name: /^Settle: / })
+    .first()
+    .click();
+  const settle = office.getByRole("dialog", { name: /^Settle: / });
+  await settle.getByRole("button", { name: "Settle" }).click();
+  await expect(settle.getByText("Required").first()).toBeVisible();
+  expect(await findings(office)).toEqual([]);
+  await showScreen(office, "/admin/dashboard/devices/create");
+  await office.getByLabel("Name").fill("Looked at");
+  await office.getByRole("combobox", { name: "Unit" }).click();
+  await office.getByRole("option", { name: "A" }).click();
+  await office.getByRole("button", { name: "Create and Show Code" }).click();
+  const pairing = office.getByRole("dialog", { name: "Pair Looked at" });
+  await expect(pairing.getByRole("img")).toBeVisible();
   expect(await findings(office)).toEqual([]);
 });
 

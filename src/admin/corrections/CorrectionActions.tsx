@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useRecordContext, useTranslate } from "react-admin";
 import type { Correction } from "../../../contract/corrections";
 import type { ListRow } from "../../api/readRow";
+import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useAccess } from "../layout/RequireAccess";
-import { ConfirmRejection } from "./ConfirmRejection";
 import { useDecide } from "./useDecide";
 
 /** Decides on a proposed correction, for those who may. */
@@ -17,7 +17,7 @@ export default function CorrectionActions() {
   if (correction?.status !== "PROPOSED" || !mayDecide) return null;
   const { id, name, barcodeId = `#${id}`, reason = "" } = correction;
   const who = name ?? barcodeId;
-  const text = (key: string) => translate(`plant.corrections.decision.${key}`);
+  const text = (key: string) => translate(`plant.corrections.decision.${key}`, { who });
   return (
     <>
       <Button
@@ -40,8 +40,11 @@ export default function CorrectionActions() {
         {text("reject")}
       </Button>
       {isAsking && (
-        <ConfirmRejection
-          who={who}
+        <ConfirmDialog
+          title={text("title")}
+          question={text("question")}
+          cancel={text("cancel")}
+          confirm={text("reject")}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

@@ -18,6 +18,7 @@ interface Settlement {
 
 const settlements = {
   addCheckOut: { action: "ADD" },
+  addCheckIn: { action: "ADD" },
   addScan: { action: "ADD", at: ({ at }) => at },
   removeCheckIn: { action: "VOID", at: ({ checkIn }) => checkIn },
   removeCheckOut: { action: "VOID", at: ({ checkOut }) => checkOut },
@@ -32,12 +33,12 @@ export const isSettlementName = (name: unknown): name is SettlementName =>
 
 /** What fits each kind of exception, the likeliest first. */
 const fitting: Record<ExceptionKind, readonly SettlementName[]> = {
-  OPEN_CHECK_OUT: ["addCheckOut", "removeCheckIn", "confirm"],
+  OPEN_CHECK_OUT: ["addCheckOut", "addCheckIn", "removeScan", "confirm"],
   LONG_SPAN: ["confirm", "addCheckOut", "removeCheckIn", "removeCheckOut"],
   LATE_SCAN: ["confirm", "removeScan"],
   CLOCK_OFF: ["confirm", "removeScan"],
   DAY_OFF: ["confirm", "removeCheckIn", "removeCheckOut"],
-  DEACTIVATED_BADGE: ["confirm"],
+  DEACTIVATED_BADGE: ["confirm", "addScan"],
   REEL_CONFLICT: ["confirm"],
 };
 
@@ -58,7 +59,8 @@ export function settlementsOf(exception: ExceptionRow): readonly SettlementName[
 }
 
 /** Whether the person has to say when it was. */
-export const asksForTime = (name: SettlementName) => name === "addCheckOut";
+export const asksForTime = (name: SettlementName) =>
+  name === "addCheckOut" || name === "addCheckIn";
 
 /** What is proposed to settle an exception so; `typed` has the reason, and the time where it is asked for. */
 export function proposalOf(name: SettlementName, exception: ExceptionRow, typed: Draft): Draft {

@@ -18,13 +18,14 @@ export const correctionsTexts = {
     failed: "The correction could not be saved",
     approved: "The correction is made and approved",
     proposed: "The correction is proposed. A super admin decides on it.",
-    addCheckOut: "They left earlier: add the missing check-out",
+    addCheckOut: "A check-out is missing: add it",
+    addCheckIn: "The scan was a check-out: add the check-in that is missing before it",
     addScan: "The scan counts: add it to the attendance",
     removeCheckIn: "The check-in at %{time} was a mistake: take it out",
     removeCheckOut: "The check-out at %{time} was a mistake: take it out",
     removeScan: "The scan at %{time} was a mistake: take it out",
     confirm: {
-      OPEN_CHECK_OUT: "Nobody knows when they left: leave it without a check-out",
+      OPEN_CHECK_OUT: "Nobody knows any more: leave the day without these hours",
       LONG_SPAN: "They did work this long: confirm it as it is",
       LATE_SCAN: "The time is right: confirm it as it is",
       CLOCK_OFF: "The time is right: confirm it as it is",
@@ -62,7 +63,7 @@ export const exceptionFields = {
   },
   choices: {
     kind: {
-      OPEN_CHECK_OUT: "Check-out missing",
+      OPEN_CHECK_OUT: "Scan missing",
       LONG_SPAN: "Very long day",
       LATE_SCAN: "Sent late",
       CLOCK_OFF: "Clock was off",

@@ -1,17 +1,9 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from "@mui/material";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
 import type { RecordId } from "../../api/readRow";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
+import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
 
@@ -24,31 +16,19 @@ interface ConfirmRevocationProps {
 /** Asks before a scan station is shut out. An error is said in the dialog, which stays open. */
 export function ConfirmRevocation({ id, name, onClose }: ConfirmRevocationProps) {
   const translate = useTranslate();
-  const title = useId();
   const { error, isBusy, revoke } = useRevocation({ id, name, onClose });
   const text = (key: string) => translate(`plant.devices.revocation.${key}`, { name });
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={title}>
-      <DialogTitle id={title} sx={{ overflowWrap: "anywhere" }}>
-        {text("title")}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text("question")}</DialogContentText>
-        {error !== undefined && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {error}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {text("cancel")}
-        </Button>
-        <Button variant="contained" color="error" loading={isBusy} onClick={() => void revoke()}>
-          {text("confirm")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={text("title")}
+      question={text("question")}
+      cancel={text("cancel")}
+      confirm={text("confirm")}
+      error={error}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void revoke()}
+    />
   );
 }
 

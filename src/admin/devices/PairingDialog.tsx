@@ -28,15 +28,20 @@ export default function PairingDialog() {
 /** How often the host is asked whether the code was used, in milliseconds. */
 const askMs = 3000;
 
-/** Whether the station was paired after the code was made, both by the host's clock. */
-function useIsPaired({ id, expiresAt }: ShownPairing): boolean {
+/**
+ * Whether a tablet is paired as the station: with this code, which is after the code was made, both by the
+ * host's clock, or before.
+ */
+function usePaired({ id, expiresAt }: ShownPairing): "now" | "before" | undefined {
   const madeAt = Date.parse(expiresAt) - pairingCodeLifetimeMs;
   const { data } = useGetOne<ListRow<Device>>(
     "devices",
     { id },
     { refetchInterval: askMs, onError: () => undefined },
   );
-  return data?.pairedAt !== undefined && Date.parse(data.pairedAt) >= madeAt;
+  if (data?.pairedAt === undefined) return undefined;
+  if (Date.parse(data.pairedAt) >= madeAt) return "now";
+  return data.revokedAt === undefined ? "before" : undefined;
 }
 
 function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
@@ -45,7 +50,7 @@ function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
   const show = useShowPairing();
   const refresh = useRefresh();
   const seconds = useSecondsLeft(pairing.endsAt);
-  const isPaired = useIsPaired(pairing);
+  const paired = usePaired(pairing);
   const { name } = pairing;
   const close = () => {
     show();
@@ -57,7 +62,7 @@ function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
         {translate("plant.devices.pairing.title", { name })}
       </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
-        {isPaired ? (
+        {paired === "now" ? (
           <Alert severity="success" role="status">
             {translate("plant.devices.pairing.paired", { name })}
           </Alert>
@@ -65,6 +70,11 @@ function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
           <Expired pairing={pairing} />
         ) : (
           <Code pairing={pairing} seconds={seconds} />
+        )}
+        {paired === "before" && (
+          <Typography variant="body2" color="text.secondary">
+            {translate("plant.devices.pairing.replaces", { name })}
+          </Typography>
         )}
       </DialogContent>
       <DialogActions>
@@ -80,7 +90,7 @@ interface CodeProps {
 }
 
 /** What to do, and the code in letters and in bars. */
-function Code({ pairing: { name, pairingCode }, seconds }: CodeProps) {
+function Code({ pairing: { pairingCode }, seconds }: CodeProps) {
   const translate = useTranslate();
   const text = (key: string, values = {}) => translate(`plant.devices.pairing.${key}`, values);
   const address = `${window.location.origin}/scan`;
@@ -92,7 +102,7 @@ function Code({ pairing: { name, pairingCode }, seconds }: CodeProps) {
       </Box>
       <Typography
         sx={{
-          fontSize: "clamp(2rem, 11vw, 3.75rem)",
+          fontSize: "clamp(1.75rem, 10vw, 3.75rem)",
           fontWeight: 700,
           letterSpacing: "0.06em",
           textAlign: "center",
@@ -109,9 +119,6 @@ function Code({ pairing: { name, pairingCode }, seconds }: CodeProps) {
       </Box>
       <Typography sx={{ textAlign: "center", fontVariantNumeric: "tabular-nums" }}>
         {text("left", { time: clockOf(seconds) })}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {text("replaces", { name })}
       </Typography>
     </>
   );

@@ -10,7 +10,7 @@ export const devicesTexts = {
     left: "Good for another %{time}, and once.",
     expired: "This code is no longer good.",
     paired: "%{name} is paired. Its scans count from now on.",
-    replaces: "A tablet that is paired as %{name} now is let out as soon as the code is used.",
+    replaces: "A tablet that is paired as %{name} now is shut out as soon as the code is used.",
     close: "Close",
   },
   revocation: {
@@ -27,7 +27,7 @@ export const devicesTexts = {
 
 /** The resource's fields and generated screens. */
 export const deviceFields = {
-  name: "Scan station |||| Scan stations",
+  name: "Scan Station |||| Scan Stations",
   fields: {
     name: "Name",
     unit: "Unit",

@@ -1,7 +1,9 @@
 import Badge from "@mui/icons-material/Badge";
+import CalendarMonth from "@mui/icons-material/CalendarMonth";
 import CalendarToday from "@mui/icons-material/CalendarToday";
 import ContactMail from "@mui/icons-material/ContactMail";
 import EditCalendar from "@mui/icons-material/EditCalendar";
+import EventBusy from "@mui/icons-material/EventBusy";
 import Inventory from "@mui/icons-material/Inventory2";
 import ManageAccounts from "@mui/icons-material/ManageAccounts";
 import Payments from "@mui/icons-material/Payments";
@@ -43,6 +45,14 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: EditCalendar,
     resource: "corrections",
   },
+  {
+    name: "calendar",
+    to: addressOf("admin/calendar"),
+    icon: CalendarMonth,
+    resource: "leaves",
+    homes: [],
+  },
+  { name: "leaves", to: addressOf("leaves"), icon: EventBusy, resource: "leaves" },
   {
     name: "inventory",
     to: addressOf("admin/inventory"),

@@ -9,6 +9,8 @@ export const layoutTexts = {
     attendance: "Attendance",
     exceptions: "Exceptions",
     corrections: "Corrections",
+    calendar: "Calendar",
+    leaves: "Leave",
     inventory: "Inventory",
     stocks: "Reel Stocks",
     salary: "Salary",

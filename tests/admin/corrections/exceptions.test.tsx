@@ -47,8 +47,8 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 
 /** Opens the dialog of the exception that is open. */
 async function settle() {
-  fireEvent.click(await screen.findByLabelText("Settle: Check-out missing, Asha Rao"));
-  return dialogTitled("Settle: Check-out missing");
+  fireEvent.click(await screen.findByLabelText("Settle: Scan missing, Asha Rao"));
+  return dialogTitled("Settle: Scan missing");
 }
 
 // Outside production react-admin logs every error.
@@ -57,7 +57,7 @@ afterEach(() => vi.mocked(console.error).mockClear());
 test("an exception says in words what is wrong; one with a proposed correction is marked and leads to it", async () => {
   openList();
   const row = (await screen.findByText("Asha Rao")).closest("tr");
-  for (const text of ["Check-out missing", "2 Mar 2026", "9:01 am", "Nobody checked out"])
+  for (const text of ["Scan missing", "2 Mar 2026", "9:01 am", "Nobody checked out"])
     expect(row).toHaveTextContent(text);
   expect(screen.queryByLabelText(/^Settle: .*Bala/)).toBeNull();
   const link = (await screen.findByText("Proposed")).closest("a")?.getAttribute("href") ?? "";
@@ -69,12 +69,12 @@ test("the dialog offers what fits the kind and asks for a time and a reason befo
   const asked = openList();
   const dialog = await settle();
   expect(dialog).toHaveTextContent("Asha Rao · EMP-A-00001");
-  expect(within(dialog).getAllByRole("radio")).toHaveLength(3);
-  expect(within(dialog).getByLabelText(/They left earlier/)).toBeChecked();
+  expect(within(dialog).getAllByRole("radio")).toHaveLength(4);
+  expect(within(dialog).getByLabelText(/A check-out is missing/)).toBeChecked();
   fireEvent.click(within(dialog).getByText("Settle"));
   await waitFor(() => expect(within(dialog).getAllByText("Required")).toHaveLength(2));
   fireEvent.click(
-    within(dialog).getByLabelText("The check-in at 2 Mar 2026, 9:01 am was a mistake: take it out"),
+    within(dialog).getByLabelText("The scan at 2 Mar 2026, 9:01 am was a mistake: take it out"),
   );
   expect(document.querySelector("[role='dialog'] [name='at']")).toBeNull();
   expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
@@ -118,7 +118,7 @@ test("an admin who may not decide hears that it is proposed; what is refused is 
     [propose]: () => answer(),
   });
   const dialog = await settle();
-  fireEvent.click(within(dialog).getByLabelText(/Nobody knows when they left/));
+  fireEvent.click(within(dialog).getByLabelText(/Nobody knows any more/));
   type("reason", "Asked the supervisor");
   fireEvent.click(within(dialog).getByText("Settle"));
   expect(await within(dialog).findByText("Somebody settled this already")).toBeVisible();

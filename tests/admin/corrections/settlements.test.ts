@@ -15,7 +15,7 @@ const typed = { at: "2026-03-02T18:30", reason: "Forgot" };
 test("each kind of exception has ways to settle it, and can be confirmed as it is", () => {
   for (const kind of exceptionKinds)
     expect(settlementsOf({ ...exception, kind }), kind).toContain("confirm");
-  expect(settlementsOf(exception)).toEqual(["addCheckOut", "removeCheckIn", "confirm"]);
+  expect(settlementsOf(exception)).toEqual(["addCheckOut", "addCheckIn", "removeScan", "confirm"]);
 });
 
 test("a kind that nobody knows can be confirmed, and nothing else", () => {
@@ -36,9 +36,15 @@ test("a missing check-out is added at the time that was typed, a scan is taken o
     at: "2026-03-02T18:30",
     reason: "Forgot",
   });
-  expect(proposalOf("removeCheckIn", exception, typed)).toMatchObject({
+  expect(proposalOf("removeScan", exception, typed)).toMatchObject({
     action: "VOID",
-    at: exception.checkIn,
+    at: exception.at,
+  });
+  const badge = { ...exception, kind: "DEACTIVATED_BADGE" };
+  expect(settlementsOf(badge)).toEqual(["confirm", "addScan"]);
+  expect(proposalOf("addScan", badge, { reason: "Back again" })).toMatchObject({
+    action: "ADD",
+    at: exception.at,
   });
 });
 

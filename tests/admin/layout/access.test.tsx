@@ -123,3 +123,34 @@ test("a probe that goes wrong says what the host said or that there was no answe
   await screenTitled("Register New Employee");
   vi.mocked(console.error).mockClear();
 });
+
+test("what lies beyond the specification stands in the menu by what the host can do and who is signed in", async () => {
+  const features = ["stations", "corrections", "calendar"] as const;
+  const { goTo } = openOffice(below, {
+    features,
+    answers: {
+      "GET /admin/get-admins": forbidden,
+      "GET /admin/attendance/exceptions": () => json([]),
+    },
+  });
+  await screenTitled(/^Welcome/);
+  await waitFor(() =>
+    expect(entries()).toEqual([
+      "Orders",
+      "Exceptions",
+      "Corrections",
+      "Inventory",
+      "Reel Stocks",
+      "Enquiries",
+      "Industries",
+      "Boxes",
+    ]),
+  );
+  for (const path of ["devices", "admin/calendar", "leaves"]) {
+    await act(() => goTo(`${below}/${path}`));
+    await screenTitled("Access Denied");
+    await act(() => goTo(`${below}/exceptions`));
+    await screenTitled("Exceptions");
+  }
+  expect(entries("[aria-current='page']")).toEqual(["Exceptions"]);
+});

@@ -31,6 +31,49 @@ const screens = {
 /** A walk is as long as its list of screens; the limit only ends what will never come. */
 const walkMs = 120_000;
 
+/** Those beyond it, on a host that has them. */
+const screensBeyond = {
+  devices: "Scan Stations",
+  "devices/create": "Create Scan Station",
+  exceptions: "Exceptions",
+  corrections: "Corrections",
+  "corrections/create": "Correct a Day",
+  "admin/calendar": "Calendar",
+  leaves: "Leave",
+  "leaves/create": "Enter Leave",
+};
+
+test("every screen beyond the specification opens below /admin too, with its title", {
+  timeout: walkMs,
+}, async () => {
+  const none = () => json([]);
+  const { goTo } = openOffice("/admin/dashboard", {
+    features: ["stations", "corrections", "calendar"],
+    answers: {
+      "GET /admin/devices": none,
+      "GET /admin/attendance/exceptions": none,
+      "GET /admin/attendance/corrections": none,
+      "GET /admin/leaves": none,
+      "GET /admin/get-employees": none,
+      "GET /admin/calendar": () =>
+        json({
+          weeklyOffs: [],
+          holidays: [],
+          shortestSpanSeconds: 60,
+          longestSpanHours: 14,
+          halfDayHours: 4,
+        }),
+    },
+  });
+  await screenTitled(/^Welcome/);
+  for (const [path, heading] of Object.entries(screensBeyond)) {
+    await act(() => goTo(`/admin/${path.replace(/^admin\//, "")}`));
+    expect(address(), path).toBe(`/admin/dashboard/${path}`);
+    await screenTitled(heading);
+    await waitFor(() => expect(document.title).toBe(`${heading} · Admin Portal`));
+  }
+});
+
 test("every path of the specification opens its screen below /admin and below the dashboard, with its title", {
   timeout: walkMs,
 }, async () => {

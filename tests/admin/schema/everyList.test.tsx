@@ -23,6 +23,7 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
     call: "/admin/attendance/corrections",
     failed: "The corrections could not be loaded",
   },
+  leaves: { call: "/admin/leaves", failed: "The leave could not be loaded" },
   devices: { call: "/admin/devices", failed: "The scan stations could not be loaded" },
   contacts: { call: "/admin/contact/contactDetails", failed: "Enquiries could not be loaded" },
 };

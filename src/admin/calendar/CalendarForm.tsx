@@ -1,0 +1,97 @@
+import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useTranslate } from "react-admin";
+import { type PlantCalendar, weekdays } from "../../../contract/calendar";
+import { units } from "../../../contract/fields";
+import { CalendarSection } from "./CalendarSection";
+import { isWeekday, limitNames } from "./calendarDraft";
+import { HolidaysInput } from "./HolidaysInput";
+import { useCalendarForm } from "./useCalendarForm";
+
+const columns = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
+};
+
+/** The plant's calendar as one form, saved as a whole. */
+export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar }) {
+  const translate = useTranslate();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, errors, error, attempts, isBusy, change, save } = useCalendarForm(calendar);
+  const text = (key: string, values = {}) => translate(`plant.calendar.${key}`, values);
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [attempts]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      sx={{ display: "grid", gap: 3, maxWidth: 820 }}
+    >
+      <CalendarSection title={text("weeklyOffs.title")} hint={text("weeklyOffs.hint")}>
+        <Box sx={columns}>
+          {units.map((unit) => (
+            <TextField
+              key={unit}
+              select
+              label={text("weeklyOffs.unit", { unit })}
+              value={draft.weeklyOffs[unit]}
+              onChange={({ target: { value } }) =>
+                change({
+                  weeklyOffs: { ...draft.weeklyOffs, [unit]: isWeekday(value) ? value : "" },
+                })
+              }
+            >
+              <MenuItem value="">{text("weeklyOffs.none")}</MenuItem>
+              {weekdays.map((weekday) => (
+                <MenuItem key={weekday} value={weekday}>
+                  {text(`weekdays.${weekday}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+          ))}
+        </Box>
+      </CalendarSection>
+      <CalendarSection title={text("holidays.title")} hint={text("holidays.hint")}>
+        <HolidaysInput draft={draft} errors={errors} onChange={change} />
+      </CalendarSection>
+      <CalendarSection title={text("limits.title")} hint={text("limits.hint")}>
+        <Box sx={columns}>
+          {limitNames.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={text(`limits.${name}`)}
+              value={draft[name]}
+              required
+              onChange={({ target: { value } }) => change({ [name]: value })}
+              error={name in errors}
+              helperText={errors[name] ?? text(`limits.${name}Hint`)}
+              slotProps={{ htmlInput: { inputMode: "decimal", autoComplete: "off" } }}
+            />
+          ))}
+        </Box>
+      </CalendarSection>
+      {error !== undefined && <Alert severity="error">{error}</Alert>}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={isBusy}
+        sx={{ justifySelf: "start" }}
+      >
+        {text("save")}
+      </Button>
+    </Box>
+  );
+}

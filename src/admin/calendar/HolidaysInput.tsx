@@ -1,0 +1,102 @@
+import Add from "@mui/icons-material/Add";
+import Delete from "@mui/icons-material/Delete";
+import { Box, Button, IconButton, TextField, Typography } from "@mui/material";
+import { useTranslate } from "react-admin";
+import type { FieldErrors } from "../../../contract/errors";
+import { type CalendarDraft, type HolidayDraft, withHoliday } from "./calendarDraft";
+
+interface HolidaysInputProps {
+  readonly draft: CalendarDraft;
+  /** By path, such as `holidays.2.date`. */
+  readonly errors: FieldErrors;
+  readonly onChange: (changes: Partial<CalendarDraft>) => void;
+}
+
+/** The holidays, a row each; new ones stand last until the calendar is saved. */
+export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
+  const translate = useTranslate();
+  const { holidays } = draft;
+  const text = (key: string, values = {}) => translate(`plant.calendar.holidays.${key}`, values);
+  const replace = (changed: HolidayDraft) =>
+    onChange({
+      holidays: holidays.map((holiday) => (holiday.key === changed.key ? changed : holiday)),
+    });
+
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      {holidays.length === 0 && <Typography>{text("none")}</Typography>}
+      {errors.holidays !== undefined && <Typography color="error">{errors.holidays}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
+        {holidays.map((holiday, index) => {
+          const { key, date, name } = holiday;
+          const [dateError, nameError] = [
+            errors[`holidays.${index}.date`],
+            errors[`holidays.${index}.name`],
+          ];
+          return (
+            <Box
+              component="li"
+              key={key}
+              sx={{
+                display: "grid",
+                gap: 1.5,
+                alignItems: "start",
+                gridTemplateColumns: {
+                  xs: "minmax(0, 1fr) 44px",
+                  sm: "180px minmax(0, 1fr) 44px",
+                },
+              }}
+            >
+              <TextField
+                type="date"
+                label={text("date")}
+                value={date}
+                margin="none"
+                onChange={({ target }) => replace({ ...holiday, date: target.value })}
+                error={dateError !== undefined}
+                helperText={dateError}
+                slotProps={{
+                  inputLabel: { shrink: true },
+                  htmlInput: {
+                    "aria-label": `${text("date")}, ${text("row", { row: index + 1 })}`,
+                  },
+                }}
+                sx={{ gridColumn: { xs: 1, sm: "auto" } }}
+              />
+              <TextField
+                label={text("name")}
+                value={name}
+                margin="none"
+                onChange={({ target }) => replace({ ...holiday, name: target.value })}
+                error={nameError !== undefined}
+                helperText={nameError}
+                slotProps={{
+                  htmlInput: {
+                    "aria-label": `${text("name")}, ${text("row", { row: index + 1 })}`,
+                    autoComplete: "off",
+                  },
+                }}
+                sx={{ gridColumn: { xs: 1, sm: "auto" } }}
+              />
+              <IconButton
+                aria-label={text("remove", { name: name || text("row", { row: index + 1 }) })}
+                onClick={() => onChange({ holidays: holidays.filter((one) => one.key !== key) })}
+                sx={{ gridColumn: { xs: 2, sm: "auto" }, gridRow: { xs: 1, sm: "auto" } }}
+              >
+                <Delete />
+              </IconButton>
+            </Box>
+          );
+        })}
+      </Box>
+      <Button
+        variant="outlined"
+        startIcon={<Add />}
+        onClick={() => onChange(withHoliday(draft))}
+        sx={{ justifySelf: "start" }}
+      >
+        {text("add")}
+      </Button>
+    </Box>
+  );
+}

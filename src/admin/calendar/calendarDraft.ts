@@ -1,0 +1,85 @@
+import { PlantCalendar, weekdays } from "../../../contract/calendar";
+import { type FieldErrors, type Validation, validate } from "../../../contract/errors";
+import { units } from "../../../contract/fields";
+
+type Unit = (typeof units)[number];
+type Weekday = (typeof weekdays)[number];
+
+/** The settings of the calendar that are figures, in the order in which they are asked for. */
+export const limitNames = ["shortestSpanSeconds", "longestSpanHours", "halfDayHours"] as const;
+export type LimitName = (typeof limitNames)[number];
+
+export interface HolidayDraft {
+  /** Tells the rows of the form apart while they are changed. */
+  readonly key: number;
+  readonly date: string;
+  readonly name: string;
+}
+
+/** The calendar while it is filled in: texts as they were typed; a unit without a weekly off has an empty one. */
+export interface CalendarDraft extends Readonly<Record<LimitName, string>> {
+  readonly weeklyOffs: Readonly<Record<Unit, Weekday | "">>;
+  readonly holidays: readonly HolidayDraft[];
+}
+
+export const isWeekday = (text: string): text is Weekday => weekdays.some((day) => day === text);
+
+/** What the form begins with; holidays stand in the order of the year. */
+export function draftOf(calendar: PlantCalendar): CalendarDraft {
+  const { weeklyOffs, holidays, shortestSpanSeconds, longestSpanHours, halfDayHours } = calendar;
+  const weekdayOf = (unit: Unit) => weeklyOffs.find((row) => row.unit === unit)?.weekday ?? "";
+  return {
+    weeklyOffs: { A: weekdayOf("A"), B: weekdayOf("B") },
+    holidays: holidays
+      .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+      .map((holiday, key) => ({ key, ...holiday })),
+    shortestSpanSeconds: String(shortestSpanSeconds),
+    longestSpanHours: String(longestSpanHours),
+    halfDayHours: String(halfDayHours),
+  };
+}
+
+/** The draft with a holiday more, which is still to be filled in. */
+export function withHoliday(draft: CalendarDraft): CalendarDraft {
+  const key = Math.max(-1, ...draft.holidays.map((holiday) => holiday.key)) + 1;
+  return { ...draft, holidays: [...draft.holidays, { key, date: "", name: "" }] };
+}
+
+/** The draft without the holidays of which nothing was filled in. */
+export const withoutBlankHolidays = (draft: CalendarDraft): CalendarDraft => ({
+  ...draft,
+  holidays: draft.holidays.filter(({ date, name }) => date !== "" || name.trim() !== ""),
+});
+
+const figureOf = (typed: string) => (typed.trim() === "" ? undefined : Number(typed));
+
+/** The rows whose date stands in an earlier row already. */
+function repeatedDates(holidays: readonly HolidayDraft[], message: string): FieldErrors {
+  const seen = new Set<string>();
+  const errors: FieldErrors = {};
+  for (const [index, { date }] of holidays.entries()) {
+    if (date !== "" && seen.has(date)) errors[`holidays.${index}.date`] = message;
+    seen.add(date);
+  }
+  return errors;
+}
+
+/**
+ * Reads the form: the calendar, or a message per field by its path, such as `holidays.2.date`.
+ * @param twice what is said of a date that stands in the list twice.
+ */
+export function readCalendarDraft(draft: CalendarDraft, twice: string): Validation<PlantCalendar> {
+  const repeated = repeatedDates(draft.holidays, twice);
+  const read = validate(PlantCalendar, {
+    weeklyOffs: units.flatMap((unit) => {
+      const weekday = draft.weeklyOffs[unit];
+      return weekday === "" ? [] : [{ unit, weekday }];
+    }),
+    holidays: draft.holidays.map(({ date, name }) => ({ date, name })),
+    shortestSpanSeconds: figureOf(draft.shortestSpanSeconds),
+    longestSpanHours: figureOf(draft.longestSpanHours),
+    halfDayHours: figureOf(draft.halfDayHours),
+  });
+  if (read.ok && Object.keys(repeated).length === 0) return read;
+  return { ok: false, errors: { ...(read.ok ? {} : read.errors), ...repeated } };
+}

@@ -1,0 +1,47 @@
+import EventBusy from "@mui/icons-material/EventBusy";
+import { lazy } from "react";
+import * as z from "zod/mini";
+import { Leave, LeaveCreation } from "../../../contract/calendar";
+import { addressOf } from "../paths";
+import { declareResource } from "../schema/declaration";
+import { serverMessage } from "../serverMessage";
+import { EmployeeInput } from "./EmployeeInput";
+import { leaveFields } from "./texts";
+
+/** Its code, with the dialog, comes when the list is opened. */
+const LeaveActions = lazy(() => import("./LeaveActions"));
+
+/** Who is away with the plant's consent, paid or not. */
+export const leaves = declareResource({
+  name: "leaves",
+  texts: leaveFields,
+  icon: EventBusy,
+  list: {
+    row: Leave,
+    columns: [
+      "name",
+      "firstDate",
+      "lastDate",
+      "kind",
+      "isHalfDay",
+      "cancelledAt",
+      "createdBy",
+      "createdAt",
+      "barcodeId",
+    ],
+    hidden: ["createdAt", "barcodeId"],
+    filters: z.pick(Leave, { kind: true }),
+    search: true,
+    sort: { field: "firstDate", order: "DESC" },
+    rowActions: <LeaveActions />,
+  },
+  create: {
+    form: LeaveCreation,
+    inputs: { barcodeId: EmployeeInput },
+    succeeded: ({ name }) => ({
+      message: `The leave of ${name} is saved`,
+      to: addressOf("leaves"),
+    }),
+    failed: (error) => serverMessage(error, "The leave could not be saved"),
+  },
+});

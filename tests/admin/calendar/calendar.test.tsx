@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import CalendarPage from "../../../src/admin/calendar/CalendarPage";
+import { leaves } from "../../../src/admin/calendar/leaves";
+import { screensOf } from "../../../src/admin/schema/screensOf";
+import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { dialogTitled, openPage } from "../../support/openPage";
+
+const calendar = {
+  weeklyOffs: [
+    { unit: "A", weekday: "SUNDAY" },
+    { unit: "B", weekday: "WEDNESDAY" },
+  ],
+  holidays: [
+    { date: "2026-10-02", name: "Gandhi Jayanti" },
+    { date: "2026-01-26", name: "Republic Day" },
+  ],
+  shortestSpanSeconds: 60,
+  longestSpanHours: 14,
+  halfDayHours: 4,
+};
+
+function open(answers: Readonly<Record<string, Answer>> = {}) {
+  const asked = fakeHost({ "GET /admin/calendar": () => json(calendar), ...answers });
+  openPage(<CalendarPage />);
+  return asked;
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const puts = (asked: ReturnType<typeof open>) => asked.filter(({ method }) => method === "PUT");
+
+// Outside production react-admin logs every error.
+afterEach(() => vi.mocked(console.error).mockClear());
+
+test("the calendar is saved as a whole and once, with a holiday more, a holiday less and another limit", async () => {
+  const asked = open({ "PUT /admin/calendar": ({ body }) => json(body) });
+  fireEvent.click(await screen.findByLabelText("Remove Gandhi Jayanti"));
+  fireEvent.click(screen.getByText("Add holiday"));
+  type("Date, holiday 2", "2026-01-15");
+  type("Name, holiday 2", "Sankranti");
+  type(/^Longest time at work/, "12.5");
+  fireEvent.click(screen.getByText("Save calendar"));
+  fireEvent.click(screen.getByText("Save calendar"));
+  expect(await screen.findByText("The calendar is saved")).toBeVisible();
+  expect(puts(asked).map(({ body }) => body)).toEqual([
+    {
+      ...calendar,
+      holidays: [
+        { date: "2026-01-26", name: "Republic Day" },
+        { date: "2026-01-15", name: "Sankranti" },
+      ],
+      longestSpanHours: 12.5,
+    },
+  ]);
+  // Saved, they stand in the order of the year.
+  expect(screen.getByLabelText("Name, holiday 1")).toHaveValue("Sankranti");
+});
+
+test("what is not right is said at its field, which gets the focus, and nothing is sent", async () => {
+  const asked = open();
+  expect(await screen.findByLabelText("Date, holiday 1")).toHaveValue("2026-01-26");
+  type("Name, holiday 2", " ");
+  type("Date, holiday 2", "2026-01-26");
+  type(/^Half day/, "9");
+  fireEvent.click(screen.getByText("Save calendar"));
+  for (const message of [
+    "This date is in the list twice",
+    "Required",
+    "Must be at most 8",
+    "The calendar is not saved: some fields are not right yet.",
+  ])
+    expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText("Date, holiday 2")).toHaveFocus();
+  type(/^Half day/, "5");
+  expect(screen.queryByText("Must be at most 8")).toBeNull();
+  expect(puts(asked)).toEqual([]);
+});
+
+test("what the host refuses stands at its field, and everything stays as it was typed", async () => {
+  open({
+    "PUT /admin/calendar": () =>
+      json(
+        { message: "Not valid", errors: { "holidays.0.name": "Is no holiday here" } },
+        { status: 400 },
+      ),
+  });
+  await screen.findByText("Save calendar");
+  type("Name, holiday 1", "Birthday");
+  fireEvent.click(screen.getByText("Save calendar"));
+  expect(await screen.findByText("Is no holiday here")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("Not valid");
+  expect(screen.getByLabelText("Name, holiday 1")).toHaveValue("Birthday");
+});
+
+test("a calendar that cannot be read says so, and another try fills the form", async () => {
+  let answer = () => json({ message: "Down" }, { status: 500 });
+  open({ "GET /admin/calendar": () => answer() });
+  expect(await screen.findByText("The calendar could not be loaded")).toBeVisible();
+  answer = () => json({ weeklyOffs: [] });
+  fireEvent.click(screen.getByText("Try again"));
+  expect(await screen.findByText("The server's answer could not be read.")).toBeVisible();
+  answer = () => json(calendar);
+  fireEvent.click(screen.getByText("Try again"));
+  expect(await screen.findByText("Save calendar")).toBeVisible();
+});
+
+const leave = {
+  id: 3,
+  name: "Asha Rao",
+  barcodeId: "EMP-A-00001",
+  firstDate: "2026-03-02",
+  lastDate: "2026-03-04",
+  kind: "PAID",
+  isHalfDay: false,
+  createdBy: "owner@example.com",
+  createdAt: "2026-03-01T04:00:00Z",
+};
+
+test("a leave is cancelled only after a question, once; one that is cancelled cannot be again", async () => {
+  const { list: Leaves } = screensOf(leaves);
+  let listed: readonly object[] = [leave];
+  const asked = fakeHost({
+    "GET /admin/leaves": () => json(listed),
+    "PUT /admin/leaves/3/cancel": () => {
+      listed = [{ ...leave, cancelledAt: "2026-03-02T04:00:00Z" }];
+      return json(listed[0]);
+    },
+  });
+  openPage(<Leaves />);
+  fireEvent.click(await screen.findByLabelText("Cancel leave: Asha Rao"));
+  const dialog = await dialogTitled("Cancel the leave of Asha Rao?");
+  expect(dialog).toHaveTextContent("2 Mar 2026 to 4 Mar 2026 become ordinary days again.");
+  expect(puts(asked)).toEqual([]);
+  fireEvent.click(within(dialog).getByText("Cancel leave"));
+  fireEvent.click(within(dialog).getByText("Cancel leave"));
+  expect(await screen.findByText("The leave of Asha Rao is cancelled")).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText("Cancel leave: Asha Rao")).toBeNull());
+  expect(screen.getByText("2 Mar 2026, 9:30 am")).toBeVisible();
+  expect(puts(asked)).toHaveLength(1);
+});
+
+test("a leave is entered for somebody who is chosen by name", async () => {
+  const { create: Create = () => null } = screensOf(leaves);
+  const employee = { id: 1, name: "Asha Rao", barcodeId: "EMP-A-00001", unit: "A", active: true };
+  const asked = fakeHost({
+    "GET /admin/get-employees": () => json([employee]),
+    "POST /admin/leaves": () => json(leave),
+  });
+  openPage(<Create />);
+  const input = (name: string) => document.querySelector(`[name="${name}"]`) ?? document.body;
+  const choices = await waitFor(() => {
+    const found = input("barcodeId").parentElement?.querySelector("[role='combobox']");
+    if (!found) throw new Error("Nobody can be chosen yet");
+    return found;
+  });
+  fireEvent.mouseDown(choices);
+  fireEvent.click(await screen.findByText("Asha Rao · EMP-A-00001"));
+  for (const [name, value] of [
+    ["firstDate", "2026-03-02"],
+    ["lastDate", "2026-03-04"],
+    ["kind", "PAID"],
+  ] as const)
+    fireEvent.change(input(name), { target: { value } });
+  fireEvent.click(screen.getByText("Save Leave"));
+  expect(await screen.findByText("The leave of Asha Rao is saved")).toBeVisible();
+  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+    barcodeId: "EMP-A-00001",
+    firstDate: "2026-03-02",
+    lastDate: "2026-03-04",
+    kind: "PAID",
+    isHalfDay: false,
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { PlantCalendar } from "../../../contract/calendar";
+import {
+  draftOf,
+  readCalendarDraft,
+  withHoliday,
+  withoutBlankHolidays,
+} from "../../../src/admin/calendar/calendarDraft";
+
+const calendar: PlantCalendar = {
+  weeklyOffs: [{ unit: "B", weekday: "WEDNESDAY" }],
+  holidays: [
+    { date: "2026-10-02", name: "Gandhi Jayanti" },
+    { date: "2026-01-26", name: "Republic Day" },
+  ],
+  shortestSpanSeconds: 60,
+  longestSpanHours: 14,
+  halfDayHours: 4.5,
+};
+const read = (draft: ReturnType<typeof draftOf>) => readCalendarDraft(draft, "Twice");
+
+test("a calendar that nobody has changed is read as it was, its holidays in the order of the year", () => {
+  const [gandhi, republic] = calendar.holidays;
+  expect(read(draftOf(calendar))).toEqual({
+    ok: true,
+    value: { ...calendar, holidays: [republic, gandhi] },
+  });
+});
+
+test("a unit without a weekly off has none", () => {
+  const draft = draftOf(calendar);
+  expect(draft.weeklyOffs).toEqual({ A: "", B: "WEDNESDAY" });
+  expect(read({ ...draft, weeklyOffs: { A: "", B: "" } })).toMatchObject({
+    value: { weeklyOffs: [] },
+  });
+});
+
+test("a new holiday is asked for both its date and its name, unless nothing was filled in", () => {
+  const draft = withHoliday(draftOf(calendar));
+  expect(read(draft)).toEqual({
+    ok: false,
+    errors: { "holidays.2.date": "Required", "holidays.2.name": "Required" },
+  });
+  expect(read(withoutBlankHolidays(draft)).ok).toBe(true);
+});
+
+test("a date that stands in the list twice is said at its second row", () => {
+  const draft = draftOf(calendar);
+  const again = { key: 9, date: "2026-01-26", name: "Again" };
+  const errors = read({ ...draft, holidays: [...draft.holidays, again] });
+  expect(errors).toMatchObject({ ok: false, errors: { "holidays.2.date": "Twice" } });
+});
+
+test("what is no figure, or none that the plant can work by, is said at its field", () => {
+  const draft = draftOf(calendar);
+  expect(
+    read({ ...draft, shortestSpanSeconds: "", longestSpanHours: "25", halfDayHours: "four" }),
+  ).toEqual({
+    ok: false,
+    errors: {
+      shortestSpanSeconds: "Required",
+      longestSpanHours: "Must be at most 24",
+      halfDayHours: "Must be a number",
+    },
+  });
+});
