@@ -1,6 +1,7 @@
 import simpleRestProvider from "ra-data-simple-rest";
 import { customMethods } from "./api/customMethods";
 import { httpClient } from "./api/httpClient";
+import { stationMethods } from "./api/stationMethods";
 
 /**
  * react-admin's verbs and the host's own calls. ra-data-simple-rest speaks the list dialect; the
@@ -10,6 +11,7 @@ import { httpClient } from "./api/httpClient";
 export const dataProvider = {
   ...simpleRestProvider("", httpClient),
   ...customMethods,
+  ...stationMethods,
   supportAbortSignal: true,
 };
 
