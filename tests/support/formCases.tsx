@@ -1,7 +1,10 @@
 import type { ReactElement } from "react";
 import { admins } from "../../src/admin/admins/resource";
+import { leaves } from "../../src/admin/calendar/leaves";
 import { boxes } from "../../src/admin/catalogue/boxes";
 import { industries } from "../../src/admin/catalogue/industries";
+import { corrections } from "../../src/admin/corrections/corrections";
+import { devices } from "../../src/admin/devices/resource";
 import { employees } from "../../src/admin/employees/resource";
 import OrderCreatePage from "../../src/admin/orders/create/OrderCreatePage";
 import { reels } from "../../src/admin/reels/resource";
@@ -161,6 +164,76 @@ export const formCases: readonly FormCase[] = [
         "Failed to create order. Please try again.",
         "Must be a size",
       ],
+    ],
+  },
+  {
+    form: "a correction of a day",
+    page: createOf(corrections),
+    submit: "Save Correction",
+    call: "POST /admin/attendance/corrections",
+    missing: [["Required", 4]],
+    values: {
+      action: "VOID",
+      barcodeId: "EMP-A-00001",
+      at: "2026-03-02T18:30",
+      reason: "Scanned for somebody else",
+    },
+    refused: [
+      [
+        () =>
+          json(
+            { message: "Not valid", errors: { at: "There is no scan at this time" } },
+            { status: 400 },
+          ),
+        "Not valid",
+        "There is no scan at this time",
+      ],
+      [unanswered, "The correction could not be saved"],
+    ],
+  },
+  {
+    form: "a leave",
+    page: createOf(leaves),
+    submit: "Save Leave",
+    call: "POST /admin/leaves",
+    missing: [["Required", 4]],
+    values: {
+      barcodeId: "EMP-A-00001",
+      firstDate: "2026-03-02",
+      lastDate: "2026-03-04",
+      kind: "PAID",
+    },
+    refused: [
+      [
+        () =>
+          json(
+            { message: "Taken", errors: { firstDate: "There is a leave on these days" } },
+            { status: 409 },
+          ),
+        "Taken",
+        "There is a leave on these days",
+      ],
+      [unanswered, "The leave could not be saved"],
+    ],
+  },
+  {
+    form: "a scan station",
+    page: createOf(devices),
+    submit: "Create and Show Code",
+    call: "POST /admin/devices",
+    missing: [["Required", 2]],
+    values: { name: "Gate A", unit: "B" },
+    refused: [
+      [
+        () =>
+          json(
+            { message: "Not valid", errors: { name: "There is a station of this name" } },
+            { status: 400 },
+          ),
+        "Not valid",
+        "There is a station of this name",
+      ],
+      [unanswered, "The scan station could not be created"],
     ],
   },
   {
