@@ -50,6 +50,8 @@ const changes: Readonly<Record<string, object>> = {
   registerIndustry: { city: "Mysuru" },
   createBox: { box: "7 Ply RSC" },
   createOrder: { quantity: 501 },
+  createLeave: { isHalfDay: false },
+  proposeCorrection: { reason: "Another reason" },
 };
 
 test.each(creating)("%s with the key of another request is refused in a sentence", async (name) => {
