@@ -1,7 +1,10 @@
 import simpleRestProvider from "ra-data-simple-rest";
+import type { BodyOf } from "../contract/calls";
 import { customMethods } from "./api/customMethods";
 import { httpClient } from "./api/httpClient";
-import { stationMethods } from "./api/stationMethods";
+
+/** A station's calls, whose schemas the office's screens do without. */
+const stationMethods = async () => (await import("./api/stationMethods")).stationMethods;
 
 /**
  * react-admin's verbs and the host's own calls. ra-data-simple-rest speaks the list dialect; the
@@ -11,7 +14,14 @@ import { stationMethods } from "./api/stationMethods";
 export const dataProvider = {
   ...simpleRestProvider("", httpClient),
   ...customMethods,
-  ...stationMethods,
+
+  // Beyond the specification, for a host that has scan stations: no other one is ever asked.
+  punch: async (scan: BodyOf<"punch">) => (await stationMethods()).punch(scan),
+  issueReel: async (scan: BodyOf<"issueReel">) => (await stationMethods()).issueReel(scan),
+  returnReel: async (scan: BodyOf<"returnReel">) => (await stationMethods()).returnReel(scan),
+  getOpenUsages: async (signal?: AbortSignal) => (await stationMethods()).getOpenUsages(signal),
+  getStationData: async (signal?: AbortSignal) => (await stationMethods()).getStationData(signal),
+
   supportAbortSignal: true,
 };
 

@@ -1,6 +1,6 @@
 import { PlantCalendar } from "../../contract/calendar";
-import { calls } from "../../contract/calls";
 import { PairingCode } from "../../contract/devices";
+import { officeCalls as calls } from "../../contract/officeCalls";
 import { Order, type OrderMove, shippedWindowMs } from "../../contract/orders";
 import { Reel, ReelHistory, ReelWithUsages } from "../../contract/reels";
 import type { SalarySetup } from "../../contract/salary";

@@ -1,26 +1,33 @@
 import type { Call } from "../../contract/call";
-import { type Calls, calls } from "../../contract/calls";
-import { type CallName, callNames, type Route, routes } from "../../contract/routes";
+import { officeCalls } from "../../contract/officeCalls";
+import { type CallName, type Route, routes } from "../../contract/routes";
 import { hostCan } from "./session";
+
+type OfficeCallName = keyof typeof officeCalls;
 
 /** Every resource of react-admin: each that a call of the contract lists. */
 export type ResourceName = {
-  [N in CallName]: Calls[N] extends { serves: readonly ["list", infer Name extends string] }
+  [N in OfficeCallName]: (typeof officeCalls)[N] extends {
+    serves: readonly ["list", infer Name extends string];
+  }
     ? Name
     : never;
-}[CallName];
+}[OfficeCallName];
 
 /** The calls that serve react-admin's verbs for a resource. What has none is a custom method. */
 interface ResourceCalls {
-  readonly list: CallName;
-  readonly create: CallName | undefined;
-  readonly update: CallName | undefined;
+  readonly list: OfficeCallName;
+  readonly create: OfficeCallName | undefined;
+  readonly update: OfficeCallName | undefined;
   /** The fields that tell one row from another: the first one that the host sends counts. */
   readonly key: readonly [string, ...string[]];
 }
 
 /** What travels with a call, seen without its particular name. */
-export const schemasOf = (name: CallName): Call => calls[name];
+export const schemasOf = (name: OfficeCallName): Call => officeCalls[name];
+
+const isOfficeCall = (name: string): name is OfficeCallName => name in officeCalls;
+const callNames = Object.keys(officeCalls).filter(isOfficeCall);
 
 const callServing = (verb: string, resource: string) =>
   callNames.find((name) => {

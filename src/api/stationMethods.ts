@@ -1,4 +1,5 @@
-import { type BodyOf, calls } from "../../contract/calls";
+import type { BodyOf } from "../../contract/calls";
+import { scanCalls } from "../../contract/scans";
 import { callHost } from "./callHost";
 import { readStrictly } from "./readReply";
 
@@ -6,26 +7,26 @@ import { readStrictly } from "./readReply";
 export const stationMethods = {
   punch: async (body: BodyOf<"punch">) => {
     const response = await callHost("punch", {}, { body });
-    return readStrictly("punch", calls.punch.reply, response);
+    return readStrictly("punch", scanCalls.punch.reply, response);
   },
 
   issueReel: async (body: BodyOf<"issueReel">) => {
     const response = await callHost("issueReel", {}, { body });
-    return readStrictly("issueReel", calls.issueReel.reply, response);
+    return readStrictly("issueReel", scanCalls.issueReel.reply, response);
   },
 
   returnReel: async (body: BodyOf<"returnReel">) => {
     const response = await callHost("returnReel", {}, { body });
-    return readStrictly("returnReel", calls.returnReel.reply, response);
+    return readStrictly("returnReel", scanCalls.returnReel.reply, response);
   },
 
   getOpenUsages: async (signal?: AbortSignal) => {
     const response = await callHost("getOpenUsages", {}, { signal });
-    return readStrictly("getOpenUsages", calls.getOpenUsages.reply, response);
+    return readStrictly("getOpenUsages", scanCalls.getOpenUsages.reply, response);
   },
 
   getStationData: async (signal?: AbortSignal) => {
     const response = await callHost("getStationData", {}, { signal });
-    return readStrictly("getStationData", calls.getStationData.reply, response);
+    return readStrictly("getStationData", scanCalls.getStationData.reply, response);
   },
 };

@@ -4,14 +4,18 @@ import * as z from "zod/mini";
 import { Correction } from "../../../contract/corrections";
 import { addressOf } from "../paths";
 import { declareResource } from "../schema/declaration";
+import type { Draft } from "../schema/readDraft";
 import { serverMessage } from "../serverMessage";
 import { BarcodeInput } from "./BarcodeInput";
 import { ScanCorrection } from "./ScanCorrection";
 import { correctionFields } from "./texts";
-import { noticeOf } from "./useSettle";
 
 /** Its code, with the dialog, comes when the list is opened. */
 const CorrectionActions = lazy(() => import("./CorrectionActions"));
+
+/** What is said of a new correction: a super admin's own is approved at once. */
+export const noticeOf = ({ status }: Draft) =>
+  `plant.corrections.settle.${status === "APPROVED" ? "approved" : "proposed"}`;
 
 /** What was added to the scans, taken out of them or confirmed, by whom, and what is to be decided. */
 export const corrections = declareResource({

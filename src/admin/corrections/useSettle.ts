@@ -6,6 +6,7 @@ import { useSubmitOnce } from "../../useSubmitOnce";
 import type { Draft } from "../schema/readDraft";
 import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
+import { noticeOf } from "./corrections";
 
 /**
  * Proposes a correction once, and says whether it counts at once or waits for a decision; the lists are
@@ -36,7 +37,3 @@ export function useSettle(onDone: () => void) {
 
   return { error, isBusy, settle };
 }
-
-/** What is said of a new correction: a super admin's own is approved at once. */
-export const noticeOf = ({ status }: Draft) =>
-  `plant.corrections.settle.${status === "APPROVED" ? "approved" : "proposed"}`;

@@ -1,0 +1,30 @@
+import { adminCalls } from "./admins";
+import { attendanceCalls } from "./attendance";
+import { boxCalls } from "./boxes";
+import { calendarCalls } from "./calendar";
+import type { Call } from "./call";
+import { correctionCalls } from "./corrections";
+import { deviceCalls } from "./devices";
+import { employeeCalls } from "./employees";
+import { enquiryCalls } from "./enquiries";
+import { industryCalls } from "./industries";
+import { orderCalls } from "./orders";
+import { reelCalls } from "./reels";
+import type { CallName } from "./routes";
+import { salaryCalls } from "./salary";
+
+/** The calls of the site and the office. A scan station's are apart, so that the office does not carry them. */
+export const officeCalls = {
+  ...adminCalls,
+  ...attendanceCalls,
+  ...boxCalls,
+  ...calendarCalls,
+  ...correctionCalls,
+  ...deviceCalls,
+  ...enquiryCalls,
+  ...employeeCalls,
+  ...industryCalls,
+  ...orderCalls,
+  ...reelCalls,
+  ...salaryCalls,
+} as const satisfies Partial<Record<CallName, Call>>;
