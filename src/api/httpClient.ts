@@ -1,7 +1,6 @@
 import type { Options } from "react-admin";
 import * as z from "zod/mini";
 import type { ListQuery } from "../../contract/list";
-import type { CallName } from "../../contract/routes";
 import { callHost } from "./callHost";
 import { createOnce } from "./createOnce";
 import { parseListUrl } from "./listUrl";
@@ -10,7 +9,13 @@ import { readCreated } from "./readReply";
 import { newId } from "./readRow";
 import { withId } from "./recordIds";
 import { getResourceList } from "./resourceList";
-import { callsOf, pathParamsOf, type ResourceName, schemasOf } from "./resources";
+import {
+  callsOf,
+  type OfficeCallName,
+  pathParamsOf,
+  type ResourceName,
+  schemasOf,
+} from "./resources";
 
 /** The host has a list of such records, and none of this id is in it. */
 export class RecordNotFound extends Error {
@@ -44,14 +49,14 @@ async function one(resource: ResourceName, id: string, signal: AbortSignal | und
 }
 
 /** What the form holds of the fields that the call asks for; empty inputs are absent. */
-function bodyOf(name: CallName, data: Row): Row {
+function bodyOf(name: OfficeCallName, data: Row): Row {
   const fields = Object.keys(schemasOf(name).body?.shape ?? {});
   return Object.fromEntries(
     fields.flatMap((field) => (data[field] == null ? [] : [[field, data[field]]])),
   );
 }
 
-async function create(resource: ResourceName, name: CallName, data: Row) {
+async function create(resource: ResourceName, name: OfficeCallName, data: Row) {
   const body = bodyOf(name, data);
   const response = await createOnce(name, body, (sending) =>
     callHost(name, pathParamsOf(name), sending),
@@ -66,7 +71,7 @@ async function create(resource: ResourceName, name: CallName, data: Row) {
 }
 
 /** Hosts answer a change with the record, a text or nothing: the row is changed here all the same. */
-async function update(name: CallName, id: string, data: Row) {
+async function update(name: OfficeCallName, id: string, data: Row) {
   await callHost(name, pathParamsOf(name, id), { body: bodyOf(name, data) });
   return reply(new Headers(), data);
 }

@@ -7,13 +7,18 @@ import {
   type Range,
   type Summary,
 } from "../../contract/list";
-import type { CallName } from "../../contract/routes";
 import { summarize } from "../../contract/summarize";
 import { callHost } from "./callHost";
 import { fetchList } from "./fetchList";
 import { parseReply } from "./looseValues";
 import { withIds } from "./recordIds";
-import { callsOf, pathParamsOf, type ResourceName, schemasOf } from "./resources";
+import {
+  callsOf,
+  type OfficeCallName,
+  pathParamsOf,
+  type ResourceName,
+  schemasOf,
+} from "./resources";
 import { hostCan } from "./session";
 
 /** react-admin knows records by `id`; the host may know them by another field. */
@@ -28,7 +33,7 @@ function withHostKey(resource: ResourceName, { sort, range, filter }: ListQuery)
 }
 
 /** Conditions that are parameters of the call itself, such as the date of an attendance list. */
-function splitFilter(name: CallName, filter: Filter) {
+function splitFilter(name: OfficeCallName, filter: Filter) {
   const own = Object.keys(schemasOf(name).query?.shape ?? {});
   const entries = Object.entries(filter);
   return {

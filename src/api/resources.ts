@@ -3,7 +3,7 @@ import { officeCalls } from "../../contract/officeCalls";
 import { type CallName, type Route, routes } from "../../contract/routes";
 import { hostCan } from "./session";
 
-type OfficeCallName = keyof typeof officeCalls;
+export type OfficeCallName = keyof typeof officeCalls;
 
 /** Every resource of react-admin: each that a call of the contract lists. */
 export type ResourceName = {

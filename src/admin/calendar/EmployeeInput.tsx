@@ -13,7 +13,7 @@ const everybody = {
 } as const;
 
 /** One of the people of the plant, by name. Where they cannot be read, the badge's code is typed. */
-export function EmployeeInput(props: FieldInputProps) {
+export default function EmployeeInput(props: FieldInputProps) {
   const { data } = useGetList<ListRow<Employee>>("employees", everybody, {
     onError: () => undefined,
   });

@@ -5,11 +5,11 @@ import { Leave, LeaveCreation } from "../../../contract/calendar";
 import { addressOf } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
-import { EmployeeInput } from "./EmployeeInput";
 import { leaveFields } from "./texts";
 
-/** Its code, with the dialog, comes when the list is opened. */
+/** Their code comes when the list or the form is opened. */
 const LeaveActions = lazy(() => import("./LeaveActions"));
+const EmployeeInput = lazy(() => import("./EmployeeInput"));
 
 /** Who is away with the plant's consent, paid or not. */
 export const leaves = declareResource({

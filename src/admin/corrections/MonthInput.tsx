@@ -19,7 +19,7 @@ export function monthsUntil(date: string, chosen?: unknown): readonly string[] {
 }
 
 /** A month of the last year; without one, the present month and the one before. */
-export function MonthInput(props: FieldInputProps) {
+export default function MonthInput(props: FieldInputProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   return (

@@ -3,11 +3,11 @@ import { lazy } from "react";
 import * as z from "zod/mini";
 import { AttendanceException } from "../../../contract/corrections";
 import { declareResource } from "../schema/declaration";
-import { MonthInput } from "./MonthInput";
 import { exceptionFields } from "./texts";
 
-/** Its code, with the dialog, comes when the list is opened. */
+/** Their code comes when the list is opened. */
 const ExceptionActions = lazy(() => import("./ExceptionActions"));
+const MonthInput = lazy(() => import("./MonthInput"));
 
 const { kind, date } = AttendanceException.shape;
 

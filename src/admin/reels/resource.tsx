@@ -1,4 +1,5 @@
 import Inventory from "@mui/icons-material/Inventory2";
+import { lazy, Suspense } from "react";
 import * as z from "zod/mini";
 import { Reel, ReelRegistration, reelSets, reelStatuses } from "../../../contract/reels";
 import { readSession } from "../../api/session";
@@ -6,9 +7,11 @@ import { addressOf } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { reelAddress } from "./reelAddresses";
 import { ReelLink } from "./stock/ReelLink";
-import { StockFilters } from "./stock/StockFilters";
 import { StockTotals } from "./stock/StockTotals";
 import { reelFields } from "./texts";
+
+/** Its code comes when the list is opened. */
+const StockFilters = lazy(() => import("./stock/StockFilters"));
 
 /** A reel as the office shows it. Hosts may know other statuses: those stand as they are written. */
 const ReelRow = z.extend(Reel, {
@@ -45,7 +48,9 @@ export const reels = declareResource({
     cells: { barcodeId: ReelLink },
     summary: (
       <>
-        <StockFilters />
+        <Suspense fallback={null}>
+          <StockFilters />
+        </Suspense>
         <StockTotals />
       </>
     ),

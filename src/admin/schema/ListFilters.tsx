@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { FilterLiveForm, useListContext, useTranslate } from "react-admin";
 import type { ListDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
@@ -28,7 +28,11 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
         {list.search && <SearchInput />}
         {fields.map((field) => {
           const Input = list.filterInputs?.[field.name] ?? filterFor[field.kind];
-          return <Input key={field.name} field={field} isRequired={false} emptyText={all} />;
+          return (
+            <Suspense key={field.name} fallback={null}>
+              <Input field={field} isRequired={false} emptyText={all} />
+            </Suspense>
+          );
         })}
       </Box>
     </FilterLiveForm>

@@ -1,5 +1,5 @@
 import { Box, Button, Paper } from "@mui/material";
-import { type ComponentType, useMemo } from "react";
+import { type ComponentType, Suspense, useMemo } from "react";
 import { Form, ResourceContextProvider } from "react-admin";
 import type * as z from "zod/mini";
 import type { FieldErrors } from "../../../contract/errors";
@@ -63,13 +63,14 @@ export function SchemaForm(props: SchemaFormProps) {
             {fields.map((field, index) => {
               const Input = inputs[field.name] ?? inputFor[field.kind];
               return (
-                <Input
-                  key={field.name}
-                  field={field}
-                  isRequired={field.isRequired}
-                  readOnly={readOnly.includes(field.name)}
-                  autoFocus={index === 0}
-                />
+                <Suspense key={field.name} fallback={null}>
+                  <Input
+                    field={field}
+                    isRequired={field.isRequired}
+                    readOnly={readOnly.includes(field.name)}
+                    autoFocus={index === 0}
+                  />
+                </Suspense>
               );
             })}
           </Box>

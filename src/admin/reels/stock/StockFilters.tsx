@@ -26,7 +26,7 @@ const unfiltered = {};
 const inStock = { sums: [], choices: [...stockFilters] };
 
 /** The stock's filters: a search of all texts, and choices that each offer what there is in stock. */
-export function StockFilters() {
+export default function StockFilters() {
   const translate = useTranslate();
   const { error } = useListContext();
   const summary = useListSummary("reels", unfiltered, inStock);
