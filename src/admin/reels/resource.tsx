@@ -1,5 +1,5 @@
 import Inventory from "@mui/icons-material/Inventory2";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import * as z from "zod/mini";
 import { Reel, ReelRegistration, reelSets, reelStatuses } from "../../../contract/reels";
 import { readSession } from "../../api/session";
@@ -7,11 +7,11 @@ import { addressOf } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { reelAddress } from "./reelAddresses";
 import { ReelLink } from "./stock/ReelLink";
-import { StockTotals } from "./stock/StockTotals";
 import { reelFields } from "./texts";
 
-/** Its code comes when the list is opened. */
+/** Their code comes when the list is opened. */
 const StockFilters = lazy(() => import("./stock/StockFilters"));
+const StockTotals = lazy(() => import("./stock/StockTotals"));
 
 /** A reel as the office shows it. Hosts may know other statuses: those stand as they are written. */
 const ReelRow = z.extend(Reel, {
@@ -48,9 +48,7 @@ export const reels = declareResource({
     cells: { barcodeId: ReelLink },
     summary: (
       <>
-        <Suspense fallback={null}>
-          <StockFilters />
-        </Suspense>
+        <StockFilters />
         <StockTotals />
       </>
     ),

@@ -7,7 +7,7 @@ const figuresToAdd = { sums: ["totalOvertimeHours", "totalSalaryThisMonth"], cho
 const none = { sum: 0, missing: 0 };
 
 /** The month's totals over all pages of the list, as it is filtered. */
-export function SalaryTotals() {
+export default function SalaryTotals() {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const summary = useListSummary("salaries", filterValues, figuresToAdd);

@@ -1,11 +1,14 @@
 import Payments from "@mui/icons-material/Payments";
+import { lazy } from "react";
 import * as z from "zod/mini";
 import { unit } from "../../../contract/fields";
 import { MonthlySalary } from "../../../contract/salary";
 import { OpenExceptionsNote } from "../corrections/exports";
 import { declareResource } from "../schema/declaration";
-import { SalaryTotals } from "./SalaryTotals";
 import { salaryFields } from "./texts";
+
+/** Its code comes when the list is opened. */
+const SalaryTotals = lazy(() => import("./SalaryTotals"));
 
 /** What everybody has earned in the present month. */
 export const salaries = declareResource({

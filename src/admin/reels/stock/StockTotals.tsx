@@ -7,7 +7,7 @@ const weights = { sums: ["currentWeight", "initialWeight"], choices: [] };
 const nothing = { sum: 0, missing: 0 };
 
 /** How many reels the filters let through, and what they weigh, over all pages of the list. */
-export function StockTotals() {
+export default function StockTotals() {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const summary = useListSummary("reels", filterValues, weights);
