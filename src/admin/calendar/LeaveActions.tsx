@@ -17,7 +17,6 @@ export default function LeaveActions() {
       <Button
         size="small"
         variant="outlined"
-        color="error"
         aria-label={`${action}: ${leave.name}`}
         onClick={() => setAsking(true)}
       >

@@ -69,20 +69,20 @@ export function SettleDialog({ exception, onClose }: SettleDialogProps) {
       fullWidth
       maxWidth="sm"
     >
-      <Form
-        record={noRecord}
-        defaultValues={{ settlement: ways[0] }}
-        validate={validate}
-        onSubmit={submit}
-        mode="onTouched"
-        noValidate
-      >
-        <DialogTitle id={title}>
-          {text("title", { kind: nameOf("kind", exception.kind ?? "") })}
-        </DialogTitle>
-        <DialogContent>
-          <Summary exception={exception} />
-          <ResourceContextProvider value="corrections">
+      <ResourceContextProvider value="corrections">
+        <Form
+          record={noRecord}
+          defaultValues={{ settlement: ways[0] }}
+          validate={validate}
+          onSubmit={submit}
+          mode="onTouched"
+          noValidate
+        >
+          <DialogTitle id={title}>
+            {text("title", { kind: nameOf("kind", exception.kind ?? "") })}
+          </DialogTitle>
+          <DialogContent>
+            <Summary exception={exception} />
             <SettlementInput exception={exception} names={ways} />
             <FormDataConsumer>
               {({ formData: { settlement } }) =>
@@ -92,18 +92,18 @@ export function SettleDialog({ exception, onClose }: SettleDialogProps) {
               }
             </FormDataConsumer>
             {reason && <FieldInput field={reason} isRequired multiline minRows={2} />}
-          </ResourceContextProvider>
-          {error !== undefined && <Alert severity="error">{error}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            {text("cancel")}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {text("submit")}
-          </Button>
-        </DialogActions>
-      </Form>
+            {error !== undefined && <Alert severity="error">{error}</Alert>}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={isBusy}>
+              {text("cancel")}
+            </Button>
+            <Button type="submit" variant="contained" loading={isBusy}>
+              {text("submit")}
+            </Button>
+          </DialogActions>
+        </Form>
+      </ResourceContextProvider>
     </Dialog>
   );
 }

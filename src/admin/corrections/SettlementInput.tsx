@@ -29,7 +29,7 @@ export function SettlementInput({ exception, names }: SettlementInputProps) {
             value={name}
             control={<Radio />}
             label={labelOf(name)}
-            sx={{ minHeight: 44 }}
+            sx={{ minHeight: 44, my: 0.25 }}
           />
         ))}
       </RadioGroup>

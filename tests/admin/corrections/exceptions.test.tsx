@@ -71,6 +71,7 @@ test("the dialog offers what fits the kind and asks for a time and a reason befo
   expect(dialog).toHaveTextContent("Asha Rao · EMP-A-00001");
   expect(within(dialog).getAllByRole("radio")).toHaveLength(4);
   expect(within(dialog).getByLabelText(/A check-out is missing/)).toBeChecked();
+  expect(within(dialog).getByLabelText(/^Date and Time/)).toBe(field("at"));
   fireEvent.click(within(dialog).getByText("Settle"));
   await waitFor(() => expect(within(dialog).getAllByText("Required")).toHaveLength(2));
   fireEvent.click(
