@@ -56,7 +56,8 @@ const databaseOrNothing = (): Promise<StationDatabase | undefined> =>
 /** Opens what is stored and starts sending; the signal ends it. */
 export async function openStation(signal: AbortSignal): Promise<Station> {
   const db = await databaseOrNothing();
-  signal.addEventListener("abort", () => db?.close());
+  if (signal.aborted) db?.close();
+  else signal.addEventListener("abort", () => db?.close());
   const queue = createScanQueue({
     store: db ? scanStoreIn(db) : memoryScanStore(),
     post: postScan,

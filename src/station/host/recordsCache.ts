@@ -38,7 +38,8 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
       const fetched = await fetch();
       note("reached");
       publish(fetched);
-      await write(fetched.records);
+      // What cannot be kept serves until the page is closed.
+      await write(fetched.records).catch(() => {});
     } catch (error) {
       noteError(error);
     }

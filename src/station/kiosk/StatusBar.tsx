@@ -24,8 +24,7 @@ export function StatusBar({ pairedAs, queueState, showsQueue, onShowQueue }: Sta
   return (
     <header className={styles.bar}>
       <h1 className={styles.name}>
-        {name}
-        {pairedAs !== undefined && <span className={styles.unit}>Unit {pairedAs.unit}</span>}
+        {name} {pairedAs !== undefined && <span className={styles.unit}>Unit {pairedAs.unit}</span>}
       </h1>
       {counts.length > 0 && (
         <button

@@ -18,6 +18,7 @@ export type Recorded =
   | { readonly kind: "waiting" };
 
 export interface QueueState {
+  /** But those for whose answer somebody stands here. */
   readonly waiting: readonly WaitingScan[];
   readonly parked: readonly ParkedScan[];
   /** Whether the host has answered the last time that it was asked. */
@@ -62,18 +63,30 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
     state = rest;
   };
 
+  /** Refused scans of which somebody here is being told: they are not parked for anybody else. */
+  const told = new Set<string>();
+
   async function readStore() {
     const [waiting, parked] = await Promise.all([store.listWaiting(), store.listParked()]);
-    publish({ waiting, parked });
+    publish({
+      waiting: waiting.filter(({ scanId }) => !standing.has(scanId)),
+      parked: parked.filter(({ scanId }) => !told.has(scanId)),
+    });
   }
 
+  /** Where the store cannot be read, what is shown stays as it is. */
+  const showStore = () => void readStore().catch(() => {});
+
   function hear(message: TabMessage) {
+    if (signal.aborted) return;
     if (message.kind === "unpaired") publish({ unpaired: message.message, isReachable: true });
     else if (message.kind === "unreachable") publish({ isReachable: false });
     else if (message.kind === "answered" || message.kind === "parked") {
       withoutUnpaired();
       publish({ isReachable: true });
-      standing.get(message.scan.scanId)?.(message);
+      const { scanId } = message.scan;
+      if (message.kind === "parked" && standing.has(scanId)) told.add(scanId);
+      standing.get(scanId)?.(message);
     } else {
       if (message.kind === "resumed") withoutUnpaired();
       if (message.kind !== "changed") wake();
@@ -81,7 +94,7 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
     if (message.kind === "unpaired" || message.kind === "unreachable") {
       for (const tell of standing.values()) tell(message);
     }
-    void readStore();
+    showStore();
   }
 
   const report = (message: TabMessage) => {
@@ -110,7 +123,7 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
     /** Starts sending, and showing what the other tabs do. */
     start: () => {
       channel.listen(hear);
-      void readStore();
+      showStore();
       void alone(() => runSender({ store, post, pause, report, signal }));
       signal.addEventListener("abort", wake);
     },

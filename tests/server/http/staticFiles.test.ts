@@ -22,6 +22,7 @@ const files = {
   "sector/index.html": "<h1>Sector</h1>",
   "404.html": "<h1>Not here</h1>",
   "admin/index.html": "<h1>Admin</h1>",
+  "scan/index.html": "<h1>Station</h1>",
   "assets/main-abc123.js": "console.log('a script that is long enough');",
 };
 
@@ -54,6 +55,10 @@ test.each([
   ["/sector/Building%20Materials", 200, "Sector"],
   ["/admin", 200, "Admin"],
   ["/admin/dashboard/orders", 200, "Admin"],
+  ["/scan", 200, "Station"],
+  ["/scan/", 200, "Station"],
+  ["/scan?x=1", 200, "Station"],
+  ["/scanner", 404, "Not here"],
   ["/administration", 404, "Not here"],
   ["/sector/a/b", 404, "Not here"],
   ["/nowhere", 404, "Not here"],
@@ -65,6 +70,19 @@ test.each([
   expect(reply.statusCode).toBe(status);
   expect(reply.body).toContain(heading);
   expect(reply.headers["content-type"]).toContain("text/html");
+});
+
+test("the scan station's page alone may see the camera and run the decoder of its picture", async () => {
+  for (const path of ["/scan", "/scan/", "/scan?x=1"]) {
+    const { headers } = await get(path);
+    expect(headers["permissions-policy"]).toBe("camera=(self)");
+    expect(headers["content-security-policy"]).toContain("script-src 'wasm-unsafe-eval' 'self'");
+  }
+  for (const path of ["/", "/admin", "/scanner", "/assets/main-abc123.js"]) {
+    const { headers } = await get(path);
+    expect(headers["permissions-policy"]).toBe("camera=()");
+    expect(headers["content-security-policy"]).not.toContain("wasm");
+  }
 });
 
 /** The reply's first line to a path that no client would send as it stands. */

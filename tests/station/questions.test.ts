@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createSeenCodes } from "../../src/station/camera/seenCodes";
+import { clockOffAt } from "../../src/station/host/stationCalls";
+import { diameterError, weightError } from "../../src/station/kiosk/returnAnswers";
+import { searchOrders } from "../../src/station/kiosk/searchOrders";
+import { records } from "./records";
+
+const [reel] = records.reels;
+if (reel === undefined) throw new Error("There is no reel");
+
+test("a weight above the issued one is refused with both figures", () => {
+  const [running] = records.usages;
+  expect(weightError("640.5", reel, running)).toBeUndefined();
+  expect(weightError("641", reel, running)).toBe(
+    "641 kg is more than the 640.5 kg with which the reel was issued. Weigh it again",
+  );
+  expect(weightError("501", reel, undefined)).toContain("the 500 kg");
+  expect(weightError("", reel, running)).toBe("Enter a number");
+  expect(weightError("1.2.3", reel, running)).toBe("Enter a number");
+  expect(weightError("0", reel, running)).toBeUndefined();
+});
+
+test("a diameter is 1 to 3,000 mm, and never more than when the reel was full", () => {
+  expect(diameterError("1000")).toBeUndefined();
+  for (const wrong of ["0", "3001", "99999"]) expect(diameterError(wrong)).toContain("3,000");
+  expect(diameterError("")).toBe("Enter a number");
+  expect(diameterError("1000", 1000)).toBeUndefined();
+  expect(diameterError("1001", 1000)).toContain("never wider");
+});
+
+test("orders are found by every word of number, client, product and size, those in progress apart", () => {
+  const found = (search: string) => {
+    const { inProgress, others } = searchOrders(records.orders, search);
+    return [inProgress.map(({ id }) => id), others.map(({ id }) => id)];
+  };
+  expect(found("")).toEqual([[5], [7]]);
+  expect(found("#7")).toEqual([[], [7]]);
+  expect(found("deccan 240")).toEqual([[5], []]);
+  expect(found("deccan die-cut")).toEqual([[], []]);
+});
+
+test("a code that stays before the camera is one scan, until it was away for three seconds", () => {
+  const { isNew } = createSeenCodes();
+  expect([0, 150, 3100, 6000, 9001].map((at) => isNew("EMP-A-1", at))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(isNew("EMP-A-2", 9002)).toBe(true);
+});
+
+test("how far the host's clock is ahead is read from the time of its answer", () => {
+  const now = Date.parse("2026-03-02T06:00:00.500Z");
+  expect(clockOffAt("Mon, 02 Mar 2026 09:00:00 GMT", now)).toBe(3 * 3_600_000);
+  expect(clockOffAt(null, now)).toBe(0);
+  expect(clockOffAt("nonsense", now)).toBe(0);
+});
