@@ -286,7 +286,7 @@ test("a revoked station says so, keeps what waits, and goes on once it is paired
   });
   await scan("EMP-A-00001");
   expect(await screen.findByText("This station was revoked: pair it again")).toBeInTheDocument();
-  expect(screen.getByText(/1 scan is kept here/)).toBeInTheDocument();
+  expect(await screen.findByText(/1 scan is kept here/)).toBeInTheDocument();
   await scan("7KQM-2XDA");
   await screen.findByText("Scan your badge or a reel");
   await vi.waitFor(() => expect(screen.queryByText(/scan waits/)).toBeNull());

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { HostError } from "../../api/hostErrors";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { CameraPanel } from "../camera/CameraPanel";
@@ -24,6 +24,9 @@ interface Pairing {
 export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
 
   const [submit, isBusy] = useSubmitOnce(async (typed: string) => {
     const { kind } = readBarcode(typed);
@@ -65,6 +68,7 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
           <label className={styles.field}>
             <span>{texts.code}</span>
             <input
+              ref={field}
               name="code"
               value={code}
               onChange={({ target }) => setCode(target.value)}

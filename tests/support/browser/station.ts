@@ -1,0 +1,24 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect } from "./officeFixtures";
+
+/** Makes a scan station and gives the code with which a tablet is paired. */
+export async function newStation(request: APIRequestContext, name: string) {
+  const reply = await request.post("/api/admin/devices", { data: { name, unit: "A" } });
+  if (!reply.ok()) throw new Error(`The station ${name} could not be made`);
+  const made: { id: number; pairingCode: string } = await reply.json();
+  return made;
+}
+
+/** Types as a USB scanner does: at once, with Enter at the end. */
+export async function scanKeys(page: Page, code: string) {
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+}
+
+/** Opens the station's page and pairs it. */
+export async function pairStation(page: Page, pairingCode: string) {
+  await page.goto("/scan");
+  await expect(page.getByRole("heading", { name: "Pair this scan station" })).toBeVisible();
+  await scanKeys(page, pairingCode);
+  await expect(page.getByRole("heading", { name: "Scan your badge or a reel" })).toBeVisible();
+}
