@@ -33,7 +33,7 @@ const groups = [
   { name: "router", test: /node_modules\/react-router(-dom)?\// },
   {
     name: "host",
-    test: /src\/(api\/(callHost|hostErrors|session|signIn|stationToken)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/routes\.ts|preload-helper/,
+    test: /src\/(api\/(callHost|hostErrors|session|signIn)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/routes\.ts|preload-helper/,
   },
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   { name: "values", test: /src\/api\/looseValues\.ts/ },

@@ -9,7 +9,6 @@ import {
 } from "../../contract/routes";
 import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
 import { hostCan, readToken } from "./session";
-import { readStation } from "./stationToken";
 
 /** What goes along with a call besides the parameters of its path. */
 export interface CallOptions {
@@ -19,6 +18,8 @@ export interface CallOptions {
   /** Of a call that creates: a host that knows such keys does the same one once only. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Of a paired scan station, whoever is signed in on it; else the session's is sent. */
+  readonly token?: string | undefined;
 }
 
 /** The host's base address, without a slash at its end. */
@@ -48,8 +49,7 @@ function headersOf({ method, access, creates }: Route, sending: CallOptions): He
   if (creates && idempotencyKey !== undefined && knowsKeys(isPublic))
     headers.set(idempotencyHeader, idempotencyKey);
   if (isPublic) return headers;
-  // A paired tablet scans in its own name, whoever is signed in on it.
-  const token = (access === "device" ? readStation()?.token : undefined) ?? readToken();
+  const token = sending.token ?? readToken();
   if (token === undefined) throw new TokenMissing();
   headers.set("Authorization", `Bearer ${token}`);
   return headers;

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import axe from "axe-core";
+import { findings } from "../support/browser/findings";
 import { expect, test } from "../support/browser/officeFixtures";
 import { showScreen } from "../support/browser/showScreen";
 import { answerMaps, openTakenOver, publicPaths } from "../support/browser/sitePage";
@@ -43,22 +43,6 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
 
 /** The rules whose outcome depends on colours: all that another theme can change. */
 const colourRules = ["color-contrast", "link-in-text-block"];
-
-/** What axe finds on the page as it is: the broken rules, each with the elements that break it. */
-async function findings(page: Page, rules?: readonly string[]) {
-  // A button that is half faded in has no contrast yet.
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
-  const context: axe.ElementContext = { exclude: ["iframe"] };
-  const options: axe.RunOptions = {
-    resultTypes: ["violations"],
-    ...(rules && { runOnly: { type: "rule", values: [...rules] } }),
-  };
-  const { violations } = await page.evaluate<axe.AxeResults>(
-    `axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)})`,
-  );
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 /** Counts the calls that the page still waits for. */
 function countCalls(page: Page) {

@@ -1,6 +1,6 @@
 import { callHost } from "../../api/callHost";
 import { HostError, isRecord, TokenMissing } from "../../api/hostErrors";
-import { startStation } from "../../api/stationToken";
+import { readStation, startStation } from "../../api/stationToken";
 import type { Reply } from "../queue/judgeReply";
 import type { ScanCall } from "../queue/scan";
 import type { StationRecords } from "../stationRecords";
@@ -8,12 +8,16 @@ import type { StationRecords } from "../stationRecords";
 /** For how long an answer is waited for; a scan is sent again afterwards. */
 const patienceMs = 10_000;
 
-const inTime = () => AbortSignal.timeout(patienceMs);
+/** A paired tablet scans in its own name, whoever is signed in on it. */
+const sending = () => ({
+  signal: AbortSignal.timeout(patienceMs),
+  token: readStation()?.token,
+});
 
 /** Sends a scan to the host. @throws where no answer comes, or none that can be read */
 export async function postScan(call: ScanCall, body: unknown): Promise<Reply> {
   try {
-    const response = await callHost(call, {}, { body, signal: inTime() });
+    const response = await callHost(call, {}, { ...sending(), body });
     return { status: response.status, body: await response.json() };
   } catch (error) {
     if (error instanceof HostError) return { status: error.status, body: error.body };
@@ -37,10 +41,9 @@ export interface FetchedRecords {
 
 /** @throws what the host's calls throw, and where it answers something else */
 export async function fetchRecords(): Promise<FetchedRecords> {
-  const signal = inTime();
   const [dataReply, usagesReply] = await Promise.all([
-    callHost("getStationData", {}, { signal }),
-    callHost("getOpenUsages", {}, { signal }),
+    callHost("getStationData", {}, sending()),
+    callHost("getOpenUsages", {}, sending()),
   ]);
   const clockOffMs = clockOffAt(dataReply.headers.get("Date"), Date.now());
   const data: unknown = await dataReply.json();
@@ -58,7 +61,7 @@ export function clockOffAt(date: string | null, now: number): number {
 
 /** Makes this browser the station whose code it is. @throws what the host's call throws */
 export async function pair(code: string): Promise<void> {
-  const response = await callHost("pairDevice", {}, { body: { code }, signal: inTime() });
+  const response = await callHost("pairDevice", {}, { ...sending(), body: { code } });
   const reply: unknown = await response.json();
   const { token, device }: Record<string, unknown> = isRecord(reply) ? reply : {};
   if (typeof token !== "string" || !isRecord(device)) throw new Error("The answer has no token");
