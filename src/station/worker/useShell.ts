@@ -34,8 +34,13 @@ export function useShell(isIdle: boolean) {
     const { serviceWorker } = navigator;
     const ending = new AbortController();
     const { signal } = ending;
-    if (serviceWorker.controller !== null)
-      serviceWorker.addEventListener("controllerchange", () => setReplaced(true), { signal });
+    // The first worker takes over the page that has brought it: that page is as new as itself.
+    let isFirst = serviceWorker.controller === null;
+    const onTakeOver = () => {
+      if (!isFirst) setReplaced(true);
+      isFirst = false;
+    };
+    serviceWorker.addEventListener("controllerchange", onTakeOver, { signal });
     // Without it the station works as long as the network is there.
     keepShell(signal, (put) => setActivate(() => put)).catch(() => {});
     return () => ending.abort();
