@@ -8,6 +8,7 @@ import type { Draft } from "../schema/readDraft";
 import { serverMessage } from "../serverMessage";
 import { BarcodeInput } from "./BarcodeInput";
 import { ScanCorrection } from "./ScanCorrection";
+import { SettledExceptionCell } from "./SettledExceptionCell";
 import { correctionFields } from "./texts";
 
 /** Its code, with the dialog, comes when the list is opened. */
@@ -28,6 +29,7 @@ export const corrections = declareResource({
       "name",
       "status",
       "action",
+      "exceptionId",
       "at",
       "reason",
       "proposedBy",
@@ -39,6 +41,7 @@ export const corrections = declareResource({
     hidden: ["proposedAt", "decidedAt", "barcodeId"],
     filters: z.pick(Correction, { status: true, action: true }),
     search: true,
+    cells: { exceptionId: SettledExceptionCell },
     sort: { field: "id", order: "DESC" },
     rowActions: <CorrectionActions />,
   },

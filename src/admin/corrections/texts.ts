@@ -85,6 +85,7 @@ export const correctionFields = {
   fields: {
     status: "Status",
     action: "Correction",
+    exceptionId: "Exception",
     name: "Who",
     barcodeId: "Barcode ID",
     at: "Date and Time",
@@ -96,7 +97,7 @@ export const correctionFields = {
   },
   choices: {
     status: { PROPOSED: "Proposed", APPROVED: "Approved", REJECTED: "Rejected" },
-    action: { ADD: "Scan added", VOID: "Scan taken out", CONFIRM: "Confirmed as it is" },
+    action: { ADD: "Add a scan", VOID: "Take a scan out", CONFIRM: "Confirm as it is" },
   },
   list: {
     title: "Corrections",

@@ -38,6 +38,7 @@ export function KeyFigures() {
             screen="exceptions"
             resource="exceptions"
             filter={everyRow}
+            isList
           />
         )}
         <CountTile

@@ -22,6 +22,7 @@ const decided = {
   ...waiting,
   id: 4,
   name: "Bala",
+  exceptionId: "OPEN_CHECK_OUT:12",
   status: "APPROVED",
   decidedBy: "owner@example.com",
   decidedAt: "2026-03-03T05:00:00Z",
@@ -54,7 +55,8 @@ test("the list says what was corrected, why, by whom and who decided; only what 
   const row = (await screen.findByText("Bala")).closest("tr");
   for (const text of [
     "Approved",
-    "Scan added",
+    "Add a scan",
+    "Scan missing",
     "2 Mar 2026, 6:30 pm",
     "Forgot to scan",
     "staff@example.com",

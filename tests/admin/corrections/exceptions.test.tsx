@@ -147,7 +147,7 @@ test("the dashboard, a day and the monthly salary say how many are open, each wi
   });
   const tile = (await screen.findByText("Open exceptions")).closest("a");
   await waitFor(() => expect(tile).toHaveTextContent("Open exceptions2"));
-  expect(tile).toHaveAttribute("href", "/admin/dashboard/exceptions");
+  expect(tile).toHaveAttribute("href", "/admin/dashboard/exceptions?filter=%7B%7D");
   const linkOf = async (text: string) => {
     const note = (await screen.findByText(text)).closest("[role='status']");
     const link = note?.querySelector("a")?.getAttribute("href") ?? "";
