@@ -2,10 +2,7 @@ import polyglotI18nProvider from "ra-i18n-polyglot";
 import englishMessages from "ra-language-english";
 import { adminsTexts } from "./admins/texts";
 import { attendanceFields, attendanceTexts } from "./attendance/texts";
-import { calendarTexts } from "./calendar/texts";
-import { correctionsTexts } from "./corrections/texts";
 import { dashboardTexts } from "./dashboard/texts";
-import { devicesTexts } from "./devices/texts";
 import { employeesTexts } from "./employees/texts";
 import { layoutTexts } from "./layout/texts";
 import { boardTexts, orderCreateTexts, orderFields } from "./orders/texts";
@@ -23,9 +20,6 @@ const english = {
     admins: adminsTexts,
     attendance: attendanceTexts,
     board: boardTexts,
-    calendar: calendarTexts,
-    corrections: correctionsTexts,
-    devices: devicesTexts,
     employees: employeesTexts,
     glance: dashboardTexts,
     orderCreate: orderCreateTexts,

@@ -1,11 +1,12 @@
 import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
 import { type FormEvent, useEffect, useRef } from "react";
-import { useTranslate } from "react-admin";
 import { type PlantCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
+import { useScreenTexts } from "../useScreenTexts";
 import { CalendarSection } from "./CalendarSection";
 import { isWeekday, limitNames } from "./calendarDraft";
 import { HolidaysInput } from "./HolidaysInput";
+import { calendarTexts } from "./screenTexts";
 import { useCalendarForm } from "./useCalendarForm";
 
 const columns = {
@@ -16,10 +17,9 @@ const columns = {
 
 /** The plant's calendar as one form, saved as a whole. */
 export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar }) {
-  const translate = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const { draft, errors, error, attempts, isBusy, change, save } = useCalendarForm(calendar);
-  const text = (key: string, values = {}) => translate(`plant.calendar.${key}`, values);
+  const text = useScreenTexts(calendarTexts);
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();

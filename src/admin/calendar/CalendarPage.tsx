@@ -1,5 +1,4 @@
 import { Button } from "@mui/material";
-import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { DelayedProgress } from "../layout/DelayedProgress";
 import { LoadError } from "../layout/LoadError";
@@ -7,7 +6,9 @@ import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { addressOf } from "../paths";
 import { useHostQuery } from "../useHostQuery";
+import { useScreenTexts } from "../useScreenTexts";
 import { CalendarForm } from "./CalendarForm";
+import { calendarTexts } from "./screenTexts";
 
 /** When the plant rests, and how its scans are read. Whoever may see the leave may see it. */
 export default function CalendarPage() {
@@ -19,7 +20,7 @@ export default function CalendarPage() {
 }
 
 function Calendar() {
-  const translate = useTranslate();
+  const text = useScreenTexts(calendarTexts);
   // Read anew whenever the page is opened: the form begins with what stands now.
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["calendar"],
@@ -28,20 +29,16 @@ function Calendar() {
   });
   return (
     <Screen
-      title={translate("plant.calendar.title")}
+      title={text("title")}
       actions={
         <Button component={Link} to={addressOf("leaves")} variant="outlined">
-          {translate("plant.calendar.toLeaves")}
+          {text("toLeaves")}
         </Button>
       }
     >
       {isPending && <DelayedProgress />}
       {error && !data && (
-        <LoadError
-          message={translate("plant.calendar.failed")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />
       )}
       {data && <CalendarForm calendar={data} />}
     </Screen>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
+import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { Leave } from "../../../contract/calendar";
 import type { ListRow } from "../../api/readRow";
 import type { PlantDataProvider } from "../../dataProvider";
@@ -7,7 +7,9 @@ import { useSubmitOnce } from "../../useSubmitOnce";
 import { dateText } from "../formatMoment";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { serverMessage } from "../serverMessage";
+import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
+import { calendarTexts } from "./screenTexts";
 
 interface ConfirmCancellationProps {
   readonly leave: ListRow<Leave>;
@@ -16,14 +18,14 @@ interface ConfirmCancellationProps {
 
 /** Asks before a leave is cancelled. An error is said in the dialog, which stays open. */
 export function ConfirmCancellation({ leave, onClose }: ConfirmCancellationProps) {
-  const translate = useTranslate();
+  const texts = useScreenTexts(calendarTexts);
   const { error, isBusy, cancel } = useCancellation({ leave, onClose });
   const values = {
     name: leave.name ?? "",
     from: dateText(leave.firstDate),
     to: dateText(leave.lastDate),
   };
-  const text = (key: string) => translate(`plant.calendar.cancellation.${key}`, values);
+  const text = (key: string) => texts(`cancellation.${key}`, values);
   return (
     <ConfirmDialog
       title={text("title")}
@@ -40,7 +42,7 @@ export function ConfirmCancellation({ leave, onClose }: ConfirmCancellationProps
 
 function useCancellation({ leave, onClose }: ConfirmCancellationProps) {
   const host = useDataProvider<PlantDataProvider>();
-  const translate = useTranslate();
+  const text = useScreenTexts(calendarTexts);
   const notify = useNotify();
   const refresh = useRefresh();
   const [error, setError] = useState<string>();
@@ -49,14 +51,11 @@ function useCancellation({ leave, onClose }: ConfirmCancellationProps) {
     setError(undefined);
     try {
       await whileSignedIn(host.cancelLeave(leave.id));
-      notify("plant.calendar.cancellation.done", {
-        type: "success",
-        messageArgs: { name: leave.name ?? "" },
-      });
+      notify(text("cancellation.done", { name: leave.name ?? "" }), { type: "success" });
       onClose();
       refresh();
     } catch (error) {
-      setError(serverMessage(error, translate("plant.calendar.cancellation.failed")));
+      setError(serverMessage(error, text("cancellation.failed")));
     }
   });
 

@@ -1,9 +1,10 @@
 import Add from "@mui/icons-material/Add";
 import Delete from "@mui/icons-material/Delete";
 import { Box, Button, IconButton, TextField, Typography } from "@mui/material";
-import { useTranslate } from "react-admin";
 import type { FieldErrors } from "../../../contract/errors";
+import { useScreenTexts } from "../useScreenTexts";
 import { type CalendarDraft, type HolidayDraft, withHoliday } from "./calendarDraft";
+import { calendarTexts } from "./screenTexts";
 
 interface HolidaysInputProps {
   readonly draft: CalendarDraft;
@@ -14,9 +15,9 @@ interface HolidaysInputProps {
 
 /** The holidays, a row each; new ones stand last until the calendar is saved. */
 export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
-  const translate = useTranslate();
+  const texts = useScreenTexts(calendarTexts);
   const { holidays } = draft;
-  const text = (key: string, values = {}) => translate(`plant.calendar.holidays.${key}`, values);
+  const text = (key: string, values = {}) => texts(`holidays.${key}`, values);
   const replace = (changed: HolidayDraft) =>
     onChange({
       holidays: holidays.map((holiday) => (holiday.key === changed.key ? changed : holiday)),

@@ -1,17 +1,19 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { Leave } from "../../../contract/calendar";
 import type { ListRow } from "../../api/readRow";
+import { useScreenTexts } from "../useScreenTexts";
 import { ConfirmCancellation } from "./ConfirmCancellation";
+import { calendarTexts } from "./screenTexts";
 
 /** Cancels a leave that is not cancelled yet. */
 export default function LeaveActions() {
-  const translate = useTranslate();
+  const text = useScreenTexts(calendarTexts);
   const leave = useRecordContext<ListRow<Leave>>();
   const [isAsking, setAsking] = useState(false);
   if (leave === undefined || leave.cancelledAt !== undefined) return null;
-  const action = translate("plant.calendar.cancellation.action");
+  const action = text("cancellation.action");
   return (
     <>
       <Button

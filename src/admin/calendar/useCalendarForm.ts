@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { useDataProvider, useNotify, useTranslate } from "react-admin";
+import { useDataProvider, useNotify } from "react-admin";
 import type { PlantCalendar } from "../../../contract/calendar";
 import type { FieldErrors } from "../../../contract/errors";
 import { HostError } from "../../api/hostErrors";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
+import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
 import {
   type CalendarDraft,
@@ -13,6 +14,7 @@ import {
   readCalendarDraft,
   withoutBlankHolidays,
 } from "./calendarDraft";
+import { calendarTexts } from "./screenTexts";
 
 /**
  * The calendar's form. Fields are judged once it was tried to be saved, and from then on at each change; a
@@ -20,13 +22,13 @@ import {
  */
 export function useCalendarForm(calendar: PlantCalendar) {
   const host = useDataProvider<PlantDataProvider>();
-  const translate = useTranslate();
+  const text = useScreenTexts(calendarTexts);
   const notify = useNotify();
   const [draft, setDraft] = useState(() => draftOf(calendar));
   const [attempts, setAttempts] = useState(0);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<string>();
-  const twice = translate("plant.calendar.holidays.twice");
+  const twice = text("holidays.twice");
 
   const errorsOf = (draft: CalendarDraft) => {
     const read = readCalendarDraft(draft, twice);
@@ -50,16 +52,16 @@ export function useCalendarForm(calendar: PlantCalendar) {
     const filledIn = withoutBlankHolidays(draft);
     setDraft(filledIn);
     const read = readCalendarDraft(filledIn, twice);
-    if (!read.ok) return reject(read.errors, translate("plant.calendar.invalid"));
+    if (!read.ok) return reject(read.errors, text("invalid"));
     setError(undefined);
     try {
       setDraft(draftOf(await whileSignedIn(host.updateCalendar(read.value))));
       setErrors({});
       setAttempts(0);
-      notify("plant.calendar.saved", { type: "success" });
+      notify(text("saved"), { type: "success" });
     } catch (error) {
       const byField = error instanceof HostError ? { ...error.body.errors } : {};
-      reject(byField, serverMessage(error, translate("plant.calendar.notSaved")));
+      reject(byField, serverMessage(error, text("notSaved")));
     }
   });
 

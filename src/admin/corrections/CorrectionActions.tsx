@@ -1,15 +1,17 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { Correction } from "../../../contract/corrections";
 import type { ListRow } from "../../api/readRow";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useAccess } from "../layout/RequireAccess";
+import { useScreenTexts } from "../useScreenTexts";
+import { correctionsTexts } from "./screenTexts";
 import { useDecide } from "./useDecide";
 
 /** Decides on a proposed correction, for those who may. */
 export default function CorrectionActions() {
-  const translate = useTranslate();
+  const texts = useScreenTexts(correctionsTexts);
   const mayDecide = useAccess("corrections", "decideCorrection");
   const correction = useRecordContext<ListRow<Correction>>();
   const [decide, isBusy] = useDecide();
@@ -17,7 +19,7 @@ export default function CorrectionActions() {
   if (correction?.status !== "PROPOSED" || !mayDecide) return null;
   const { id, name, barcodeId = `#${id}`, reason = "" } = correction;
   const who = name ?? barcodeId;
-  const text = (key: string) => translate(`plant.corrections.decision.${key}`, { who });
+  const text = (key: string) => texts(`decision.${key}`, { who });
   return (
     <>
       <Button

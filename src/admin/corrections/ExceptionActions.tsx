@@ -1,17 +1,19 @@
 import { Button, Chip } from "@mui/material";
 import { useState } from "react";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { addressOf } from "../paths";
 import { useChoiceName } from "../schema/useResourceTexts";
+import { useScreenTexts } from "../useScreenTexts";
 import { SettleDialog } from "./SettleDialog";
+import { correctionsTexts } from "./screenTexts";
 import type { ExceptionRow } from "./settlements";
 
 const proposedOnes = new URLSearchParams({ filter: JSON.stringify({ status: "PROPOSED" }) });
 
 /** Settles an exception; one for which a correction is proposed leads to what is to be decided. */
 export default function ExceptionActions() {
-  const translate = useTranslate();
+  const text = useScreenTexts(correctionsTexts);
   const nameOf = useChoiceName();
   const exception = useRecordContext<ExceptionRow>();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +26,7 @@ export default function ExceptionActions() {
         to={`${addressOf("corrections")}?${proposedOnes}`}
         clickable
         variant="outlined"
-        label={translate("plant.corrections.proposed")}
+        label={text("proposed")}
       />
     );
   return (
@@ -32,10 +34,10 @@ export default function ExceptionActions() {
       <Button
         size="small"
         variant="outlined"
-        aria-label={`${translate("plant.corrections.settle.action")}: ${nameOf("kind", kind)}, ${name}`}
+        aria-label={`${text("settle.action")}: ${nameOf("kind", kind)}, ${name}`}
         onClick={() => setOpen(true)}
       >
-        {translate("plant.corrections.settle.action")}
+        {text("settle.action")}
       </Button>
       {isOpen && <SettleDialog exception={exception} onClose={() => setOpen(false)} />}
     </>

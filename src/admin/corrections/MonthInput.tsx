@@ -24,7 +24,7 @@ export default function MonthInput(props: FieldInputProps) {
   const { filterValues } = useListContext();
   return (
     <FieldInput {...props} select>
-      <MenuItem value="">{translate("plant.corrections.latest")}</MenuItem>
+      <MenuItem value="">{translate("resources.exceptions.latest")}</MenuItem>
       {monthsUntil(indiaDate(new Date()), filterValues.month).map((month) => (
         <MenuItem key={month} value={month}>
           {monthText(month)}

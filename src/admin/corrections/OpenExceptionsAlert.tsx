@@ -1,8 +1,10 @@
 import { Alert, Button } from "@mui/material";
-import { useGetList, useTranslate } from "react-admin";
+import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { indiaDate } from "../../../contract/indiaTime";
 import { addressOf } from "../paths";
+import { useScreenTexts } from "../useScreenTexts";
+import { correctionsTexts } from "./screenTexts";
 
 export interface OpenExceptionsProps {
   /** The day whose exceptions count; without it those of the present month. */
@@ -14,7 +16,7 @@ const byDate = { field: "date", order: "DESC" } as const;
 
 /** Says how many exceptions put a day or the present month in doubt, and leads to them; of none it says nothing. */
 export default function OpenExceptionsAlert({ date }: OpenExceptionsProps) {
-  const translate = useTranslate();
+  const text = useScreenTexts(correctionsTexts);
   const month = (date ?? indiaDate(new Date())).slice(0, 7);
   const filter = date === undefined ? { month } : { month, date };
   const { total = 0 } = useGetList(
@@ -32,11 +34,11 @@ export default function OpenExceptionsAlert({ date }: OpenExceptionsProps) {
       sx={{ alignItems: "center" }}
       action={
         <Button component={Link} to={`${addressOf("exceptions")}?${search}`} color="inherit">
-          {translate("plant.corrections.open.show")}
+          {text("open.show")}
         </Button>
       }
     >
-      {translate(`plant.corrections.open.${date === undefined ? "month" : "day"}`, {
+      {text(`open.${date === undefined ? "month" : "day"}`, {
         smart_count: total,
       })}
     </Alert>

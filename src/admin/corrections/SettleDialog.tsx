@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from "@mui/material";
 import { useId } from "react";
-import { Form, FormDataConsumer, ResourceContextProvider, useTranslate } from "react-admin";
+import { Form, FormDataConsumer, ResourceContextProvider } from "react-admin";
 import { CorrectionProposal } from "../../../contract/corrections";
 import { indiaMoment } from "../formatMoment";
 import { FieldInput } from "../schema/FieldInput";
@@ -16,8 +16,10 @@ import { fieldsOf } from "../schema/fieldsOf";
 import { inputFor } from "../schema/inputFor";
 import { type Draft, readDraft } from "../schema/readDraft";
 import { useChoiceName } from "../schema/useResourceTexts";
-import { ScanCorrection } from "./ScanCorrection";
+import { useScreenTexts } from "../useScreenTexts";
+import { ScanCorrection } from "./corrections";
 import { SettlementInput } from "./SettlementInput";
+import { correctionsTexts } from "./screenTexts";
 import {
   asksForTime,
   type ExceptionRow,
@@ -39,11 +41,11 @@ interface SettleDialogProps {
 
 /** Asks how an exception is to be settled, and why. What is refused is said here, and nothing typed is lost. */
 export function SettleDialog({ exception, onClose }: SettleDialogProps) {
-  const translate = useTranslate();
+  const texts = useScreenTexts(correctionsTexts);
   const nameOf = useChoiceName();
   const title = useId();
   const { error, isBusy, settle } = useSettle(onClose);
-  const text = (key: string, values = {}) => translate(`plant.corrections.settle.${key}`, values);
+  const text = (key: string, values = {}) => texts(`settle.${key}`, values);
   const ways = settlementsOf(exception);
   const read = ({ settlement, ...typed }: Draft) => {
     const way = isSettlementName(settlement) ? settlement : "confirm";

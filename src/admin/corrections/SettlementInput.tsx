@@ -1,7 +1,9 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
 import { useId } from "react";
-import { useInput, useTranslate } from "react-admin";
+import { useInput } from "react-admin";
 import { indiaMoment } from "../formatMoment";
+import { useScreenTexts } from "../useScreenTexts";
+import { correctionsTexts } from "./screenTexts";
 import { type ExceptionRow, type SettlementName, scanOf } from "./settlements";
 
 interface SettlementInputProps {
@@ -11,10 +13,10 @@ interface SettlementInputProps {
 
 /** The ways in which an exception can be settled, in words; scans are named by their time. */
 export function SettlementInput({ exception, names }: SettlementInputProps) {
-  const translate = useTranslate();
+  const texts = useScreenTexts(correctionsTexts);
   const label = useId();
   const { field } = useInput({ source: "settlement" });
-  const text = (key: string, values = {}) => translate(`plant.corrections.settle.${key}`, values);
+  const text = (key: string, values = {}) => texts(`settle.${key}`, values);
   const labelOf = (name: SettlementName) =>
     name === "confirm"
       ? text(`confirm.${exception.kind}`)

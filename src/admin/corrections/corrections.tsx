@@ -1,22 +1,47 @@
 import EditCalendar from "@mui/icons-material/EditCalendar";
 import { lazy } from "react";
+import { useFieldValue, useTranslate } from "react-admin";
 import * as z from "zod/mini";
-import { Correction } from "../../../contract/corrections";
+import { Correction, CorrectionProposal } from "../../../contract/corrections";
+import { normalizeBarcode } from "../normalizeBarcode";
 import { addressOf } from "../paths";
 import { declareResource } from "../schema/declaration";
-import type { Draft } from "../schema/readDraft";
+import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
+import { noValue } from "../schema/formatterFor";
 import { serverMessage } from "../serverMessage";
-import { BarcodeInput } from "./BarcodeInput";
-import { ScanCorrection } from "./ScanCorrection";
-import { SettledExceptionCell } from "./SettledExceptionCell";
 import { correctionFields } from "./texts";
 
 /** Its code, with the dialog, comes when the list is opened. */
 const CorrectionActions = lazy(() => import("./CorrectionActions"));
 
+const { exceptionId, barcodeId, at, reason } = CorrectionProposal.shape;
+
+/** The correction that adds a scan or takes one out: what is missing is said of all its fields at once. */
+export const ScanCorrection = z.object({
+  action: z.enum(["ADD", "VOID"]),
+  exceptionId,
+  barcodeId: barcodeId.def.innerType,
+  at: at.def.innerType,
+  reason,
+});
+
 /** What is said of a new correction: a super admin's own is approved at once. */
-export const noticeOf = ({ status }: Draft) =>
-  `plant.corrections.settle.${status === "APPROVED" ? "approved" : "proposed"}`;
+export const noticeOf = ({ status }: Readonly<Record<string, unknown>>) =>
+  status === "APPROVED"
+    ? "The correction is made and approved"
+    : "The correction is proposed. A super admin decides on it.";
+
+/** A badge's code, typed or scanned. */
+const BarcodeInput = (props: FieldInputProps) => <FieldInput {...props} parse={normalizeBarcode} />;
+
+/** What kind of exception a correction settles: the exception's id begins with it. */
+function SettledExceptionCell({ source }: { readonly source: string }) {
+  const translate = useTranslate();
+  const id: unknown = useFieldValue({ source });
+  if (typeof id !== "string") return <span>{noValue}</span>;
+  const [kind = ""] = id.split(":");
+  return <span>{translate(`resources.exceptions.choices.kind.${kind}`, { _: kind })}</span>;
+}
 
 /** What was added to the scans, taken out of them or confirmed, by whom, and what is to be decided. */
 export const corrections = declareResource({

@@ -1,12 +1,14 @@
 import { useState } from "react";
-import { useCreate, useNotify, useRefresh, useTranslate } from "react-admin";
+import { useCreate, useNotify, useRefresh } from "react-admin";
 import type { FieldErrors } from "../../../contract/errors";
 import { HostError } from "../../api/hostErrors";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import type { Draft } from "../schema/readDraft";
 import { serverMessage } from "../serverMessage";
+import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
 import { noticeOf } from "./corrections";
+import { correctionsTexts } from "./screenTexts";
 
 /**
  * Proposes a correction once, and says whether it counts at once or waits for a decision; the lists are
@@ -14,7 +16,7 @@ import { noticeOf } from "./corrections";
  */
 export function useSettle(onDone: () => void) {
   const [create] = useCreate();
-  const translate = useTranslate();
+  const text = useScreenTexts(correctionsTexts);
   const notify = useNotify();
   const refresh = useRefresh();
   const [error, setError] = useState<string>();
@@ -28,7 +30,7 @@ export function useSettle(onDone: () => void) {
         onDone();
         refresh();
       } catch (error) {
-        setError(serverMessage(error, translate("plant.corrections.settle.failed")));
+        setError(serverMessage(error, text("settle.failed")));
         if (error instanceof HostError && error.body.errors) return { ...error.body.errors };
       }
       return undefined;

@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
+import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { RecordId } from "../../api/readRow";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { serverMessage } from "../serverMessage";
+import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
+import { devicesTexts } from "./screenTexts";
 
 interface ConfirmRevocationProps {
   readonly id: RecordId;
@@ -15,9 +17,9 @@ interface ConfirmRevocationProps {
 
 /** Asks before a scan station is shut out. An error is said in the dialog, which stays open. */
 export function ConfirmRevocation({ id, name, onClose }: ConfirmRevocationProps) {
-  const translate = useTranslate();
+  const texts = useScreenTexts(devicesTexts);
   const { error, isBusy, revoke } = useRevocation({ id, name, onClose });
-  const text = (key: string) => translate(`plant.devices.revocation.${key}`, { name });
+  const text = (key: string) => texts(`revocation.${key}`, { name });
   return (
     <ConfirmDialog
       title={text("title")}
@@ -34,7 +36,7 @@ export function ConfirmRevocation({ id, name, onClose }: ConfirmRevocationProps)
 
 function useRevocation({ id, name, onClose }: ConfirmRevocationProps) {
   const host = useDataProvider<PlantDataProvider>();
-  const translate = useTranslate();
+  const text = useScreenTexts(devicesTexts);
   const notify = useNotify();
   const refresh = useRefresh();
   const [error, setError] = useState<string>();
@@ -43,11 +45,11 @@ function useRevocation({ id, name, onClose }: ConfirmRevocationProps) {
     setError(undefined);
     try {
       await whileSignedIn(host.revokeDevice(id));
-      notify("plant.devices.revocation.done", { type: "success", messageArgs: { name } });
+      notify(text("revocation.done", { name }), { type: "success" });
       refresh();
       onClose();
     } catch (error) {
-      setError(serverMessage(error, translate("plant.devices.revocation.failed", { name })));
+      setError(serverMessage(error, text("revocation.failed", { name })));
     }
   });
 

@@ -1,14 +1,16 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { Device } from "../../../contract/devices";
 import type { ListRow } from "../../api/readRow";
+import { useScreenTexts } from "../useScreenTexts";
 import { ConfirmRevocation } from "./ConfirmRevocation";
+import { devicesTexts } from "./screenTexts";
 import { useRenewPairingCode } from "./useRenewPairingCode";
 
 /** What can be done with a scan station of the list: pair it anew, or shut it out. */
 export default function DeviceActions() {
-  const translate = useTranslate();
+  const text = useScreenTexts(devicesTexts);
   const device = useRecordContext<ListRow<Device>>();
   const [renew, isBusy] = useRenewPairingCode();
   const [isAsking, setAsking] = useState(false);
@@ -20,20 +22,20 @@ export default function DeviceActions() {
         size="small"
         variant="outlined"
         loading={isBusy}
-        aria-label={`${translate("plant.devices.renew")}: ${name}`}
+        aria-label={`${text("renew")}: ${name}`}
         onClick={() => void renew(id, name)}
       >
-        {translate("plant.devices.renew")}
+        {text("renew")}
       </Button>
       {revokedAt === undefined && (
         <Button
           size="small"
           variant="outlined"
           color="error"
-          aria-label={`${translate("plant.devices.revocation.action")}: ${name}`}
+          aria-label={`${text("revocation.action")}: ${name}`}
           onClick={() => setAsking(true)}
         >
-          {translate("plant.devices.revocation.action")}
+          {text("revocation.action")}
         </Button>
       )}
       {isAsking && <ConfirmRevocation id={id} name={name} onClose={() => setAsking(false)} />}

@@ -8,15 +8,16 @@ import {
   DialogTitle,
   Typography,
 } from "@mui/material";
-import { Suspense, useId } from "react";
-import { useGetOne, useRefresh, useTranslate } from "react-admin";
+import { Suspense, useEffect, useId, useState } from "react";
+import { useGetOne, useRefresh } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { type Device, pairingCodeLifetimeMs } from "../../../contract/devices";
 import type { ListRow } from "../../api/readRow";
 import { Barcode } from "../print/Barcode";
+import { useScreenTexts } from "../useScreenTexts";
+import { devicesTexts } from "./screenTexts";
 import { ShownPairing, useShowPairing } from "./shownPairing";
 import { useRenewPairingCode } from "./useRenewPairingCode";
-import { useSecondsLeft } from "./useSecondsLeft";
 
 /** Shows the pairing code that came along with the navigation, until it is closed. */
 export default function PairingDialog() {
@@ -45,7 +46,7 @@ function usePaired({ id, expiresAt }: ShownPairing): "now" | "before" | undefine
 }
 
 function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
-  const translate = useTranslate();
+  const text = useScreenTexts(devicesTexts);
   const title = useId();
   const show = useShowPairing();
   const refresh = useRefresh();
@@ -59,12 +60,12 @@ function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
   return (
     <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="sm">
       <DialogTitle id={title} sx={{ overflowWrap: "anywhere" }}>
-        {translate("plant.devices.pairing.title", { name })}
+        {text("pairing.title", { name })}
       </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         {paired === "now" ? (
           <Alert severity="success" role="status">
-            {translate("plant.devices.pairing.paired", { name })}
+            {text("pairing.paired", { name })}
           </Alert>
         ) : seconds === 0 ? (
           <Expired pairing={pairing} />
@@ -73,12 +74,12 @@ function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
         )}
         {paired === "before" && (
           <Typography variant="body2" color="text.secondary">
-            {translate("plant.devices.pairing.replaces", { name })}
+            {text("pairing.replaces", { name })}
           </Typography>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{translate("plant.devices.pairing.close")}</Button>
+        <Button onClick={close}>{text("pairing.close")}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -91,14 +92,13 @@ interface CodeProps {
 
 /** What to do, and the code in letters and in bars. */
 function Code({ pairing: { pairingCode }, seconds }: CodeProps) {
-  const translate = useTranslate();
-  const text = (key: string, values = {}) => translate(`plant.devices.pairing.${key}`, values);
+  const text = useScreenTexts(devicesTexts);
   const address = `${window.location.origin}/scan`;
   return (
     <>
       <Box component="ol" sx={{ m: 0, pl: 3, overflowWrap: "anywhere" }}>
-        <li>{text("open", { address })}</li>
-        <li>{text("enter")}</li>
+        <li>{text("pairing.open", { address })}</li>
+        <li>{text("pairing.enter")}</li>
       </Box>
       <Typography
         sx={{
@@ -118,22 +118,22 @@ function Code({ pairing: { pairingCode }, seconds }: CodeProps) {
         </Suspense>
       </Box>
       <Typography sx={{ textAlign: "center", fontVariantNumeric: "tabular-nums" }}>
-        {text("left", { time: clockOf(seconds) })}
+        {text("pairing.left", { time: clockOf(seconds) })}
       </Typography>
     </>
   );
 }
 
 function Expired({ pairing: { id, name } }: { readonly pairing: ShownPairing }) {
-  const translate = useTranslate();
+  const text = useScreenTexts(devicesTexts);
   const [renew, isBusy] = useRenewPairingCode();
   return (
     <>
       <Alert severity="warning" role="status">
-        {translate("plant.devices.pairing.expired")}
+        {text("pairing.expired")}
       </Alert>
       <Button variant="contained" loading={isBusy} onClick={() => void renew(id, name)}>
-        {translate("plant.devices.renew")}
+        {text("renew")}
       </Button>
     </>
   );
@@ -142,3 +142,15 @@ function Expired({ pairing: { id, name } }: { readonly pairing: ShownPairing }) 
 /** Minutes and seconds: `9:05`. */
 const clockOf = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+const secondsUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+
+/** Whole seconds until a time of this browser's clock, counted down to 0. */
+function useSecondsLeft(endsAt: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
+  useEffect(() => {
+    const timer = window.setInterval(() => setSeconds(secondsUntil(endsAt)), 1000);
+    return () => window.clearInterval(timer);
+  }, [endsAt]);
+  return seconds;
+}

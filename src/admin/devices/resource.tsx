@@ -1,17 +1,25 @@
 import Tablet from "@mui/icons-material/TabletAndroid";
 import { lazy } from "react";
+import { useFieldValue, useTranslate } from "react-admin";
 import * as z from "zod/mini";
 import { Device, DeviceCreation } from "../../../contract/devices";
+import { indiaMoment } from "../formatMoment";
 import { addressOf } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
-import { PairedCell } from "./PairedCell";
 import { shownPairing } from "./shownPairing";
 import { deviceFields } from "./texts";
 
 /** Their code, with the dialogs and the barcode, comes when the list is opened. */
 const DeviceActions = lazy(() => import("./DeviceActions"));
 const PairingDialog = lazy(() => import("./PairingDialog"));
+
+/** Since when a station is paired, or that it still waits for its tablet. */
+function PairedCell({ source }: { readonly source: string }) {
+  const translate = useTranslate();
+  const value: unknown = useFieldValue({ source });
+  return <span>{indiaMoment(value, translate("resources.devices.notPaired"))}</span>;
+}
 
 /** The tablets at the gates and machines. A new one is shown with the code that pairs it. */
 export const devices = declareResource({

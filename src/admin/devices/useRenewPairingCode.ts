@@ -1,22 +1,24 @@
-import { useDataProvider, useNotify, useTranslate } from "react-admin";
+import { useDataProvider, useNotify } from "react-admin";
 import type { RecordId } from "../../api/readRow";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
+import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
+import { devicesTexts } from "./screenTexts";
 import { shownPairing, useShowPairing } from "./shownPairing";
 
 /** Gets a new pairing code for a scan station and shows it; an error leaves the station as it is. */
 export function useRenewPairingCode() {
   const host = useDataProvider<PlantDataProvider>();
-  const translate = useTranslate();
+  const text = useScreenTexts(devicesTexts);
   const notify = useNotify();
   const show = useShowPairing();
   return useSubmitOnce(async (id: RecordId, name: string) => {
     try {
       show(shownPairing({ ...(await whileSignedIn(host.renewPairingCode(id))), name }));
     } catch (error) {
-      const message = serverMessage(error, translate("plant.devices.renewFailed"));
+      const message = serverMessage(error, text("renewFailed"));
       notify(message, { type: "error", autoHideDuration: 12_000 });
     }
   });

@@ -1,0 +1,25 @@
+/** Texts of pairing and revoking a scan station. */
+export const devicesTexts = {
+  renew: "New code",
+  renewFailed: "No new code could be made",
+  pairing: {
+    title: "Pair %{name}",
+    open: "Open %{address} on the tablet.",
+    enter: "Type this code there, or scan its barcode with the tablet.",
+    left: "Good for another %{time}, and once.",
+    expired: "This code is no longer good.",
+    paired: "%{name} is paired. Its scans count from now on.",
+    replaces: "A tablet that is paired as %{name} now is shut out as soon as the code is used.",
+    close: "Close",
+  },
+  revocation: {
+    action: "Revoke",
+    title: "Revoke %{name}?",
+    question:
+      "The tablet can no longer send scans. Those that wait on it stay there until it is paired again with a new code.",
+    cancel: "Cancel",
+    confirm: "Revoke",
+    done: "%{name} is revoked",
+    failed: "%{name} could not be revoked",
+  },
+};
