@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { devices } from "../../../src/admin/devices/resource";
 import { screensOf } from "../../../src/admin/schema/screensOf";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
-import { openOffice } from "../../support/openOffice";
 import { dialogTitled, openPage } from "../../support/openPage";
 
 const gate = { id: 7, name: "Gate A", unit: "A", createdAt: "2026-03-02T03:31:00Z" };
@@ -13,11 +13,12 @@ const code = (pairingCode: string) => ({
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
 });
 
-const { list: List } = screensOf(devices);
+const { list: List, create: Create = () => null } = screensOf(devices);
+const Devices = () => (useLocation().pathname.endsWith("/create") ? <Create /> : <List />);
 
-function open(answers: Readonly<Record<string, Answer>> = {}) {
+function open(answers: Readonly<Record<string, Answer>> = {}, at = "/") {
   const asked = fakeHost({ "GET /admin/devices": () => json([gate]), ...answers });
-  openPage(<List />);
+  openPage(<Devices />, { at });
   return asked;
 }
 
@@ -33,13 +34,13 @@ afterEach(() => {
 test("a new station shows its code in letters and in bars, says what to do, and that it is paired once it is", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let listed: object = gate;
-  const { asked } = openOffice("/admin/dashboard/devices/create", {
-    features: ["stations"],
-    answers: {
+  const asked = open(
+    {
       "POST /admin/devices": () => json(code("7KQM-2XDA")),
       "GET /admin/devices": () => json([listed]),
     },
-  });
+    "/admin/dashboard/devices/create",
+  );
   const button = await screen.findByText("Create and Show Code", { selector: "button" });
   fireEvent.change(document.querySelector("[name='name']") ?? document.body, {
     target: { value: "Gate A" },
