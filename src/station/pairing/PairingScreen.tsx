@@ -4,7 +4,7 @@ import { useSubmitOnce } from "../../useSubmitOnce";
 import { CameraPanel } from "../camera/CameraPanel";
 import { pair } from "../host/stationCalls";
 import styles from "../Station.module.css";
-import { readBarcode } from "../scanning/barcodeKind";
+import { betterReading, readBarcode } from "../scanning/barcodeKind";
 import { useScanner } from "../scanning/useScanner";
 import { stationTexts } from "../texts";
 
@@ -45,7 +45,9 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
     setCode(scanned);
     void submit(scanned);
   };
-  useScanner((scanned, whole) => scan(isPairingCode(whole) ? whole : scanned));
+  useScanner((scanned, whole) =>
+    scan([scanned, whole].find(isPairingCode) ?? betterReading(scanned, whole)),
+  );
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
