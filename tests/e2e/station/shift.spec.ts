@@ -53,6 +53,7 @@ tablet(
       await station.reload();
       await expect(station.getByRole("button", { name: "1 scan waits" })).toBeVisible();
       await expect(station.getByText("Offline")).toBeVisible();
+      await expect(station.getByLabel("Or type its code")).toBeFocused();
       await scanKeys(station, "EMP-A-99999");
       await expect(station.getByText("This badge is not known")).toBeVisible();
       await scanKeys(station, reel.barcodeId);
