@@ -33,8 +33,9 @@ const groups = [
   { name: "router", test: /node_modules\/react-router(-dom)?\// },
   {
     name: "host",
-    test: /src\/(api\/(callHost|hostErrors|session|signIn)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/routes\.ts|preload-helper/,
+    test: /src\/(api\/(sendCall|hostErrors|session|signIn)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/(route|publicRoutes)\.ts|preload-helper/,
   },
+  { name: "calls", test: /src\/api\/callHost\.ts|contract\/routes\.ts/ },
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   { name: "values", test: /src\/api\/looseValues\.ts/ },
   {

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Route } from "./routes";
+import type { Route } from "./route";
 
 /** What react-admin does by itself with the records of a resource. */
 export type ResourceVerb = "list" | "create" | "update";

@@ -1,63 +1,13 @@
-/**
- * The plain part of the call table: method, path and access of every call that the browser makes.
- * It imports nothing, so that the public site can make its calls without carrying a validator.
- */
-export type Method = "GET" | "POST" | "PUT";
+import { publicRoutes } from "./publicRoutes";
+import { fillPath, type Route } from "./route";
 
 /**
- * Who may make a call: anybody, a scan station or any signed-in admin, any signed-in admin, or a
- * ROLE_SUPER_ADMIN alone.
+ * The plain part of the call table, without a validator: method, path and access of every call of the
+ * specification's section 7. Those beyond it follow at the end, each with its feature.
  */
-export type Access = "public" | "device" | "admin" | "super";
-
-/**
- * What a host may do beyond the specification's calls. It says which of these it can in the header
- * {@link featuresHeader} of its login reply, separated by commas; one that says nothing is asked for
- * nothing of the kind.
- *
- * - `list-query`: lists are sorted, filtered and cut as asked, with a `Content-Range`
- * - `idempotency-key`: a call that creates, sent again with the same `Idempotency-Key`, is answered
- *   again and not done again
- * - `stations`: scan stations record who comes and goes, and which reel runs for whose order
- * - `corrections`: what the scans leave open is shown, and mended by corrections
- * - `calendar`: weekly offs, holidays and leave
- */
-export const plantFeatures = [
-  "list-query",
-  "idempotency-key",
-  "stations",
-  "corrections",
-  "calendar",
-] as const;
-export type PlantFeature = (typeof plantFeatures)[number];
-
-export const featuresHeader = "Plant-Features";
-export const idempotencyHeader = "Idempotency-Key";
-
-export interface Route {
-  readonly method: Method;
-  /** Below the host's base address; `:name` marks a parameter. */
-  readonly path: `/${string}`;
-  readonly access: Access;
-  /** Each call makes a record: with an `Idempotency-Key`, the same call again makes no second one. */
-  readonly creates?: true;
-  /** A call beyond the specification: only a host that has named this feature has it. */
-  readonly feature?: PlantFeature;
-}
-
-/** The calls of the specification's section 7. Those beyond it follow at the end, each with its feature. */
 export const routes = {
-  getAllIndustry: { method: "GET", path: "/public/getAllIndustry", access: "public" },
-  getAllBoxDetails: { method: "GET", path: "/public/box/getAllBoxDetails", access: "public" },
-  getBoxDetails: { method: "GET", path: "/public/box/getBoxDetails", access: "public" },
-  submitContact: {
-    method: "POST",
-    path: "/public/contact-details",
-    access: "public",
-    creates: true,
-  },
+  ...publicRoutes,
 
-  login: { method: "POST", path: "/admin/login", access: "public" },
   getAdmins: { method: "GET", path: "/admin/get-admins", access: "super" },
   createAdmin: { method: "POST", path: "/admin/create", access: "super", creates: true },
 
@@ -224,10 +174,6 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
 
 /** The parameters that a call's path asks for, by name. */
 export type PathParams<N extends CallName> = Record<NamesIn<(typeof routes)[N]["path"]>, string>;
-
-/** A path with its parameters filled in, each encoded. */
-export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
 /** The path of a call with its parameters filled in. */
 export const pathOf = <N extends CallName>(name: N, params: PathParams<N>): string =>

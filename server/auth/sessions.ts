@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import type { Role } from "../../contract/admins";
-import type { Access } from "../../contract/routes";
+import type { Access } from "../../contract/route";
 import type { Database } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";

@@ -3,12 +3,8 @@ import type * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { validate } from "../../contract/errors";
-import {
-  type CallName,
-  featuresHeader,
-  idempotencyHeader,
-  plantFeatures,
-} from "../../contract/routes";
+import { featuresHeader, idempotencyHeader, plantFeatures } from "../../contract/route";
+import type { CallName } from "../../contract/routes";
 import { badRequest, notFound } from "../errors";
 import type { idempotency } from "../idempotency";
 import { type CachedList, listCache } from "../lists/listCache";

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { calls } from "../../contract/calls";
-import { type CallName, callNames, type Method } from "../../contract/routes";
+import type { Method } from "../../contract/route";
+import { type CallName, callNames } from "../../contract/routes";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
 import { HttpError, notFound } from "../errors";

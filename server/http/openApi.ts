@@ -3,7 +3,8 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { ErrorBody } from "../../contract/errors";
 import { ListParams } from "../../contract/list";
-import { type CallName, callNames, idempotencyHeader } from "../../contract/routes";
+import { idempotencyHeader } from "../../contract/route";
+import { type CallName, callNames } from "../../contract/routes";
 
 const schemaOf = (schema: z.core.$ZodType, io: "input" | "output") => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });

@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
-import { featuresHeader } from "../../contract/routes";
+import { featuresHeader } from "../../contract/route";
 import { contentSecurityPolicy } from "./contentSecurityPolicy";
 
 interface SecurityOptions {

@@ -1,89 +1,9 @@
-import {
-  type CallName,
-  idempotencyHeader,
-  type Method,
-  type PathParams,
-  pathOf,
-  type Route,
-  routes,
-} from "../../contract/routes";
-import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
-import { hostCan, readToken } from "./session";
+import { type CallName, type PathParams, routes } from "../../contract/routes";
+import { type CallOptions, sendCall } from "./sendCall";
 
-/** What goes along with a call besides the parameters of its path. */
-export interface CallOptions {
-  readonly query?: Readonly<Record<string, string>> | undefined;
-  /** Sent as JSON, unless it is URLSearchParams: then as a form. */
-  readonly body?: unknown;
-  /** Of a call that creates: a host that knows such keys does the same one once only. */
-  readonly idempotencyKey?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-  /** Of a paired scan station, whoever is signed in on it; else the session's is sent. */
-  readonly token?: string | undefined;
-}
-
-/** The host's base address, without a slash at its end. */
-export const hostAddress = (): string =>
-  String(import.meta.env.VITE_API_HOST ?? "/api").replace(/\/+$/, "");
-
-/** Whether the web app was built for the host that serves it: ours, and not somebody else's. */
-export const isOwnHost = (): boolean => hostAddress().startsWith("/");
-
-function addressOf(path: string, query: CallOptions["query"]): string {
-  const search = new URLSearchParams(query).toString();
-  return `${hostAddress()}${path}${search === "" ? "" : `?${search}`}`;
-}
-
-/** Bearer reads name JSON too, though they carry none: the specification's host asks for it. */
-const namesJson = (isPublic: boolean, method: Method, body: unknown) =>
-  body === undefined ? method === "GET" && !isPublic : !(body instanceof URLSearchParams);
-
-/** Other hosts get the specification's calls and nothing besides. */
-const knowsKeys = (isPublic: boolean) => (isPublic ? isOwnHost() : hostCan("idempotency-key"));
-
-function headersOf({ method, access, creates }: Route, sending: CallOptions): Headers {
-  const isPublic = access === "public";
-  const { body, idempotencyKey } = sending;
-  const headers = new Headers({ Accept: "application/json, text/plain, image/png" });
-  if (namesJson(isPublic, method, body)) headers.set("Content-Type", "application/json");
-  if (creates && idempotencyKey !== undefined && knowsKeys(isPublic))
-    headers.set(idempotencyHeader, idempotencyKey);
-  if (isPublic) return headers;
-  const token = sending.token ?? readToken();
-  if (token === undefined) throw new TokenMissing();
-  headers.set("Authorization", `Bearer ${token}`);
-  return headers;
-}
-
-const encode = (body: unknown) =>
-  body === undefined || body instanceof URLSearchParams ? (body ?? null) : JSON.stringify(body);
-
-async function send(address: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(address, request);
-  } catch (cause) {
-    if (request.signal?.aborted) throw cause;
-    throw new HostUnreachable(cause);
-  }
-}
-
-/**
- * Makes a call of the table by its name and gives the reply, headers and all.
- * @throws HostError when the host refuses, HostUnreachable when none answers, TokenMissing when
- * nobody is signed in, and the signal's own reason when it was aborted.
- */
-export async function callHost<N extends CallName>(
+/** Makes any call of the table by its name. @throws what {@link sendCall} throws */
+export const callHost = <N extends CallName>(
   name: N,
   params: PathParams<N>,
   sending: CallOptions = {},
-): Promise<Response> {
-  const route = routes[name];
-  const response = await send(addressOf(pathOf(name, params), sending.query), {
-    method: route.method,
-    headers: headersOf(route, sending),
-    body: encode(sending.body),
-    signal: sending.signal ?? null,
-  });
-  if (!response.ok) throw new HostError(response.status, readErrorBody(await response.text()));
-  return response;
-}
+): Promise<Response> => sendCall(routes[name], params, sending);

@@ -1,5 +1,3 @@
-import type { CallName } from "../../contract/routes";
-
 /** The body of an error, in the shape in which react-admin's forms look for field errors. */
 export interface ErrorBody {
   readonly message?: string;
@@ -40,9 +38,9 @@ export class TokenMissing extends Error {
 /** The host answered with success, but not with what the call promises. */
 export class UnreadableReply extends Error {
   override readonly name = "UnreadableReply";
-  readonly call: CallName;
+  readonly call: string;
 
-  constructor(call: CallName) {
+  constructor(call: string) {
     super("The server's answer could not be read.");
     this.call = call;
   }

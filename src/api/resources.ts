@@ -1,6 +1,7 @@
 import type { Call } from "../../contract/call";
 import { officeCalls } from "../../contract/officeCalls";
-import { type CallName, type Route, routes } from "../../contract/routes";
+import type { Route } from "../../contract/route";
+import { type CallName, routes } from "../../contract/routes";
 import { hostCan } from "./session";
 
 export type OfficeCallName = keyof typeof officeCalls;

@@ -1,4 +1,4 @@
-import type { PlantFeature } from "../../contract/routes";
+import type { PlantFeature } from "../../contract/route";
 
 /** The signed-in admin as the login answered it. */
 export interface Session {

@@ -1,6 +1,7 @@
-import { featuresHeader } from "../../contract/routes";
-import { callHost } from "./callHost";
+import { publicRoutes } from "../../contract/publicRoutes";
+import { featuresHeader } from "../../contract/route";
 import { isRecord, UnreadableReply } from "./hostErrors";
+import { sendCall } from "./sendCall";
 import { type Session, sessionOf, startSession } from "./session";
 import { forgetSessionEnd } from "./sessionEnd";
 
@@ -16,7 +17,7 @@ function readLogin(reply: unknown): Session {
 
 /** Signs an admin in and keeps the session. @throws what the host's call throws. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  const response = await callHost("login", {}, { body: credentials });
+  const response = await sendCall(publicRoutes.login, {}, { body: credentials });
   const reply: unknown = await response.json().catch(() => undefined);
   startSession(readLogin(reply), response.headers.get(featuresHeader) ?? "");
   forgetSessionEnd();

@@ -1,6 +1,6 @@
 import "@fontsource-variable/archivo/wght.css";
 import { useEffect, useSyncExternalStore } from "react";
-import { isOwnHost } from "../api/callHost";
+import { isOwnHost } from "../api/sendCall";
 import { hostCan, readSession } from "../api/session";
 import { readStation, subscribeToStation } from "../api/stationToken";
 import { subscribeToSession } from "../api/subscribeToSession";

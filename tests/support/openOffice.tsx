@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { onTestFinished } from "vitest";
-import type { PlantFeature } from "../../contract/routes";
+import type { PlantFeature } from "../../contract/route";
 import { adminRoutes } from "../../src/admin/routes";
 import { endSession, startSession } from "../../src/api/session";
 import { type Answer, fakeHost, json } from "./fakeHost";

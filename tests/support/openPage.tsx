@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event"
 import type { ReactElement } from "react";
 import { AdminContext, type AuthProvider, Notification } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import type { PlantFeature } from "../../contract/routes";
+import type { PlantFeature } from "../../contract/route";
 import { i18nProvider } from "../../src/admin/i18n";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { calls } from "../../contract/calls";
-import { type CallName, fillPath } from "../../contract/routes";
+import { fillPath } from "../../contract/route";
+import type { CallName } from "../../contract/routes";
 import { makeFirstAdmins } from "../../server/admins/firstAdmins";
 import { buildApp } from "../../server/app";
 import { type Connection, connectForCalls } from "../../server/db/connect";

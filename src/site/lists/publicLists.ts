@@ -1,7 +1,8 @@
 import type { CatalogueBox, GalleryBox } from "../../../contract/boxes";
 import type { Industry } from "../../../contract/industries";
-import { callHost } from "../../api/callHost";
+import { publicRoutes } from "../../../contract/publicRoutes";
 import { parseReply } from "../../api/looseValues";
+import { sendCall } from "../../api/sendCall";
 import { readRows, type TextOf } from "./readRows";
 import { fetchOnce } from "./usePublicList";
 
@@ -13,7 +14,7 @@ export type ShownBox = Pick<GalleryBox, "boxType" | "box" | "boxUrl">;
 export type ShownCatalogueBox = Omit<CatalogueBox, "id">;
 
 const replyOf = async (name: "getAllIndustry" | "getAllBoxDetails" | "getBoxDetails") => {
-  const response = await callHost(name, {});
+  const response = await sendCall(publicRoutes[name]);
   return parseReply(await response.text());
 };
 

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
-import { type CallName, callNames, plantFeatures } from "../../../contract/routes";
+import { plantFeatures } from "../../../contract/route";
+import { type CallName, callNames } from "../../../contract/routes";
 import { exampleOf, seed, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
 

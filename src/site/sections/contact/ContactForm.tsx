@@ -1,12 +1,12 @@
-import { routes } from "../../../../contract/routes";
-import { hostAddress, isOwnHost } from "../../../api/callHost";
+import { publicRoutes } from "../../../../contract/publicRoutes";
+import { hostAddress, isOwnHost } from "../../../api/sendCall";
 import { useIsHydrated } from "../../useIsHydrated";
 import styles from "./ContactForm.module.css";
 import { Entry } from "./Entry";
 import { phonePattern } from "./enquiryErrors";
 import { useEnquiry } from "./useEnquiry";
 
-const address = hostAddress() + routes.submitContact.path;
+const address = hostAddress() + publicRoutes.submitContact.path;
 
 /** The enquiry form. Without React the browser checks and posts it, and the host answers a page. */
 export function ContactForm() {

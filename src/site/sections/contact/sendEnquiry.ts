@@ -1,6 +1,7 @@
-import { callHost } from "../../../api/callHost";
+import { publicRoutes } from "../../../../contract/publicRoutes";
 import { createOnce } from "../../../api/createOnce";
 import { HostError } from "../../../api/hostErrors";
+import { sendCall } from "../../../api/sendCall";
 import { type EnquiryErrors, enquiryFields } from "./enquiryErrors";
 
 /** What came of an enquiry, in words for the person who sent it. */
@@ -43,7 +44,7 @@ export async function sendEnquiry({
   if (website) return { isSent: true, message: thanks, errors: {} };
   try {
     const response = await createOnce("submitContact", enquiry, (sending) =>
-      callHost("submitContact", {}, sending),
+      sendCall(publicRoutes.submitContact, {}, sending),
     );
     return { isSent: true, message: messageOf(await response.text()) ?? thanks, errors: {} };
   } catch (error) {

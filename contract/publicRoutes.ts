@@ -1,0 +1,16 @@
+import type { Route } from "./route";
+
+/** The calls that need nobody signed in: the site and the login page carry these rows alone. */
+export const publicRoutes = {
+  getAllIndustry: { method: "GET", path: "/public/getAllIndustry", access: "public" },
+  getAllBoxDetails: { method: "GET", path: "/public/box/getAllBoxDetails", access: "public" },
+  getBoxDetails: { method: "GET", path: "/public/box/getBoxDetails", access: "public" },
+  submitContact: {
+    method: "POST",
+    path: "/public/contact-details",
+    access: "public",
+    creates: true,
+  },
+
+  login: { method: "POST", path: "/admin/login", access: "public" },
+} as const satisfies Record<string, Route>;

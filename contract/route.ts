@@ -1,0 +1,46 @@
+export type Method = "GET" | "POST" | "PUT";
+
+/**
+ * Who may make a call: anybody, a scan station or any signed-in admin, any signed-in admin, or a
+ * ROLE_SUPER_ADMIN alone.
+ */
+export type Access = "public" | "device" | "admin" | "super";
+
+/**
+ * What a host may do beyond the specification's calls. It says which of these it can in the header
+ * {@link featuresHeader} of its login reply, separated by commas; one that says nothing is asked for
+ * nothing of the kind.
+ *
+ * - `list-query`: lists are sorted, filtered and cut as asked, with a `Content-Range`
+ * - `idempotency-key`: a call that creates, sent again with the same `Idempotency-Key`, is answered
+ *   again and not done again
+ * - `stations`: scan stations record who comes and goes, and which reel runs for whose order
+ * - `corrections`: what the scans leave open is shown, and mended by corrections
+ * - `calendar`: weekly offs, holidays and leave
+ */
+export const plantFeatures = [
+  "list-query",
+  "idempotency-key",
+  "stations",
+  "corrections",
+  "calendar",
+] as const;
+export type PlantFeature = (typeof plantFeatures)[number];
+
+export const featuresHeader = "Plant-Features";
+export const idempotencyHeader = "Idempotency-Key";
+
+export interface Route {
+  readonly method: Method;
+  /** Below the host's base address; `:name` marks a parameter. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** Each call makes a record: with an `Idempotency-Key`, the same call again makes no second one. */
+  readonly creates?: true;
+  /** A call beyond the specification: only a host that has named this feature has it. */
+  readonly feature?: PlantFeature;
+}
+
+/** A path with its parameters filled in, each encoded. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
