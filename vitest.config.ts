@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { webPackages } from "./tests/support/webPackages";
 
 /** The web app's tests: also those of rules, so that its packages are loaded in no other worker. */
-const web = ["tests/admin/**", "tests/api/**", "tests/site/**"];
+const web = ["tests/admin/**", "tests/api/**", "tests/site/**", "tests/station/**"];
 
 /** All that uses React, but React itself: of that there may be only one. */
 const bundled = [

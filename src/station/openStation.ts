@@ -27,8 +27,8 @@ function tabChannel(signal: AbortSignal): TabChannel {
     post: (message) => {
       if (!signal.aborted) channel.postMessage(message);
     },
-    listen: (hear) =>
-      channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => hear(data)),
+    listen: (listener) =>
+      channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => listener(data)),
   };
 }
 

@@ -51,7 +51,7 @@ export function useCamera(
   onCode: (code: string) => void,
 ): CameraState {
   const [state, setState] = useState<CameraState>({ kind: "off" });
-  const tell = useEffectEvent(onCode);
+  const notifyCode = useEffectEvent(onCode);
 
   useEffect(() => {
     if (start === 0 || video.current === null) return;
@@ -62,7 +62,7 @@ export function useCamera(
     const ending = new AbortController();
     setState({ kind: "starting" });
     const onStart = () => setState({ kind: "on" });
-    watch(video.current, ending.signal, { onStart, onCode: (code) => tell(code) }).catch(
+    watch(video.current, ending.signal, { onStart, onCode: (code) => notifyCode(code) }).catch(
       (error: unknown) => {
         if (!ending.signal.aborted) setState({ kind: "broken", problem: cameraProblem(error) });
       },

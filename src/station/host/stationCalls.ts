@@ -6,11 +6,11 @@ import type { ScanCall } from "../queue/scan";
 import type { StationRecords } from "../stationRecords";
 
 /** For how long an answer is waited for; a scan is sent again afterwards. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** A paired tablet scans in its own name, whoever is signed in on it. */
 const sending = () => ({
-  signal: AbortSignal.timeout(patienceMs),
+  signal: AbortSignal.timeout(timeoutMs),
   token: readStation()?.token,
 });
 

@@ -9,7 +9,7 @@ import {
   type WaitingScan,
 } from "./scan";
 import type { ScanStore } from "./scanStore";
-import { createWaker } from "./waker";
+import { wakeablePause } from "./wakeablePause";
 
 /** What became of a scan while whoever scanned it stands at the station. */
 export type Recorded =
@@ -36,7 +36,7 @@ export type TabMessage = SenderEvent | { readonly kind: "added" | "changed" | "r
 /** How the tabs of one station reach each other. */
 export interface TabChannel {
   readonly post: (message: TabMessage) => void;
-  readonly listen: (hear: (message: TabMessage) => void) => void;
+  readonly listen: (listener: (message: TabMessage) => void) => void;
 }
 
 export interface QueueOptions extends Pick<SenderOptions, "post" | "signal"> {
@@ -48,9 +48,9 @@ export interface QueueOptions extends Pick<SenderOptions, "post" | "signal"> {
 
 /** The scans of this station: each is stored first, then sent by whichever tab is the sender. */
 export function createScanQueue({ store, post, signal, channel, alone }: QueueOptions) {
-  const { wake, pause } = createWaker();
+  const { wake, pause } = wakeablePause();
   const listeners = new Set<() => void>();
-  const standing = new Map<string, (event: SenderEvent) => void>();
+  const awaited = new Map<string, (event: SenderEvent) => void>();
   let state: QueueState = { waiting: [], parked: [], isReachable: true };
 
   const publish = (change: Partial<QueueState>) => {
@@ -63,21 +63,21 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
     state = rest;
   };
 
-  /** Refused scans of which somebody here is being told: they are not parked for anybody else. */
-  const told = new Set<string>();
+  /** Refused scans of which somebody here is being shown: they are not parked for anybody else. */
+  const shown = new Set<string>();
 
   async function readStore() {
     const [waiting, parked] = await Promise.all([store.listWaiting(), store.listParked()]);
     publish({
-      waiting: waiting.filter(({ scanId }) => !standing.has(scanId)),
-      parked: parked.filter(({ scanId }) => !told.has(scanId)),
+      waiting: waiting.filter(({ scanId }) => !awaited.has(scanId)),
+      parked: parked.filter(({ scanId }) => !shown.has(scanId)),
     });
   }
 
   /** Where the store cannot be read, what is shown stays as it is. */
   const showStore = () => void readStore().catch(() => {});
 
-  function hear(message: TabMessage) {
+  function handleMessage(message: TabMessage) {
     if (signal.aborted) return;
     if (message.kind === "unpaired") publish({ unpaired: message.message, isReachable: true });
     else if (message.kind === "unreachable") publish({ isReachable: false });
@@ -85,44 +85,44 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
       withoutUnpaired();
       publish({ isReachable: true });
       const { scanId } = message.scan;
-      if (message.kind === "parked" && standing.has(scanId)) told.add(scanId);
-      standing.get(scanId)?.(message);
+      if (message.kind === "parked" && awaited.has(scanId)) shown.add(scanId);
+      awaited.get(scanId)?.(message);
     } else {
       if (message.kind === "resumed") withoutUnpaired();
       if (message.kind !== "changed") wake();
     }
     if (message.kind === "unpaired" || message.kind === "unreachable") {
-      for (const tell of standing.values()) tell(message);
+      for (const notify of awaited.values()) notify(message);
     }
     showStore();
   }
 
   const report = (message: TabMessage) => {
-    hear(message);
+    handleMessage(message);
     channel.post(message);
   };
 
   /** @returns what the sender says of a scan, or that it waits. */
-  const outcomeOf = (scanId: string, isHopeful: boolean) =>
+  const outcomeOf = (scanId: string, wasReachable: boolean) =>
     new Promise<Recorded>((resolve) => {
       const settle = (recorded: Recorded) => {
         clearTimeout(timer);
-        standing.delete(scanId);
+        awaited.delete(scanId);
         resolve(recorded);
       };
       const timer = setTimeout(() => settle({ kind: "waiting" }), answerWaitMs);
-      standing.set(scanId, (event) => {
+      awaited.set(scanId, (event) => {
         if (event.kind === "answered") settle({ kind: "answered", reply: event.reply });
         else if (event.kind === "parked") settle({ kind: "refused", refusal: event.refusal });
         // Of a host that was there a moment ago the next attempt may well come through.
-        else if (event.kind === "unpaired" || !isHopeful) settle({ kind: "waiting" });
+        else if (event.kind === "unpaired" || !wasReachable) settle({ kind: "waiting" });
       });
     });
 
   return {
     /** Starts sending, and showing what the other tabs do. */
     start: () => {
-      channel.listen(hear);
+      channel.listen(handleMessage);
       showStore();
       void alone(() => runSender({ store, post, pause, report, signal }));
       signal.addEventListener("abort", wake);

@@ -31,12 +31,12 @@ const wholeText = (scanned: string): string => {
  * of a code has typed its beginning there
  */
 export function useScanner(onScan: (code: string, whole: string) => void) {
-  const tell = useEffectEvent(onScan);
+  const notifyScan = useEffectEvent(onScan);
 
   useEffect(() => {
     let run = noKeys;
     let before: FieldBefore | undefined;
-    const hearKey = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       const next = nextKey(run, { key: event.key, at: event.timeStamp });
       if (next.run !== run && next.run.text.length === 1) before = focusedField();
@@ -46,9 +46,9 @@ export function useScanner(onScan: (code: string, whole: string) => void) {
       event.stopPropagation();
       const whole = wholeText(next.scanned);
       if (before !== undefined) restore(before);
-      tell(next.scanned, whole);
+      notifyScan(next.scanned, whole);
     };
-    window.addEventListener("keydown", hearKey, { capture: true });
-    return () => window.removeEventListener("keydown", hearKey, { capture: true });
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, []);
 }

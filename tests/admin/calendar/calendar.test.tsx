@@ -150,9 +150,10 @@ test("a leave is entered for somebody who is chosen by name", async () => {
   openPage(<Create />);
   const input = (name: string) => document.querySelector(`[name="${name}"]`) ?? document.body;
   const choices = await waitFor(() => {
-    const found = input("barcodeId").parentElement?.querySelector("[role='combobox']");
-    if (!found) throw new Error("Nobody can be chosen yet");
-    return found;
+    const found = document.querySelector('[name="barcodeId"]');
+    const combobox = found?.parentElement?.querySelector("[role='combobox']");
+    if (!combobox) throw new Error("Nobody can be chosen yet");
+    return combobox;
   });
   fireEvent.mouseDown(choices);
   fireEvent.click(await screen.findByText("Asha Rao · EMP-A-00001"));

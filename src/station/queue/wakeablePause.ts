@@ -1,5 +1,5 @@
 /** A pause that can be ended early; a call to wake that comes between two pauses is not lost. */
-export function createWaker() {
+export function wakeablePause() {
   let isWoken = false;
   let end = () => {};
   return {
