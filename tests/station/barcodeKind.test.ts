@@ -19,5 +19,6 @@ test("a code that the scanner typed with a pause in it is read from the field in
   expect(betterReading("-00017", "EMP-A-00017")).toBe("EMP-A-00017");
   expect(betterReading("EMP-A-00017", "12EMP-A-00017")).toBe("EMP-A-00017");
   expect(betterReading("EMP-A-00017", "EMP-A-00017")).toBe("EMP-A-00017");
+  expect(betterReading("REEL-000042", "EMP-REEL-000042")).toBe("REEL-000042");
   expect(betterReading("890", "12890")).toBe("12890");
 });

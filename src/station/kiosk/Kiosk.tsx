@@ -26,7 +26,7 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
   const kiosk = useKiosk(station);
   const [showsQueue, setShowsQueue] = useState(false);
   const { queueState, records, answer, busyWith, question } = kiosk;
-  useScanner((scanned, whole) => kiosk.scan(betterReading(scanned, whole)));
+  useScanner({ read: betterReading, onScan: kiosk.scan });
   useWakeLock();
 
   const isReady = answer === undefined && busyWith === undefined && question === undefined;

@@ -45,9 +45,10 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
     setCode(scanned);
     void submit(scanned);
   };
-  useScanner((scanned, whole) =>
-    scan([scanned, whole].find(isPairingCode) ?? betterReading(scanned, whole)),
-  );
+  useScanner({
+    read: (scanned, whole) => [scanned, whole].find(isPairingCode) ?? betterReading(scanned, whole),
+    onScan: scan,
+  });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

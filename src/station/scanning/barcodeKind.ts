@@ -17,6 +17,9 @@ export function readBarcode(text: string): Barcode {
 
 const isPlantCode = (text: string) => !("text" in readBarcode(text));
 
-/** Of a code that a scanner typed into a field and all that the field holds, the one that is a barcode of the plant. */
+/**
+ * Of what a scanner typed at last and all that the field holds, the one that is the code. A code of the plant
+ * begins with its kind: what is one by itself is whole, whatever stands before it.
+ */
 export const betterReading = (scanned: string, whole: string): string =>
-  isPlantCode(whole) || !isPlantCode(scanned) ? whole : scanned;
+  isPlantCode(scanned) ? scanned : whole;

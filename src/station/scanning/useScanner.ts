@@ -24,14 +24,19 @@ const wholeText = (scanned: string): string => {
   return text.toUpperCase().endsWith(scanned.toUpperCase()) ? text : scanned;
 };
 
+interface ScannerOptions {
+  /** Which one is the code: what was typed at a scanner's speed, or all that the field with the focus holds. */
+  readonly read: (scanned: string, whole: string) => string;
+  readonly onScan: (code: string) => void;
+}
+
 /**
  * Listens for a USB scanner wherever the focus is: a code that it types never ends up in a field or on a
- * button.
- * @param onScan also gets what the field with the focus held in all: a scanner that paused in the middle
- * of a code has typed its beginning there
+ * button. A scanner that paused in the middle of a code has typed its beginning into the field.
  */
-export function useScanner(onScan: (code: string, whole: string) => void) {
-  const notifyScan = useEffectEvent(onScan);
+export function useScanner(options: ScannerOptions) {
+  const read = useEffectEvent(options.read);
+  const onScan = useEffectEvent(options.onScan);
 
   useEffect(() => {
     let run = noKeys;
@@ -44,9 +49,10 @@ export function useScanner(onScan: (code: string, whole: string) => void) {
       if (next.scanned === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      const whole = wholeText(next.scanned);
-      if (before !== undefined) restore(before);
-      notifyScan(next.scanned, whole);
+      const code = read(next.scanned, wholeText(next.scanned));
+      // Where the field held the code's beginning, nothing of it is left for the next one.
+      if (before !== undefined) restore(code === next.scanned ? before : { ...before, value: "" });
+      onScan(code);
     };
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });

@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test";
 import { chromiumFlags, findChromium } from "../../support/browser/chromium";
 import { fakeCameraFlags, writeCameraFilm } from "../../support/browser/fakeCamera";
 import { expect, test } from "../../support/browser/officeFixtures";
-import { newStation, pairStation } from "../../support/browser/station";
+import { newStation, pairStation, scanKeys } from "../../support/browser/station";
 import { temporaryFolder } from "../../support/temporaryFolder";
 
 test("a badge that is held before the camera is a scan, under the page's own security policy", async ({
@@ -58,8 +58,7 @@ test("where the camera is refused the station says what to do, and the scanner g
   await pairStation(page, pairingCode);
   await page.getByRole("button", { name: "Start the camera" }).click();
   await expect(page.getByText(/Allow it at the left of the address/)).toBeVisible();
-  await page.keyboard.type(barcodeId);
-  await page.keyboard.press("Enter");
+  await scanKeys(page, barcodeId);
   await expect(page.getByRole("alert").filter({ hasText: name })).toContainText(/In \d\d:\d\d/);
   await context.close();
 });

@@ -9,10 +9,9 @@ export async function newStation(request: APIRequestContext, name: string) {
   return made;
 }
 
-/** Types as a USB scanner does: at once, with Enter at the end. */
+/** Types as a USB scanner does: no key waits until the page is done with the one before, and Enter is the last. */
 export async function scanKeys(page: Page, code: string) {
-  await page.keyboard.type(code);
-  await page.keyboard.press("Enter");
+  await Promise.all([...code, "Enter"].map((key) => page.keyboard.press(key)));
 }
 
 /** Opens the station's page and pairs it. */
