@@ -20,7 +20,7 @@ test("the reel stocks are searched by a text", async () => {
   });
   openPage(<Reels />);
   await screen.findByText("REEL-000001");
-  fireEvent.change(screen.getByLabelText("Search"), { target: { value: "bhad" } });
+  fireEvent.change(await screen.findByLabelText("Search"), { target: { value: "bhad" } });
   await waitFor(() => expect(screen.queryByText("REEL-000001")).toBeNull());
   expect(screen.getByText("REEL-000002")).toBeVisible();
 });
