@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call";
 import { commonPasswords } from "./commonPasswords";
-import { email, gender, id, line, phone } from "./fields";
+import { email, gender, id, line, phone, version } from "./fields";
 import { routes } from "./routes";
 
 export const roles = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const;
@@ -56,7 +56,7 @@ export const AdminRegistration = z.object({
 });
 export type AdminRegistration = z.infer<typeof AdminRegistration>;
 
-export const Admin = z.object({ id: id(), ...adminFields });
+export const Admin = z.object({ id: id(), ...adminFields, version: version() });
 export type Admin = z.infer<typeof Admin>;
 
 export const adminCalls = {

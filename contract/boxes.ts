@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { id, line, paragraph, picture } from "./fields";
+import { id, line, paragraph, picture, version } from "./fields";
 import { routes } from "./routes";
 
 /** The two ways of making a box by which the gallery can be filtered. */
@@ -22,6 +22,7 @@ export const GalleryBox = z.object({
   box: z.string(),
   boxUrl: z.string().check(z.meta({ kind: "picture" })),
   boxDescription: z.optional(z.string()).check(z.meta({ kind: "paragraph" })),
+  version: version(),
 });
 export type GalleryBox = z.infer<typeof GalleryBox>;
 

@@ -11,6 +11,7 @@ import {
   line,
   phone,
   unit,
+  version,
 } from "./fields";
 import { routes } from "./routes";
 
@@ -34,6 +35,7 @@ export const Employee = z.extend(EmployeeRegistration, {
   joinedAt: instant(),
   /** A host that does not say so lists nobody who has left. */
   active: z._default(z.boolean(), true),
+  version: version(),
 });
 export type Employee = z.infer<typeof Employee>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { email, id, instant, line, optional, paragraph, phone } from "./fields";
+import { email, id, instant, line, optional, paragraph, phone, version } from "./fields";
 import { routes } from "./routes";
 
 export const ContactEnquiry = z.object({
@@ -28,6 +28,7 @@ export const Contact = z.object({
   replyStatus: z._default(z.boolean(), false),
   /** When it came in; the specification does not name it, so other hosts may not tell. */
   createdAt: z.optional(instant()),
+  version: version(),
 });
 export type Contact = z.infer<typeof Contact>;
 

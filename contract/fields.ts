@@ -90,6 +90,12 @@ export const birthDate = () =>
 /** The number under which a record is kept; other hosts may know theirs by texts. */
 export const id = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
 
+/**
+ * A record's version, by which an edit says what it was made of. Hosts that keep none leave it out, and so
+ * can their records not be edited.
+ */
+export const version = () => z.optional(z.int().check(z.positive(), z.meta({ kind: "id" })));
+
 /** A weight in kilograms, to the gram. */
 export const kilograms = () =>
   z.number().check(z.nonnegative(), z.maximum(100_000), z.meta({ kind: "kilograms" }));

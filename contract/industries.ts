@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { id, line } from "./fields";
+import { id, line, version } from "./fields";
 import { routes } from "./routes";
 
 export const IndustryRegistration = z.object({
@@ -18,6 +18,7 @@ export const Industry = z.object({
   sector: z.string(),
   /** Address of the industry's picture. */
   url: z.optional(z.string()).check(z.meta({ kind: "picture" })),
+  version: version(),
 });
 export type Industry = z.infer<typeof Industry>;
 

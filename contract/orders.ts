@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { enteredInstant, id, instant, line, optional, unit } from "./fields";
+import { enteredInstant, id, instant, line, optional, unit, version } from "./fields";
 import { routes } from "./routes";
 
 export const orderStatuses = ["TODO", "IN_PROGRESS", "COMPLETED", "SHIPPED"] as const;
@@ -73,6 +73,7 @@ export const Order = z.object({
   createdBy: z.optional(z.string()),
   createdAt: z.optional(instant()),
   updatedAt: z.optional(instant()),
+  version: version(),
 });
 export type Order = z.infer<typeof Order>;
 

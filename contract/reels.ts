@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, id, instant, kilograms, line, unit } from "./fields";
+import { barcodeId, id, instant, kilograms, line, unit, version } from "./fields";
 import { routes } from "./routes";
 
 export const reelStatuses = ["AVAILABLE", "IN_USE", "CONSUMED"] as const;
@@ -57,6 +57,7 @@ export const Reel = z.object({
   paperType: z.string(),
   supplierName: z.string(),
   createdBy: z.string(),
+  version: version(),
 });
 export type Reel = z.infer<typeof Reel>;
 

@@ -14,6 +14,10 @@ export interface Change {
   record: string;
   before?: object;
   after?: object;
+  /** The record's version since this change, where it has versions. */
+  version?: number;
+  /** The change that this one takes back. */
+  undoOf?: number;
 }
 
 export type Author = Pick<Session, "email"> & { adminId: number | null };

@@ -22,6 +22,8 @@ export const allTables: readonly PgTable[] = [
 /** Tables that no list is read from as they are: their changes renew no list's version. */
 const unversionedTables = [
   schema.audit,
+  schema.importedRows,
+  schema.passwordLinks,
   schema.signInAttempts,
   schema.idempotencyKeys,
   schema.salaries,

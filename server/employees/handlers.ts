@@ -57,9 +57,9 @@ export const employeeHandlers: Handlers<
       const ofBarcode = eq(employees.barcodeId, params.barcodeId);
       const [gone] = await tx
         .update(employees)
-        .set({ deactivatedAt: new Date() })
+        .set({ deactivatedAt: new Date(), version: sql`${employees.version} + 1` })
         .where(and(ofBarcode, isNull(employees.deactivatedAt)))
-        .returning({ id: employees.id });
+        .returning({ id: employees.id, version: employees.version });
       if (!gone) {
         const [known] = await tx.select({ id: employees.id }).from(employees).where(ofBarcode);
         throw known
@@ -71,6 +71,7 @@ export const employeeHandlers: Handlers<
         record: `employee ${gone.id}`,
         before: { active: true },
         after: { active: false },
+        version: gone.version,
       });
       return "Employee deactivated successfully";
     }),

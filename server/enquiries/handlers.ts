@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { recordChange } from "../audit/auditLog";
 import { parseId } from "../db/ids";
 import { contacts } from "../db/schema";
@@ -25,13 +25,18 @@ export const enquiryHandlers: Handlers<"submitContact" | "getContacts" | "update
         .from(contacts)
         .where(ofId)
         .for("update");
-      const [row] = await tx.update(contacts).set(body).where(ofId).returning();
+      const [row] = await tx
+        .update(contacts)
+        .set({ ...body, version: sql`${contacts.version} + 1` })
+        .where(ofId)
+        .returning();
       if (!before || !row) throw notFound("This enquiry");
       await recordChange(tx, session, {
         call: "updateReplyStatus",
         record: `enquiry ${id}`,
         before,
         after: body,
+        version: row.version,
       });
       const { createdAt: _at, ...contact } = row;
       return contact;

@@ -28,7 +28,7 @@ const moveAndAudit = preparedStatement<{ order: unknown }>(
   sql`
     with was as (select id, status from ${orders} where id = ${placeholder("id")} for update),
     moved as (
-      update ${orders} set status = ${placeholder("to")}::order_status, updated_at = now(),
+      update ${orders} set status = ${placeholder("to")}::order_status, updated_at = now(), version = version + 1,
         shipped_at = case when ${placeholder("shipping")}::boolean then now() end,
         transport_number = ${placeholder("transportNumber")}::text
       from was
@@ -36,10 +36,10 @@ const moveAndAudit = preparedStatement<{ order: unknown }>(
       returning ${orders}.*, was.status as came_from
     ),
     noted as (
-      insert into ${audit} (admin_id, admin_email, call, record, before, after)
+      insert into ${audit} (admin_id, admin_email, call, record, before, after, version)
       select ${placeholder("adminId")}::integer, ${placeholder("email")}::text, 'moveOrder', 'order ' || id,
         jsonb_build_object('status', came_from),
-        jsonb_strip_nulls(jsonb_build_object('status', status, 'transportNumber', transport_number))
+        jsonb_strip_nulls(jsonb_build_object('status', status, 'transportNumber', transport_number)), version
       from moved
     )
     select json_strip_nulls(row_to_json(shown)) as "order"

@@ -13,8 +13,15 @@ export const audit = pgTable(
     record: text().notNull(),
     before: jsonb(),
     after: jsonb(),
+    /** The record's version since this change, where it has versions. */
+    version: integer(),
+    /** The change that this one took back: each is taken back once at most. */
+    undoOf: bigint({ mode: "number" }).unique(),
   },
-  (table) => [index("audit_record").on(table.call, table.record)],
+  (table) => [
+    index("audit_record_history").on(table.record, table.id),
+    index("audit_admin").on(table.adminEmail, table.id),
+  ],
 );
 
 /**
@@ -34,6 +41,17 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [index("idempotency_keys_created_at").on(table.createdAt)],
 );
+
+/**
+ * The rows that imports have made: the same row of the same file again makes nothing. Of equal rows in one
+ * file each has its own number.
+ */
+export const importedRows = pgTable("imported_rows", {
+  /** A digest of the resource, the row's values and its number among equal rows. */
+  rowDigest: text().primaryKey(),
+  record: text().notNull(),
+  importedAt: createdAt(),
+});
 
 /** Sign-ins that have failed or are being verified, for the last quarter of an hour. */
 export const signInAttempts = pgTable(

@@ -13,6 +13,8 @@ import { reelSets, reelStatuses } from "../../../contract/reels";
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
+/** Rises with every change that the office makes of a row: who edits says which one was read. */
+export const version = () => integer().notNull().default(1);
 export const createdAt = () => instant().notNull().defaultNow();
 export const number = (precision: number, scale: number) =>
   numeric({ mode: "number", precision, scale }).notNull();

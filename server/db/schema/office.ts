@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { boxTypeEnum, createdAt, id } from "./columns";
+import { boxTypeEnum, createdAt, id, version } from "./columns";
 
 export const industries = pgTable("industries", {
   id: id(),
@@ -10,6 +10,7 @@ export const industries = pgTable("industries", {
   address: text().notNull(),
   url: text(),
   createdAt: createdAt(),
+  version: version(),
 });
 
 /** The boxes of the gallery, which the office adds to. */
@@ -20,6 +21,7 @@ export const galleryBoxes = pgTable("gallery_boxes", {
   boxDescription: text().notNull(),
   boxUrl: text().notNull(),
   createdAt: createdAt(),
+  version: version(),
 });
 
 /** The boxes of the catalogue, by the sector that buys them. */
@@ -49,6 +51,7 @@ export const contacts = pgTable(
     message: text().notNull().default(""),
     replyStatus: boolean().notNull().default(false),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [index("contacts_reply").on(table.replyStatus)],
 );

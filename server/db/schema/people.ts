@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import {
   bloodGroupEnum,
   createdAt,
@@ -10,6 +19,7 @@ import {
   number,
   roleEnum,
   unitEnum,
+  version,
 } from "./columns";
 
 export const admins = pgTable(
@@ -27,8 +37,29 @@ export const admins = pgTable(
     /** Rises when the password changes: a token of an earlier version is no longer good. */
     tokenVersion: integer().notNull().default(0),
     createdAt: createdAt(),
+    /** Empty while the admin may sign in. */
+    deactivatedAt: instant(),
+    version: version(),
   },
   (table) => [uniqueIndex("admins_email").on(emailKeyOf(table.email))],
+);
+
+/** Links by which an admin sets a password, each once and for a while. */
+export const passwordLinks = pgTable(
+  "password_links",
+  {
+    id: id(),
+    adminId: integer()
+      .notNull()
+      .references(() => admins.id),
+    /** SHA-256 of the token in the link. */
+    tokenDigest: text().notNull().unique(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index("password_links_admin").on(table.adminId)],
 );
 
 export const employees = pgTable(
@@ -46,6 +77,7 @@ export const employees = pgTable(
     joinedAt: createdAt(),
     /** Empty while the employee is active. */
     deactivatedAt: instant(),
+    version: version(),
   },
   (table) => [
     // Whoever has left leaves the email free.

@@ -18,6 +18,7 @@ import {
   reelSetEnum,
   reelStatusEnum,
   unitEnum,
+  version,
 } from "./columns";
 
 export const orders = pgTable(
@@ -38,6 +39,10 @@ export const orders = pgTable(
     updatedAt: createdAt(),
     shippedAt: instant(),
     transportNumber: text(),
+    /** Empty while the order is to be made or was made. */
+    cancelledAt: instant(),
+    cancelReason: text(),
+    version: version(),
   },
   (table) => [
     // The board has what is not shipped, or was lately. The status itself has no index, so that a
@@ -49,6 +54,14 @@ export const orders = pgTable(
       sql`${table.status} <> 'SHIPPED' or (${table.shippedAt} is not null and ${table.transportNumber} is not null and btrim(${table.transportNumber}) <> '')`,
     ),
     check("orders_quantity", sql`${table.quantity} > 0`),
+    check(
+      "orders_cancelled_with_reason",
+      sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`,
+    ),
+    check(
+      "orders_cancelled_not_shipped",
+      sql`${table.cancelledAt} is null or ${table.status} <> 'SHIPPED'`,
+    ),
   ],
 );
 
@@ -74,6 +87,7 @@ export const reels = pgTable(
     supplierName: text().notNull(),
     createdBy: text().notNull(),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     index("reels_status").on(table.status),
