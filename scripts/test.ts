@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from "node:fs";
-import { readCounts } from "./testing/counts";
 import { ensureChromium } from "./testing/ensureChromium";
+import { readCounts, readFailedUnitTests } from "./testing/reports";
 import { interruption, startProgram } from "./testing/startProgram";
 
 /**
@@ -25,6 +25,8 @@ if (builds && !hasBrowser && interruption() === undefined) {
 const browsersPass =
   hasBrowser && (await startProgram(["node_modules/@playwright/test/cli.js", "test"], "live"));
 
+// The first runner's report stands far above by now.
+for (const failure of readFailedUnitTests()) console.error(`\nFailed: ${failure}`);
 const { passed, failed } = readCounts();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = unitsPass && browsersPass && failed === 0 ? 0 : 1;

@@ -26,10 +26,51 @@ const BrowserReport = z.pipe(
   })),
 );
 
+const unitReport = "test-results/unit.json";
+
 const readers = [
-  ["test-results/unit.json", UnitReport],
+  [unitReport, UnitReport],
   ["test-results/e2e.json", BrowserReport],
 ] as const;
+
+const FailedTests = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The first lines of an error, without the stack. */
+const reasonOf = (message = "") =>
+  message
+    .split("\n")
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(0, 12)
+    .join("\n");
+
+/** The unit tests that failed, each with its file and reason; none where there is no report. */
+export function readFailedUnitTests(): string[] {
+  try {
+    const { testResults } = FailedTests.parse(JSON.parse(readFileSync(unitReport, "utf8")));
+    return testResults.flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults
+        .filter(({ status }) => status === "failed")
+        .map((test) => `${name} > ${test.fullName}\n${reasonOf(test.failureMessages[0])}`);
+      return message && failed.length === 0 ? [`${name}\n${reasonOf(message)}`] : failed;
+    });
+  } catch {
+    return [];
+  }
+}
 
 /** What the runners' own reports say; a report that is missing counts as one failure. */
 export function readCounts(): Counts {
