@@ -1,5 +1,13 @@
 import "fake-indexeddb/auto";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import {
+  act,
+  cleanup,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  within,
+} from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { deleteDB } from "idb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -32,17 +40,24 @@ async function open(answers: Record<string, Answer> = {}) {
   return asked;
 }
 
-/** Types like a scanner: all keys at once, however busy the machine is, with Enter at the end. */
+/** Types like a scanner, a key every five milliseconds however busy the machine is, with Enter at the end. */
 function scan(code: string) {
   const target = document.activeElement ?? document.body;
+  let at = performance.now();
+  const press = (key: string) => {
+    at += 5;
+    const event = createEvent.keyDown(target, { key });
+    Object.defineProperty(event, "timeStamp", { value: at });
+    fireEvent(target, event);
+  };
   // A test's person types as fast as a scanner: what they typed before is no part of the code.
-  fireEvent.keyDown(target, { key: "Escape" });
+  press("Escape");
   for (const key of code) {
-    fireEvent.keyDown(target, { key });
+    press(key);
     if (target instanceof HTMLInputElement)
       fireEvent.change(target, { target: { value: target.value + key } });
   }
-  fireEvent.keyDown(target, { key: "Enter" });
+  press("Enter");
 }
 
 const answer = () => screen.findByRole("alert");
