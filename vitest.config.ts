@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { webPackages } from "./tests/support/webPackages";
+import { webPackages } from "./tests/support/webPackages.ts";
 
 /** The web app's tests: also those of rules, so that its packages are loaded in no other worker. */
 const web = ["tests/admin/**", "tests/api/**", "tests/site/**", "tests/station/**"];
