@@ -55,7 +55,7 @@ export default defineConfig({
           css: { include: /tokens\.css/ },
           isolate: false,
           unstubGlobals: true,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: web.map((folder) => `${folder}/*.test.{ts,tsx}`),
           setupFiles: ["tests/support/consoleErrors.ts", "tests/support/jsdom.ts"],
         },
