@@ -8,6 +8,7 @@ import { deviceCalls } from "./devices";
 import { employeeCalls } from "./employees";
 import { enquiryCalls } from "./enquiries";
 import { industryCalls } from "./industries";
+import { liveCalls } from "./live";
 import { orderCalls } from "./orders";
 import { reelCalls } from "./reels";
 import type { CallName } from "./routes";
@@ -24,6 +25,7 @@ export const officeCalls = {
   ...enquiryCalls,
   ...employeeCalls,
   ...industryCalls,
+  ...liveCalls,
   ...orderCalls,
   ...reelCalls,
   ...salaryCalls,

@@ -17,6 +17,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `stations`: scan stations record who comes and goes, and which reel runs for whose order
  * - `corrections`: what the scans leave open is shown, and mended by corrections
  * - `calendar`: weekly offs, holidays and leave
+ * - `live`: a stream that names the lists that have changed
  */
 export const plantFeatures = [
   "list-query",
@@ -24,6 +25,7 @@ export const plantFeatures = [
   "stations",
   "corrections",
   "calendar",
+  "live",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

@@ -158,6 +158,8 @@ export const routes = {
     access: "super",
     feature: "calendar",
   },
+
+  getLiveChanges: { method: "GET", path: "/admin/live", access: "admin", feature: "live" },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
+import { heartbeatMillis } from "../contract/live";
 import { deviceCookies } from "./auth/deviceCookies";
 import { defaultCost, type PasswordCost } from "./auth/passwords";
 import { sessions } from "./auth/sessions";
@@ -18,6 +19,7 @@ import { rateLimits } from "./http/rateLimits";
 import { securityHeaders } from "./http/securityHeaders";
 import { staticFiles } from "./http/staticFiles";
 import { idempotency } from "./idempotency";
+import { listChanges } from "./lists/listChanges";
 
 export interface AppOptions {
   db: Database;
@@ -35,6 +37,8 @@ export interface AppOptions {
   requestTimeout?: number;
   /** Milliseconds that requests under way have when the server closes. */
   closeTimeout?: number;
+  /** How long a stream of changes lasts, so that instances share them evenly, and how often it shows that it lives. */
+  live?: { lifeMillis?: number; beatMillis?: number };
   /** What the hash of a password costs. */
   passwordCost?: PasswordCost;
 }
@@ -50,6 +54,7 @@ export function buildApp({
   service = { state: "open" },
   requestTimeout = 30_000,
   closeTimeout,
+  live: { lifeMillis = 600_000, beatMillis = heartbeatMillis } = {},
   passwordCost = defaultCost,
 }: AppOptions) {
   const app = Fastify({
@@ -83,9 +88,15 @@ export function buildApp({
   const apiDocument = openApi();
   app.get("/api/docs", async () => apiDocument);
 
+  const changes = listChanges(db, beatMillis);
+  // After the pause of the graceful shutdown, when a balancer has found another instance.
+  app.addHook("preClose", changes.close);
+
   const context = {
     db,
     passwordCost,
+    changes,
+    liveMillis: lifeMillis,
     sessions: sessions(db, secret),
     devices: deviceCookies(secret),
   };

@@ -9,6 +9,7 @@ import { stationDataHandlers } from "./devices/stationData";
 import { employeeHandlers } from "./employees/handlers";
 import { enquiryHandlers } from "./enquiries/handlers";
 import type { Handlers } from "./http/handler";
+import { liveHandlers } from "./live/handlers";
 import { orderHandlers } from "./orders/handlers";
 import { reelHandlers } from "./reels/handlers";
 import { reelScanHandlers } from "./reels/reelScans";
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...deviceHandlers,
   ...enquiryHandlers,
   ...employeeHandlers,
+  ...liveHandlers,
   ...orderHandlers,
   ...punchHandlers,
   ...reelHandlers,

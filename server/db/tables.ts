@@ -19,19 +19,13 @@ export const allTables: readonly PgTable[] = [
   ...new Set(Object.values(schema).filter(isTable).flatMap(withReferences)),
 ].filter((table) => table !== schema.listVersions);
 
-/** Tables that no list is read from as they are: their changes renew no list's version. */
+/** Tables that no list is made of: their changes renew no list's version. */
 const unversionedTables = [
   schema.audit,
   schema.importedRows,
   schema.passwordLinks,
   schema.signInAttempts,
   schema.idempotencyKeys,
-  schema.salaries,
-  schema.punches,
-  schema.scans,
-  schema.attendanceSettings,
-  schema.weeklyOffs,
-  schema.holidays,
   schema.listVersions,
 ] as const;
 

@@ -31,7 +31,11 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 const serialize = (result: unknown) =>
   typeof result === "string" ? result : JSON.stringify(result);
 
-const mediaTypes = { text: "text/plain; charset=utf-8", png: "image/png" };
+const mediaTypes = {
+  text: "text/plain; charset=utf-8",
+  png: "image/png",
+  ndjson: "application/x-ndjson",
+};
 const jsonType = "application/json; charset=utf-8";
 
 /** Sends a list, or 304 to a browser that has it already. */
@@ -63,6 +67,7 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       session: request.session,
       address: request.ip,
       cookies: cookieJar(request, reply),
+      checkSession: () => context.sessions.read(request.headers.authorization, call.access),
     };
     const type = typeof call.reply === "string" ? mediaTypes[call.reply] : jsonType;
     const key = call.creates && request.headers[idempotencyHeader.toLowerCase()];
@@ -79,6 +84,10 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
     if (call.row && isListSource(result)) {
       const fields = { row: call.row, first: call.first };
       return sendList(await lists(name, result, fields, request.query), request, reply);
+    }
+    if (call.reply === "ndjson") {
+      // A proxy passes each line on when it comes.
+      reply.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");
     }
     if (name === "login") reply.header(featuresHeader, plantFeatures.join(", "));
     return reply.type(type).send(result);

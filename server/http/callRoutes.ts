@@ -52,6 +52,11 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
     request.session = await sessions.read(request.headers.authorization, access);
   });
 
+  // After the reply, so that nobody waits for it.
+  api.addHook("onResponse", async ({ method }, { statusCode }) => {
+    if (method !== "GET" && statusCode < 400) services.context.changes.noteWrite();
+  });
+
   api.all("/*", () => undefined);
 
   for (const name of callNames) {

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type * as z from "zod/mini";
 import type { Calls } from "../../contract/calls";
 import type { CallName, PathParams } from "../../contract/routes";
@@ -6,6 +7,7 @@ import type { DeviceSession } from "../auth/deviceTokens";
 import type { PasswordCost } from "../auth/passwords";
 import type { Session, Sessions } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
+import type { ListChanges } from "../lists/listChanges";
 import type { ListSource } from "../lists/listSource";
 
 /** What every handler may use. */
@@ -14,6 +16,9 @@ export interface Context {
   sessions: Sessions;
   devices: DeviceCookies;
   passwordCost: PasswordCost;
+  changes: ListChanges;
+  /** How long a stream of changes lasts, in milliseconds. */
+  liveMillis: number;
 }
 
 type ContextOf<N extends CallName> = Calls[N] extends { creates: true }
@@ -38,14 +43,18 @@ export interface Input<N extends CallName> {
   address: string;
   /** The browser's. */
   cookies: CookieJar;
+  /** Reads the session anew. @throws HttpError once it has ended, or may make the call no more */
+  checkSession(): Promise<unknown>;
 }
 
-/** What a call replies: JSON by the reply's schema, a text, or a PNG picture. */
+/** What a call replies: JSON by the reply's schema, a text, a PNG picture, or a stream of lines. */
 export type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.input<Calls[N]["reply"]>
   : Calls[N]["reply"] extends "png"
     ? Buffer
-    : string;
+    : Calls[N]["reply"] extends "ndjson"
+      ? Readable
+      : string;
 
 type FieldOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodMiniObject }
   ? keyof R["shape"] & string

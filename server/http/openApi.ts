@@ -17,6 +17,7 @@ const bodyTypes = { json: "application/json", form: "application/x-www-form-urle
 
 function responseContent({ reply }: Call) {
   if (reply === "text") return content("text/plain", { type: "string" });
+  if (reply === "ndjson") return content("application/x-ndjson", { type: "string" });
   if (reply === "png") return content("image/png", { type: "string", format: "binary" });
   return content("application/json", schemaOf(reply, "output"));
 }

@@ -8,7 +8,7 @@ import { badRequest } from "../errors";
 import { type ListRequest, readListParams } from "./listParams";
 import type { ListSource } from "./listSource";
 import { type ListVersion, listVersionOf } from "./listVersion";
-import { readList } from "./readList";
+import { type ListReply, readList } from "./readList";
 
 /** A list, and what of it is asked for. */
 interface RequestedList {
@@ -41,6 +41,9 @@ export function listCache(db: Database) {
   /** Of how many rows a whole list was when it was last counted. */
   const totals = new Map<CallName, { rows: string; total: number }>();
 
+  /** What is being read now, for all who ask for it meanwhile: after a change many do at once. */
+  const underWay = new Map<string, Promise<ListReply>>();
+
   const store = (key: string, entry: CacheEntry) => {
     entries.delete(key);
     entries.set(key, entry);
@@ -64,13 +67,30 @@ export function listCache(db: Database) {
     return answer;
   }
 
+  function readOnce(
+    key: string,
+    name: CallName,
+    requested: RequestedList,
+    version: ListVersion | undefined,
+  ) {
+    if (version === undefined) return read(name, requested, version);
+    const place = `${version.content} ${key}`;
+    const known = underWay.get(place);
+    if (known) return known;
+    const reading = read(name, requested, version).finally(() => underWay.delete(place));
+    underWay.set(place, reading);
+    return reading;
+  }
+
   async function current(key: string, name: CallName, requested: RequestedList) {
     const known = entries.get(key);
     const { list } = requested;
     // Taken before the rows: a write in between makes the next request look again, never miss it.
     const version = "tables" in list ? await listVersionOf(db, list.tables) : undefined;
     if (known && version && known.version?.content === version.content) return store(key, known);
-    const { json, part } = await read(name, requested, version);
+    const { json, part } = await readOnce(key, name, requested, version);
+    const meanwhile = entries.get(key);
+    if (version && meanwhile?.version?.content === version.content) return meanwhile;
     const etag = `W/"${createHash("sha256").update(`${part} ${json}`).digest("base64url")}"`;
     if (known?.etag === etag) return store(key, { ...known, version });
     return store(key, { version, etag, part, json: Buffer.from(json), compressed: new Map() });

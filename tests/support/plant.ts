@@ -57,7 +57,9 @@ export function plant() {
     const options = { demo: true, staffPassword, passwordCost: cheapPasswords };
     await makeFirstAdmins(database.db, { ...people.owner, ...options });
     connection = await connectForCalls(database.callsUrl);
-    app = buildApp({ db: connection.db, secret, passwordCost: cheapPasswords });
+    // A stream that never ended would be waited for by whoever makes every call.
+    const live = { lifeMillis: 20 };
+    app = buildApp({ db: connection.db, secret, passwordCost: cheapPasswords, live });
     await app.ready();
   });
 

@@ -27,6 +27,9 @@ test.each(callNames)("%s answers a right request in the contract's own shape", a
   } else if (schema === "text") {
     expect(type).toBe("text/plain; charset=utf-8");
     expect(reply.text).not.toBe("");
+  } else if (schema === "ndjson") {
+    expect(type).toBe("application/x-ndjson");
+    expect(() => JSON.parse(reply.text.split("\n")[0] ?? "")).not.toThrow();
   } else {
     expect(type).toBe("application/json; charset=utf-8");
     const strict = schema instanceof z.ZodMiniObject ? z.strictObject(schema.shape) : schema;

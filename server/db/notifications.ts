@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import type { Database } from "./connect";
+
+const channel = "plant_lists";
+
+/** How long until a lost connection is opened again. */
+const reopenMillis = 1_000;
+
+/** A database that does not answer within this is taken to be away. */
+const answerMillis = 5_000;
+
+/**
+ * Tells the other servers on the same database that something was written, and hears it from them, on a
+ * connection of its own. It is sent after the write and outside of its transaction: a transaction that
+ * notifies holds a lock until it is committed, for which all others that notify wait. What is lost, while a
+ * connection is, has to be found by looking.
+ * @param onNotified another server has written, or may have while nobody listened
+ */
+export function notifications({ $client: pool }: Database, onNotified: () => void) {
+  const own = randomUUID();
+  let client: pg.Client | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isListening = false;
+
+  function reopen(lost: pg.Client) {
+    if (client !== lost) return;
+    client = undefined;
+    lost.end().catch(() => undefined);
+    if (isListening) timer = setTimeout(() => void open(), reopenMillis);
+  }
+
+  async function open() {
+    const opened = new pg.Client({
+      connectionString: pool.options.connectionString,
+      connectionTimeoutMillis: answerMillis,
+      query_timeout: answerMillis,
+      keepAlive: true,
+    });
+    client = opened;
+    opened.on("notification", ({ payload }) => {
+      if (payload !== own) onNotified();
+    });
+    opened.on("error", () => reopen(opened));
+    opened.on("end", () => reopen(opened));
+    try {
+      await opened.connect();
+      await opened.query(`listen ${channel}`);
+      onNotified();
+    } catch {
+      reopen(opened);
+    }
+  }
+
+  return {
+    send: async () => {
+      await pool.query("select pg_notify($1, $2)", [channel, own]);
+    },
+    listen() {
+      if (isListening) return;
+      isListening = true;
+      void open();
+    },
+    /** Finds out whether the connection still answers: one whose other end is gone may look as if it did. */
+    async check() {
+      const checked = client;
+      await checked?.query("select 1").catch(() => reopen(checked));
+    },
+    async close() {
+      isListening = false;
+      clearTimeout(timer);
+      const closed = client;
+      client = undefined;
+      await closed?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Call } from "../../contract/call";
+import { calls } from "../../contract/calls";
+import { type LiveResource, liveResources } from "../../contract/live";
+import { callNames } from "../../contract/routes";
+import { HttpError } from "../errors";
+import type { Handlers } from "../http/handler";
+import { liveStream } from "./liveStream";
+
+/** How many streams an instance holds at most. */
+const maxStreams = 2_000;
+
+const away = (message: string) => new HttpError(503, message, undefined, { "Retry-After": "5" });
+
+/** Whether those who may not manage people may list a resource. */
+function isForEveryAdmin(resource: LiveResource): boolean {
+  const lists = callNames.filter((name) => {
+    const { serves }: Call = calls[name];
+    return serves?.[0] === "list" && serves[1] === resource;
+  });
+  return lists.some((name) => calls[name].access !== "super");
+}
+
+const staffResources = liveResources.filter(isForEveryAdmin);
+
+export const liveHandlers: Handlers<"getLiveChanges"> = {
+  async getLiveChanges(
+    { query: { since }, session: { role }, checkSession },
+    { changes, liveMillis },
+  ) {
+    if (changes.isClosed) throw away("The server is stopping. Please try again in a moment.");
+    if (changes.size >= maxStreams) throw away("Too many screens follow this server already");
+    return liveStream({
+      changes,
+      resources: role === "ROLE_SUPER_ADMIN" ? liveResources : staffResources,
+      since,
+      checkSession,
+      lifeMillis: liveMillis,
+    });
+  },
+};

@@ -1,0 +1,88 @@
+import { Readable } from "node:stream";
+import type { LiveEvent, LiveResource } from "../../contract/live";
+import { HttpError } from "../errors";
+import type { ListChanges } from "../lists/listChanges";
+import type { ResourceVersions } from "../lists/resourceVersions";
+
+interface LiveStreamOptions {
+  readonly changes: ListChanges;
+  /** The resources of which the reader may know. */
+  readonly resources: readonly LiveResource[];
+  /** The id of the last event that the reader has had; without one it is told where the stream begins. */
+  readonly since: string | undefined;
+  /** @throws HttpError once the session has ended */
+  checkSession(): Promise<unknown>;
+  /** After how long the stream ends by itself; the reader opens another one. */
+  readonly lifeMillis: number;
+}
+
+/** How many bytes may wait for a reader; one that reads no more is cut off. */
+const maxWaitingBytes = 65_536;
+
+/** Where a stream is, as its reader keeps it: what each resource is at. */
+export const idOf = (versions: ResourceVersions, resources: readonly LiveResource[]) =>
+  resources.map((resource) => `${resource}.${versions.get(resource)}`).join("~");
+
+/** The resources that are no longer what they were at an id; of garbage all of them. */
+export function changedSince(
+  id: string,
+  versions: ResourceVersions,
+  resources: readonly LiveResource[],
+): LiveResource[] {
+  const then = new Set(id.split("~"));
+  return resources.filter((resource) => !then.has(`${resource}.${versions.get(resource)}`));
+}
+
+/** A stream of lines that name what has changed, until the session or the server ends. */
+export async function liveStream(options: LiveStreamOptions): Promise<Readable> {
+  const { changes, resources, since, checkSession, lifeMillis } = options;
+  const stream = new Readable({ read: () => undefined });
+  let last = since;
+
+  const send = (line: string) => {
+    if (stream.readableLength > maxWaitingBytes) stream.destroy();
+    else if (!stream.readableEnded && !stream.destroyed) stream.push(`${line}\n`);
+  };
+  const end = () => {
+    stop();
+    if (!stream.destroyed) stream.push(null);
+  };
+  const endWithSession = () =>
+    checkSession().catch((error: unknown) => {
+      if (error instanceof HttpError) end();
+    });
+
+  const tell = (versions: ResourceVersions, before: string) => {
+    const changed = changedSince(before, versions, resources);
+    last = idOf(versions, resources);
+    return { id: last, changed } satisfies LiveEvent;
+  };
+
+  let admins: string | undefined;
+  const follower = {
+    onChange(versions: ResourceVersions) {
+      if (admins !== versions.get("admins")) void endWithSession();
+      admins = versions.get("admins");
+      if (last === undefined) return;
+      const event = tell(versions, last);
+      if (event.changed.length > 0) send(JSON.stringify(event));
+    },
+    onHeartbeat() {
+      send("");
+      void endWithSession();
+    },
+    onClose: end,
+  };
+  const followed = await changes.follow(follower);
+  const timer = setTimeout(end, lifeMillis);
+  function stop() {
+    clearTimeout(timer);
+    followed.stop();
+  }
+  stream.once("close", stop);
+
+  const { versions } = followed;
+  admins = versions.get("admins");
+  send(JSON.stringify(tell(versions, last ?? idOf(versions, resources))));
+  return stream;
+}

@@ -1,0 +1,139 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { calls } from "../../../contract/calls";
+import { LiveEvent } from "../../../contract/live";
+import { buildApp } from "../../../server/app";
+import { admins, orders } from "../../../server/db/schema";
+import { exampleOf } from "../../support/examples";
+import { plant, secret, type Who } from "../../support/plant";
+
+const host = plant();
+const apps: ReturnType<typeof buildApp>[] = [];
+
+/** Two servers on one database. */
+const [first, second] = [() => originOf(0), () => originOf(1)];
+const originOf = (place: number) => apps[place]?.listeningOrigin ?? "";
+
+async function startServers(beatMillis = 10_000) {
+  for (let count = 0; count < 2; count += 1) {
+    const app = buildApp({ db: host.callsDb, secret, live: { beatMillis } });
+    apps.push(app);
+    await app.listen({ port: 0, host: "127.0.0.1" });
+  }
+}
+
+beforeEach(() => startServers());
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+/** A stream's lines that are no heartbeats, one after the other; none once it has ended. */
+async function follow(origin: string, since?: string, who: Exclude<Who, "visitor"> = "owner") {
+  const query = since === undefined ? "" : `?${new URLSearchParams({ since })}`;
+  const reply = await fetch(`${origin}/api${calls.getLiveChanges.path}${query}`, {
+    headers: { authorization: `Bearer ${await host.tokenOf(who)}` },
+  });
+  expect(reply.status).toBe(200);
+  async function* lines() {
+    let rest = "";
+    for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const parts = `${rest}${chunk}`.split("\n");
+      rest = parts.pop() ?? "";
+      for (const part of parts) if (part !== "") yield LiveEvent.parse(JSON.parse(part));
+    }
+  }
+  const events = lines();
+  const next = async () => (await events.next()).value;
+  return { next, headers: reply.headers, end: () => events.return(undefined) };
+}
+
+const createOrder = async (origin: string) => {
+  const reply = await fetch(`${origin}/api${calls.createOrder.path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${await host.tokenOf("owner")}`,
+    },
+    body: JSON.stringify(exampleOf("createOrder", 1).body),
+  });
+  expect(reply.status).toBe(200);
+};
+
+const ordersChanged = { changed: ["orders", "reels"] };
+
+test("a write at one server is told at both within a second, by the names of the lists alone", async () => {
+  const streams = await Promise.all([follow(first()), follow(second())]);
+  for (const { next, headers } of streams) {
+    expect(headers.get("content-encoding")).toBeNull();
+    expect(await next()).toMatchObject({ changed: [] });
+  }
+  for (let count = 0; count < 5; count += 1) {
+    const begun = performance.now();
+    await createOrder(first());
+    for (const { next } of streams) expect(await next()).toMatchObject(ordersChanged);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  }
+});
+
+test("whoever comes back is told what has changed meanwhile, at whichever server, and nothing else", async () => {
+  const stream = await follow(first());
+  const id = (await stream.next())?.id;
+  await stream.end();
+  expect(await (await follow(second(), id)).next()).toEqual({ id, changed: [] });
+  await createOrder(first());
+  expect(await (await follow(second(), id)).next()).toMatchObject(ordersChanged);
+  const all = (await (await follow(second(), "garbage")).next())?.changed;
+  expect(all).toContain("employees");
+  expect(all).toHaveLength(13);
+});
+
+test("an admin is told of the lists alone that they may see", async () => {
+  const changed = (await (await follow(first(), "garbage", "staff")).next())?.changed;
+  expect(changed).toEqual([
+    "boxes",
+    "contacts",
+    "corrections",
+    "exceptions",
+    "industries",
+    "orders",
+    "reels",
+  ]);
+});
+
+test("what is changed past all servers, or while the connection to the database is lost, is told a little later", async () => {
+  for (const app of apps.splice(0)) await app.close();
+  await startServers(200);
+  const stream = await follow(second());
+  await stream.next();
+  await host.db.update(orders).set({ size: "10 x 10 x 10" });
+  expect(await stream.next()).toMatchObject(ordersChanged);
+  await host.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen%'`,
+  );
+  await createOrder(first());
+  expect(await stream.next()).toMatchObject(ordersChanged);
+});
+
+test("a stream ends with its session", async () => {
+  const stream = await follow(first(), undefined, "staff");
+  await stream.next();
+  const staff = eq(admins.email, "staff@example.com");
+  const ended = { tokenVersion: sql`${admins.tokenVersion} + 1` };
+  await host.db.update(admins).set(ended).where(staff);
+  // Has the servers look at once.
+  await createOrder(second());
+  const rest = [await stream.next(), await stream.next()];
+  expect(rest.at(-1)).toBeUndefined();
+  await host.db.update(admins).set({ tokenVersion: 0 }).where(staff);
+});
+
+test("a server that closes ends its streams at once", async () => {
+  const stream = await follow(first());
+  await stream.next();
+  const begun = performance.now();
+  const closed = apps[0]?.close();
+  expect(await stream.next()).toBeUndefined();
+  await closed;
+  expect(performance.now() - begun).toBeLessThan(3_000);
+});
