@@ -18,6 +18,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `corrections`: what the scans leave open is shown, and mended by corrections
  * - `calendar`: weekly offs, holidays and leave
  * - `live`: a stream that names the lists that have changed
+ * - `history`: who changed what, a page for each order, and changes that can be taken back
  */
 export const plantFeatures = [
   "list-query",
@@ -26,6 +27,7 @@ export const plantFeatures = [
   "corrections",
   "calendar",
   "live",
+  "history",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

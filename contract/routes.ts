@@ -160,6 +160,21 @@ export const routes = {
   },
 
   getLiveChanges: { method: "GET", path: "/admin/live", access: "admin", feature: "live" },
+  getHistory: {
+    method: "GET",
+    path: "/admin/history/:kind/:id",
+    access: "admin",
+    feature: "history",
+  },
+  getActivity: { method: "GET", path: "/admin/activity", access: "super", feature: "history" },
+  getOrder: { method: "GET", path: "/admin/orders/:id", access: "admin", feature: "history" },
+  getUndoable: { method: "GET", path: "/admin/undoable", access: "admin", feature: "history" },
+  undoChange: {
+    method: "POST",
+    path: "/admin/changes/:id/undo",
+    access: "admin",
+    feature: "history",
+  },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;

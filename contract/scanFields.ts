@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 
-/** An instant of a station's clock, with its offset. */
-const clockTime = () => z.iso.datetime({ offset: true });
+/** An instant of a station's clock, with its offset, in a year that a clock can be set to by mistake. */
+const clockTime = () =>
+  z.iso
+    .datetime({ offset: true })
+    .check(z.refine((at) => at >= "1970" && at < "3000", "Must be a date and time"));
 
 /**
  * What every scan carries besides its content. The same `scanId` with the same content is answered as it

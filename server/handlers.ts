@@ -8,9 +8,11 @@ import { deviceHandlers } from "./devices/handlers";
 import { stationDataHandlers } from "./devices/stationData";
 import { employeeHandlers } from "./employees/handlers";
 import { enquiryHandlers } from "./enquiries/handlers";
+import { historyHandlers } from "./history/handlers";
 import type { Handlers } from "./http/handler";
 import { liveHandlers } from "./live/handlers";
 import { orderHandlers } from "./orders/handlers";
+import { orderDetailsHandlers } from "./orders/orderDetails";
 import { reelHandlers } from "./reels/handlers";
 import { reelScanHandlers } from "./reels/reelScans";
 import { salaryHandlers } from "./salary/handlers";
@@ -26,6 +28,8 @@ export const handlers: Handlers = {
   ...enquiryHandlers,
   ...employeeHandlers,
   ...liveHandlers,
+  ...historyHandlers,
+  ...orderDetailsHandlers,
   ...orderHandlers,
   ...punchHandlers,
   ...reelHandlers,

@@ -31,6 +31,16 @@ export const authorOf = (session: Session | DeviceSession): Author =>
     ? session
     : { adminId: null, email: `station ${session.name} (${session.deviceId})` };
 
-/** Notes a write, in the transaction of the write itself. */
-export const recordChange = (tx: WriteDatabase, { adminId, email }: Author, change: Change) =>
-  tx.insert(audit).values({ adminId, adminEmail: email, ...change });
+/** Notes a write, in the transaction of the write itself. @returns the number of the note */
+export async function recordChange(
+  tx: WriteDatabase,
+  { adminId, email }: Author,
+  change: Change,
+): Promise<number> {
+  const [noted] = await tx
+    .insert(audit)
+    .values({ adminId, adminEmail: email, ...change })
+    .returning({ id: audit.id });
+  if (!noted) throw new Error("An insert returned no row");
+  return noted.id;
+}

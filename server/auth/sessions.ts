@@ -22,6 +22,9 @@ const mayCall: Record<Role, readonly Access[]> = {
   ROLE_SUPER_ADMIN: ["public", "device", "admin", "super"],
 };
 
+/** Whether an admin of this role may make calls of this access. */
+export const mayMakeCalls = (role: Role, access: Access) => mayCall[role].includes(access);
+
 const bearerOf = (authorization: string | undefined) =>
   /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
 
@@ -95,7 +98,7 @@ export function sessions(db: Database, secret: string) {
       const { adminId, version } = await claimsOf(token);
       const [admin] = await adminById(db, { id: adminId });
       if (!admin || admin.version !== version) throw unauthorized();
-      if (!mayCall[admin.role].includes(access)) throw forbidden();
+      if (!mayMakeCalls(admin.role, access)) throw forbidden();
       return { adminId, email: admin.email, role: admin.role };
     },
   };

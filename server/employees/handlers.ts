@@ -55,9 +55,10 @@ export const employeeHandlers: Handlers<
   deactivateEmployee: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
       const ofBarcode = eq(employees.barcodeId, params.barcodeId);
+      const deactivatedAt = new Date();
       const [gone] = await tx
         .update(employees)
-        .set({ deactivatedAt: new Date(), version: sql`${employees.version} + 1` })
+        .set({ deactivatedAt, version: sql`${employees.version} + 1` })
         .where(and(ofBarcode, isNull(employees.deactivatedAt)))
         .returning({ id: employees.id, version: employees.version });
       if (!gone) {
@@ -69,8 +70,8 @@ export const employeeHandlers: Handlers<
       await recordChange(tx, session, {
         call: "deactivateEmployee",
         record: `employee ${gone.id}`,
-        before: { active: true },
-        after: { active: false },
+        before: { deactivatedAt: null },
+        after: { deactivatedAt },
         version: gone.version,
       });
       return "Employee deactivated successfully";

@@ -95,7 +95,12 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
       reply,
     });
     await write?.(tx);
-    await recordChange(tx, authorOf(session), { call, record: `scan ${scanId}`, after: reply });
+    await recordChange(tx, authorOf(session), {
+      call,
+      // A reel's own history tells where it ran; badges are scanned too often for that.
+      record: about.reelId === undefined ? `scan ${scanId}` : `reel ${about.reelId}`,
+      after: { ...reply, scanId },
+    });
     return { reply, isException };
   });
   if (recorded.isException && !queued) throw exceptionConflict(recorded.reply);

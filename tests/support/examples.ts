@@ -4,7 +4,7 @@ import { calls } from "../../contract/calls";
 import { indiaDate } from "../../contract/indiaTime";
 import type { CallName } from "../../contract/routes";
 import { digestOf } from "../../server/auth/deviceTokens";
-import { devices } from "../../server/db/schema";
+import { audit, devices } from "../../server/db/schema";
 import { newOrder } from "./newOrder";
 import type { plant, Who } from "./plant";
 import { scanBody } from "./scanBody";
@@ -133,6 +133,9 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
   renewPairingCode: () => ({ params: { id: "2" } }),
   revokeDevice: () => ({ params: { id: "2" } }),
   pairDevice: () => ({ body: { code: pairingCode } }),
+  getHistory: () => ({ params: { kind: "order", id: "1" } }),
+  getOrder: () => ({ params: { id: "1" } }),
+  undoChange: () => ({ params: { id: "2" } }),
   punch: () => ({ body: { ...scanBody(), barcodeId: "EMP-A-00001" } }),
   issueReel: () => ({
     body: { ...scanBody(), barcodeId: "REEL-000001", orderId: 1, usageType: "TOP" },
@@ -189,7 +192,18 @@ export function sent({ body, ...rest }: Example) {
   return { ...rest, body: new URLSearchParams(fields).toString() };
 }
 
-/** Makes the records of the examples: two employees, a reel, an order, an enquiry, an industry, a box, a leave, a correction, two stations. */
+/** Makes a change of the owner's, the second one of all, that can be taken back for an hour. */
+async function seedUndoable(host: ReturnType<typeof plant>) {
+  const body = { ...exampleOf("submitContact", 0).body };
+  for (const _ of [1, 2]) await host.call("visitor", "submitContact", { body });
+  for (const replyStatus of [true, false]) {
+    const reply = { params: { id: "2" }, body: { replyStatus } };
+    await host.call("owner", "updateReplyStatus", reply);
+  }
+  await host.db.update(audit).set({ at: new Date(Date.now() + 3_600_000) });
+}
+
+/** Makes the records of the examples: two enquiries, a change to be taken back, two employees, a reel, an order, an industry, a box, a leave, a correction, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -197,6 +211,7 @@ export async function seed(host: ReturnType<typeof plant>) {
     const reply = await host.call(who, name, sent({ ...example, body }));
     if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${reply.text}`);
   };
+  await seedUndoable(host);
   await make("registerEmployee");
   await make("registerEmployee", { email: "second@example.com", unit: "B" });
   await make("createDevice");
@@ -205,7 +220,6 @@ export async function seed(host: ReturnType<typeof plant>) {
   for (const name of [
     "registerReel",
     "createOrder",
-    "submitContact",
     "registerIndustry",
     "createBox",
     "createLeave",

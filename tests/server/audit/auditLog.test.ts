@@ -21,8 +21,8 @@ const notes = {
   registerEmployee: { record: /^employee \d+$/, before: null, after: { unit: "A" } },
   deactivateEmployee: {
     record: /^employee 2$/,
-    before: { active: true },
-    after: { active: false },
+    before: { deactivatedAt: null },
+    after: { deactivatedAt: expect.any(String) },
   },
   addSalary: { record: /^employee 1$/, before: null, after: { monthlyBasePaise: 2_600_000 } },
   registerReel: { record: /^reel \d+$/, before: null, after: { initialWeightGrams: 612_500 } },
@@ -42,8 +42,8 @@ const notes = {
   renewPairingCode: { record: /^device 2$/, before: null, after: { renewed: true } },
   revokeDevice: { record: /^device 2$/, before: { revoked: false }, after: { revoked: true } },
   punch: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "CHECKED_IN" } },
-  issueReel: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "ISSUED" } },
-  returnReel: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "RETURNED" } },
+  issueReel: { record: /^reel 1$/, before: null, after: { outcome: "ISSUED" } },
+  returnReel: { record: /^reel 1$/, before: null, after: { outcome: "RETURNED" } },
   decideCorrection: {
     record: /^correction 1$/,
     before: { status: "PROPOSED" },
@@ -53,6 +53,11 @@ const notes = {
     record: /^calendar 1$/,
     before: { longestSpanHours: 14, holidays: [] },
     after: { holidays: [{ date: "2026-08-15", name: "Independence Day" }] },
+  },
+  undoChange: {
+    record: /^enquiry 2$/,
+    before: { replyStatus: false },
+    after: { replyStatus: true },
   },
   cancelLeave: { record: /^leave 1$/, before: { cancelled: false }, after: { cancelled: true } },
 } as const;
@@ -97,6 +102,13 @@ test.each(writing)("%s notes who, when, what, before and after", async (name) =>
   if (expected.before === null) expect(note?.before).toBeNull();
   else expect(note?.before).toMatchObject(expected.before);
   expect(Date.now() - Number(note?.at)).toBeLessThan(60_000);
+
+  const [kind = "", id = ""] = String(note?.record).split(" ");
+  const { body: history } = await host.call("owner", "getHistory", { params: { kind, id } });
+  expect(history.entries[0]).toMatchObject({ id: note?.id, call: name, by: "owner@example.com" });
+  expect(history.entries[0]).toMatchObject(
+    JSON.parse(JSON.stringify({ kind, after: note?.after })),
+  );
 });
 
 test("what a station does is noted under its name", async () => {

@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { calendarDate, id, instant, line, optional } from "./fields";
+import { Order, orderStatuses } from "./orders";
+import { OrderUsage } from "./reels";
+import { routes } from "./routes";
+
+/** What a change can be about, as the audit names its records: `order 17`. */
+export const recordKinds = [
+  "order",
+  "reel",
+  "employee",
+  "admin",
+  "industry",
+  "box",
+  "enquiry",
+  "device",
+  "scan",
+  "correction",
+  "calendar",
+  "leave",
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** For how long a change can be taken back, in seconds. */
+export const undoSeconds = 10;
+
+/** How many entries of a history come at once. */
+export const historyPageSize = 25;
+
+/** Fields by the names of the table's columns. */
+const Fields = z.record(z.string(), z.unknown());
+
+const aboutRecord = {
+  kind: z.string(),
+  /** A number, or the id that a scan station gave. */
+  recordId: z.string(),
+  /** What people call the record: an order's client, a reel's barcode. */
+  name: z.optional(z.string()),
+};
+
+/** A change: who made it, when, by which call, and what it changed. */
+export const HistoryEntry = z.object({
+  id: id(),
+  at: instant(),
+  by: z.string(),
+  call: z.string(),
+  ...aboutRecord,
+  before: z.optional(Fields),
+  after: z.optional(Fields),
+  /** The change that this one took back. */
+  undoOf: z.optional(id()),
+  /** The change that took this one back. */
+  undoneBy: z.optional(id()),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** Changes, the latest first. */
+export const HistoryPage = z.object({
+  entries: z.array(HistoryEntry),
+  /** What to ask for as `before` where older ones follow. */
+  next: z.optional(id()),
+});
+export type HistoryPage = z.infer<typeof HistoryPage>;
+
+const before = () =>
+  z.optional(z.string().check(z.regex(/^\d{1,15}$/, "Must be the number of a change")));
+
+/** Which changes of all are asked for. */
+export const ActivityFilter = z.object({
+  by: optional(line(254)),
+  kind: z.optional(z.enum(recordKinds)),
+  call: optional(line(60)),
+  /** The first and the last day, in India. */
+  from: z.optional(calendarDate()),
+  to: z.optional(calendarDate()),
+});
+export type ActivityFilter = z.infer<typeof ActivityFilter>;
+
+export const ActivityPage = z.extend(HistoryPage, {
+  /** Everybody who ever made a change, with the first page. */
+  authors: z.optional(z.array(z.string())),
+});
+export type ActivityPage = z.infer<typeof ActivityPage>;
+
+/** A change of the caller's own that can still be taken back. */
+export const UndoableChange = z.object({
+  id: id(),
+  call: z.string(),
+  ...aboutRecord,
+  secondsLeft: z.number().check(z.nonnegative(), z.maximum(undoSeconds)),
+});
+export type UndoableChange = z.infer<typeof UndoableChange>;
+
+/** A step of an order over the board. */
+export const OrderStep = z.object({
+  status: z.enum(orderStatuses),
+  at: instant(),
+  /** Nobody knows of steps that were made before changes were noted. */
+  by: z.optional(z.string()),
+  isUndo: z.optional(z.boolean()),
+});
+export type OrderStep = z.infer<typeof OrderStep>;
+
+/** A reel that ran for an order. */
+export const OrderReel = z.object({
+  ...z.pick(OrderUsage, {
+    weightConsumed: true,
+    courgationIn: true,
+    courgationOut: true,
+    howManyBox: true,
+  }).shape,
+  id: id(),
+  barcodeId: z.string(),
+  reelNo: z.number().check(z.meta({ kind: "id" })),
+  paperType: z.string(),
+  gsm: z.number(),
+  usageType: z.string(),
+  isEstimated: z.boolean(),
+});
+export type OrderReel = z.infer<typeof OrderReel>;
+
+/** All that is known of an order: also of one that is on no list any more. */
+export const OrderDetails = z.extend(Order, {
+  cancelledAt: z.optional(instant()),
+  cancelReason: z.optional(z.string()),
+  steps: z.array(OrderStep),
+  reels: z.array(OrderReel),
+});
+export type OrderDetails = z.infer<typeof OrderDetails>;
+
+export const historyCalls = {
+  getHistory: call(routes.getHistory, {
+    query: z.object({ before: before() }),
+    reply: HistoryPage,
+  }),
+  getActivity: call(routes.getActivity, {
+    query: z.extend(ActivityFilter, { before: before() }),
+    reply: ActivityPage,
+  }),
+  getOrder: call(routes.getOrder, { reply: OrderDetails }),
+  getUndoable: call(routes.getUndoable, {
+    reply: z.object({ changes: z.array(UndoableChange) }),
+  }),
+  /** Answers with the number of the change that took the other one back. */
+  undoChange: call(routes.undoChange, { reply: z.object({ id: id() }) }),
+};

@@ -1,0 +1,94 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type ActivityFilter, type RecordKind, recordKinds } from "../../contract/history";
+import { type CallName, routes } from "../../contract/routes";
+import { mayMakeCalls, type Session } from "../auth/sessions";
+import type { Database } from "../db/connect";
+import { parseId } from "../db/ids";
+import { rejectDuplicates } from "../db/rejectDuplicates";
+import { audit } from "../db/schema";
+import { forbidden, notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import { readHistory } from "./readHistory";
+import { undoableChanges, undoChange } from "./undo";
+
+/** Whoever may make this call may see the history of a record of the kind. */
+const seenBy: Record<RecordKind, CallName> = {
+  order: "getAllOrders",
+  reel: "getReelStocks",
+  employee: "getEmployees",
+  admin: "getAdmins",
+  industry: "registerIndustry",
+  box: "createBox",
+  enquiry: "getContacts",
+  device: "getDevices",
+  scan: "getExceptions",
+  correction: "getCorrections",
+  calendar: "getCalendar",
+  leave: "getLeaves",
+};
+
+/** What was free when the change was made may have been taken since. */
+const unique = {
+  employees_email: ["email", "There is an employee with this email"],
+  admins_email: ["email", "There is an admin with this email"],
+  reels_reelNo_unique: ["reelNo", "There is a reel with this number"],
+} as const;
+
+/** @throws HttpError 404 where there can be no such record, 403 where the caller may not see it */
+function recordAsked({ kind, id }: { kind: string; id: string }, { role }: Session): string {
+  const known = recordKinds.find((one) => one === kind);
+  if (known === undefined || !/^[\da-f-]{1,40}$/.test(id)) throw notFound("This record");
+  if (!mayMakeCalls(role, routes[seenBy[known]].access)) throw forbidden();
+  return `${known} ${id}`;
+}
+
+/** Midnight in India at the beginning of a date, or so many days later. */
+const midnight = (date: string, days = 0) =>
+  sql`((${date}::date + ${days}::int)::timestamp at time zone 'Asia/Kolkata')`;
+
+function activityOf({ by, kind, call, from, to }: ActivityFilter): SQL {
+  const conditions = [
+    ...(by === undefined ? [] : [sql`admin_email = ${by}`]),
+    ...(kind === undefined ? [] : [sql`record like ${`${kind} %`}`]),
+    ...(call === undefined ? [] : [sql`call = ${call}`]),
+    ...(from === undefined ? [] : [sql`at >= ${midnight(from)}`]),
+    ...(to === undefined ? [] : [sql`at < ${midnight(to, 1)}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** Everybody who ever made a change, one step of the index each, however many changes there are. */
+async function authorsOf(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ by: string }>(sql`
+    with recursive author(by) as (
+      select min(admin_email) from ${audit}
+      union all
+      select (select min(admin_email) from ${audit} where admin_email > author.by) from author
+      where author.by is not null
+    )
+    select by from author where by is not null`);
+  return rows.map(({ by }) => by);
+}
+
+export const historyHandlers: Handlers<
+  "getHistory" | "getActivity" | "getUndoable" | "undoChange"
+> = {
+  getHistory: ({ params, query, session }, { db }) =>
+    readHistory(db, sql`record = ${recordAsked(params, session)}`, query.before),
+
+  async getActivity({ query: { before, ...filter } }, { db }) {
+    const page = await readHistory(db, activityOf(filter), before);
+    return before === undefined ? { ...page, authors: await authorsOf(db) } : page;
+  },
+
+  getUndoable: async ({ session }, { db }) => ({ changes: await undoableChanges(db, session) }),
+
+  undoChange({ params, session }, { db }) {
+    const id = parseId(params.id);
+    if (id === undefined) throw notFound("This change");
+    return rejectDuplicates(
+      unique,
+      db.transaction(async (tx) => ({ id: await undoChange(tx, id, session) })),
+    );
+  },
+};

@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { RecordKind } from "../../contract/history";
+import {
+  admins,
+  contacts,
+  corrections,
+  devices,
+  employees,
+  galleryBoxes,
+  industries,
+  leaves,
+  orders,
+  reels,
+  scans,
+} from "../db/schema";
+
+const id = sql`split_part(record, ' ', 2)::int`;
+
+/** What people call a record of each kind, by its number in the audit; some have no name of their own. */
+const names: Record<RecordKind, SQL | undefined> = {
+  order: sql`select client from ${orders} where id = ${id}`,
+  reel: sql`select barcode_id from ${reels} where id = ${id}`,
+  employee: sql`select name from ${employees} where id = ${id}`,
+  admin: sql`select first_name || ' ' || last_name from ${admins} where id = ${id}`,
+  industry: sql`select industry_name from ${industries} where id = ${id}`,
+  box: sql`select box from ${galleryBoxes} where id = ${id}`,
+  enquiry: sql`select name from ${contacts} where id = ${id}`,
+  device: sql`select name from ${devices} where id = ${id}`,
+  scan: sql`select name from ${scans} join ${employees} on ${employees.id} = ${scans.employeeId}
+    where ${scans.id} = split_part(record, ' ', 2)::uuid`,
+  correction: sql`select name from ${corrections}
+    join ${employees} on ${employees.id} = ${corrections.employeeId} where ${corrections.id} = ${id}`,
+  calendar: undefined,
+  leave: sql`select name from ${leaves} join ${employees} on ${employees.id} = ${leaves.employeeId}
+    where ${leaves.id} = ${id}`,
+};
+
+/** What people call the record of a row of the audit. */
+export const recordName = sql`case split_part(record, ' ', 1) ${sql.join(
+  Object.entries(names).flatMap(([kind, name]) =>
+    name === undefined ? [] : [sql`when ${sql.raw(`'${kind}'`)} then (${name})`],
+  ),
+  sql` `,
+)} end`;

@@ -1,0 +1,185 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import {
+  type RecordKind,
+  recordKinds,
+  type UndoableChange,
+  undoSeconds,
+} from "../../contract/history";
+import { isCallName, routes } from "../../contract/routes";
+import { recordChange } from "../audit/auditLog";
+import { mayMakeCalls, type Session } from "../auth/sessions";
+import type { Database, WriteDatabase } from "../db/connect";
+import { audit } from "../db/schema";
+import { conflict, notFound } from "../errors";
+import { recordName } from "./recordNames";
+import { undoableRecords } from "./undoableRecords";
+
+/** What was pressed in the last moment may be under way for as long, in seconds. */
+const graceSeconds = 2;
+
+type Change = Awaited<ReturnType<typeof changeOf>>;
+
+const isKind = (text: string): text is RecordKind => recordKinds.some((kind) => kind === text);
+
+/** A record's name in the audit, `order 17`, in its parts. */
+function partsOf(record: string) {
+  const [kind = "", id = ""] = record.split(" ");
+  return { kind: isKind(kind) ? kind : undefined, id: Number(id) };
+}
+
+const fieldsOf = (noted: unknown): Record<string, unknown> =>
+  typeof noted === "object" && noted !== null ? { ...noted } : {};
+
+/** Where an order was shipped there is a lorry on its way. */
+const isShipping = (after: unknown) => fieldsOf(after).status === "SHIPPED";
+
+/** How a change can be taken back: which row gets which values; nothing where it cannot be. */
+function undoOf({ call, record, before, after, version }: Change) {
+  const { kind, id } = partsOf(record);
+  const undoable = kind && undoableRecords[kind];
+  const fields = fieldsOf(before);
+  const names = Object.keys(fields);
+  if (!undoable || version === null || names.length === 0 || isShipping(after)) return undefined;
+  if (!undoable.calls.some((name) => name === call)) return undefined;
+  if (!names.every((name) => undoable.columns.includes(name))) return undefined;
+  return { ...undoable, id, version, fields };
+}
+
+type Undo = NonNullable<ReturnType<typeof undoOf>>;
+
+/** What of a change says whether it can be taken back. */
+const changeColumns = {
+  id: audit.id,
+  adminId: audit.adminId,
+  call: audit.call,
+  record: audit.record,
+  before: audit.before,
+  after: audit.after,
+  version: audit.version,
+  secondsAgo: sql<number>`extract(epoch from now() - ${audit.at})::float8`,
+  isUndone: sql<boolean>`exists (select from ${audit} later where later.undo_of = "audit"."id")`,
+};
+
+async function changeOf(tx: WriteDatabase, id: number) {
+  const [change] = await tx.select(changeColumns).from(audit).where(eq(audit.id, id));
+  if (!change) throw notFound("This change");
+  return change;
+}
+
+/** Whether somebody may still make the call whose change is to be taken back. */
+const mayStillMake = ({ role }: Session, call: string) =>
+  isCallName(call) && mayMakeCalls(role, routes[call].access);
+
+const undoneAlready = "This change was undone already";
+
+/** @throws HttpError 409 with the reason why this change cannot be taken back by this admin now */
+function checkUndo(change: Change, session: Session): Undo {
+  if (change.adminId !== session.adminId) throw conflict("Only whoever made a change can undo it");
+  if (change.isUndone) throw conflict(undoneAlready);
+  const undo = undoOf(change);
+  if (!undo || !mayStillMake(session, change.call)) throw conflict("This cannot be undone");
+  if (change.secondsAgo > undoSeconds + graceSeconds)
+    throw conflict(`Only changes of the last ${undoSeconds} seconds can be undone`);
+  return undo;
+}
+
+/** The values as their columns take them: the audit has instants as texts. */
+function valuesOf({ table, fields }: Undo): Record<string, unknown> {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      columns[name]?.dataType === "date" && typeof value === "string" ? new Date(value) : value,
+    ]),
+  );
+}
+
+/** The row as long as it is as the change left it, locked against all others. */
+async function lockedRow(tx: WriteDatabase, { table, id, version }: Undo) {
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.version, version)))
+    .for("update");
+  return row;
+}
+
+/**
+ * Takes a change back: writes what was there before it, as a change of its own. Of two who do so at
+ * once, the second waits for the row and finds it changed.
+ * @throws HttpError 409 where it is not the caller's, too late, undone already, or the record was
+ * changed since
+ */
+export async function undoChange(
+  tx: WriteDatabase,
+  changeId: number,
+  session: Session,
+): Promise<number> {
+  const change = await changeOf(tx, changeId);
+  const undo = checkUndo(change, session);
+  const row = await lockedRow(tx, undo);
+  if (!row) {
+    const { isUndone } = await changeOf(tx, changeId);
+    throw conflict(
+      isUndone ? undoneAlready : "Somebody has changed this since: it cannot be undone any more",
+    );
+  }
+  const { table, id, version, fields, hasUpdatedAt } = undo;
+  await tx
+    .update(table)
+    .set({
+      ...valuesOf(undo),
+      ...(hasUpdatedAt && { updatedAt: sql`now()` }),
+      version: sql`${table.version} + 1`,
+    })
+    .where(eq(table.id, id));
+  return recordChange(tx, session, {
+    call: "undoChange",
+    record: change.record,
+    before: Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])),
+    after: fields,
+    version: version + 1,
+    undoOf: changeId,
+  });
+}
+
+/** How many of an admin's latest changes are looked at. */
+const looksBack = 20;
+
+/** Whether the record is still as the change left it. */
+async function isCurrent(db: Database, { table, id, version }: Undo): Promise<boolean> {
+  const still = and(eq(table.id, id), eq(table.version, version));
+  return (await db.select({ id: table.id }).from(table).where(still)).length > 0;
+}
+
+/** What an admin can take back at present, the latest change first. */
+export async function undoableChanges(db: Database, session: Session): Promise<UndoableChange[]> {
+  const mine = db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(and(eq(audit.adminEmail, session.email), eq(audit.adminId, session.adminId)))
+    .orderBy(desc(audit.id))
+    .limit(looksBack);
+  const recent = await db
+    .select({ ...changeColumns, name: sql<string | null>`${recordName}` })
+    .from(audit)
+    .where(
+      and(
+        inArray(audit.id, mine),
+        sql`${audit.at} > now() - make_interval(secs => ${undoSeconds})`,
+      ),
+    )
+    .orderBy(desc(audit.id));
+  const found = await Promise.all(
+    recent.map(async ({ name, ...change }) => {
+      const undo = undoOf(change);
+      if (!undo || change.isUndone || !mayStillMake(session, change.call)) return [];
+      if (!(await isCurrent(db, undo))) return [];
+      const { id, call, record, secondsAgo } = change;
+      const [kind = "", recordId = ""] = record.split(" ");
+      const secondsLeft = Math.min(undoSeconds, undoSeconds - secondsAgo);
+      return [{ id, call, kind, recordId, ...(name !== null && { name }), secondsLeft }];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { OrderDetails } from "../../contract/history";
+import { parseId } from "../db/ids";
+import { audit, orders, reels, reelUsages } from "../db/schema";
+import { notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import { rowsOf } from "../lists/listSource";
+import { firstRow } from "../lists/readList";
+
+/**
+ * The steps of an order over the board as they were noted. Where the last one is not where it stands, it
+ * was moved before changes were noted: when it was changed last is all that is known.
+ */
+const steps = sql`(
+  with noted as (
+    select id, at, admin_email as by, after->>'status' as status, undo_of is not null as is_undo
+    from ${audit}
+    where record = 'order ' || ${orders.id} and call in ('moveOrder', 'undoChange')
+      and after->>'status' is not null
+  ),
+  step as (
+    select 0 as id, ${orders.createdAt} as at, ${orders.createdBy} as by, 'TODO' as status, false as is_undo
+    union all select * from noted
+    union all
+    select null, coalesce(${orders.shippedAt}, ${orders.updatedAt}), null, ${orders.status}::text, false
+    where ${orders.status}::text <> coalesce((select status from noted order by id desc limit 1), 'TODO')
+  )
+  select json_agg(json_strip_nulls(json_build_object(
+    'status', status, 'at', at, 'by', by, 'isUndo', nullif(is_undo, false)
+  )) order by id nulls last) from step)`;
+
+const kilograms = sql`(${reelUsages.consumedGrams} / 1000.0)::float8`;
+
+/** The reels that ran for an order, the first one first. */
+const reelsOf = sql`coalesce((
+  select json_agg(json_strip_nulls(json_build_object(
+    'id', ${reels.id},
+    'barcodeId', ${reels.barcodeId},
+    'reelNo', ${reels.reelNo},
+    'paperType', ${reels.paperType},
+    'gsm', ${reels.gsm},
+    'usageType', ${reelUsages.usageType},
+    'isEstimated', ${reelUsages.isEstimated},
+    'weightConsumed', ${kilograms},
+    'courgationIn', ${reelUsages.startedAt},
+    'courgationOut', ${reelUsages.endedAt},
+    'howManyBox', ${reelUsages.boxCount}
+  )) order by ${reelUsages.startedAt}, ${reelUsages.id})
+  from ${reelUsages} join ${reels} on ${reels.id} = ${reelUsages.reelId}
+  where ${reelUsages.orderId} = ${orders.id}), '[]')`;
+
+export const orderDetailsHandlers: Handlers<"getOrder"> = {
+  async getOrder({ params }, { db }) {
+    const id = parseId(params.id);
+    if (id === undefined) throw notFound("This order");
+    const list = rowsOf(orders);
+    const fields = { ...list.fields, steps, reels: reelsOf };
+    const where = sql`${orders.id} = ${id}`;
+    const order = await firstRow(db, { ...list, fields, where }, OrderDetails);
+    if (!order) throw notFound(`Order #${id}`);
+    return order;
+  },
+};
