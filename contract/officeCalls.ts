@@ -1,3 +1,4 @@
+import { accountCalls } from "./accounts";
 import { adminCalls } from "./admins";
 import { attendanceCalls } from "./attendance";
 import { boxCalls } from "./boxes";
@@ -16,6 +17,7 @@ import { salaryCalls } from "./salary";
 
 /** The calls of the site and the office. A scan station's are apart, so that the office does not carry them. */
 export const officeCalls = {
+  ...accountCalls,
   ...adminCalls,
   ...attendanceCalls,
   ...boxCalls,

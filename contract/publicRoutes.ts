@@ -13,4 +13,8 @@ export const publicRoutes = {
   },
 
   login: { method: "POST", path: "/admin/login", access: "public" },
+
+  // Beyond the specification.
+
+  setPassword: { method: "POST", path: "/set-password", access: "public", feature: "accounts" },
 } as const satisfies Record<string, Route>;

@@ -19,6 +19,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `calendar`: weekly offs, holidays and leave
  * - `live`: a stream that names the lists that have changed
  * - `history`: who changed what, a page for each order, and changes that can be taken back
+ * - `accounts`: an admin changes their password and ends all their sessions; a link sets a password once
  */
 export const plantFeatures = [
   "list-query",
@@ -28,6 +29,7 @@ export const plantFeatures = [
   "calendar",
   "live",
   "history",
+  "accounts",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

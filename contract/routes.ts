@@ -79,6 +79,25 @@ export const routes = {
 
   // Beyond the specification.
 
+  changePassword: {
+    method: "PUT",
+    path: "/admin/account/password",
+    access: "admin",
+    feature: "accounts",
+  },
+  signOutEverywhere: {
+    method: "PUT",
+    path: "/admin/account/sign-out",
+    access: "admin",
+    feature: "accounts",
+  },
+  createPasswordLink: {
+    method: "POST",
+    path: "/admin/admins/:id/password-link",
+    access: "super",
+    feature: "accounts",
+  },
+
   getDevices: { method: "GET", path: "/admin/devices", access: "super", feature: "stations" },
   createDevice: {
     method: "POST",

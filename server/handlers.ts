@@ -1,3 +1,4 @@
+import { accountHandlers } from "./admins/accountHandlers";
 import { adminHandlers } from "./admins/handlers";
 import { correctionHandlers } from "./attendance/correctionHandlers";
 import { attendanceHandlers } from "./attendance/handlers";
@@ -19,6 +20,7 @@ import { salaryHandlers } from "./salary/handlers";
 
 /** Every call of the contract and how it is answered: one that is missing does not compile. */
 export const handlers: Handlers = {
+  ...accountHandlers,
   ...adminHandlers,
   ...attendanceHandlers,
   ...calendarHandlers,

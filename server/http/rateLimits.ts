@@ -13,6 +13,7 @@ const maxPerMinute: Partial<Record<CallName, number>> = {
   login: 60,
   submitContact: 20,
   pairDevice: 10,
+  setPassword: 20,
 };
 
 /** Limits for the calls that need no session; a route has one by its `rateLimitOf`. */

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
+import { passwordLinkLifetimeMs } from "../../contract/accounts";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { indiaDate } from "../../contract/indiaTime";
 import type { CallName } from "../../contract/routes";
 import { digestOf } from "../../server/auth/deviceTokens";
-import { audit, devices } from "../../server/db/schema";
+import { audit, devices, passwordLinks } from "../../server/db/schema";
 import { newOrder } from "./newOrder";
+import { people } from "./people";
 import type { plant, Who } from "./plant";
 import { scanBody } from "./scanBody";
 
@@ -25,6 +27,9 @@ const daysAfter = (date: string, days: number) =>
 /** Of the first station that {@link seed} makes. */
 const pairingCode = "2345-6789";
 
+/** Of the link by which the third admin may set a password. */
+const linkToken = "the-token-of-a-link-to-set-a-password-once";
+
 /** Requests whose values must go together, or be of the records that {@link seed} makes. */
 const byHand: Partial<Record<CallName, (n: number) => Example>> = {
   submitContact: () => ({
@@ -43,6 +48,11 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
       role: "ROLE_ADMIN",
     },
   }),
+  changePassword: () => ({
+    body: { currentPassword: people.owner.password, newPassword: people.owner.password },
+  }),
+  createPasswordLink: () => ({ params: { id: "2" } }),
+  setPassword: () => ({ body: { token: linkToken, password: "a-password-by-a-link" } }),
   registerEmployee: (n) => ({
     body: {
       name: "Chaitra Gowda",
@@ -203,7 +213,7 @@ async function seedUndoable(host: ReturnType<typeof plant>) {
   await host.db.update(audit).set({ at: new Date(Date.now() + 3_600_000) });
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, two employees, a reel, an order, an industry, a box, a leave, a correction, two stations. */
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, a reel, an order, an industry, a box, a leave, a correction, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -212,6 +222,13 @@ export async function seed(host: ReturnType<typeof plant>) {
     if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${reply.text}`);
   };
   await seedUndoable(host);
+  await make("createAdmin");
+  await host.db.insert(passwordLinks).values({
+    adminId: 3,
+    tokenDigest: digestOf(linkToken),
+    createdBy: people.owner.email,
+    expiresAt: new Date(Date.now() + passwordLinkLifetimeMs),
+  });
   await make("registerEmployee");
   await make("registerEmployee", { email: "second@example.com", unit: "B" });
   await make("createDevice");

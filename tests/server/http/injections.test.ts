@@ -132,6 +132,8 @@ const unknown: readonly (readonly [CallName, object])[] = [
   ["updateReplyStatus", { params: { id: "99999" }, body: { replyStatus: true } }],
   ["updateReplyStatus", { params: { id: "1e3" }, body: { replyStatus: true } }],
   ["moveOrder", { params: { id: "-1" }, body: { status: "TODO" } }],
+  ["createPasswordLink", { params: { id: "99999" } }],
+  ["createPasswordLink", { params: { id: "1e3" } }],
 ];
 
 test.each(unknown)("%s of a record that is not there answers 404: %j", async (name, request) => {

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { Password } from "./admins";
+import { call } from "./call";
+import { instant } from "./fields";
+import { routes } from "./routes";
+
+/** For how long a link to set a password is good, in milliseconds. */
+export const passwordLinkLifetimeMs = 24 * 3_600_000;
+
+/** What an admin gives for another password of their own. */
+export const PasswordChange = z.object({
+  currentPassword: z.string().check(z.minLength(1), z.maxLength(128), z.meta({ kind: "password" })),
+  newPassword: Password,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** The session that goes on after a change of the password; all others have ended. */
+export const RenewedSession = z.object({ token: z.string().check(z.minLength(1)) });
+
+/** A link to set a password is shown once: the page's address with this token after a `#`. */
+export const PasswordLink = z.object({ token: z.string(), expiresAt: instant() });
+export type PasswordLink = z.infer<typeof PasswordLink>;
+
+export const accountCalls = {
+  changePassword: call(routes.changePassword, { body: PasswordChange, reply: RenewedSession }),
+  signOutEverywhere: call(routes.signOutEverywhere, { reply: "text" }),
+  createPasswordLink: call(routes.createPasswordLink, { reply: PasswordLink }),
+  setPassword: call(routes.setPassword, {
+    body: z.object({
+      token: z.string().check(z.regex(/^[\w-]{20,100}$/, "This link is not complete")),
+      password: Password,
+    }),
+    reply: "text",
+  }),
+};
