@@ -14,6 +14,7 @@ import { orderCalls } from "./orders";
 import { reelCalls } from "./reels";
 import type { CallName } from "./routes";
 import { salaryCalls } from "./salary";
+import { searchCalls } from "./search";
 
 /** The calls of the site and the office. A scan station's are apart, so that the office does not carry them. */
 export const officeCalls = {
@@ -31,4 +32,5 @@ export const officeCalls = {
   ...orderCalls,
   ...reelCalls,
   ...salaryCalls,
+  ...searchCalls,
 } as const satisfies Partial<Record<CallName, Call>>;

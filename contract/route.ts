@@ -20,6 +20,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `live`: a stream that names the lists that have changed
  * - `history`: who changed what, a page for each order, and changes that can be taken back
  * - `accounts`: an admin changes their password and ends all their sessions; a link sets a password once
+ * - `search`: orders, reels, people, clients and industries are found by a text, a number or a barcode
  */
 export const plantFeatures = [
   "list-query",
@@ -30,6 +31,7 @@ export const plantFeatures = [
   "live",
   "history",
   "accounts",
+  "search",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

@@ -194,6 +194,7 @@ export const routes = {
     access: "admin",
     feature: "history",
   },
+  search: { method: "GET", path: "/admin/search", access: "admin", feature: "search" },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;

@@ -17,6 +17,7 @@ import { orderDetailsHandlers } from "./orders/orderDetails";
 import { reelHandlers } from "./reels/handlers";
 import { reelScanHandlers } from "./reels/reelScans";
 import { salaryHandlers } from "./salary/handlers";
+import { searchHandlers } from "./search/handlers";
 
 /** Every call of the contract and how it is answered: one that is missing does not compile. */
 export const handlers: Handlers = {
@@ -37,5 +38,6 @@ export const handlers: Handlers = {
   ...reelHandlers,
   ...reelScanHandlers,
   ...salaryHandlers,
+  ...searchHandlers,
   ...stationDataHandlers,
 };

@@ -6,7 +6,7 @@ import { withIndiaOffset } from "../../contract/indiaTime";
 import { type Comparison, type Filter, type FilterValue, readCondition } from "../../contract/list";
 import { type FieldType, fieldTypeOf, isInstant } from "../../contract/listFields";
 import type { SqlList } from "./listSource";
-import { columnOf, foldedText } from "./listSql";
+import { columnOf, contains, foldedText } from "./listSql";
 
 /** As what a field is compared in SQL, and the values that it can have at all. */
 interface SqlComparison {
@@ -111,20 +111,16 @@ const compares = (
     ),
   );
 
-/** `%`, `_` and `\` of what is searched for stand for themselves. */
-const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
 /** A number as JSON writes it: without zeros at its end. */
 const written = (field: SQL, fieldType: FieldType) =>
   fieldType === "number" ? sql`trim_scale(${field}::numeric)` : field;
 
 function search(row: z.ZodMiniObject, text: string): SQL {
-  const pattern = foldedText(sql`${`%${literally(text)}%`}`);
   return anyOf(
     Object.entries(row.shape).flatMap(([name, schema]) => {
       const fieldType = fieldTypeOf(schema);
       const field = written(sql.identifier(name).getSQL(), fieldType);
-      return isSearched[fieldType] ? [sql`${foldedText(field)} like ${pattern}`] : [];
+      return isSearched[fieldType] ? [contains(field, text)] : [];
     }),
   );
 }

@@ -9,6 +9,13 @@ import type { SqlList } from "./listSource";
 /** A text without regard to case and the same on every PostgreSQL. */
 export const foldedText = (value: SQL): SQL => sql`lower(${value}::text collate "C")`;
 
+/** `%`, `_` and `\` of what is searched for stand for themselves. */
+const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** Whether a field has a text somewhere in it, without regard to case. */
+export const contains = (field: SQL, text: string): SQL =>
+  sql`${foldedText(field)} like ${foldedText(sql`${`%${literally(text)}%`}`)}`;
+
 /** The column that a field of a list is, where it is one just as it stands. */
 export function columnOf({ fields }: SqlList, name: string): PgColumn | undefined {
   const field = fields[name];

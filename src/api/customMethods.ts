@@ -84,6 +84,13 @@ export const customMethods = {
 
   // Beyond the specification.
 
+  search: async (text: string, signal?: AbortSignal) =>
+    readStrictly(
+      "search",
+      calls.search.reply,
+      await callHost("search", {}, { query: { text }, signal }),
+    ),
+
   renewPairingCode: async (id: RecordId) => {
     const reply = await callHost("renewPairingCode", { id: String(id) });
     return readStrictly("renewPairingCode", PairingCode, reply);

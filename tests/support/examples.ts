@@ -86,6 +86,7 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
       createdBy: "somebody.else@example.com",
     },
   }),
+  search: () => ({ query: { text: "REEL-000001" } }),
   getReelHistory: () => ({ params: { barcode: "REEL-000001" } }),
   registerIndustry: () => ({
     body: {

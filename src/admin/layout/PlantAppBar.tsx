@@ -2,6 +2,7 @@ import { Typography } from "@mui/material";
 import { AppBar, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { dashboardPath } from "../paths";
+import { SearchButton } from "./search/SearchButton";
 
 /** The bar above every screen, with the way home, the switch of themes and the account menu. */
 export function PlantAppBar() {
@@ -20,6 +21,7 @@ export function PlantAppBar() {
       >
         {translate("plant.product")}
       </Typography>
+      <SearchButton />
     </AppBar>
   );
 }

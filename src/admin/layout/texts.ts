@@ -18,6 +18,7 @@ export const layoutTexts = {
     enquiries: "Enquiries",
     logout: "Logout",
   },
+  search: { open: "Find", shortcut: "Ctrl K" },
   dashboard: {
     title: "Dashboard",
     greeting: "Welcome, %{name}",

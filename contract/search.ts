@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { line } from "./fields";
+import { routes } from "./routes";
+
+/** What can be found; a client is known by its orders. */
+export const foundKinds = ["order", "reel", "employee", "client", "industry"] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+/** At most so many of each kind are found. */
+export const maxFoundOfKind = 5;
+
+/** How long a text may be that is looked for. */
+export const maxSearchLength = 100;
+
+export const Found = z.object({
+  kind: z.enum(foundKinds),
+  /** By what its page is opened: the id of an order, employee or industry, a reel's barcode, a client's name. */
+  key: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  /** It has the number or the barcode that was looked for. */
+  isExact: z.boolean(),
+});
+export type Found = z.infer<typeof Found>;
+
+export const searchCalls = {
+  search: call(routes.search, {
+    query: z.object({ text: line(maxSearchLength) }),
+    reply: z.array(Found),
+  }),
+};

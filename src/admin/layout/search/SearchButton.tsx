@@ -1,0 +1,64 @@
+import Search from "@mui/icons-material/Search";
+import { Box, Button, IconButton } from "@mui/material";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslate } from "react-admin";
+import { hostCan } from "../../../api/session";
+import { useIsNarrow } from "../useIsNarrow";
+
+/** Its code comes when something is looked for. */
+const SearchDialog = lazy(() => import("./SearchDialog"));
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** Finds anything, by the button or by Ctrl+K; not on a host that cannot search. */
+export function SearchButton() {
+  return hostCan("search") ? <AvailableSearch /> : null;
+}
+
+function AvailableSearch() {
+  const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const label = translate("plant.search.open");
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <>
+      {isNarrow ? (
+        <IconButton color="inherit" onClick={open} aria-label={label}>
+          <Search />
+        </IconButton>
+      ) : (
+        <Button
+          color="inherit"
+          variant="outlined"
+          startIcon={<Search />}
+          onClick={open}
+          aria-keyshortcuts="Control+K"
+          sx={{ borderColor: "divider", mr: 1 }}
+        >
+          {label}
+          <Box component="kbd" aria-hidden sx={{ ml: 2, font: "inherit", opacity: 0.7 }}>
+            {translate("plant.search.shortcut")}
+          </Box>
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  Alert,
+  Autocomplete,
+  Box,
+  Dialog,
+  type PopperProps,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { type KeyboardEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useScreenTexts } from "../../useScreenTexts";
+import { searchTexts } from "./screenTexts";
+import type { SearchOption } from "./searchOptions";
+import { useSearch } from "./useSearch";
+
+/** What is found stands in the dialog itself, not over it. */
+const InDialog = ({ children }: PopperProps) => (
+  <div>{typeof children === "function" ? null : children}</div>
+);
+
+/** Finds records and screens by a text, a number or a barcode, and opens what is chosen. */
+export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useScreenTexts(searchTexts);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const { options, isPending, error, findFirst } = useSearch(typed);
+
+  const open = (option: SearchOption | null | undefined) => {
+    if (!option) return;
+    onClose();
+    navigate(option.address);
+  };
+
+  // Enter before the host has answered opens what it will have found, as after a scanner's code.
+  const onKeyDown = (
+    event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean | undefined },
+  ) => {
+    if (event.key !== "Enter" || !isPending) return;
+    event.defaultMuiPrevented = true;
+    // Where the host does not answer, the screen says so.
+    findFirst().then(open, () => undefined);
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      onClose={onClose}
+      aria-label={text("title")}
+      slotProps={{ paper: { sx: { alignSelf: "flex-start", mt: { xs: 1, sm: 8 }, p: 2 } } }}
+    >
+      <Autocomplete<SearchOption>
+        open
+        autoHighlight
+        options={options}
+        filterOptions={(all) => all}
+        groupBy={({ group }) => text(`groups.${group}`)}
+        getOptionKey={({ group, key }) => `${group} ${key}`}
+        getOptionLabel={({ title }) => title}
+        value={null}
+        inputValue={typed}
+        onInputChange={(_event, value, reason) => {
+          if (reason !== "selectOption" && reason !== "blur") setTyped(value);
+        }}
+        onChange={(_event, option) => open(option)}
+        onClose={(_event, reason) => reason === "escape" && onClose()}
+        onKeyDown={onKeyDown}
+        loading={isPending}
+        loadingText={text("searching")}
+        noOptionsText={text("nothing")}
+        forcePopupIcon={false}
+        slots={{ popper: InDialog }}
+        slotProps={{ paper: { elevation: 0 }, listbox: { sx: { maxHeight: "60vh" } } }}
+        renderOption={({ key, ...props }, { title, detail }) => (
+          <li key={key} {...props}>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography noWrap>{title}</Typography>
+              {detail !== "" && (
+                <Typography variant="body2" color="text.secondary" noWrap>
+                  {detail}
+                </Typography>
+              )}
+            </Box>
+          </li>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            type="search"
+            label={text("label")}
+            helperText={text("hint")}
+          />
+        )}
+      />
+      {error && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {text("failed", { message: error.message })}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}

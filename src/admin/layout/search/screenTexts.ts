@@ -1,0 +1,17 @@
+/** Texts of the search, which come with its code. */
+export const searchTexts = {
+  title: "Find anything",
+  label: "Order, reel, person, client, industry or screen",
+  hint: "Type a name or a number, or scan a barcode. Arrows choose, Enter opens.",
+  nothing: "Nothing is called that",
+  searching: "Looking…",
+  failed: "Only screens were searched: %{message}",
+  groups: {
+    order: "Orders",
+    reel: "Reels",
+    employee: "Employees",
+    client: "Clients",
+    industry: "Industries",
+    screen: "Screens",
+  },
+};

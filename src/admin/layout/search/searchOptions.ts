@@ -1,0 +1,51 @@
+import { generatePath } from "react-router-dom";
+import type { Found, FoundKind } from "../../../../contract/search";
+import { addressOf, dashboardPath, homes } from "../../paths";
+
+export type OptionGroup = FoundKind | "screen";
+
+/** Something that can be opened. */
+export interface SearchOption {
+  readonly group: OptionGroup;
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly address: string;
+  readonly isExact: boolean;
+}
+
+const below = (path: string) => `${dashboardPath}/${path}`;
+
+const addresses: Record<FoundKind, (key: string) => string> = {
+  order: (id) => below(generatePath("orders/:id/show", { id })),
+  reel: (barcodeId) => below(generatePath(homes["admin/inventory/reel/:barcodeId"], { barcodeId })),
+  employee: (id) => below(generatePath("employees/:id/show", { id })),
+  client: (client) => `${addressOf("orders")}?${new URLSearchParams({ client })}`,
+  industry: (id) => below(generatePath("industries/:id/show", { id })),
+};
+
+/** What the host has found, with where it is opened. */
+export const foundOption = ({ kind, ...found }: Found): SearchOption => ({
+  ...found,
+  group: kind,
+  address: addresses[kind](found.key),
+});
+
+const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The screens whose names have every word that was typed. */
+export const matchingScreens = (screens: readonly SearchOption[], text: string) =>
+  screens.filter(({ title }) => words(text).every((word) => title.toLowerCase().includes(word)));
+
+/** What was asked for by its number or barcode comes first, then screens, then the rest; each group in one piece. */
+export function sortOptions(
+  screens: readonly SearchOption[],
+  found: readonly SearchOption[],
+): SearchOption[] {
+  const exact = new Set(found.filter(({ isExact }) => isExact).map(({ group }) => group));
+  return [
+    ...found.filter(({ group }) => exact.has(group)),
+    ...screens,
+    ...found.filter(({ group }) => !exact.has(group)),
+  ];
+}

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  useCreatePath,
+  useGetResourceLabel,
+  useResourceDefinitions,
+  useTranslate,
+} from "react-admin";
+import { authProvider } from "../../../authProvider";
+import { dashboardPath } from "../../paths";
+import { whileSignedIn } from "../../useSessionEnd";
+import { menuEntries } from "../menuEntries";
+import type { SearchOption } from "./searchOptions";
+
+interface Screen {
+  readonly resource: string;
+  readonly title: string;
+  readonly address: string;
+}
+
+/** Every screen that the menu leads to, and every form that makes a record. */
+function useScreens(): Screen[] {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const createPath = useCreatePath();
+  const definitions = Object.values(useResourceDefinitions());
+  const inMenu = menuEntries.map(({ name, resource, to }) => ({
+    resource,
+    title: translate(`plant.menu.${name}`),
+    address: to,
+  }));
+  const lists = definitions
+    .filter(({ name, hasList }) => hasList && !menuEntries.some((entry) => entry.resource === name))
+    .map(({ name }) => ({
+      resource: name,
+      title: labelOf(name, 2),
+      address: `${dashboardPath}/${name}`,
+    }));
+  const forms = definitions
+    .filter(({ hasCreate }) => hasCreate)
+    .map(({ name }) => ({
+      resource: name,
+      title: translate(`resources.${name}.create.title`, {
+        _: translate("plant.schema.create.title", { one: labelOf(name, 1) }),
+      }),
+      address: createPath({ resource: name, type: "create" }),
+    }));
+  return [...inMenu, ...lists, ...forms];
+}
+
+const mayOpen = ({ resource }: Screen) => authProvider.canAccess({ resource, action: "list" });
+
+/** The screens that whoever is signed in may open. */
+export function useScreenOptions(): readonly SearchOption[] {
+  const screens = useScreens();
+  const { data = [] } = useQuery({
+    queryKey: ["auth", "screens"],
+    queryFn: async () => {
+      const allowed = await whileSignedIn(Promise.all(screens.map(mayOpen)));
+      return screens.filter((_, index) => allowed[index]);
+    },
+  });
+  return data.map(({ title, address }) => ({
+    group: "screen",
+    key: address,
+    title,
+    detail: "",
+    address,
+    isExact: false,
+  }));
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useDataProvider } from "react-admin";
+import { maxSearchLength } from "../../../../contract/search";
+import type { PlantDataProvider } from "../../../dataProvider";
+import { useSessionEnd, whileSignedIn } from "../../useSessionEnd";
+import { foundOption, matchingScreens, type SearchOption, sortOptions } from "./searchOptions";
+import { useScreenOptions } from "./useScreenOptions";
+
+const debounceMs = 150;
+
+/** A text that changes no more often than somebody pauses in typing. */
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), debounceMs);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** What a text finds: screens at once, records as soon as the host has answered. */
+export function useSearch(typed: string) {
+  const host = useDataProvider<PlantDataProvider>();
+  const client = useQueryClient();
+  const screens = useScreenOptions();
+  const text = typed.trim().slice(0, maxSearchLength);
+  const asked = useDebounced(text);
+
+  const queryOf = (sought: string) => ({
+    queryKey: ["search", sought],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await whileSignedIn(host.search(sought, signal))).map(foundOption),
+    staleTime: 2_000,
+  });
+  const { data, error, isFetching } = useQuery({
+    ...queryOf(asked),
+    enabled: asked !== "",
+    placeholderData: keepPreviousData,
+  });
+  useSessionEnd(error);
+
+  const found = text === "" ? [] : (data ?? []);
+  const isPending = text !== asked || isFetching;
+  return {
+    options: sortOptions(matchingScreens(screens, text), found),
+    isPending,
+    error,
+    /** What this text finds first, whether or not the host has answered yet: a scanner does not wait. */
+    findFirst: async (): Promise<SearchOption | undefined> => {
+      const [first] = sortOptions(
+        matchingScreens(screens, text),
+        text === "" ? [] : await client.fetchQuery(queryOf(text)),
+      );
+      return first;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import {
+  foundOption,
+  matchingScreens,
+  type SearchOption,
+  sortOptions,
+} from "../../../src/admin/layout/search/searchOptions";
+import { dashboardPath } from "../../../src/admin/paths";
+import { json } from "../../support/fakeHost";
+import { address, forbidden, openOffice, screenTitled } from "../../support/openOffice";
+
+const reel = {
+  kind: "reel",
+  key: "REEL-000042",
+  title: "REEL-000042",
+  detail: "48213 · Tungabhadra Papers",
+  isExact: true,
+} as const;
+const client = {
+  ...reel,
+  kind: "client",
+  key: "Tea & Co",
+  title: "Tea & Co",
+  isExact: false,
+} as const;
+
+async function openSearch(answer = () => json([client])) {
+  const office = openOffice(dashboardPath, {
+    features: ["search"],
+    answers: { "GET /admin/search": answer },
+  });
+  await screenTitled(/^Welcome/);
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  return { ...office, input: await screen.findByRole("combobox") };
+}
+
+test("Ctrl+K looks for a text, and Enter opens what is marked", async () => {
+  const { input, asked } = await openSearch();
+  fireEvent.change(input, { target: { value: "tea" } });
+  expect(await screen.findByRole("option", { name: /Tea & Co/ })).toBeVisible();
+  fireEvent.keyDown(input, { key: "Enter" });
+  await waitFor(() => expect(address()).toBe(`${dashboardPath}/orders?client=Tea+%26+Co`));
+  expect(
+    asked.filter(({ path }) => path === "/admin/search").map(({ query }) => `${query}`),
+  ).toEqual(["text=tea"]);
+  expect(screen.queryByRole("combobox")).toBeNull();
+});
+
+test("a scanner, which waits for no answer, opens the record of its barcode", async () => {
+  const { input } = await openSearch(() => json([client, reel]));
+  fireEvent.change(input, { target: { value: "REEL-000042" } });
+  fireEvent.keyDown(input, { key: "Enter" });
+  await waitFor(() => expect(address()).toBe(`${dashboardPath}/admin/inventory/reel/REEL-000042`));
+});
+
+test("a host that does not answer is told of, and screens are found all the same", async () => {
+  const { input } = await openSearch(() => json({ message: "Not today" }, { status: 503 }));
+  fireEvent.change(input, { target: { value: "reel stocks" } });
+  expect(await screen.findByRole("option", { name: "Reel Stocks" })).toBeVisible();
+  expect(await screen.findByText("Only screens were searched: Not today")).toBeVisible();
+  // react-admin notes what a host refuses.
+  vi.mocked(console.error).mockClear();
+});
+
+test("whoever may not manage people is led to no screen of theirs", async () => {
+  openOffice(dashboardPath, {
+    features: ["search"],
+    answers: { "GET /admin/get-admins": forbidden },
+  });
+  await screenTitled(/^Welcome/);
+  fireEvent.click(screen.getByRole("button", { name: "Find" }));
+  expect(await screen.findByRole("option", { name: "Inventory" })).toBeVisible();
+  expect(screen.queryByRole("option", { name: "Salary" })).toBeNull();
+});
+
+test("a host that cannot search is not asked, by the button or the key", async () => {
+  const { asked } = openOffice(dashboardPath);
+  await screenTitled(/^Welcome/);
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  expect(screen.queryByRole("button", { name: "Find" })).toBeNull();
+  expect(asked.some(({ path }) => path === "/admin/search")).toBe(false);
+});
+
+test("what has the number or barcode comes first, then the screens, each group in one piece", () => {
+  const screenOption: SearchOption = { ...foundOption(client), group: "screen", title: "Reels" };
+  const found = [foundOption(client), foundOption(reel), foundOption({ ...reel, isExact: false })];
+  expect(sortOptions([screenOption], found).map(({ group }) => group)).toEqual([
+    "reel",
+    "reel",
+    "screen",
+    "client",
+  ]);
+  expect(matchingScreens([screenOption], "REEL")).toHaveLength(1);
+  expect(matchingScreens([screenOption], "reel salary")).toHaveLength(0);
+});

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { Found } from "../../../contract/search";
+import { seed } from "../../support/examples";
+import { newOrder } from "../../support/newOrder";
+import { plant, type Who } from "../../support/plant";
+
+const host = plant();
+
+beforeAll(async () => {
+  await seed(host);
+  for (const client of ["100 % Tea_House", "100 5 Teas House", "Nilgiri Exports"])
+    await host.call("owner", "createOrder", { body: newOrder(client) });
+});
+
+async function search(text: string, who: Who = "owner") {
+  const { status, body } = await host.call(who, "search", { query: { text } });
+  expect(status).toBe(200);
+  return z.array(Found).parse(body);
+}
+
+test("a reel, an employee and an order are found exactly by barcode or number, however it is typed", async () => {
+  expect((await search("reel-000001"))[0]).toMatchObject({ kind: "reel", isExact: true });
+  expect(await search("emp-a-00001")).toMatchObject([
+    { kind: "employee", key: "1", isExact: true },
+  ]);
+  const [order] = (await search("Nilgiri")).filter(({ kind }) => kind === "order");
+  expect((await search(`#${order?.key}`))[0]).toEqual({ ...order, isExact: true });
+  expect((await search(String(order?.key))).find(({ isExact }) => isExact)).toMatchObject({
+    kind: "order",
+    title: `#${order?.key} Nilgiri Exports`,
+  });
+});
+
+test("a client is found once with its orders, without regard to case, and a sign stands for itself", async () => {
+  expect(await search("nilgiri EXP")).toMatchObject([
+    { kind: "order" },
+    { kind: "client", key: "Nilgiri Exports", isExact: false },
+  ]);
+  expect((await search("% tea_h")).map(({ title }) => title)).toEqual([
+    expect.stringContaining("100 % Tea_House"),
+    "100 % Tea_House",
+  ]);
+});
+
+test("of each kind the newest five are found", async () => {
+  for (let n = 1; n <= 7; n += 1)
+    await host.call("owner", "createOrder", { body: newOrder(`Many ${n}`) });
+  const orders = (await search("many")).filter(({ kind }) => kind === "order");
+  expect(orders.map(({ title }) => title.replace(/#\d+ /, ""))).toEqual(
+    [7, 6, 5, 4, 3].map((n) => `Many ${n}`),
+  );
+});
+
+test("whoever may not see the people does not find them", async () => {
+  expect((await search("EMP-", "owner")).some(({ kind }) => kind === "employee")).toBe(true);
+  expect((await search("EMP-", "staff")).some(({ kind }) => kind === "employee")).toBe(false);
+});
+
+test("nothing is found of what is nowhere, and a blank text is refused", async () => {
+  expect(await search("zzzzzz")).toEqual([]);
+  expect((await host.call("owner", "search", { query: { text: " " } })).status).toBe(400);
+});
