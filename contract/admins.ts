@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call";
 import { commonPasswords } from "./commonPasswords";
-import { email, gender, id, line, phone, version } from "./fields";
+import { editedVersion, email, gender, id, line, phone, version } from "./fields";
 import { routes } from "./routes";
 
 export const roles = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const;
@@ -56,8 +56,18 @@ export const AdminRegistration = z.object({
 });
 export type AdminRegistration = z.infer<typeof AdminRegistration>;
 
-export const Admin = z.object({ id: id(), ...adminFields, version: version() });
+export const Admin = z.object({
+  id: id(),
+  ...adminFields,
+  /** A host that does not say so lists nobody who may not sign in. */
+  active: z._default(z.boolean(), true),
+  version: version(),
+});
 export type Admin = z.infer<typeof Admin>;
+
+/** All but the password, which its owner alone changes. */
+export const AdminEdit = z.object({ ...adminFields, version: editedVersion() });
+export type AdminEdit = z.infer<typeof AdminEdit>;
 
 export const adminCalls = {
   login: call(routes.login, { body: Login, reply: LoginReply }),
@@ -71,4 +81,11 @@ export const adminCalls = {
     body: AdminRegistration,
     reply: z.object({ firstName: z.string() }),
   }),
+  updateAdmin: call(routes.updateAdmin, {
+    serves: ["update", "admins"],
+    body: AdminEdit,
+    reply: Admin,
+  }),
+  deactivateAdmin: call(routes.deactivateAdmin, { reply: Admin }),
+  reinstateAdmin: call(routes.reinstateAdmin, { reply: Admin }),
 };

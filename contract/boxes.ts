@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { id, line, paragraph, picture, version } from "./fields";
+import { editedVersion, id, line, paragraph, picture, version } from "./fields";
 import { routes } from "./routes";
 
 /** The two ways of making a box by which the gallery can be filtered. */
@@ -25,6 +25,9 @@ export const GalleryBox = z.object({
   version: version(),
 });
 export type GalleryBox = z.infer<typeof GalleryBox>;
+
+export const BoxEdit = z.extend(BoxCreation, { version: editedVersion() });
+export type BoxEdit = z.infer<typeof BoxEdit>;
 
 /** A box of the catalogue, by the sector that buys it. */
 export const CatalogueBox = z.object({
@@ -56,5 +59,10 @@ export const boxCalls = {
     serves: ["create", "boxes"],
     body: BoxCreation,
     reply: z.object({ message: z.optional(z.string()), id: z.optional(id()) }),
+  }),
+  updateBox: call(routes.updateBox, {
+    serves: ["update", "boxes"],
+    body: BoxEdit,
+    reply: GalleryBox,
   }),
 };

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Route } from "./route";
 
 /** What react-admin does by itself with the records of a resource. */
-export type ResourceVerb = "list" | "create" | "update";
+export type ResourceVerb = "list" | "one" | "create" | "update";
 
 /** What travels with a call besides its method, path and access. */
 export interface CallSchemas {

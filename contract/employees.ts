@@ -4,6 +4,7 @@ import {
   barcodeId,
   birthDate,
   calendarDate,
+  editedVersion,
   email,
   gender,
   id,
@@ -39,6 +40,9 @@ export const Employee = z.extend(EmployeeRegistration, {
 });
 export type Employee = z.infer<typeof Employee>;
 
+export const EmployeeEdit = z.extend(EmployeeRegistration, { version: editedVersion() });
+export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
+
 export const RegisteredEmployee = z.object({
   employeeId: id(),
   barcodeId: barcodeId(),
@@ -66,4 +70,10 @@ export const employeeCalls = {
     encoding: "form",
     reply: z.object({ employeeName: z.string(), unit: z.string() }),
   }),
+  updateEmployee: call(routes.updateEmployee, {
+    serves: ["update", "employees"],
+    body: EmployeeEdit,
+    reply: Employee,
+  }),
+  reinstateEmployee: call(routes.reinstateEmployee, { reply: Employee }),
 };

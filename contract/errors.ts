@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 
-/** The body of every error: what to tell the person and, where a field is wrong, which. */
+/**
+ * The body of every error: what to tell the person and, where a field is wrong, which. Where an edit was made of
+ * an earlier version, the record as it is now.
+ */
 export const ErrorBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
+  current: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

@@ -96,6 +96,9 @@ export const id = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
  */
 export const version = () => z.optional(z.int().check(z.positive(), z.meta({ kind: "id" })));
 
+/** The version that an edit was made of: of another one nothing is written. */
+export const editedVersion = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
+
 /** A weight in kilograms, to the gram. */
 export const kilograms = () =>
   z.number().check(z.nonnegative(), z.maximum(100_000), z.meta({ kind: "kilograms" }));

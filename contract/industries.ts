@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { id, line, version } from "./fields";
+import { editedVersion, id, line, version } from "./fields";
 import { routes } from "./routes";
 
 export const IndustryRegistration = z.object({
@@ -22,6 +22,17 @@ export const Industry = z.object({
 });
 export type Industry = z.infer<typeof Industry>;
 
+/** An industry as the office registered it; the public list leaves out where it is. */
+export const RegisteredIndustry = z.extend(Industry, {
+  city: z.string(),
+  state: z.string(),
+  address: z.string(),
+});
+export type RegisteredIndustry = z.infer<typeof RegisteredIndustry>;
+
+export const IndustryEdit = z.extend(IndustryRegistration, { version: editedVersion() });
+export type IndustryEdit = z.infer<typeof IndustryEdit>;
+
 export const industryCalls = {
   getAllIndustry: call(routes.getAllIndustry, {
     serves: ["list", "industries"],
@@ -32,5 +43,14 @@ export const industryCalls = {
     serves: ["create", "industries"],
     body: IndustryRegistration,
     reply: "text",
+  }),
+  getIndustry: call(routes.getIndustry, {
+    serves: ["one", "industries"],
+    reply: RegisteredIndustry,
+  }),
+  updateIndustry: call(routes.updateIndustry, {
+    serves: ["update", "industries"],
+    body: IndustryEdit,
+    reply: RegisteredIndustry,
   }),
 };

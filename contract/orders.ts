@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { enteredInstant, id, instant, line, optional, unit, version } from "./fields";
+import {
+  editedVersion,
+  enteredInstant,
+  id,
+  instant,
+  line,
+  optional,
+  unit,
+  version,
+} from "./fields";
 import { routes } from "./routes";
 
 export const orderStatuses = ["TODO", "IN_PROGRESS", "COMPLETED", "SHIPPED"] as const;
@@ -73,9 +82,19 @@ export const Order = z.object({
   createdBy: z.optional(z.string()),
   createdAt: z.optional(instant()),
   updatedAt: z.optional(instant()),
+  /** A cancelled order is on no list; its own page and its changes show why. */
+  cancelledAt: z.optional(instant()),
+  cancelReason: z.optional(z.string()),
   version: version(),
 });
 export type Order = z.infer<typeof Order>;
+
+export const OrderEdit = z.extend(OrderForm, { version: editedVersion() });
+export type OrderEdit = z.infer<typeof OrderEdit>;
+
+/** Why an order is not made, for whoever looks for it later. */
+export const OrderCancellation = z.object({ reason: line(300) });
+export type OrderCancellation = z.infer<typeof OrderCancellation>;
 
 /** A change of column; the transport number goes along only when the order is shipped. */
 export const OrderMove = z
@@ -100,4 +119,10 @@ export const orderCalls = {
     reply: z.object({ message: z.optional(z.string()), id: z.optional(id()) }),
   }),
   moveOrder: call(routes.moveOrder, { body: OrderMove, reply: Order }),
+  updateOrder: call(routes.updateOrder, {
+    serves: ["update", "orders"],
+    body: OrderEdit,
+    reply: Order,
+  }),
+  cancelOrder: call(routes.cancelOrder, { body: OrderCancellation, reply: Order }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, id, instant, kilograms, line, unit, version } from "./fields";
+import { barcodeId, editedVersion, id, instant, kilograms, line, unit, version } from "./fields";
 import { routes } from "./routes";
 
 export const reelStatuses = ["AVAILABLE", "IN_USE", "CONSUMED"] as const;
@@ -25,6 +25,13 @@ export const ReelRegistration = z.object({
   createdBy: line(254),
 });
 export type ReelRegistration = z.infer<typeof ReelRegistration>;
+
+/** All but its weights, which the scale alone changes. */
+export const ReelEdit = z.extend(
+  z.omit(ReelRegistration, { initialWeight: true, createdBy: true }),
+  { version: editedVersion() },
+);
+export type ReelEdit = z.infer<typeof ReelEdit>;
 
 /** One order that ran from a reel. `courgationIn` and `courgationOut` are the host's own spelling. */
 export const OrderUsage = z.object({
@@ -97,4 +104,9 @@ export const reelCalls = {
     reply: z.object({ barcodeId: barcodeId() }),
   }),
   getReelHistory: call(routes.getReelHistory, { reply: ReelHistory }),
+  updateReel: call(routes.updateReel, {
+    serves: ["update", "reels"],
+    body: ReelEdit,
+    reply: Reel,
+  }),
 };

@@ -21,6 +21,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `history`: who changed what, a page for each order, and changes that can be taken back
  * - `accounts`: an admin changes their password and ends all their sessions; a link sets a password once
  * - `search`: orders, reels, people, clients and industries are found by a text, a number or a barcode
+ * - `edit`: records are edited by the version that was read, orders cancelled, people taken back
  */
 export const plantFeatures = [
   "list-query",
@@ -32,6 +33,7 @@ export const plantFeatures = [
   "history",
   "accounts",
   "search",
+  "edit",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

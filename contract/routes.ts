@@ -195,6 +195,43 @@ export const routes = {
     feature: "history",
   },
   search: { method: "GET", path: "/admin/search", access: "admin", feature: "search" },
+
+  updateOrder: { method: "PUT", path: "/admin/orders/:id", access: "admin", feature: "edit" },
+  cancelOrder: {
+    method: "PUT",
+    path: "/admin/orders/:id/cancel",
+    access: "admin",
+    feature: "edit",
+  },
+  updateReel: { method: "PUT", path: "/admin/reels/:id", access: "admin", feature: "edit" },
+  updateEmployee: { method: "PUT", path: "/admin/employees/:id", access: "super", feature: "edit" },
+  reinstateEmployee: {
+    method: "PUT",
+    path: "/admin/employees/:id/reinstate",
+    access: "super",
+    feature: "edit",
+  },
+  updateAdmin: { method: "PUT", path: "/admin/admins/:id", access: "super", feature: "edit" },
+  deactivateAdmin: {
+    method: "PUT",
+    path: "/admin/admins/:id/deactivate",
+    access: "super",
+    feature: "edit",
+  },
+  reinstateAdmin: {
+    method: "PUT",
+    path: "/admin/admins/:id/reinstate",
+    access: "super",
+    feature: "edit",
+  },
+  getIndustry: { method: "GET", path: "/admin/industries/:id", access: "admin", feature: "edit" },
+  updateIndustry: {
+    method: "PUT",
+    path: "/admin/industries/:id",
+    access: "admin",
+    feature: "edit",
+  },
+  updateBox: { method: "PUT", path: "/admin/boxes/:id", access: "admin", feature: "edit" },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;

@@ -23,6 +23,20 @@ export class HttpError extends Error {
   }
 }
 
+/** An edit of a record that somebody has changed since it was read: nothing was written. */
+export class StaleEdit extends HttpError {
+  readonly current: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, current: object) {
+    super(409, message);
+    this.current = { ...current };
+  }
+
+  override get body(): ErrorBody {
+    return { message: this.message, current: { ...this.current } };
+  }
+}
+
 export const unauthorized = (message = "Please sign in") => new HttpError(401, message);
 export const forbidden = () => new HttpError(403, "You do not have the permissions for this");
 export const notFound = (what: string) => new HttpError(404, `${what} was not found`);

@@ -1,19 +1,24 @@
 import { accountHandlers } from "./admins/accountHandlers";
+import { editAdminHandlers } from "./admins/editAdmin";
 import { adminHandlers } from "./admins/handlers";
 import { correctionHandlers } from "./attendance/correctionHandlers";
 import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
 import { calendarHandlers } from "./calendar/handlers";
+import { editCatalogueHandlers } from "./catalogue/editCatalogue";
 import { catalogueHandlers } from "./catalogue/handlers";
 import { deviceHandlers } from "./devices/handlers";
 import { stationDataHandlers } from "./devices/stationData";
+import { editEmployeeHandlers } from "./employees/editEmployee";
 import { employeeHandlers } from "./employees/handlers";
 import { enquiryHandlers } from "./enquiries/handlers";
 import { historyHandlers } from "./history/handlers";
 import type { Handlers } from "./http/handler";
 import { liveHandlers } from "./live/handlers";
+import { editOrderHandlers } from "./orders/editOrder";
 import { orderHandlers } from "./orders/handlers";
 import { orderDetailsHandlers } from "./orders/orderDetails";
+import { editReelHandlers } from "./reels/editReel";
 import { reelHandlers } from "./reels/handlers";
 import { reelScanHandlers } from "./reels/reelScans";
 import { salaryHandlers } from "./salary/handlers";
@@ -28,6 +33,11 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...correctionHandlers,
   ...deviceHandlers,
+  ...editAdminHandlers,
+  ...editCatalogueHandlers,
+  ...editEmployeeHandlers,
+  ...editOrderHandlers,
+  ...editReelHandlers,
   ...enquiryHandlers,
   ...employeeHandlers,
   ...liveHandlers,

@@ -11,9 +11,7 @@ import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { badRequest, HttpError } from "../errors";
 import type { Handlers } from "../http/handler";
-import { rowsOf } from "../lists/listSource";
-
-const unique = { admins_email: ["email", "There is an admin with this email"] } as const;
+import { adminRows, uniqueAdmins } from "./adminRows";
 
 /** A hash of an earlier form or cost is replaced while its password is at hand. */
 async function renewHash(
@@ -40,7 +38,9 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
     const device = admin && (await devices.deviceOf(cookies, admin));
     return withThrottle(db, { email: key, address, device }, async () => {
       const right = await verifyPassword(body.password, admin?.passwordHash, passwordCost);
-      if (!admin || !right) throw new HttpError(401, "Invalid email or password");
+      // Whoever was deactivated is told no more than whoever guesses.
+      if (!admin || !right || admin.deactivatedAt)
+        throw new HttpError(401, "Invalid email or password");
       await renewHash(db, admin, body.password, passwordCost);
       await devices.remember(cookies, admin);
       const { firstName, lastName, email } = admin;
@@ -48,14 +48,14 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
     });
   },
 
-  getAdmins: () => rowsOf(admins),
+  getAdmins: () => adminRows,
 
   async createAdmin({ body: { password, ...admin }, session }, { db, passwordCost }) {
     const chosen = validate(NewPassword, password);
     if (!chosen.ok) throw badRequest({ password: Object.values(chosen.errors).join("; ") });
     const passwordHash = await hashPassword(password, passwordCost);
     return rejectDuplicates(
-      unique,
+      uniqueAdmins,
       db.transaction(async (tx) => {
         const [row] = await tx
           .insert(admins)

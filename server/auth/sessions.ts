@@ -33,7 +33,8 @@ const algorithm = "HS256";
 
 const adminById = preparedStatement<{ email: string; role: Role; version: number }>(
   "admin_by_id",
-  sql`select email, role, token_version as version from ${admins} where id = ${sql.placeholder("id")}`,
+  sql`select email, role, token_version as version from ${admins}
+    where id = ${sql.placeholder("id")} and deactivated_at is null`,
 );
 
 interface Claims {

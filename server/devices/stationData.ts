@@ -1,4 +1,4 @@
-import { asc, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, isNull, ne, sql } from "drizzle-orm";
 import { employees, orders, reels } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { kilogramsOf } from "../units";
@@ -34,7 +34,7 @@ export const stationDataHandlers: Handlers<"getStationData"> = {
         status: orders.status,
       })
       .from(orders)
-      .where(isNull(orders.shippedAt))
+      .where(and(isNull(orders.shippedAt), isNull(orders.cancelledAt)))
       .orderBy(
         sql`${orders.status} <> 'IN_PROGRESS'`,
         asc(orders.expectedCompletionDate),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordChange } from "../audit/auditLog";
 import { barcodePng, employeeBarcode } from "../barcodes";
 import type { Database } from "../db/connect";
@@ -7,8 +7,7 @@ import { rejectDuplicates } from "../db/rejectDuplicates";
 import { employees } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-
-const unique = { employees_email: ["email", "There is an employee with this email"] } as const;
+import { employeeRows, uniqueEmployees } from "./employeeRows";
 
 async function activeEmployee(db: Pick<Database, "select">, barcodeId: string) {
   const [employee] = await db
@@ -26,16 +25,11 @@ export const employeeHandlers: Handlers<
   | "getEmployeeBarcode"
   | "getEmployeeNameAndUnit"
 > = {
-  getEmployees: () => ({
-    tables: [employees],
-    from: sql`${employees}`,
-    fields: { ...getTableColumns(employees), active: sql`${employees.deactivatedAt} is null` },
-    orderBy: sql`id`,
-  }),
+  getEmployees: () => employeeRows,
 
   async registerEmployee({ body, session }, { db }) {
     const { id, barcodeId } = await rejectDuplicates(
-      unique,
+      uniqueEmployees,
       db.transaction(async (tx) => {
         const id = await nextId(tx, "employees");
         const row = { ...body, id, barcodeId: employeeBarcode(body.unit, id) };

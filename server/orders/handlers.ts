@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
 import { recordChange } from "../audit/auditLog";
 import type { Database } from "../db/connect";
@@ -26,7 +26,9 @@ const placeholder = sql.placeholder;
 const moveAndAudit = preparedStatement<{ order: unknown }>(
   "move_order",
   sql`
-    with was as (select id, status from ${orders} where id = ${placeholder("id")} for update),
+    with was as (
+      select id, status from ${orders} where id = ${placeholder("id")} and cancelled_at is null for update
+    ),
     moved as (
       update ${orders} set status = ${placeholder("to")}::order_status, updated_at = now(), version = version + 1,
         shipped_at = case when ${placeholder("shipping")}::boolean then now() end,
@@ -48,15 +50,19 @@ const moveAndAudit = preparedStatement<{ order: unknown }>(
 
 /** Why an order did not move: it is gone, or not where it would have to come from. */
 async function moveError(db: Database, id: number, to: OrderStatus): Promise<HttpError> {
-  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
+  const [order] = await db
+    .select({ status: orders.status, cancelledAt: orders.cancelledAt })
+    .from(orders)
+    .where(eq(orders.id, id));
   if (!order) return notFound(`Order #${id}`);
+  if (order.cancelledAt) return conflict(`Order #${id} is cancelled and cannot be moved`);
   return conflict(
     `Order #${id} is in ${columnNames[order.status]} and cannot go to ${columnNames[to]} from there`,
   );
 }
 
 export const orderHandlers: Handlers<"getAllOrders" | "createOrder" | "moveOrder"> = {
-  getAllOrders: () => rowsOf(orders),
+  getAllOrders: () => ({ ...rowsOf(orders), where: isNull(orders.cancelledAt) }),
 
   // Who made the order and when is the server's to say, whatever the payload claims.
   createOrder: ({ body, session }, { db }) =>

@@ -1,8 +1,7 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { Reel, ReelHistory } from "../../contract/reels";
+import { sql } from "drizzle-orm";
+import { ReelHistory } from "../../contract/reels";
 import { recordChange } from "../audit/auditLog";
 import { barcodePng, reelBarcode } from "../barcodes";
-import type { Database } from "../db/connect";
 import { nextId } from "../db/ids";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { orders, reels, reelUsages } from "../db/schema";
@@ -10,20 +9,8 @@ import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
 import { gramsOf } from "../units";
+import { kilograms, reelOf, reelRows, uniqueReels } from "./reelRows";
 import { coreWeightGrams } from "./reelWeights";
-
-const unique = {
-  reels_reelNo_unique: ["reelNo", "There is a reel with this number"],
-} as const;
-
-const kilograms = (grams: unknown): SQL => sql`(${grams} / 1000.0)::float8`;
-
-const reelFields = {
-  ...getTableColumns(reels),
-  initialWeight: kilograms(reels.initialWeightGrams),
-  currentWeight: kilograms(reels.currentWeightGrams),
-  previousWeight: kilograms(reels.previousWeightGrams),
-};
 
 /** The orders that ran from a reel, the latest first. */
 const usagesOf = sql`coalesce((
@@ -43,19 +30,6 @@ const usagesOf = sql`coalesce((
   from ${reelUsages} join ${orders} on ${orders.id} = ${reelUsages.orderId}
   where ${reelUsages.reelId} = ${reels.id}), '[]')`;
 
-const reelRows = {
-  tables: [reels],
-  from: sql`${reels}`,
-  fields: reelFields,
-  orderBy: sql`id`,
-};
-
-async function reelOf(db: Database, where: SQL): Promise<Reel> {
-  const reel = await firstRow(db, { ...reelRows, where }, Reel);
-  if (!reel) throw notFound("This reel");
-  return reel;
-}
-
 export const reelHandlers: Handlers<
   | "getReelStocks"
   | "getInUseReels"
@@ -70,7 +44,7 @@ export const reelHandlers: Handlers<
     ...reelRows,
     tables: [reels, reelUsages, orders],
     where: sql`${reels.status} = 'IN_USE'`,
-    fields: { ...reelFields, orderUsages: usagesOf },
+    fields: { ...reelRows.fields, orderUsages: usagesOf },
   }),
 
   async getReelBarcode({ params }, { db }) {
@@ -89,7 +63,7 @@ export const reelHandlers: Handlers<
 
   registerReel: ({ body, session }, { db }) =>
     rejectDuplicates(
-      unique,
+      uniqueReels,
       db.transaction(async (tx) => {
         const id = await nextId(tx, "reels");
         const barcodeId = reelBarcode(id);

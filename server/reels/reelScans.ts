@@ -43,7 +43,7 @@ async function decideIssue(
 ): Promise<Decision<ReelIssued>> {
   const reel = await lockedReel(tx, barcodeId);
   const [order] = await tx
-    .select({ client: orders.client, status: orders.status })
+    .select({ client: orders.client, status: orders.status, cancelledAt: orders.cancelledAt })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for("share");
@@ -64,7 +64,9 @@ async function decideIssue(
       ? `Reel ${reelNo} is used up`
       : order.status === "SHIPPED"
         ? `The order of ${order.client} has been shipped: choose another`
-        : undefined;
+        : order.cancelledAt
+          ? `The order of ${order.client} has been cancelled: choose another`
+          : undefined;
   if (problem !== undefined) {
     const exception = { ...reply, outcome: "EXCEPTION" as const, message: problem };
     return { reelId: reel.id, reply: exception, exception: "noted if queued" };

@@ -32,6 +32,7 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["createOrder", "materialGrade"],
     ["moveOrder", "transportNumber"],
     ["proposeCorrection", "exceptionId"],
+    ["updateOrder", "materialGrade"],
   ]);
 });
 

@@ -29,6 +29,56 @@ const pairingCode = "2345-6789";
 
 /** Of the link by which the third admin may set a password. */
 const linkToken = "the-token-of-a-link-to-set-a-password-once";
+const employee = (n: number) => ({
+  name: "Chaitra Gowda",
+  email: `chaitra${n}@example.com`,
+  unit: "A",
+  gender: "female",
+  phoneNumber: "+91 98450 00000",
+  bloodGroup: "O+",
+  dob: "1990-02-28",
+});
+
+const admin = (n: number) => ({
+  userName: `office${n}`,
+  firstName: "Meena",
+  lastName: "Rao",
+  email: `office${n}@example.com`,
+  phoneNumber: "+91 98450 00000",
+  gender: "female",
+  role: "ROLE_ADMIN",
+});
+
+const reel = (n: number) => ({
+  reelNo: 50_000 + n,
+  gsm: 150,
+  burstFactor: 18,
+  deckle: 120,
+  unit: "A",
+  paperType: "Kraft",
+  supplierName: "Tungabhadra Papers",
+});
+
+const industry = {
+  industryName: "Kaveri Weaves",
+  sector: "Textiles",
+  city: "Bengaluru",
+  state: "Karnataka",
+  address: "Plot 12, Peenya",
+};
+
+const box = {
+  boxType: "RSC",
+  box: "5 Ply RSC",
+  boxDescription: "For heavy goods",
+  boxUrl: "/art/rsc.svg",
+};
+
+/** An edit of a record that {@link seed} has made, and nobody has edited yet. */
+const edited = (id: number, body: Record<string, unknown>): Example => ({
+  params: { id: String(id) },
+  body: { ...body, version: 1 },
+});
 
 /** Requests whose values must go together, or be of the records that {@link seed} makes. */
 const byHand: Partial<Record<CallName, (n: number) => Example>> = {
@@ -36,34 +86,13 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
     body: { name: "Asha", phone: "+91 98450 00000", email: "asha@example.com", message: "Hello" },
   }),
   login: () => ({ body: { email: "owner@example.com", password: "corrugated-board" } }),
-  createAdmin: (n) => ({
-    body: {
-      userName: `office${n}`,
-      firstName: "Meena",
-      lastName: "Rao",
-      email: `office${n}@example.com`,
-      password: "a-long-enough-one",
-      phoneNumber: "+91 98450 00000",
-      gender: "female",
-      role: "ROLE_ADMIN",
-    },
-  }),
   changePassword: () => ({
     body: { currentPassword: people.owner.password, newPassword: people.owner.password },
   }),
   createPasswordLink: () => ({ params: { id: "2" } }),
   setPassword: () => ({ body: { token: linkToken, password: "a-password-by-a-link" } }),
-  registerEmployee: (n) => ({
-    body: {
-      name: "Chaitra Gowda",
-      email: `chaitra${n}@example.com`,
-      unit: "A",
-      gender: "female",
-      phoneNumber: "+91 98450 00000",
-      bloodGroup: "O+",
-      dob: "1990-02-28",
-    },
-  }),
+  createAdmin: (n) => ({ body: { ...admin(n), password: "a-long-enough-one" } }),
+  registerEmployee: (n) => ({ body: employee(n) }),
   deactivateEmployee: () => ({ params: { barcodeId: "EMP-B-00002" } }),
   getEmployeeBarcode: () => ({ params: { barcodeId: "EMP-A-00001" } }),
   getEmployeeNameAndUnit: () => ({ body: { barcodeId: "EMP-A-00001" }, headers: form }),
@@ -74,42 +103,37 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
   getReelBarcode: () => ({ params: { barcodeId: "REEL-000001" } }),
   getReelDetails: () => ({ params: { barcodeIdOrReelNo: "REEL-000001" } }),
   registerReel: (n) => ({
-    body: {
-      reelNo: 50_000 + n,
-      gsm: 150,
-      burstFactor: 18,
-      deckle: 120,
-      initialWeight: 612.5,
-      unit: "A",
-      paperType: "Kraft",
-      supplierName: "Tungabhadra Papers",
-      createdBy: "somebody.else@example.com",
-    },
+    body: { ...reel(n), initialWeight: 612.5, createdBy: "somebody.else@example.com" },
   }),
   search: () => ({ query: { text: "REEL-000001" } }),
   getReelHistory: () => ({ params: { barcode: "REEL-000001" } }),
-  registerIndustry: () => ({
-    body: {
-      industryName: "Kaveri Weaves",
-      sector: "Textiles",
-      city: "Bengaluru",
-      state: "Karnataka",
-      address: "Plot 12, Peenya",
-    },
-  }),
-  createBox: () => ({
-    body: {
-      boxType: "RSC",
-      box: "5 Ply RSC",
-      boxDescription: "For heavy goods",
-      boxUrl: "/art/rsc.svg",
-    },
-  }),
+  registerIndustry: () => ({ body: industry }),
+  createBox: () => ({ body: box }),
   updateReplyStatus: () => ({ params: { id: "1" }, body: { replyStatus: true } }),
   createOrder: () => ({
     body: { ...newOrder("Kaveri Weaves"), createdBy: "somebody.else@example.com" },
   }),
   moveOrder: () => ({ params: { id: "1" }, body: { status: "IN_PROGRESS" } }),
+  updateOrder: () => {
+    const {
+      status: _,
+      createdBy: _by,
+      createdAt: _at,
+      updatedAt: _until,
+      ...order
+    } = newOrder("Kaveri Weaves");
+    return edited(2, { ...order, quantity: 50 });
+  },
+  cancelOrder: () => ({ params: { id: "3" }, body: { reason: "Ordered twice" } }),
+  updateReel: () => edited(1, { ...reel(0), gsm: 180 }),
+  updateEmployee: (n) => edited(1, { ...employee(n + 900), name: "Chaitra M Gowda" }),
+  reinstateEmployee: () => ({ params: { id: "2" } }),
+  updateAdmin: (n) => edited(3, { ...admin(n + 900), lastName: "Rao Kulkarni" }),
+  deactivateAdmin: () => ({ params: { id: "3" } }),
+  reinstateAdmin: () => ({ params: { id: "3" } }),
+  getIndustry: () => ({ params: { id: "1" } }),
+  updateIndustry: () => edited(1, { ...industry, city: "Mysuru" }),
+  updateBox: () => edited(1, { ...box, box: "7 Ply RSC" }),
   proposeCorrection: (n) => ({
     body: {
       action: "ADD",
@@ -214,7 +238,7 @@ async function seedUndoable(host: ReturnType<typeof plant>) {
   await host.db.update(audit).set({ at: new Date(Date.now() + 3_600_000) });
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, a reel, an order, an industry, a box, a leave, a correction, two stations. */
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, a reel, three orders, an industry, a box, a leave, a correction, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -238,6 +262,9 @@ export async function seed(host: ReturnType<typeof plant>) {
   for (const name of [
     "registerReel",
     "createOrder",
+    "createOrder",
+    "createOrder",
+    "submitContact",
     "registerIndustry",
     "createBox",
     "createLeave",

@@ -66,6 +66,44 @@ const notes = {
     before: null,
     after: { linkExpiresAt: expect.any(String) },
   },
+  updateOrder: { record: /^order 2$/, before: { quantity: 500 }, after: { quantity: 50 } },
+  cancelOrder: {
+    record: /^order 3$/,
+    before: { cancelledAt: null, cancelReason: null },
+    after: { cancelReason: "Ordered twice" },
+  },
+  updateReel: { record: /^reel 1$/, before: { gsm: 150 }, after: { gsm: 180 } },
+  updateEmployee: {
+    record: /^employee 1$/,
+    before: { name: "Chaitra Gowda" },
+    after: { name: "Chaitra M Gowda" },
+  },
+  reinstateEmployee: {
+    record: /^employee 2$/,
+    before: { deactivatedAt: expect.any(String) },
+    after: { deactivatedAt: null },
+  },
+  updateAdmin: {
+    record: /^admin 3$/,
+    before: { lastName: "Rao" },
+    after: { lastName: "Rao Kulkarni" },
+  },
+  deactivateAdmin: {
+    record: /^admin 3$/,
+    before: { deactivatedAt: null },
+    after: { deactivatedAt: expect.any(String) },
+  },
+  reinstateAdmin: {
+    record: /^admin 3$/,
+    before: { deactivatedAt: expect.any(String) },
+    after: { deactivatedAt: null },
+  },
+  updateIndustry: {
+    record: /^industry 1$/,
+    before: { city: "Bengaluru" },
+    after: { city: "Mysuru" },
+  },
+  updateBox: { record: /^box 1$/, before: { box: "5 Ply RSC" }, after: { box: "7 Ply RSC" } },
   cancelLeave: { record: /^leave 1$/, before: { cancelled: false }, after: { cancelled: true } },
 } as const;
 

@@ -1,0 +1,63 @@
+import type { CallName } from "../../contract/routes";
+import type { Session } from "../auth/sessions";
+import type { WriteDatabase } from "../db/connect";
+import { StaleEdit } from "../errors";
+import { recordChange } from "./auditLog";
+
+interface Edit<Row extends { version: number }, Fields extends object> {
+  call: CallName;
+  /** The record, such as `order 17`. */
+  record: string;
+  /** What the record is called in a sentence, such as `Order #17`. */
+  title: string;
+  /** As it stands, locked by this transaction. */
+  row: Row;
+  /** The version that the edit was made of. */
+  version: number;
+  /** What the columns are to hold, by their names in the table. */
+  fields: Fields;
+  /** Writes the fields with the next version; returns the row as it stands then. */
+  write: () => Promise<Row[]>;
+  /** The record as its call replies with it. */
+  current: () => Promise<object | undefined>;
+}
+
+const columnValue = (row: object, name: string): unknown => Reflect.get(row, name) ?? null;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const pick = (row: object, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, columnValue(row, name)]));
+
+/**
+ * Writes an edit of the version that it was made of, and notes the fields that it has changed. One that
+ * changes nothing writes nothing.
+ * @see docs/decisions/0019-versions-and-edits.md
+ * @throws StaleEdit 409 when the record has another version by now
+ */
+export async function recordEdit<Row extends { version: number }, Fields extends object>(
+  tx: WriteDatabase,
+  session: Session,
+  edit: Edit<Row, Fields>,
+): Promise<void> {
+  const { call, record, title, row, version, fields, write, current } = edit;
+  if (row.version !== version) {
+    throw new StaleEdit(
+      `${title} was changed by somebody else meanwhile. Nothing was saved.`,
+      (await current()) ?? {},
+    );
+  }
+  const changed = Object.keys(fields).filter(
+    (name) => !isSame(columnValue(row, name), columnValue(fields, name)),
+  );
+  if (changed.length === 0) return;
+  const [written] = await write();
+  if (!written) throw new Error("An update of a locked row returned none");
+  await recordChange(tx, session, {
+    call,
+    record,
+    before: pick(row, changed),
+    after: pick(written, changed),
+    version: written.version,
+  });
+}

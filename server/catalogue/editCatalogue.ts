@@ -1,0 +1,88 @@
+import { eq, sql } from "drizzle-orm";
+import { GalleryBox } from "../../contract/boxes";
+import { RegisteredIndustry } from "../../contract/industries";
+import { recordEdit } from "../audit/recordEdit";
+import type { WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import { galleryBoxes, industries } from "../db/schema";
+import { notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import { rowsOf } from "../lists/listSource";
+import { firstRow } from "../lists/readList";
+
+type Reader = Pick<WriteDatabase, "execute">;
+
+const missingBox = () => notFound("This box");
+const missingIndustry = () => notFound("This industry");
+
+async function shownBox(db: Reader, id: number): Promise<GalleryBox> {
+  const where = eq(galleryBoxes.id, id);
+  const box = await firstRow(db, { ...rowsOf(galleryBoxes), where }, GalleryBox);
+  if (!box) throw missingBox();
+  return box;
+}
+
+async function shownIndustry(db: Reader, id: number): Promise<RegisteredIndustry> {
+  const where = eq(industries.id, id);
+  const industry = await firstRow(db, { ...rowsOf(industries), where }, RegisteredIndustry);
+  if (!industry) throw missingIndustry();
+  return industry;
+}
+
+export const editCatalogueHandlers: Handlers<"updateBox" | "getIndustry" | "updateIndustry"> = {
+  updateBox: ({ params, body: { version, ...fields }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const id = parseId(params.id);
+      if (id === undefined) throw missingBox();
+      const ofId = eq(galleryBoxes.id, id);
+      const [row] = await tx.select().from(galleryBoxes).where(ofId).for("update");
+      if (!row) throw missingBox();
+      await recordEdit(tx, session, {
+        call: "updateBox",
+        record: `box ${id}`,
+        title: row.box,
+        row,
+        version,
+        fields,
+        write: () =>
+          tx
+            .update(galleryBoxes)
+            .set({ ...fields, version: sql`${galleryBoxes.version} + 1` })
+            .where(ofId)
+            .returning(),
+        current: () => shownBox(tx, id),
+      });
+      return shownBox(tx, id);
+    }),
+
+  getIndustry: ({ params }, { db }) => {
+    const id = parseId(params.id);
+    if (id === undefined) throw missingIndustry();
+    return shownIndustry(db, id);
+  },
+
+  updateIndustry: ({ params, body: { version, ...fields }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const id = parseId(params.id);
+      if (id === undefined) throw missingIndustry();
+      const ofId = eq(industries.id, id);
+      const [row] = await tx.select().from(industries).where(ofId).for("update");
+      if (!row) throw missingIndustry();
+      await recordEdit(tx, session, {
+        call: "updateIndustry",
+        record: `industry ${id}`,
+        title: row.industryName,
+        row,
+        version,
+        fields,
+        write: () =>
+          tx
+            .update(industries)
+            .set({ ...fields, version: sql`${industries.version} + 1` })
+            .where(ofId)
+            .returning(),
+        current: () => shownIndustry(tx, id),
+      });
+      return shownIndustry(tx, id);
+    }),
+};

@@ -1,0 +1,82 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { Employee } from "../../contract/employees";
+import { recordChange } from "../audit/auditLog";
+import { recordEdit } from "../audit/recordEdit";
+import type { WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import { rejectDuplicates } from "../db/rejectDuplicates";
+import { employees } from "../db/schema";
+import { conflict, notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import { firstRow } from "../lists/readList";
+import { employeeRows, uniqueEmployees } from "./employeeRows";
+
+const emailTaken =
+  "Somebody else who works here has this email now: change one of the two emails first";
+
+const nextVersion = sql`${employees.version} + 1`;
+
+/** Locked, so that of two who change one employee the second sees what the first did. */
+async function lockedEmployee(tx: WriteDatabase, idText: string) {
+  const id = parseId(idText);
+  if (id === undefined) throw notFound("This employee");
+  const [row] = await tx.select().from(employees).where(eq(employees.id, id)).for("update");
+  if (!row) throw notFound("This employee");
+  return row;
+}
+
+async function shownEmployee(tx: WriteDatabase, id: number): Promise<Employee> {
+  const employee = await firstRow(tx, { ...employeeRows, where: eq(employees.id, id) }, Employee);
+  if (!employee) throw notFound("This employee");
+  return employee;
+}
+
+export const editEmployeeHandlers: Handlers<"updateEmployee" | "reinstateEmployee"> = {
+  // The barcode stays, also in another unit: it is on a badge that somebody wears.
+  updateEmployee: ({ params, body: { version, ...fields }, session }, { db }) =>
+    rejectDuplicates(
+      uniqueEmployees,
+      db.transaction(async (tx) => {
+        const row = await lockedEmployee(tx, params.id);
+        const { id } = row;
+        await recordEdit(tx, session, {
+          call: "updateEmployee",
+          record: `employee ${id}`,
+          title: row.name,
+          row,
+          version,
+          fields,
+          write: () =>
+            tx
+              .update(employees)
+              .set({ ...fields, version: nextVersion })
+              .where(eq(employees.id, id))
+              .returning(),
+          current: () => shownEmployee(tx, id),
+        });
+        return shownEmployee(tx, id);
+      }),
+    ),
+
+  reinstateEmployee: ({ params, session }, { db }) =>
+    rejectDuplicates(
+      { employees_email: ["email", emailTaken] },
+      db.transaction(async (tx) => {
+        const { id, name, deactivatedAt } = await lockedEmployee(tx, params.id);
+        const [back] = await tx
+          .update(employees)
+          .set({ deactivatedAt: null, version: nextVersion })
+          .where(and(eq(employees.id, id), isNotNull(employees.deactivatedAt)))
+          .returning({ version: employees.version });
+        if (!back) throw conflict(`${name} has not left`);
+        await recordChange(tx, session, {
+          call: "reinstateEmployee",
+          record: `employee ${id}`,
+          before: { deactivatedAt },
+          after: { deactivatedAt: null },
+          version: back.version,
+        });
+        return shownEmployee(tx, id);
+      }),
+    ),
+};

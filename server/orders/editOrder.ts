@@ -1,0 +1,84 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { Order } from "../../contract/orders";
+import { recordChange } from "../audit/auditLog";
+import { recordEdit } from "../audit/recordEdit";
+import type { WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import { orders } from "../db/schema";
+import { conflict, notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import { rowsOf } from "../lists/listSource";
+import { firstRow } from "../lists/readList";
+
+const nextVersion = sql`${orders.version} + 1`;
+
+async function shownOrder(tx: WriteDatabase, id: number): Promise<Order> {
+  const order = await firstRow(tx, { ...rowsOf(orders), where: eq(orders.id, id) }, Order);
+  if (!order) throw notFound(`Order #${id}`);
+  return order;
+}
+
+/** Why an order was not cancelled: it is gone, cancelled already, or on its way. */
+async function cancelError(tx: WriteDatabase, id: number) {
+  const { cancelledAt } = await shownOrder(tx, id);
+  return conflict(
+    cancelledAt === undefined
+      ? `Order #${id} is shipped and cannot be cancelled`
+      : `Order #${id} is already cancelled`,
+  );
+}
+
+export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
+  updateOrder: ({ params, body: { version, ...body }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const id = parseId(params.id);
+      if (id === undefined) throw notFound("This order");
+      const ofId = eq(orders.id, id);
+      const [row] = await tx.select().from(orders).where(ofId).for("update");
+      if (!row) throw notFound(`Order #${id}`);
+      if (row.cancelledAt) throw conflict(`Order #${id} is cancelled and cannot be edited`);
+      const fields = {
+        ...body,
+        materialGrade: body.materialGrade ?? null,
+        expectedCompletionDate: new Date(body.expectedCompletionDate),
+      };
+      await recordEdit(tx, session, {
+        call: "updateOrder",
+        record: `order ${id}`,
+        title: `Order #${id}`,
+        row,
+        version,
+        fields,
+        write: () =>
+          tx
+            .update(orders)
+            .set({ ...fields, updatedAt: new Date(), version: nextVersion })
+            .where(ofId)
+            .returning(),
+        current: () => shownOrder(tx, id),
+      });
+      return shownOrder(tx, id);
+    }),
+
+  cancelOrder: ({ params, body: { reason }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const id = parseId(params.id);
+      if (id === undefined) throw notFound("This order");
+      const now = new Date();
+      const after = { cancelledAt: now, cancelReason: reason };
+      const [cancelled] = await tx
+        .update(orders)
+        .set({ ...after, updatedAt: now, version: nextVersion })
+        .where(and(eq(orders.id, id), isNull(orders.cancelledAt), ne(orders.status, "SHIPPED")))
+        .returning({ version: orders.version });
+      if (!cancelled) throw await cancelError(tx, id);
+      await recordChange(tx, session, {
+        call: "cancelOrder",
+        record: `order ${id}`,
+        before: { cancelledAt: null, cancelReason: null },
+        after,
+        version: cancelled.version,
+      });
+      return shownOrder(tx, id);
+    }),
+};

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { exampleOf } from "../../support/examples";
+import { newOrder } from "../../support/newOrder";
+import { plant } from "../../support/plant";
+import { scanBody } from "../../support/scanBody";
+
+const host = plant();
+
+async function placeOrder(client = "Kaveri Weaves"): Promise<string> {
+  const { body } = await host.call("staff", "createOrder", { body: newOrder(client) });
+  return String(body.id);
+}
+
+const cancel = (id: string, reason = "Ordered twice") =>
+  host.call("staff", "cancelOrder", { params: { id }, body: { reason } });
+const move = (id: string, body: object) =>
+  host.call("staff", "moveOrder", { params: { id }, body });
+const ship = async (id: string) => {
+  await move(id, { status: "COMPLETED" });
+  await move(id, { status: "SHIPPED", transportNumber: "KA-1" });
+};
+
+const {
+  status: _,
+  createdBy: _by,
+  createdAt: _at,
+  updatedAt: _until,
+  ...form
+} = newOrder("Kaveri");
+const edit = (id: string, changes: object) =>
+  host.call("staff", "updateOrder", { params: { id }, body: { ...form, version: 1, ...changes } });
+
+const listed = async (id: string) =>
+  (await host.call("staff", "getAllOrders", { query: { filter: { id: Number(id) } } })).body[0];
+
+test("an order of 5,000 that should be 500 is put right, and the board shows it", async () => {
+  const id = await placeOrder();
+  expect(await edit(id, { quantity: 5000 })).toMatchObject({ status: 200 });
+  expect(await edit(id, { quantity: 500, version: 2 })).toMatchObject({ status: 200 });
+  expect(await listed(id)).toMatchObject({ quantity: 500, version: 3, status: "TODO" });
+});
+
+test("what may be left out of an order can be taken out again", async () => {
+  const id = await placeOrder();
+  await edit(id, { materialGrade: "Kraft 150" });
+  expect(await edit(id, { version: 2 })).toMatchObject({ status: 200 });
+  expect(await listed(id)).not.toHaveProperty("materialGrade");
+});
+
+test("an edit of what somebody has moved meanwhile says where the order is now", async () => {
+  const id = await placeOrder();
+  await move(id, { status: "IN_PROGRESS" });
+  expect(await edit(id, { quantity: 9 })).toMatchObject({
+    status: 409,
+    body: { current: { status: "IN_PROGRESS", quantity: 500, version: 2 } },
+  });
+});
+
+test("a cancelled order leaves the board with its reason and can be neither moved nor edited", async () => {
+  const id = await placeOrder();
+  expect(await cancel(id, "  Client withdrew  ")).toMatchObject({
+    status: 200,
+    body: { cancelReason: "Client withdrew", cancelledAt: expect.any(String), version: 2 },
+  });
+  expect(await listed(id)).toBeUndefined();
+  expect(await move(id, { status: "IN_PROGRESS" })).toMatchObject({
+    status: 409,
+    body: { message: `Order #${id} is cancelled and cannot be moved` },
+  });
+  expect(await edit(id, { version: 2 })).toMatchObject({
+    status: 409,
+    body: { message: `Order #${id} is cancelled and cannot be edited` },
+  });
+  expect(await cancel(id)).toMatchObject({
+    status: 409,
+    body: { message: `Order #${id} is already cancelled` },
+  });
+});
+
+test("an order is not cancelled without a reason, nor one that does not exist", async () => {
+  const id = await placeOrder();
+  expect(await cancel(id, "   ")).toMatchObject({
+    status: 400,
+    body: { errors: { reason: "Required" } },
+  });
+  expect(await listed(id)).toMatchObject({ version: 1 });
+  expect(await cancel("999999")).toMatchObject({ status: 404 });
+});
+
+test("a shipped order cannot be cancelled", async () => {
+  const id = await placeOrder();
+  await ship(id);
+  expect(await cancel(id)).toMatchObject({
+    status: 409,
+    body: { message: `Order #${id} is shipped and cannot be cancelled` },
+  });
+  expect(await listed(id)).toMatchObject({ status: "SHIPPED" });
+});
+
+test("of a shipment and a cancellation at once one happens", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await placeOrder();
+    await move(id, { status: "COMPLETED" });
+    const [shipped, cancelled] = await Promise.all([
+      move(id, { status: "SHIPPED", transportNumber: "KA-1" }),
+      cancel(id),
+    ]);
+    expect([shipped.status, cancelled.status].sort()).toEqual([200, 409]);
+    expect((await listed(id))?.status).toBe(shipped.status === 200 ? "SHIPPED" : undefined);
+  }
+});
+
+test("a cancelled order is offered to no station and issued no paper; what runs for it comes back", async () => {
+  const orderId = await placeOrder();
+  const reel = await host.call("staff", "registerReel", exampleOf("registerReel", 1));
+  const { barcodeId } = reel.body;
+  const scan = (name: "issueReel" | "returnReel", body: object) =>
+    host.call("station", name, { body: { ...scanBody(), barcodeId, ...body } });
+  const issue = (id: string) => scan("issueReel", { orderId: Number(id), usageType: "TOP" });
+  expect((await issue(orderId)).body).toMatchObject({ outcome: "ISSUED" });
+  expect(await cancel(orderId)).toMatchObject({ status: 200 });
+  expect((await scan("returnReel", { weight: 100 })).body).toMatchObject({ outcome: "RETURNED" });
+
+  const { body } = await host.call("station", "getStationData");
+  const offered = body.orders.map((order: { id: number }) => order.id);
+  expect(offered).not.toContain(Number(orderId));
+  expect(await issue(orderId)).toMatchObject({
+    status: 409,
+    body: { message: "The order of Kaveri Weaves has been cancelled: choose another" },
+  });
+});
