@@ -9,7 +9,6 @@ import {
   CustomRoutes,
   Error as ErrorPage,
   LoadingPage,
-  localStorageStore,
   Notification,
   Resource,
 } from "react-admin";
@@ -18,6 +17,7 @@ import { removeDraftsOfOthers } from "../api/savedDrafts";
 import { readSession } from "../api/session";
 import { authProvider } from "../authProvider";
 import { dataProvider } from "../dataProvider";
+import { accountStore } from "./accountStore";
 import { i18nProvider } from "./i18n";
 import { AccessDeniedScreen, NotFoundScreen } from "./layout/errorScreens";
 import { PlantLayout } from "./layout/PlantLayout";
@@ -50,7 +50,7 @@ const makeQueryClient = () => new QueryClient({ defaultOptions: { queries: { ret
  */
 export default function AdminApp() {
   const [queryClient] = useState(makeQueryClient);
-  const [store] = useState(() => localStorageStore());
+  const [store] = useState(() => accountStore(readSession()?.admin.email ?? ""));
   useEffect(() => removeDraftsOfOthers(readSession()?.admin.email), []);
   return (
     <AdminContext

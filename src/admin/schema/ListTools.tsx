@@ -7,6 +7,7 @@ import type { ResourceDeclaration } from "./declaration";
 import { ExportButton } from "./ExportButton";
 import type { Field } from "./fieldsOf";
 import { useVisibleColumns } from "./ListBody";
+import { SavedViewsButton } from "./savedViews/SavedViewsButton";
 
 interface ListToolsProps {
   readonly columns: readonly Field[];
@@ -22,6 +23,7 @@ export function ListTools({ columns: all, declaration: { name, list, create } }:
   return (
     <>
       {isNarrow ? <SortButton fields={columns.map((column) => column.name)} /> : <ColumnsButton />}
+      <SavedViewsButton hidden={list.hidden} />
       <ExportButton columns={columns} />
       {list.actions}
       {create && (

@@ -5,6 +5,7 @@ export const schemaTexts = {
     empty: "No %{many} yet",
     failed: "%{many} could not be loaded",
     create: "Create",
+    views: "Views",
     export: "Export",
     exportFailed: "The list could not be exported: %{message}",
     nothingFound: "Nothing matches these filters",

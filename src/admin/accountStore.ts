@@ -1,0 +1,23 @@
+import { localStorageStore } from "react-admin";
+
+/** What an account has set up for itself: it is there again after the next login. */
+const isPreference = (key: string) =>
+  key === "theme" || /\.(savedViews|datatable|datatable_columnRanks)$/.test(key);
+
+/** An email as a part of a key that is no beginning of another one's. */
+const keyPart = (email: string) => encodeURIComponent(email).replaceAll(".", "%2E");
+
+/**
+ * react-admin's store, one for each account: who shares a browser does not share columns and saved views. A
+ * logout, which empties the store, leaves those alone.
+ */
+export function accountStore(email: string) {
+  const store = localStorageStore("1", `/${keyPart(email)}`);
+  return {
+    ...store,
+    reset: () => {
+      for (const key of Object.keys(store.listItems?.() ?? {}))
+        if (!isPreference(key)) store.removeItem(key);
+    },
+  };
+}
