@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { accountCalls } from "./accounts";
 import type { Call } from "./call";
 import { historyCalls } from "./history";
 import { officeCalls } from "./officeCalls";
@@ -6,10 +7,12 @@ import type { CallName } from "./routes";
 import { scanCalls } from "./scans";
 
 /** Every call between browser and host, whole: a row of the table without its schemas does not compile. */
-export const calls = { ...officeCalls, ...scanCalls, ...historyCalls } as const satisfies Record<
-  CallName,
-  Call
->;
+export const calls = {
+  ...accountCalls,
+  ...officeCalls,
+  ...scanCalls,
+  ...historyCalls,
+} as const satisfies Record<CallName, Call>;
 
 export type Calls = typeof calls;
 

@@ -1,4 +1,3 @@
-import { accountCalls } from "./accounts";
 import { adminCalls } from "./admins";
 import { attendanceCalls } from "./attendance";
 import { boxCalls } from "./boxes";
@@ -18,7 +17,6 @@ import { searchCalls } from "./search";
 
 /** The calls of the site and the office. A scan station's are apart, so that the office does not carry them. */
 export const officeCalls = {
-  ...accountCalls,
   ...adminCalls,
   ...attendanceCalls,
   ...boxCalls,

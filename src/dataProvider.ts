@@ -1,10 +1,15 @@
 import simpleRestProvider from "ra-data-simple-rest";
+import type { PasswordChange } from "../contract/accounts";
 import type { BodyOf } from "../contract/calls";
 import { customMethods } from "./api/customMethods";
 import { httpClient } from "./api/httpClient";
+import type { RecordId } from "./api/readRow";
 
 /** A station's calls, whose schemas the office's screens do without. */
 const stationMethods = async () => (await import("./api/stationMethods")).stationMethods;
+
+/** Calls about one's own account, which are asked for seldom. */
+const accountMethods = async () => (await import("./api/accountMethods")).accountMethods;
 
 /**
  * react-admin's verbs and the host's own calls. ra-data-simple-rest speaks the list dialect; the
@@ -21,6 +26,11 @@ export const dataProvider = {
   returnReel: async (scan: BodyOf<"returnReel">) => (await stationMethods()).returnReel(scan),
   getOpenUsages: async (signal?: AbortSignal) => (await stationMethods()).getOpenUsages(signal),
   getStationData: async (signal?: AbortSignal) => (await stationMethods()).getStationData(signal),
+
+  // Beyond the specification, for a host that has accounts.
+  changePassword: async (change: PasswordChange) => (await accountMethods()).changePassword(change),
+  signOutEverywhere: async () => (await accountMethods()).signOutEverywhere(),
+  createPasswordLink: async (id: RecordId) => (await accountMethods()).createPasswordLink(id),
 
   supportAbortSignal: true,
 };

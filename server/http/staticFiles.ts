@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addVary } from "./contentEncoding";
 import { allowCamera, isStationPage } from "./stationPage";
 
@@ -22,10 +22,23 @@ function pageFor(root: string, path: string): { file: string; status: number } {
   return { file: "404.html", status: 404 };
 }
 
+const policyHeader = "Content-Security-Policy";
+
+/**
+ * The page whose address has the token of a link in it loads nothing from elsewhere, and tells nobody that it was left.
+ */
+async function protectPasswordPage({ url }: FastifyRequest, reply: FastifyReply) {
+  if (!/^\/admin\/set-password(\/|\?|$)/.test(url)) return;
+  const policy = String(reply.getHeader(policyHeader));
+  reply.header(policyHeader, policy.replaceAll(/\b(img|frame)-src [^;]+/g, "$1-src 'self' data:"));
+  reply.header("Referrer-Policy", "no-referrer");
+}
+
 /** The built web app: compressed variants, cache headers, pages by their path. */
 export function staticFiles(app: FastifyInstance, root: string) {
   app.register(async (web) => {
     web.addHook("onRequest", allowCamera);
+    web.addHook("onRequest", protectPasswordPage);
     web.addHook("onSend", async (_request, reply) => addVary(reply, "Accept-Encoding"));
 
     web.register(fastifyStatic, {

@@ -32,6 +32,7 @@ const EmployeePage = lazy(() => import("./employees/EmployeePage"));
 const SalarySetupPage = lazy(() => import("./salary/SalarySetupPage"));
 const AttendancePage = lazy(() => import("./attendance/AttendancePage"));
 const CalendarPage = lazy(() => import("./calendar/CalendarPage"));
+const AccountPage = lazy(() => import("./account/AccountPage"));
 const AdminsPage = lazy(() => import("./admins/AdminsPage"));
 const InventoryPage = lazy(() => import("./reels/inventory/InventoryPage"));
 const ReelPage = lazy(() => import("./reels/details/ReelPage"));
@@ -85,6 +86,7 @@ export default function AdminApp() {
           <Route path={homes["salary/register/:employeeId"]} element={<SalarySetupPage />} />
           <Route path={homes["admin/attendance"]} element={<AttendancePage />} />
           <Route path={homes["admin/calendar"]} element={<CalendarPage />} />
+          <Route path={homes.account} element={<AccountPage />} />
           <Route path={homes["admin/admins"]} element={<AdminsPage />} />
           <Route path={homes["admin/inventory"]} element={<InventoryPage />} />
           <Route path={homes["admin/inventory/in-use"]} element={<InUseReelsPage />} />

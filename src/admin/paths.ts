@@ -34,6 +34,7 @@ export const homes = {
   corrections: "corrections",
   "admin/calendar": "admin/calendar",
   leaves: "leaves",
+  account: "account",
   "access-denied": "access-denied",
 } as const;
 

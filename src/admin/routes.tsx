@@ -13,6 +13,11 @@ export const adminRoutes: RouteObject[] = [
     HydrateFallback: EmptyFallback,
   },
   {
+    path: "/admin/set-password",
+    lazy: () => import("./login/SetPasswordPage"),
+    HydrateFallback: EmptyFallback,
+  },
+  {
     path: "/admin/dashboard/*",
     lazy: { loader: guard, Component: async () => (await import("./AdminRoute")).AdminRoute },
     HydrateFallback: EmptyFallback,

@@ -69,6 +69,12 @@ export function startSession({ token, admin }: Session, features = ""): void {
   notifySessionChange();
 }
 
+/** The session goes on with another token: what the host can do stays known. */
+export function renewToken(token: string): void {
+  localStorage.setItem(tokenKey, token);
+  notifySessionChange();
+}
+
 const knownFeatures = () => (localStorage.getItem(featuresKey) ?? "").split(/\s*,\s*/);
 
 /** Whether this session's host has said that it can do something beyond the specification. */

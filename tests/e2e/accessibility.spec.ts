@@ -39,6 +39,7 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
   ["/admin/calendar", "Calendar", /Half day/],
   ["/leaves", "Leave"],
   ["/leaves/create", "Enter Leave"],
+  ["/account", "My Account", /Signed in as/],
 ];
 
 /** The rules whose outcome depends on colours: all that another theme can change. */

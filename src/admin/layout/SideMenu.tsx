@@ -1,3 +1,4 @@
+import AccountCircle from "@mui/icons-material/AccountCircle";
 import Logout from "@mui/icons-material/Logout";
 import { Box, Divider, List } from "@mui/material";
 import type { ReactNode } from "react";
@@ -8,7 +9,8 @@ import {
   useSidebarState,
   useTranslate,
 } from "react-admin";
-import { dashboardPath } from "../paths";
+import { hostCan } from "../../api/session";
+import { addressOf, dashboardPath } from "../paths";
 import { menuWidth } from "../theme/menuWidth";
 import { MenuButton } from "./MenuButton";
 import { menuEntries } from "./menuEntries";
@@ -51,6 +53,13 @@ export function SideMenu() {
       </List>
       <Divider />
       <List>
+        {hostCan("accounts") && (
+          <MenuButton
+            label={translate("plant.menu.account")}
+            icon={<AccountCircle />}
+            to={addressOf("account")}
+          />
+        )}
         <MenuButton
           label={translate("plant.menu.logout")}
           icon={<Logout />}

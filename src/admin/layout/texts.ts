@@ -16,6 +16,7 @@ export const layoutTexts = {
     salary: "Salary",
     admins: "Admins",
     enquiries: "Enquiries",
+    account: "My Account",
     logout: "Logout",
   },
   search: { open: "Find", shortcut: "Ctrl K" },

@@ -2,20 +2,28 @@ import { useId, useState } from "react";
 import styles from "./LoginPage.module.css";
 import { loginTexts } from "./texts";
 
+interface PasswordFieldProps {
+  readonly label?: string;
+  readonly autoComplete?: "current-password" | "new-password";
+}
+
 /** A masked password that the person may look at. */
-export function PasswordField() {
+export function PasswordField({
+  label = loginTexts.password,
+  autoComplete = "current-password",
+}: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{loginTexts.password}</label>
+      <label htmlFor={id}>{label}</label>
       <div className={styles.password}>
         <input
           id={id}
           type={isShown ? "text" : "password"}
           name="password"
-          autoComplete="current-password"
+          autoComplete={autoComplete}
           required
           maxLength={128}
         />

@@ -5,7 +5,7 @@ import type { ResourceDeclaration } from "./declaration";
 import { isMoment, isNumeric } from "./fieldKind";
 import type { Field } from "./fieldsOf";
 import { listCell } from "./listCell";
-import { RowActions } from "./RowActions";
+import { hasRowActions, RowActions } from "./RowActions";
 
 interface ListTableProps {
   readonly columns: readonly Field[];
@@ -37,7 +37,7 @@ export function ListTable({ columns, declaration }: ListTableProps) {
             {listCell(declaration, field)}
           </DataTable.Col>
         ))}
-        {declaration.list.rowActions && (
+        {hasRowActions(declaration.list) && (
           <DataTable.Col label="plant.schema.list.actions" disableSort>
             <RowActions list={declaration.list} />
           </DataTable.Col>

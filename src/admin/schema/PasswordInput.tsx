@@ -5,8 +5,12 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
 
+interface PasswordInputProps extends FieldInputProps {
+  readonly autoComplete?: "new-password" | "current-password";
+}
+
 /** A password, masked unless the person asks to see it. */
-export function PasswordInput(props: FieldInputProps) {
+export function PasswordInput({ autoComplete = "new-password", ...props }: PasswordInputProps) {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);
   const toggle = (
@@ -24,7 +28,7 @@ export function PasswordInput(props: FieldInputProps) {
     <FieldInput
       {...props}
       type={isShown ? "text" : "password"}
-      autoComplete="new-password"
+      autoComplete={autoComplete}
       ending={toggle}
     />
   );

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
+import type { PlantFeature } from "../../../contract/route";
 import type { FieldInputProps } from "./FieldInput";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -43,6 +44,8 @@ export interface ListDeclaration<Name extends string = string> {
   readonly summary?: ReactNode;
   /** What can be done with a row, inside the record's context; it may be lazy. */
   readonly rowActions?: ReactNode;
+  /** Only a host that has this can do it. */
+  readonly rowActionsNeed?: PlantFeature;
 }
 
 export interface CreateDeclaration<Name extends string = string> {

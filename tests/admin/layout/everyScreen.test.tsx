@@ -41,6 +41,7 @@ const screensBeyond = {
   "admin/calendar": "Calendar",
   leaves: "Leave",
   "leaves/create": "Enter Leave",
+  account: "My Account",
 };
 
 test("every screen beyond the specification opens below /admin too, with its title", {
@@ -48,7 +49,7 @@ test("every screen beyond the specification opens below /admin too, with its tit
 }, async () => {
   const none = () => json([]);
   const { goTo } = openOffice("/admin/dashboard", {
-    features: ["stations", "corrections", "calendar"],
+    features: ["stations", "corrections", "calendar", "accounts"],
     answers: {
       "GET /admin/devices": none,
       "GET /admin/attendance/exceptions": none,

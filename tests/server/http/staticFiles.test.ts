@@ -72,6 +72,14 @@ test.each([
   expect(reply.headers["content-type"]).toContain("text/html");
 });
 
+test("the page of a link to set a password loads nothing from elsewhere and tells no other page of itself", async () => {
+  const { headers } = await app.inject("/admin/set-password");
+  expect(headers).toMatchObject({ "referrer-policy": "no-referrer" });
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).not.toContain("https:");
+  expect(policy).toContain("img-src 'self' data:;frame-src 'self' data:;");
+});
+
 test("the scan station's page alone may see the camera and run the decoder of its picture", async () => {
   for (const path of ["/scan", "/scan/", "/scan?x=1"]) {
     const { headers } = await get(path);

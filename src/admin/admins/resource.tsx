@@ -1,9 +1,13 @@
 import ManageAccounts from "@mui/icons-material/ManageAccounts";
+import { lazy } from "react";
 import { Admin, AdminRegistration } from "../../../contract/admins";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { dashboardPath } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { adminFields } from "./texts";
+
+/** Its code comes when the list is opened. */
+const AdminActions = lazy(() => import("./AdminActions"));
 
 function failed(error: unknown): string {
   if (error instanceof HostError) return error.body.message ?? "Something went wrong!";
@@ -22,6 +26,8 @@ export const admins = declareResource({
     hidden: ["role"],
     search: true,
     sort: { field: "id", order: "ASC" },
+    rowActions: <AdminActions />,
+    rowActionsNeed: "accounts",
   },
   create: {
     form: AdminRegistration,

@@ -1,0 +1,34 @@
+import { Button } from "@mui/material";
+import { useState } from "react";
+import { useGetIdentity, useRecordContext } from "react-admin";
+import type { Admin } from "../../../contract/admins";
+import type { ListRow } from "../../api/readRow";
+import { useScreenTexts } from "../useScreenTexts";
+import { PasswordLinkDialog } from "./PasswordLinkDialog";
+import { adminActionTexts } from "./screenTexts";
+
+/** What can be done with an admin of the list: give them a link to set a password. One's own is changed elsewhere. */
+export default function AdminActions() {
+  const text = useScreenTexts(adminActionTexts);
+  const admin = useRecordContext<ListRow<Admin>>();
+  const { identity } = useGetIdentity();
+  const [isOpen, setOpen] = useState(false);
+  if (admin === undefined || identity?.id === admin.email) return null;
+  const { id, email = "", firstName = "", lastName = "" } = admin;
+  const name = `${firstName} ${lastName}`.trim() || email;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`${text("link.action")}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {text("link.action")}
+      </Button>
+      {isOpen && (
+        <PasswordLinkDialog id={id} name={name} email={email} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useId, useState } from "react";
+import { useDataProvider } from "react-admin";
+import type { PasswordLink } from "../../../contract/accounts";
+import type { RecordId } from "../../api/readRow";
+import type { PlantDataProvider } from "../../dataProvider";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import { indiaMoment } from "../formatMoment";
+import { ConfirmDialog } from "../layout/ConfirmDialog";
+import { serverMessage } from "../serverMessage";
+import { useScreenTexts } from "../useScreenTexts";
+import { whileSignedIn } from "../useSessionEnd";
+import { adminActionTexts } from "./screenTexts";
+
+interface PasswordLinkDialogProps {
+  readonly id: RecordId;
+  readonly name: string;
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Makes a link to set a password, after a question, and shows it until it is closed. */
+export function PasswordLinkDialog({ id, name, email, onClose }: PasswordLinkDialogProps) {
+  const texts = useScreenTexts(adminActionTexts);
+  const text = (key: string) => texts(`link.${key}`, { name, email });
+  const host = useDataProvider<PlantDataProvider>();
+  const [link, setLink] = useState<PasswordLink>();
+  const [error, setError] = useState<string>();
+  const [make, isBusy] = useSubmitOnce(async () => {
+    setError(undefined);
+    try {
+      setLink(await whileSignedIn(host.createPasswordLink(id)));
+    } catch (error) {
+      setError(serverMessage(error, text("failed")));
+    }
+  });
+  if (link) return <ShownLink link={link} name={name} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={text("title")}
+      question={text("question")}
+      cancel={text("cancel")}
+      confirm={text("confirm")}
+      error={error}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void make()}
+    />
+  );
+}
+
+interface ShownLinkProps {
+  readonly link: PasswordLink;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The token stands behind `#`, which no browser sends to a server. */
+const addressOfLink = (token: string) => `${window.location.origin}/admin/set-password#${token}`;
+
+function ShownLink({ link: { token, expiresAt }, name, onClose }: ShownLinkProps) {
+  const texts = useScreenTexts(adminActionTexts);
+  const text = (key: string) => texts(`link.${key}`, { name, time: indiaMoment(expiresAt) });
+  const title = useId();
+  const [isCopied, setCopied] = useState(false);
+  const address = addressOfLink(token);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+  };
+  return (
+    <Dialog open aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title} sx={{ overflowWrap: "anywhere" }}>
+        {text("title")}
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        <Alert severity="info" role="status">
+          {text("give")}
+        </Alert>
+        <TextField
+          label={text("address")}
+          value={address}
+          multiline
+          autoFocus
+          onFocus={({ target }) => target.select()}
+          slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+        />
+        <Typography>{text("until")}</Typography>
+      </DialogContent>
+      <DialogActions>
+        {"clipboard" in navigator && (
+          <Button variant="outlined" onClick={() => void copy()}>
+            {text(isCopied ? "copied" : "copy")}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {text("close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import "@fontsource-variable/archivo/wght.css";
+import { type FormEvent, useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { publicRoutes } from "../../../contract/publicRoutes";
+import { HostError, HostUnreachable } from "../../api/hostErrors";
+import { sendCall } from "../../api/sendCall";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import styles from "./LoginPage.module.css";
+import { PasswordField } from "./PasswordField";
+
+/** This page's texts: like the login, it is loaded without react-admin. */
+const texts = {
+  title: "Set Your Password",
+  lead: "Choose one of 8 to 128 characters that you use nowhere else.",
+  label: "New password",
+  submit: "Set password",
+  busy: "Setting…",
+  done: "Your password is set. Sign in with it now.",
+  signIn: "To the login",
+  incomplete: "This link is not complete. Open it again, to its last letter.",
+  failed: "It could not be set. Please try again.",
+};
+
+/** Takes the link's token out of the address at once, so that no history keeps it. */
+function useToken(): string {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(hash.slice(1));
+  useEffect(() => {
+    if (hash === "") return;
+    setToken(hash.slice(1));
+    void navigate({ hash: "" }, { replace: true });
+  }, [hash, navigate]);
+  return token;
+}
+
+function setPasswordError(error: unknown): string {
+  if (error instanceof HostUnreachable) return error.message;
+  return (error instanceof HostError && error.body.message) || texts.failed;
+}
+
+function useSetPassword(token: string) {
+  const [error, setError] = useState("");
+  const [isDone, setDone] = useState(false);
+  const [send, isBusy] = useSubmitOnce(async (password: string) => {
+    setError("");
+    try {
+      await sendCall(publicRoutes.setPassword, {}, { body: { token, password } });
+      setDone(true);
+    } catch (error) {
+      setError(setPasswordError(error));
+    }
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(String(new FormData(event.currentTarget).get("password") ?? ""));
+  };
+  return { error, isBusy, isDone, submit };
+}
+
+/** Where a link to set a password leads; the token stands in the address behind `#`. */
+export function Component() {
+  const token = useToken();
+  const { error, isBusy, isDone, submit } = useSetPassword(token);
+  useEffect(() => {
+    document.title = texts.title;
+  }, []);
+  return (
+    <main className={styles.page}>
+      <div className={styles.board} aria-hidden="true" />
+      <form className={styles.form} onSubmit={submit}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        {isDone ? (
+          <p role="status" className={styles.ended}>
+            {texts.done}
+          </p>
+        ) : token === "" ? (
+          <p role="alert" className={styles.error}>
+            {texts.incomplete}
+          </p>
+        ) : (
+          <>
+            <p className={styles.lead}>{texts.lead}</p>
+            <PasswordField label={texts.label} autoComplete="new-password" />
+            <p role="alert" className={styles.error}>
+              {error}
+            </p>
+            <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+              {isBusy ? texts.busy : texts.submit}
+            </button>
+          </>
+        )}
+        <Link to="/admin" reloadDocument className={styles.toSite}>
+          {texts.signIn}
+        </Link>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import { type PasswordChange, PasswordLink, RenewedSession } from "../../contract/accounts";
+import { callHost } from "./callHost";
+import { readStrictly } from "./readReply";
+import type { RecordId } from "./readRow";
+
+/** Calls about accounts, for a host that has them: no other one is ever asked. */
+export const accountMethods = {
+  /** @returns the token with which the session goes on. */
+  changePassword: async (body: PasswordChange): Promise<string> => {
+    const response = await callHost("changePassword", {}, { body });
+    return (await readStrictly("changePassword", RenewedSession, response)).token;
+  },
+
+  signOutEverywhere: async (): Promise<void> => {
+    await callHost("signOutEverywhere", {});
+  },
+
+  createPasswordLink: async (id: RecordId) => {
+    const response = await callHost("createPasswordLink", { id: String(id) });
+    return readStrictly("createPasswordLink", PasswordLink, response);
+  },
+};

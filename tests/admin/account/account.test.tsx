@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addressOf } from "../../../src/admin/paths";
+import { type Answer, json } from "../../support/fakeHost";
+import { address, openOffice, screenTitled } from "../../support/openOffice";
+import { dialogTitled } from "../../support/openPage";
+
+beforeEach(() => sessionStorage.clear());
+// Outside production react-admin logs every error.
+afterEach(() => vi.mocked(console.error).mockClear());
+
+const openAccount = (answers: Readonly<Record<string, Answer>> = {}) =>
+  openOffice(addressOf("account"), { answers, features: ["accounts"] });
+
+const type = (name: string, value: string) =>
+  fireEvent.change(document.querySelector(`[name='${name}']`) ?? document.body, {
+    target: { value },
+  });
+
+const change = () => screen.findByText("Change Password", { selector: "button" });
+
+test("a wrong present password is said at its field; the right one is sent once, and the session goes on with the new token", async () => {
+  let answer: Answer = () =>
+    json(
+      {
+        message: "currentPassword: This is not your password",
+        errors: { currentPassword: "This is not your password" },
+      },
+      { status: 400 },
+    );
+  const { asked } = openAccount({ "PUT /admin/account/password": (sent) => answer(sent) });
+  await screenTitled("My Account");
+  expect(screen.getByText("Signed in as Asha Rao, asha@example.com")).toBeVisible();
+  fireEvent.click(await change());
+  expect(await screen.findAllByText("Required")).toHaveLength(2);
+  type("currentPassword", "not the one");
+  type("newPassword", "another-long-one");
+  fireEvent.click(await change());
+  expect(await screen.findByText("This is not your password")).toBeVisible();
+  answer = () => json({ token: "renewed" });
+  type("currentPassword", "the right one");
+  const button = await change();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(
+    await screen.findByText("Your password is changed. You are signed out everywhere else."),
+  ).toBeVisible();
+  expect(localStorage.getItem("token")).toBe("renewed");
+  expect(address()).toBe(addressOf("account"));
+  const writes = asked.filter(({ method }) => method === "PUT");
+  expect(writes.map(({ body }) => body)).toEqual([
+    { currentPassword: "not the one", newPassword: "another-long-one" },
+    { currentPassword: "the right one", newPassword: "another-long-one" },
+  ]);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("the right one");
+});
+
+test("signing out everywhere asks first and leads to the login; what fails is said there", async () => {
+  const answers = [json({ message: "Not now" }, { status: 503 }), new Response("Done")];
+  openAccount({ "PUT /admin/account/sign-out": () => answers.shift() ?? json({}) });
+  await screenTitled("My Account");
+  fireEvent.click(screen.getByText("Sign Out Everywhere", { selector: "button" }));
+  const dialog = await dialogTitled("Sign Out Everywhere?");
+  const press = () => fireEvent.click(within(dialog).getByText("Sign Out Everywhere"));
+  press();
+  expect(await within(dialog).findByText("Not now")).toBeVisible();
+  press();
+  await screenTitled("Admin Portal");
+  expect(address()).toBe("/admin");
+  expect(localStorage.getItem("token")).toBeNull();
+});
+
+const others = [
+  { id: 1, firstName: "Asha", lastName: "Rao", email: "asha@example.com" },
+  { id: 2, firstName: "Office", lastName: "Staff", email: "staff@example.com" },
+];
+
+test("a super admin makes a link for another admin, after a question, and copies it; for themselves there is none", async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  const { asked } = openOffice(addressOf("admins/get-all-admins"), {
+    features: ["accounts"],
+    answers: {
+      "GET /admin/get-admins": () => json(others),
+      "POST /admin/admins/2/password-link": () =>
+        json({ token: "a-token", expiresAt: "2026-03-03T12:38:00Z" }),
+    },
+  });
+  fireEvent.click(await screen.findByLabelText("Password link: Office Staff"));
+  expect(screen.queryByLabelText("Password link: Asha Rao")).toBeNull();
+  const dialog = await dialogTitled("Password link for Office Staff");
+  expect(dialog).toHaveTextContent(
+    "Whoever opens the link sets the password of staff@example.com.",
+  );
+  fireEvent.click(within(dialog).getByText("Make Link"));
+  const link = `${window.location.origin}/admin/set-password#a-token`;
+  expect(await screen.findByDisplayValue(link)).toBeVisible();
+  expect(screen.getByText("Good once, until 3 Mar 2026, 6:08 pm.")).toBeVisible();
+  fireEvent.click(screen.getByText("Copy"));
+  expect(await screen.findByText("Copied")).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith(link);
+  expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  fireEvent.click(screen.getByText("Close"));
+  await waitFor(() => expect(screen.queryByDisplayValue(link)).toBeNull());
+});
+
+test("a host without accounts has neither the menu entry nor the page nor the links", async () => {
+  const { asked, goTo } = openOffice(addressOf("admins/get-all-admins"), {
+    answers: { "GET /admin/get-admins": () => json(others) },
+  });
+  expect(await screen.findByText("staff@example.com")).toBeVisible();
+  expect(screen.queryByText("Actions")).toBeNull();
+  expect(screen.queryByLabelText(/^Password link/)).toBeNull();
+  expect(screen.queryByText("My Account")).toBeNull();
+  void goTo(addressOf("account"));
+  await screenTitled("404 - Page Not Found");
+  expect(asked.filter(({ path }) => path.includes("account"))).toEqual([]);
+});
+
+const setPage = "/admin/set-password#the-token-of-a-link";
+
+test("the link's page takes the token out of the address, sends it once with the password, and says what is wrong", async () => {
+  const answers = [json({ message: "This link is no longer good." }, { status: 409 }), json("")];
+  const { asked } = openOffice(setPage, {
+    isSignedIn: false,
+    answers: { "POST /set-password": () => answers.shift() ?? json({}) },
+  });
+  await screenTitled("Set Your Password");
+  await waitFor(() => expect(window.location.hash).toBe(""));
+  const press = () => {
+    const button = screen.getByText("Set password");
+    fireEvent.click(button);
+    fireEvent.click(button);
+  };
+  fireEvent.change(screen.getByLabelText("New password"), { target: { value: "a long one" } });
+  press();
+  expect(await screen.findByText("This link is no longer good.")).toHaveRole("alert");
+  expect(screen.getByLabelText("New password")).toHaveValue("a long one");
+  press();
+  expect(await screen.findByText("Your password is set. Sign in with it now.")).toBeVisible();
+  expect(screen.getByText("To the login")).toHaveAttribute("href", "/admin");
+  const sent = { token: "the-token-of-a-link", password: "a long one" };
+  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+    ["/set-password", sent],
+    ["/set-password", sent],
+  ]);
+});
+
+test("a link without its token asks for nothing and says so", async () => {
+  const { asked } = openOffice("/admin/set-password", { isSignedIn: false });
+  expect(await screen.findByText(/^This link is not complete/)).toHaveRole("alert");
+  expect(screen.queryByLabelText("New password")).toBeNull();
+  expect(asked).toEqual([]);
+});
