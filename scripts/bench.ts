@@ -7,6 +7,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   years: () => import("../tests/bench/years"),
   kills: () => import("../tests/bench/kills"),
   instances: () => import("../tests/bench/instances"),
+  live: () => import("../tests/bench/live"),
   board: () => import("../tests/bench/board"),
   bytes: () => import("../tests/bench/bytes"),
   pages: () => import("../tests/bench/pages"),

@@ -7,6 +7,7 @@ import type { Database } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
 import { admins } from "../db/schema";
+import { sharedReads } from "../db/sharedReads";
 import { forbidden, unauthorized } from "../errors";
 import { type DeviceSession, isDeviceToken, readDevice } from "./deviceTokens";
 
@@ -31,7 +32,13 @@ const bearerOf = (authorization: string | undefined) =>
 const issuer = "corrugated-plant";
 const algorithm = "HS256";
 
-const adminById = preparedStatement<{ email: string; role: Role; version: number }>(
+interface PresentAdmin {
+  email: string;
+  role: Role;
+  version: number;
+}
+
+const adminById = preparedStatement<PresentAdmin & Record<string, unknown>>(
   "admin_by_id",
   sql`select email, role, token_version as version from ${admins}
     where id = ${sql.placeholder("id")} and deactivated_at is null`,
@@ -50,6 +57,9 @@ const maxVerifiedTokens = 1_000;
 /** Issues and reads the signed tokens of sessions, good for 12 hours. */
 export function sessions(db: Database, secret: string) {
   const key = new TextEncoder().encode(secret);
+
+  /** Screens that follow a change ask all at once, often by one account. */
+  const shared = sharedReads<PresentAdmin | undefined>();
 
   const verifiedTokens = new Map<string, Claims>();
 
@@ -97,7 +107,10 @@ export function sessions(db: Database, secret: string) {
         return device;
       }
       const { adminId, version } = await claimsOf(token);
-      const [admin] = await adminById(db, { id: adminId });
+      const admin = await shared(
+        String(adminId),
+        async () => (await adminById(db, { id: adminId }))[0],
+      );
       if (!admin || admin.version !== version) throw unauthorized();
       if (!mayMakeCalls(admin.role, access)) throw forbidden();
       return { adminId, email: admin.email, role: admin.role };

@@ -4,11 +4,12 @@ import { validate } from "../../contract/errors";
 import { ListParams } from "../../contract/list";
 import type { CallName } from "../../contract/routes";
 import type { Database } from "../db/connect";
+import { sharedReads } from "../db/sharedReads";
 import { badRequest } from "../errors";
 import { type ListRequest, readListParams } from "./listParams";
 import type { ListSource } from "./listSource";
 import { type ListVersion, listVersionOf } from "./listVersion";
-import { type ListReply, readList } from "./readList";
+import { readList } from "./readList";
 
 /** A list, and what of it is asked for. */
 interface RequestedList {
@@ -41,8 +42,8 @@ export function listCache(db: Database) {
   /** Of how many rows a whole list was when it was last counted. */
   const totals = new Map<CallName, { rows: string; total: number }>();
 
-  /** What is being read now, for all who ask for it meanwhile: after a change many do at once. */
-  const underWay = new Map<string, Promise<ListReply>>();
+  /** For those who ask for the same at once: after a change that many follow they do. */
+  const shared = sharedReads<CachedList>();
 
   const store = (key: string, entry: CacheEntry) => {
     entries.delete(key);
@@ -67,30 +68,13 @@ export function listCache(db: Database) {
     return answer;
   }
 
-  function readOnce(
-    key: string,
-    name: CallName,
-    requested: RequestedList,
-    version: ListVersion | undefined,
-  ) {
-    if (version === undefined) return read(name, requested, version);
-    const place = `${version.content} ${key}`;
-    const known = underWay.get(place);
-    if (known) return known;
-    const reading = read(name, requested, version).finally(() => underWay.delete(place));
-    underWay.set(place, reading);
-    return reading;
-  }
-
   async function current(key: string, name: CallName, requested: RequestedList) {
     const known = entries.get(key);
     const { list } = requested;
     // Taken before the rows: a write in between makes the next request look again, never miss it.
     const version = "tables" in list ? await listVersionOf(db, list.tables) : undefined;
     if (known && version && known.version?.content === version.content) return store(key, known);
-    const { json, part } = await readOnce(key, name, requested, version);
-    const meanwhile = entries.get(key);
-    if (version && meanwhile?.version?.content === version.content) return meanwhile;
+    const { json, part } = await read(name, requested, version);
     const etag = `W/"${createHash("sha256").update(`${part} ${json}`).digest("base64url")}"`;
     if (known?.etag === etag) return store(key, { ...known, version });
     return store(key, { version, etag, part, json: Buffer.from(json), compressed: new Map() });
@@ -106,6 +90,8 @@ export function listCache(db: Database) {
     if (!params.ok) throw badRequest(params.errors);
     const key = JSON.stringify([name, query]);
     const request = readListParams(fields.row, params.value);
-    return current(key, name, { list, fields, request });
+    const answer = () => current(key, name, { list, fields, request });
+    // Rows that a rule has worked out are each request's own.
+    return "tables" in list ? shared(key, answer) : answer();
   };
 }

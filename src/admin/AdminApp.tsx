@@ -1,7 +1,7 @@
 import "@fontsource-variable/archivo/wght.css";
 import { CssBaseline } from "@mui/material";
 import { QueryClient } from "@tanstack/react-query";
-import { lazy, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import {
   AdminContext,
   AuthenticationError,
@@ -14,7 +14,7 @@ import {
 } from "react-admin";
 import { Route } from "react-router-dom";
 import { removeDraftsOfOthers } from "../api/savedDrafts";
-import { readSession } from "../api/session";
+import { hostCan, readSession } from "../api/session";
 import { authProvider } from "../authProvider";
 import { dataProvider } from "../dataProvider";
 import { accountStore } from "./accountStore";
@@ -39,6 +39,8 @@ const ReelPage = lazy(() => import("./reels/details/ReelPage"));
 const ReelHistoryPage = lazy(() => import("./reels/history/ReelHistoryPage"));
 const InUseReelsPage = lazy(() => import("./reels/inUse/InUseReelsPage"));
 const OrderCreatePage = lazy(() => import("./orders/create/OrderCreatePage"));
+
+const LiveChanges = lazy(() => import("./live/LiveChanges"));
 
 const screens = resources.map(screensOf);
 
@@ -98,6 +100,7 @@ export default function AdminApp() {
         </CustomRoutes>
       </CoreAdminUI>
       <Notification />
+      <Suspense fallback={null}>{hostCan("live") && <LiveChanges />}</Suspense>
     </AdminContext>
   );
 }

@@ -73,7 +73,9 @@ interface CountTileProps {
 /** How many rows of a resource meet a filter. */
 function CountTile({ name, screen, resource, filter, isList }: CountTileProps) {
   const translate = useTranslate();
-  const glance = useFigure(name, async (host) => String(await totalOf(host, resource, filter)));
+  const glance = useFigure(resource, name, async (host) =>
+    String(await totalOf(host, resource, filter)),
+  );
   const query = isList ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : "";
   return (
     <FigureTile
@@ -87,7 +89,7 @@ function CountTile({ name, screen, resource, filter, isList }: CountTileProps) {
 /** How many of all are at the plant today. */
 function PresentToday() {
   const translate = useTranslate();
-  const glance = useFigure("present", async (host) => {
+  const glance = useFigure("attendance", "present", async (host) => {
     const date = indiaDate(new Date());
     const [present, all] = await Promise.all([
       totalOf(host, "attendance", { date, status: "PRESENT" }),
@@ -107,7 +109,7 @@ function PresentToday() {
 /** How many orders stand in each column of the board. */
 function OnTheBoard() {
   const translate = useTranslate();
-  const glance = useFigure("board", async (host, signal) => {
+  const glance = useFigure("orders", "board", async (host, signal) => {
     const columns = columnsOf(await host.getBoardOrders(signal), Date.now());
     return orderStatuses.map((status) => (
       <Box key={status} component="span" sx={{ display: "inline-block", mr: 2.5 }}>

@@ -10,9 +10,9 @@ type FigureQuery<T> = (host: PlantDataProvider, signal: AbortSignal) => Promise<
  * Reads one of the dashboard's figures. A figure that the host refuses must not shut the whole
  * dashboard, as a refused page would be: it is left out. The end of the session counts as ever.
  */
-export function useFigure<T>(name: string, ask: FigureQuery<T>) {
+export function useFigure<T>(resource: ResourceName, name: string, ask: FigureQuery<T>) {
   const { data, error } = useQuery({
-    queryKey: ["glance", name],
+    queryKey: [resource, "glance", name],
     queryFn: ({ signal }) => ask(dataProvider, signal),
   });
   useSessionEnd(error);

@@ -28,7 +28,7 @@ async function fill(url: string, count: number) {
   await close();
 }
 
-export type BoardPlant = SignedIn & { readonly origin: string };
+export type BoardPlant = SignedIn & { readonly origin: string; readonly databaseUrl: string };
 
 /** Runs a benchmark on the built product whose board has so many cards, evenly in its columns. */
 export async function withBoard<T>(count: number, bench: (plant: BoardPlant) => Promise<T>) {
@@ -41,7 +41,8 @@ export async function withBoard<T>(count: number, bench: (plant: BoardPlant) => 
   });
   try {
     await fill(database.url, count);
-    return await bench({ origin: server.origin, ...(await signIn(server.origin)) });
+    const { origin } = server;
+    return await bench({ origin, databaseUrl: database.url, ...(await signIn(origin)) });
   } finally {
     await server.end("SIGTERM");
     await database.stop();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { BoardPlant } from "./boardPlant";
+import type { SignedIn } from "./signIn";
 
 /** Lets a page find a session in its storage, as if somebody had signed in. */
-export const signedIn = (page: Page, { token, admin, features }: BoardPlant) =>
+export const signedIn = (page: Page, { token, admin, features }: SignedIn) =>
   page.addInitScript(
     ([key, details, can]) => {
       localStorage.setItem("token", key ?? "");

@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { LiveEvent } from "../../contract/live";
+import { HostError } from "./hostErrors";
+import { readLiveStream } from "./readLiveStream";
+
+/** The resources that have changed, by their names; or nobody knows which. */
+export type Changed = readonly string[] | "everything";
+
+/** What the leading tab passes on: an event, and the id of the one before it. */
+const LiveMessage = z.extend(LiveEvent, { since: z.optional(z.string()) });
+type LiveMessage = z.infer<typeof LiveMessage>;
+
+/** What a tab says that has just been opened. */
+const greeting = "Where are we?";
+
+/** The part of a BroadcastChannel that is used. */
+export interface TabChannel {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  close(): void;
+}
+
+export interface FollowOptions {
+  /** Of the session: its tabs share one stream. */
+  readonly name: string;
+  readonly onChange: (changed: Changed) => void;
+  readonly locks?: Pick<LockManager, "request"> | undefined;
+  readonly openChannel?: (name: string) => TabChannel;
+  readonly readStream?: typeof readLiveStream;
+  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Waits, but no longer than until the network is back, or the signal is aborted. */
+function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", end);
+      signal.removeEventListener("abort", end);
+      done();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener("online", end);
+    signal.addEventListener("abort", end);
+  });
+}
+
+/** A stream that ends sooner than this has failed, however it ended. */
+const shortMillis = 5_000;
+const longestPauseMillis = 30_000;
+
+/** Those who lost a server at the same moment do not come to the next one at the same moment. */
+const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random() / 2);
+
+const pauseAfter = (failures: number) =>
+  spread(Math.min(longestPauseMillis, 1_000 * 2 ** Math.min(failures, 10)));
+
+/** Whether it makes no sense to ask again: the session has ended, or the host has no such stream. */
+const isFinal = (error: unknown) =>
+  error instanceof HostError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+const openBroadcast = (name: string): TabChannel => new BroadcastChannel(name);
+
+/**
+ * Follows the host's changes with one stream a browser: the tab that holds the lock reads it and passes
+ * each event on, the others listen. When it is closed, another one goes on from where it was. Where the
+ * browser has no locks (as on plain HTTP) nothing is followed. What a tab cannot have heard, such as all
+ * that was before it listened, is "everything".
+ * @returns how to stop
+ */
+export function followChanges(options: FollowOptions): () => void {
+  const { name, onChange, readStream = readLiveStream, pause = pauseUntilOnline } = options;
+  const locks = "locks" in options ? options.locks : navigator.locks;
+  if (locks === undefined) return () => undefined;
+  const channel = (options.openChannel ?? openBroadcast)(name);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let id: string | undefined;
+  let isLeading = false;
+
+  function receive({ id: next, since, changed }: LiveMessage) {
+    if (next !== id && (id === undefined || since !== id)) onChange("everything");
+    else if (changed.length > 0) onChange(changed);
+    id = next;
+  }
+
+  channel.onmessage = ({ data }) => {
+    if (data === greeting) {
+      if (isLeading && id !== undefined) channel.postMessage({ id, since: id, changed: [] });
+      return;
+    }
+    const message = LiveMessage.safeParse(data);
+    if (message.success) receive(message.data);
+  };
+
+  async function lead() {
+    isLeading = true;
+    let failures = 0;
+    while (!signal.aborted) {
+      const begun = Date.now();
+      const onEvent = (event: LiveEvent) => {
+        const message = id === undefined ? event : { ...event, since: id };
+        channel.postMessage(message);
+        receive(message);
+      };
+      try {
+        await readStream({ since: id, signal, onEvent });
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isFinal(error)) {
+          // What is on the screen is asked for once more: so the end of a session is noticed.
+          onChange("everything");
+          return;
+        }
+      }
+      failures = Date.now() - begun < shortMillis ? failures + 1 : 0;
+      await pause(pauseAfter(failures), signal);
+    }
+  }
+
+  channel.postMessage(greeting);
+  // The lock is asked for in vain when the tab stops following first.
+  locks.request(name, { signal }, lead).catch(() => undefined);
+  return () => {
+    stopping.abort();
+    channel.close();
+  };
+}

@@ -1,0 +1,93 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { pauseAfterRefresh, refreshChanged } from "../../../src/admin/live/refreshChanged";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function office() {
+  const queryClient = new QueryClient();
+  const changes = refreshChanged(queryClient);
+  onTestFinished(changes.stop);
+  /** Shows what a query gives, and tells how often it was asked for since. */
+  const show = async (...queryKey: string[]) => {
+    const ask = vi.fn(async () => queryKey);
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask });
+    onTestFinished(observer.subscribe(() => undefined));
+    await vi.advanceTimersByTimeAsync(1);
+    ask.mockClear();
+    return ask;
+  };
+  return { queryClient, changes, show };
+}
+
+test("what is on the screen of a changed resource is read again at once, and nothing else", async () => {
+  const { changes, show } = office();
+  const [board, figure, reels, edited] = [
+    await show("orders", "board"),
+    await show("orders", "glance", "board"),
+    await show("reels", "in use"),
+    await show("orders", "getOne", "17"),
+  ];
+  changes.note(["orders"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(board).toHaveBeenCalledOnce();
+  expect(figure).toHaveBeenCalledOnce();
+  expect(reels).not.toHaveBeenCalled();
+  // Somebody may be editing it.
+  expect(edited).not.toHaveBeenCalled();
+  changes.note("everything");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reels).toHaveBeenCalledOnce();
+});
+
+test("of fifty changes a second the screen shows the last one, and is read a few times", async () => {
+  const { changes, show } = office();
+  const board = await show("orders", "board");
+  for (let count = 0; count < 50; count += 1) {
+    changes.note(["orders"]);
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  const before = board.mock.calls.length;
+  expect(before).toBeLessThanOrEqual(3);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(board).toHaveBeenCalledTimes(before + 1);
+});
+
+test("a host that takes long is asked less often", () => {
+  expect(pauseAfterRefresh(20)).toBe(400);
+  expect(pauseAfterRefresh(2_000)).toBe(6_000);
+});
+
+test("while this tab moves an order the board waits for it", async () => {
+  const { queryClient, changes, show } = office();
+  const board = await show("orders", "board");
+  let finish: (() => void) | undefined;
+  const moving = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: ["orders", "move"],
+    mutationFn: () => new Promise<void>((done) => (finish = done)),
+  });
+  const moved = moving.execute(undefined);
+  changes.note(["orders"]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(board).not.toHaveBeenCalled();
+  finish?.();
+  await moved;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(board).toHaveBeenCalledOnce();
+});
+
+test("a tab that nobody sees reads nothing until it is seen", async () => {
+  const { changes, show } = office();
+  const board = await show("orders", "board");
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  changes.note(["orders"]);
+  changes.note(["orders"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(board).not.toHaveBeenCalled();
+  visibility.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(board).toHaveBeenCalledOnce();
+  visibility.mockRestore();
+});
