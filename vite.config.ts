@@ -11,15 +11,28 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: productionOf("dom-export.mjs") },
 ];
 
-const entriesPackage = /^(\0)?object\.entries$/;
+/**
+ * What stands for a package that every first list would carry: Object.entries for the 30 packages by which
+ * node-polyglot asks for it, the browser's own knowledge of accents for a table of them, and nothing for
+ * react-admin's own export, which no list of ours uses.
+ */
+const replacements: Readonly<Record<string, string>> = {
+  "object.entries": "module.exports = Object.entries;",
+  diacritic: String.raw`export const clean = (text) => text.normalize("NFD").replace(/\p{M}/gu, "");`,
+  "jsonexport/dist/index.js":
+    'export default () => { throw new Error("This list has an export of its own"); };',
+};
 
-/** Object.entries itself, in place of the 30 packages by which node-polyglot asks for it. */
-const builtInEntries: Plugin = {
-  name: "built-in-entries",
+const replaced = new RegExp(
+  `^\\0?(${Object.keys(replacements).join("|").replaceAll(".", "\\.")})$`,
+);
+
+const smallerPackages: Plugin = {
+  name: "smaller-packages",
   apply: "build",
   enforce: "pre",
-  resolveId: { filter: { id: entriesPackage }, handler: (source) => `\0${source}` },
-  load: { filter: { id: entriesPackage }, handler: () => "module.exports = Object.entries;" },
+  resolveId: { filter: { id: replaced }, handler: (source) => `\0${source}` },
+  load: { filter: { id: replaced }, handler: (id) => replacements[id.slice(1)] },
 };
 
 /**
@@ -68,7 +81,7 @@ const artInDevelopment: Plugin = {
 export default defineConfig(({ command, isSsrBuild = false }) => {
   const isBrowserBuild = command === "build" && !isSsrBuild;
   return {
-    plugins: [react(), artInDevelopment, builtInEntries],
+    plugins: [react(), artInDevelopment, smallerPackages],
     resolve: { alias: isBrowserBuild ? productionRouter : [] },
     build: {
       modulePreload: {

@@ -46,8 +46,8 @@ export default function SavedViewsMenu({ anchor, hidden, onClose }: SavedViewsMe
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-      transformOrigin={{ vertical: "top", horizontal: "right" }}
+      anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+      transformOrigin={{ vertical: "top", horizontal: "left" }}
       slotProps={{ paper: { role: "dialog", "aria-label": text("title"), sx: { width: 320 } } }}
     >
       {views.length === 0 ? (
