@@ -122,8 +122,6 @@ export type OrderReel = z.infer<typeof OrderReel>;
 
 /** All that is known of an order: also of one that is on no list any more. */
 export const OrderDetails = z.extend(Order, {
-  cancelledAt: z.optional(instant()),
-  cancelReason: z.optional(z.string()),
   steps: z.array(OrderStep),
   reels: z.array(OrderReel),
 });

@@ -11,6 +11,12 @@ const stationMethods = async () => (await import("./api/stationMethods")).statio
 /** Calls about one's own account, which are asked for seldom. */
 const accountMethods = async () => (await import("./api/accountMethods")).accountMethods;
 
+/** Calls about changes, whose schemas the first screens do without. */
+const historyMethods = async () => (await import("./api/historyMethods")).historyMethods;
+
+type HistoryMethods = Awaited<ReturnType<typeof historyMethods>>;
+type Given<N extends keyof HistoryMethods> = Parameters<HistoryMethods[N]>;
+
 /**
  * react-admin's verbs and the host's own calls. ra-data-simple-rest speaks the list dialect; the
  * client beneath it makes the calls of the table, and sorts, filters and pages in memory where the
@@ -31,6 +37,17 @@ export const dataProvider = {
   changePassword: async (change: PasswordChange) => (await accountMethods()).changePassword(change),
   signOutEverywhere: async () => (await accountMethods()).signOutEverywhere(),
   createPasswordLink: async (id: RecordId) => (await accountMethods()).createPasswordLink(id),
+
+  // Beyond the specification, for a host that notes changes.
+  getHistory: async (...given: Given<"getHistory">) =>
+    (await historyMethods()).getHistory(...given),
+  getActivity: async (...given: Given<"getActivity">) =>
+    (await historyMethods()).getActivity(...given),
+  getOrder: async (...given: Given<"getOrder">) => (await historyMethods()).getOrder(...given),
+  getUndoable: async (...given: Given<"getUndoable">) =>
+    (await historyMethods()).getUndoable(...given),
+  undoChange: async (...given: Given<"undoChange">) =>
+    (await historyMethods()).undoChange(...given),
 
   supportAbortSignal: true,
 };

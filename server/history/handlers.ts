@@ -1,13 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ActivityFilter, type RecordKind, recordKinds } from "../../contract/history";
 import { type CallName, routes } from "../../contract/routes";
+import { uniqueAdmins } from "../admins/adminRows";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database } from "../db/connect";
 import { parseId } from "../db/ids";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { audit } from "../db/schema";
+import { uniqueEmployees } from "../employees/employeeRows";
 import { forbidden, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
+import { uniqueReels } from "../reels/reelRows";
 import { readHistory } from "./readHistory";
 import { undoableChanges, undoChange } from "./undo";
 
@@ -28,11 +31,7 @@ const seenBy: Record<RecordKind, CallName> = {
 };
 
 /** What was free when the change was made may have been taken since. */
-const unique = {
-  employees_email: ["email", "There is an employee with this email"],
-  admins_email: ["email", "There is an admin with this email"],
-  reels_reelNo_unique: ["reelNo", "There is a reel with this number"],
-} as const;
+const unique = { ...uniqueEmployees, ...uniqueAdmins, ...uniqueReels };
 
 /** @throws HttpError 404 where there can be no such record, 403 where the caller may not see it */
 function recordAsked({ kind, id }: { kind: string; id: string }, { role }: Session): string {

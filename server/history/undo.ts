@@ -12,7 +12,7 @@ import type { Database, WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import { recordName } from "./recordNames";
-import { undoableRecords } from "./undoableRecords";
+import { type Fields, undoableRecords } from "./undoableRecords";
 
 /** What was pressed in the last moment may be under way for as long, in seconds. */
 const graceSeconds = 2;
@@ -27,7 +27,7 @@ function partsOf(record: string) {
   return { kind: isKind(kind) ? kind : undefined, id: Number(id) };
 }
 
-const fieldsOf = (noted: unknown): Record<string, unknown> =>
+const fieldsOf = (noted: unknown): Fields =>
   typeof noted === "object" && noted !== null ? { ...noted } : {};
 
 /** Where an order was shipped there is a lorry on its way. */
@@ -117,6 +117,7 @@ export async function undoChange(
 ): Promise<number> {
   const change = await changeOf(tx, changeId);
   const undo = checkUndo(change, session);
+  await undo.check?.(tx, session, undo.id, undo.fields);
   const row = await lockedRow(tx, undo);
   if (!row) {
     const { isUndone } = await changeOf(tx, changeId);

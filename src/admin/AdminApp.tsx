@@ -38,9 +38,12 @@ const InventoryPage = lazy(() => import("./reels/inventory/InventoryPage"));
 const ReelPage = lazy(() => import("./reels/details/ReelPage"));
 const ReelHistoryPage = lazy(() => import("./reels/history/ReelHistoryPage"));
 const InUseReelsPage = lazy(() => import("./reels/inUse/InUseReelsPage"));
+const OrderPage = lazy(() => import("./orders/details/OrderPage"));
 const OrderCreatePage = lazy(() => import("./orders/create/OrderCreatePage"));
 
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
+const ActivityPage = lazy(() => import("./history/ActivityPage"));
+const UndoOffer = lazy(() => import("./history/UndoOffer"));
 
 const screens = resources.map(screensOf);
 
@@ -54,6 +57,7 @@ const makeQueryClient = () => new QueryClient({ defaultOptions: { queries: { ret
 export default function AdminApp() {
   const [queryClient] = useState(makeQueryClient);
   const [store] = useState(() => accountStore(readSession()?.admin.email ?? ""));
+  const hasHistory = hostCan("history");
   useEffect(() => removeDraftsOfOthers(readSession()?.admin.email), []);
   return (
     <AdminContext
@@ -78,7 +82,7 @@ export default function AdminApp() {
         requireAuth
         disableTelemetry
       >
-        <Resource name="orders" list={OrdersBoardPage} />
+        <Resource name="orders" list={OrdersBoardPage} {...(hasHistory && { show: OrderPage })} />
         {screens.map((resource) => (
           <Resource key={resource.name} {...resource} />
         ))}
@@ -97,10 +101,12 @@ export default function AdminApp() {
             path={homes["admin/inventory/reel-history/:barcodeId"]}
             element={<ReelHistoryPage />}
           />
+          {hasHistory && <Route path={homes["admin/activity"]} element={<ActivityPage />} />}
         </CustomRoutes>
       </CoreAdminUI>
       <Notification />
       <Suspense fallback={null}>{hostCan("live") && <LiveChanges />}</Suspense>
+      <Suspense fallback={null}>{hasHistory && <UndoOffer />}</Suspense>
     </AdminContext>
   );
 }

@@ -35,6 +35,7 @@ export const homes = {
   "admin/calendar": "admin/calendar",
   leaves: "leaves",
   account: "account",
+  "admin/activity": "admin/activity",
   "access-denied": "access-denied",
 } as const;
 

@@ -2,6 +2,7 @@ import ManageAccounts from "@mui/icons-material/ManageAccounts";
 import { lazy } from "react";
 import { Admin, AdminRegistration } from "../../../contract/admins";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
+import { RecordHistory } from "../history/exports";
 import { dashboardPath } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { adminFields } from "./texts";
@@ -47,5 +48,11 @@ export const admins = declareResource({
       to: dashboardPath,
     }),
     failed,
+  },
+  show: {
+    row: Admin,
+    feature: "history",
+    fields: ["userName", "id", "firstName", "lastName", "email", "phoneNumber", "gender", "role"],
+    aside: <RecordHistory kind="admin" />,
   },
 });

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { Employee, EmployeeRegistration, RegisteredEmployee } from "../../../contract/employees";
 import { HostError } from "../../api/hostErrors";
 import { newId, readId, readRow } from "../../api/readRow";
+import { RecordHistory } from "../history/exports";
 import { addressOf, dashboardPath, homes } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { employeeFields } from "./texts";
@@ -85,6 +86,11 @@ export const employees = declareResource({
       "joinedAt",
       "active",
     ],
-    aside: <EmployeeActions />,
+    aside: (
+      <>
+        <EmployeeActions />
+        <RecordHistory kind="employee" />
+      </>
+    ),
   },
 });

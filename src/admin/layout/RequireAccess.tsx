@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useCanAccess, useTranslate } from "react-admin";
-import type { CallName } from "../../../contract/routes";
+import type { Route } from "../../../contract/route";
+import { type CallName, isCallName, routes } from "../../../contract/routes";
 import { HostError } from "../../api/hostErrors";
 import { hasResource, isResource } from "../../api/resources";
+import { hostCan } from "../../api/session";
 import { isSessionEnd } from "../../authProvider";
 import { useSessionEnd } from "../useSessionEnd";
 import { DelayedProgress } from "./DelayedProgress";
@@ -42,5 +44,12 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
 export function useAccess(resource: string, action: "list" | CallName = "list"): boolean {
   const { canAccess, error } = useCanAccess({ resource, action });
   useSessionEnd(error);
-  return canAccess === true && (!isResource(resource) || hasResource(resource));
+  return canAccess === true && (!isResource(resource) || hasResource(resource)) && hasCall(action);
+}
+
+/** Whether this session's host has a call: one beyond the specification it must have said. */
+function hasCall(action: "list" | CallName): boolean {
+  if (!isCallName(action)) return true;
+  const { feature }: Route = routes[action];
+  return feature === undefined || hostCan(feature);
 }

@@ -9,6 +9,7 @@ import {
   useSidebarState,
   useTranslate,
 } from "react-admin";
+import type { CallName } from "../../../contract/routes";
 import { hostCan } from "../../api/session";
 import { addressOf, dashboardPath } from "../paths";
 import { menuWidth } from "../theme/menuWidth";
@@ -76,12 +77,13 @@ interface MenuEntryProps {
   readonly to: string;
   /** Whoever may not see this resource does not see the entry. */
   readonly resource: string;
+  readonly call?: CallName;
   readonly homes?: readonly string[];
 }
 
 /** An entry of the side menu, for those who may see what it leads to. */
-function MenuEntry({ resource, homes, ...button }: MenuEntryProps) {
-  const isAllowed = useAccess(resource);
+function MenuEntry({ resource, call, homes, ...button }: MenuEntryProps) {
+  const isAllowed = useAccess(resource, call);
   if (!isAllowed) return null;
   return <MenuButton {...button} homes={homes ?? [`${dashboardPath}/${resource}`]} />;
 }

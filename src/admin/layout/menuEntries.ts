@@ -4,12 +4,14 @@ import CalendarToday from "@mui/icons-material/CalendarToday";
 import ContactMail from "@mui/icons-material/ContactMail";
 import EditCalendar from "@mui/icons-material/EditCalendar";
 import EventBusy from "@mui/icons-material/EventBusy";
+import History from "@mui/icons-material/History";
 import Inventory from "@mui/icons-material/Inventory2";
 import ManageAccounts from "@mui/icons-material/ManageAccounts";
 import Payments from "@mui/icons-material/Payments";
 import ReportProblem from "@mui/icons-material/ReportProblem";
 import ViewKanban from "@mui/icons-material/ViewKanban";
 import Warehouse from "@mui/icons-material/Warehouse";
+import type { CallName } from "../../../contract/routes";
 import type { ResourceName } from "../../api/resources";
 import { addressOf } from "../paths";
 
@@ -19,6 +21,8 @@ export interface MenuEntry {
   readonly icon: typeof Badge;
   /** Whoever may not see this resource does not see the entry. */
   readonly resource: ResourceName;
+  /** What the entry leads to asks for this call: whoever may not make it does not see the entry. */
+  readonly call?: CallName;
   /** Where its screens live besides: below these addresses it is marked too. The resource's own without it. */
   readonly homes?: readonly string[];
 }
@@ -63,6 +67,14 @@ export const menuEntries: readonly MenuEntry[] = [
   { name: "stocks", to: addressOf("admin/inventory/reel"), icon: Inventory, resource: "reels" },
   { name: "salary", to: addressOf("admin/salary"), icon: Payments, resource: "salaries" },
   { name: "admins", to: addressOf("admin/admins"), icon: ManageAccounts, resource: "admins" },
+  {
+    name: "activity",
+    to: addressOf("admin/activity"),
+    icon: History,
+    resource: "admins",
+    call: "getActivity",
+    homes: [],
+  },
   {
     name: "enquiries",
     to: addressOf("admin/contact/contactDetails"),

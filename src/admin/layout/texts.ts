@@ -15,6 +15,7 @@ export const layoutTexts = {
     stocks: "Reel Stocks",
     salary: "Salary",
     admins: "Admins",
+    activity: "Activity",
     enquiries: "Enquiries",
     account: "My Account",
     logout: "Logout",

@@ -1,12 +1,14 @@
+const statuses = {
+  TODO: "To Do",
+  IN_PROGRESS: "In Progress",
+  COMPLETED: "Done",
+  SHIPPED: "Shipped",
+};
+
 /** Texts of the Orders Dashboard. */
 export const boardTexts = {
   title: "Orders Dashboard",
-  columns: {
-    TODO: "To Do",
-    IN_PROGRESS: "In Progress",
-    COMPLETED: "Done",
-    SHIPPED: "Shipped",
-  },
+  columns: statuses,
   reload: "Reload",
   create: "Create Order",
   filter: { client: "Filter by client", product: "Filter by product", clear: "Clear filters" },
@@ -65,7 +67,7 @@ export const orderCreateTexts = {
   past: "This day is in the past. Is it meant?",
 };
 
-/** The resource's fields. */
+/** The resource's fields, choices and form. */
 export const orderFields = {
   name: "Order |||| Orders",
   fields: {
@@ -77,7 +79,16 @@ export const orderFields = {
     deliveryAddress: "Delivery Address",
     expectedCompletionDate: "Expected Completion Date",
     unit: "Unit",
+    status: "Status",
+    transportNumber: "Transport Number",
+    shippedAt: "Shipped At",
+    createdBy: "Created By",
+    createdAt: "Created At",
+    updatedAt: "Updated At",
+    cancelledAt: "Cancelled At",
+    cancelReason: "Reason",
   },
+  choices: { status: statuses },
   create: {
     title: "Create Order",
     submit: "Create Order",

@@ -3,10 +3,10 @@ import { RecordContextProvider, ResourceContextProvider, useTranslate } from "re
 import { Link } from "react-router-dom";
 import type { Reel } from "../../../contract/reels";
 import type { LenientRow } from "../../api/readRow";
+import { reelHistoryAddress } from "../recordAddresses";
 import { cellFor } from "../schema/cellFor";
 import { FieldList } from "../schema/FieldList";
 import { fieldsOf } from "../schema/fieldsOf";
-import { reelHistoryAddress } from "./reelAddresses";
 import { reels } from "./resource";
 import { useReelBarcode } from "./useReel";
 

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import { Reel, ReelRegistration, reelSets, reelStatuses } from "../../../contract/reels";
 import { readSession } from "../../api/session";
 import { addressOf } from "../paths";
+import { reelAddress } from "../recordAddresses";
 import { declareResource } from "../schema/declaration";
-import { reelAddress } from "./reelAddresses";
 import { ReelLink } from "./stock/ReelLink";
 import { reelFields } from "./texts";
 

@@ -9,6 +9,7 @@ import {
 } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { DelayedProgress } from "../layout/DelayedProgress";
+import { NotFoundScreen } from "../layout/errorScreens";
 import { LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
@@ -17,6 +18,7 @@ import type { ShowDeclaration } from "./declaration";
 import { FieldList } from "./FieldList";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor } from "./formatterFor";
+import { hasPage } from "./listCell";
 import { useResourceTexts } from "./useResourceTexts";
 
 interface ShowScreenProps {
@@ -33,7 +35,7 @@ const shown = ({ name, kind }: Field) => {
 export default function ShowScreen(props: ShowScreenProps) {
   return (
     <RequireAccess resource={props.name}>
-      <Shown {...props} />
+      {hasPage(props.show) ? <Shown {...props} /> : <NotFoundScreen />}
     </RequireAccess>
   );
 }

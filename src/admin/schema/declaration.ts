@@ -72,6 +72,8 @@ export interface ShowDeclaration<Name extends string = string> {
   readonly row: z.ZodMiniObject;
   /** The fields in their order; the first one is the page's title. */
   readonly fields: readonly Name[];
+  /** Only a host that has this has the page: of another one's record it would tell no more than the list. */
+  readonly feature?: PlantFeature;
   /** Stands below the fields, inside the record's context. */
   readonly aside?: ReactNode;
 }

@@ -2,18 +2,23 @@ import { Link } from "@mui/material";
 import type { ReactNode } from "react";
 import { useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import { hostCan } from "../../api/session";
 import { cellFor } from "./cellFor";
-import type { ResourceDeclaration } from "./declaration";
+import type { ResourceDeclaration, ShowDeclaration } from "./declaration";
 import type { Field } from "./fieldsOf";
 
 /** A column's cell in a list: its own, the link that leads to the row's page, or its kind's. */
 export function listCell({ list, show }: ResourceDeclaration, field: Field): ReactNode {
   const Own = list.cells?.[field.name];
   if (Own !== undefined) return <Own source={field.name} />;
-  if (show !== undefined && field.name === list.columns[0]) return <ShowLink field={field} />;
+  if (hasPage(show) && field.name === list.columns[0]) return <ShowLink field={field} />;
   const Cell = cellFor[field.kind];
   return <Cell source={field.name} />;
 }
+
+/** Whether this session's host has a page for each row. */
+export const hasPage = (show: ShowDeclaration | undefined): boolean =>
+  show !== undefined && (show.feature === undefined || hostCan(show.feature));
 
 /** The value that names a row, as the link to its show page. */
 function ShowLink({ field }: { readonly field: Field }) {

@@ -1,13 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { audit, employees } from "../../../server/db/schema";
-import { exampleOf } from "../../support/examples";
+import {
+  admins,
+  audit,
+  employees,
+  galleryBoxes,
+  industries,
+  orders,
+  reels,
+} from "../../../server/db/schema";
+import { exampleOf, seed, sent } from "../../support/examples";
 import { newOrder } from "../../support/newOrder";
 import { plant, type Who } from "../../support/plant";
 
 const host = plant();
 
 beforeAll(async () => {
+  await seed(host);
+  await host.db.update(audit).set({ at: new Date(Date.now() - 60_000) });
   await host.tokenOf("owner");
   await host.tokenOf("staff");
 });
@@ -82,12 +92,73 @@ test("somebody who is deactivated, and an enquiry that was answered, are as they
   const { body: found } = await host.call("owner", "getEmployees", { query: { filter } });
   expect(found).toMatchObject([{ active: true, version: 3 }]);
 
-  await host.call("visitor", "submitContact", exampleOf("submitContact", 1));
   const replied = { params: { id: "1" }, body: { replyStatus: true } };
   await host.call("staff", "updateReplyStatus", replied);
   expect(await undo((await latest()).id)).toMatchObject({ status: 200 });
   const { body: contacts } = await host.call("staff", "getContacts");
-  expect(contacts).toMatchObject([{ replyStatus: false, version: 3 }]);
+  expect(contacts[0]).toMatchObject({ id: 1, replyStatus: false, version: 3 });
+});
+
+/** The edit of each kind of record, and the columns that tell of the edit itself. */
+const edits = [
+  "updateOrder",
+  "cancelOrder",
+  "updateReel",
+  "updateEmployee",
+  "updateAdmin",
+  "updateIndustry",
+  "updateBox",
+] as const;
+
+const tellingOfEdits = ["version", "updatedAt"];
+
+test.each(edits)("%s is taken back to the last column", async (name) => {
+  const reply = await host.call("owner", name, sent(exampleOf(name, 1)));
+  expect(reply.status).toBe(200);
+  const [change] = await offered("owner");
+  expect(change).toMatchObject({ call: name });
+  const { before, after, record } = await latest();
+  const tables = {
+    order: orders,
+    reel: reels,
+    employee: employees,
+    admin: admins,
+    industry: industries,
+    box: galleryBoxes,
+  };
+  const [, table] = Object.entries(tables).find(([kind]) => kind === change.kind) ?? [];
+  if (table === undefined) throw new Error(`${record} is of no kind that is edited`);
+  const rowNow = async () => {
+    const [row] = await host.db
+      .select()
+      .from(table)
+      .where(eq(table.id, Number(change.recordId)));
+    const told = Object.entries({ ...row }).filter(([column]) => !tellingOfEdits.includes(column));
+    return JSON.parse(JSON.stringify(Object.fromEntries(told)));
+  };
+  const edited = await rowNow();
+  expect(edited).toMatchObject({ ...Object(after) });
+  expect(await undo(change.id, "owner")).toMatchObject({ status: 200 });
+  expect(await rowNow()).toEqual({ ...edited, ...Object(before) });
+});
+
+test("a demotion's undo, and a promotion's, leave a super admin", async () => {
+  const { body } = exampleOf("createAdmin", 70);
+  await host.call("owner", "createAdmin", { body });
+  const [made] = await host.db
+    .select()
+    .from(admins)
+    .where(eq(admins.email, String(body?.email)));
+  const { password: _, ...fields } = { password: "", ...body };
+  const params = { id: String(made?.id) };
+  const promoted = { ...fields, role: "ROLE_SUPER_ADMIN", version: 1 };
+  expect((await host.call("owner", "updateAdmin", { params, body: promoted })).status).toBe(200);
+  const { id: promotion } = await latest();
+  // As if the owner had been demoted meanwhile: then only whoever was promoted is left.
+  await host.db.update(admins).set({ role: "ROLE_ADMIN" }).where(eq(admins.id, 1));
+  expect((await undo(promotion, "owner")).status).toBe(409);
+  await host.db.update(admins).set({ role: "ROLE_SUPER_ADMIN" }).where(eq(admins.id, 1));
+  expect((await undo(promotion, "owner")).status).toBe(200);
 });
 
 test("a change is not undone once somebody has changed the record since", async () => {

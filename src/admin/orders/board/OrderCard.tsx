@@ -2,7 +2,10 @@ import { memo } from "react";
 import { useTranslate } from "react-admin";
 import { targetsOf } from "../../../../contract/orders";
 import type { BoardOrder } from "../../../api/customMethods";
+import type { RecordId } from "../../../api/readRow";
+import { hostCan } from "../../../api/session";
 import { localMoment } from "../../formatMoment";
+import { showAddress } from "../../recordAddresses";
 import styles from "./OrderCard.module.css";
 
 interface FactProps {
@@ -16,6 +19,21 @@ const Fact = ({ label, value }: FactProps) => (
     <dd>{value ?? "–"}</dd>
   </div>
 );
+
+interface CardTitleProps {
+  readonly id: RecordId;
+  readonly title: string;
+}
+
+/** The order's name, which leads to its page where the host has one: the board follows it, for all cards. */
+const CardTitle = ({ id, title }: CardTitleProps) =>
+  hostCan("history") ? (
+    <a className={styles.open} href={showAddress("orders", id)} data-open draggable={false}>
+      {title}
+    </a>
+  ) : (
+    title
+  );
 
 /**
  * One order. The card itself listens to nothing: the board does, for all of them, so that a
@@ -50,7 +68,9 @@ export const OrderCard = memo(function OrderCard({ order }: { order: BoardOrder 
               <span aria-hidden="true">⠿</span>
             </button>
           )}
-          <h3>{text("title", { id })}</h3>
+          <h3>
+            <CardTitle id={id} title={text("title", { id })} />
+          </h3>
           {isMovable && (
             <button
               type="button"

@@ -1,5 +1,14 @@
-import { memo, type Ref, type SyntheticEvent, useCallback, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  memo,
+  type Ref,
+  type SyntheticEvent,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
 import { useTranslate } from "react-admin";
+import { useNavigate } from "react-router-dom";
 import { type OrderStatus, orderStatuses } from "../../../../contract/orders";
 import type { BoardOrder } from "../../../api/customMethods";
 import { BoardColumn } from "./BoardColumn";
@@ -29,10 +38,13 @@ export function OrdersBoard({ columns, isLoaded }: OrdersBoardProps) {
   const { pending, move, closeConfirm } = useBoardMoves(highlight);
   const [choice, setChoice] = useState<MoveChoice>();
   const draggable = useRef<SharedDraggableHandle>(null);
+  const navigate = useNavigate();
 
   const activate = useCallback<ActivateDrag>((name, event, source) => {
     draggable.current?.activate(name, event, source);
   }, []);
+
+  const openOrder = useCallback((address: string) => void navigate(address), [navigate]);
 
   const openMenu = useCallback(
     ({ order }: DragSource, button: HTMLElement) => setChoice({ order, button }),
@@ -55,6 +67,7 @@ export function OrdersBoard({ columns, isLoaded }: OrdersBoardProps) {
         isLoaded={isLoaded}
         onActivate={activate}
         onMoveTo={openMenu}
+        onOpen={openOrder}
       />
       <BoardDragContext
         board={board}
@@ -81,6 +94,7 @@ interface BoardColumnsProps extends OrdersBoardProps {
   readonly label: string;
   readonly onActivate: ActivateDrag;
   readonly onMoveTo: (source: DragSource, button: HTMLElement) => void;
+  readonly onOpen: (address: string) => void;
 }
 
 const closest = (target: EventTarget, selector: string) =>
@@ -88,7 +102,7 @@ const closest = (target: EventTarget, selector: string) =>
 
 /** The columns, and the listeners for all of their cards: an event bubbles up to here. */
 const BoardColumns = memo(function BoardColumns(props: BoardColumnsProps) {
-  const { ref, label, columns, isLoaded, onActivate, onMoveTo } = props;
+  const { ref, label, columns, isLoaded, onActivate, onMoveTo, onOpen } = props;
 
   const sourceAt = (target: EventTarget): DragSource | undefined => {
     const card = closest(target, "[data-order]");
@@ -100,12 +114,22 @@ const BoardColumns = memo(function BoardColumns(props: BoardColumnsProps) {
   };
 
   const activateBy = (name: ActivatorEvent) => (event: SyntheticEvent) => {
-    const source = sourceAt(event.target);
+    // A link is followed and not dragged: the browser would follow it after a drag too.
+    const source = closest(event.target, "[data-open]") ? undefined : sourceAt(event.target);
     if (source) onActivate(name, event, source);
   };
 
   const activateByKey = (event: SyntheticEvent) => {
     if (closest(event.target, "[data-drag-handle]")) activateBy("onKeyDown")(event);
+  };
+
+  const openLink = (event: MouseEvent) => {
+    const link = closest(event.target, "[data-open]")?.getAttribute("href");
+    // With a key it is the browser's: a new tab, or a download.
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (!link || ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    onOpen(link);
   };
 
   const openMenu = ({ target }: SyntheticEvent) => {
@@ -122,7 +146,10 @@ const BoardColumns = memo(function BoardColumns(props: BoardColumnsProps) {
       onPointerDown={activateBy("onPointerDown")}
       onTouchStart={activateBy("onTouchStart")}
       onKeyDown={activateByKey}
-      onClick={openMenu}
+      onClick={(event) => {
+        openLink(event);
+        openMenu(event);
+      }}
     >
       {orderStatuses.map((status) => (
         <BoardColumn key={status} status={status} orders={columns[status]} isLoaded={isLoaded} />

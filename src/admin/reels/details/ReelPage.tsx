@@ -1,6 +1,7 @@
 import { Button } from "@mui/material";
-import { useTranslate } from "react-admin";
+import { RecordContextProvider, useTranslate } from "react-admin";
 import { Link, useParams } from "react-router-dom";
+import { RecordHistory } from "../../history/exports";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
@@ -36,7 +37,14 @@ export default function ReelPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {reel && !error && <ReelDetails reel={reel} />}
+      {reel && !error && (
+        <>
+          <ReelDetails reel={reel} />
+          <RecordContextProvider value={reel}>
+            <RecordHistory kind="reel" />
+          </RecordContextProvider>
+        </>
+      )}
     </Screen>
   );
 }

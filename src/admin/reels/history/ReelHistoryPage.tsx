@@ -4,9 +4,9 @@ import { Link, useNavigate, useParams } from "react-router-dom";
 import { Screen } from "../../layout/Screen";
 import { normalizeBarcode } from "../../normalizeBarcode";
 import { addressOf } from "../../paths";
+import { reelHistoryAddress } from "../../recordAddresses";
 import { useHostQuery } from "../../useHostQuery";
 import { CodeSearch } from "../CodeSearch";
-import { reelHistoryAddress } from "../reelAddresses";
 import { PrintHistoryButton } from "./PrintHistoryButton";
 import { UsageTable } from "./UsageTable";
 

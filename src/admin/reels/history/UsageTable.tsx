@@ -2,8 +2,8 @@ import { Paper } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { ReelUsageEntry } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
+import { CellTable } from "../../layout/CellTable";
 import { scrollShadow } from "../../theme/scrollShadow";
-import { CellTable } from "../CellTable";
 import { isFigure, usageColumns, useUsageCells } from "./usageCells";
 
 interface UsageTableProps {

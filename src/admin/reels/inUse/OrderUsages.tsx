@@ -2,8 +2,8 @@ import { Box, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { OrderUsage } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
+import { CellTable } from "../../layout/CellTable";
 import { scrollShadow } from "../../theme/scrollShadow";
-import { CellTable } from "../CellTable";
 import { isFigure, orderUsageCells, orderUsageColumns } from "./orderUsageCells";
 
 interface OrderUsagesProps {

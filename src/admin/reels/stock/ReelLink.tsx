@@ -3,7 +3,7 @@ import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { Reel } from "../../../../contract/reels";
 import type { ListRow } from "../../../api/readRow";
-import { reelAddress } from "../reelAddresses";
+import { reelAddress } from "../../recordAddresses";
 
 /** A reel's barcode, which leads to the reel's own screen. */
 export function ReelLink() {

@@ -1,6 +1,7 @@
 import Factory from "@mui/icons-material/Factory";
 import { Industry, IndustryRegistration } from "../../../contract/industries";
 import { HostUnreachable, TokenMissing } from "../../api/hostErrors";
+import { RecordHistory } from "../history/exports";
 import { dashboardPath } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { industryFields } from "./texts";
@@ -29,5 +30,11 @@ export const industries = declareResource({
       to: dashboardPath,
     }),
     failed,
+  },
+  show: {
+    row: Industry,
+    feature: "history",
+    fields: ["industryName", "sector", "url"],
+    aside: <RecordHistory kind="industry" />,
   },
 });

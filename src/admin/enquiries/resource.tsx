@@ -1,6 +1,7 @@
 import ContactMail from "@mui/icons-material/ContactMail";
 import * as z from "zod/mini";
 import { Contact } from "../../../contract/enquiries";
+import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { ContactEmail } from "./ContactEmail";
 import { RepliedCheckbox } from "./RepliedCheckbox";
@@ -20,5 +21,11 @@ export const contacts = declareResource({
     onlyLogged: true,
     sort: { field: "id", order: "DESC" },
     cells: { email: ContactEmail, replyStatus: RepliedCheckbox },
+  },
+  show: {
+    row: Contact,
+    feature: "history",
+    fields: ["name", "phone", "email", "message", "createdAt", "replyStatus"],
+    aside: <RecordHistory kind="enquiry" />,
   },
 });

@@ -1,6 +1,7 @@
 import ViewInAr from "@mui/icons-material/ViewInAr";
 import * as z from "zod/mini";
 import { BoxCreation, boxTypes, GalleryBox } from "../../../contract/boxes";
+import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { boxFields } from "./texts";
 
@@ -20,5 +21,11 @@ export const boxes = declareResource({
     form: BoxCreation,
     succeeded: () => ({ message: "Box created successfully!" }),
     failed: () => "Failed to create box. Please try again.",
+  },
+  show: {
+    row: GalleryBox,
+    feature: "history",
+    fields: ["box", "boxType", "boxDescription", "boxUrl"],
+    aside: <RecordHistory kind="box" />,
   },
 });

@@ -1,0 +1,136 @@
+import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { type ActivityFilter, recordKinds } from "../../../contract/history";
+import { indiaDate } from "../../../contract/indiaTime";
+import { type CallName, callNames, routes } from "../../../contract/routes";
+import { useHostQuery } from "../useHostQuery";
+import { useChangeWords } from "./useChangeWords";
+
+interface ActivityFiltersProps {
+  readonly filter: ActivityFilter;
+  readonly onSet: (name: string, value: string) => void;
+  readonly onClear: () => void;
+}
+
+/** Posts that only read, and what visitors send. */
+const unnoted: readonly CallName[] = ["login", "submitContact", "getEmployeeNameAndUnit"];
+
+const changing = callNames.filter(
+  (name) => routes[name].method !== "GET" && !unnoted.includes(name),
+);
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+const byName = (one: Choice, other: Choice) => one.name.localeCompare(other.name);
+
+/** Calls that are called alike are told apart by what they are about. */
+function withoutLikes(choices: readonly Choice[]): Choice[] {
+  const count = (name: string) => choices.filter((choice) => choice.name === name).length;
+  return choices.map(({ id, name }) => ({
+    id,
+    name: count(name) > 1 ? `${name} (${about(id)})` : name,
+  }));
+}
+
+/** What a call is about, by the last words of its name: `registerReel` is about a reel. */
+const about = (call: string) =>
+  call
+    .replace(/^[a-z]+/, "")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+
+/** Narrows the activity to who, what, which change and which days. */
+export function ActivityFilters({ filter, onSet, onClear }: ActivityFiltersProps) {
+  const { text, kindText, callText } = useChangeWords();
+  // The people stand in the first page of all changes, whatever is filtered.
+  const { data } = useHostQuery({
+    key: ["history", "authors"],
+    ask: async (host, signal) => (await host.getActivity({}, undefined, signal)).authors ?? [],
+  });
+  const authors = (data ?? []).map((name) => ({ id: name, name }));
+  const kinds = recordKinds.map((kind) => ({ id: kind, name: kindText(kind) })).sort(byName);
+  const calls = withoutLikes(changing.map((id) => ({ id, name: callText(id) }))).sort(byName);
+  const set = (name: string) => (value: string) => onSet(name, value);
+  const all = text("filters.all");
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+      <SelectFilter
+        label={text("filters.by")}
+        all={all}
+        choices={authors}
+        value={filter.by}
+        onChange={set("by")}
+      />
+      <SelectFilter
+        label={text("filters.kind")}
+        all={all}
+        choices={kinds}
+        value={filter.kind}
+        onChange={set("kind")}
+      />
+      <SelectFilter
+        label={text("filters.call")}
+        all={all}
+        choices={calls}
+        value={filter.call}
+        onChange={set("call")}
+      />
+      <DateFilter label={text("filters.from")} value={filter.from} onChange={set("from")} />
+      <DateFilter label={text("filters.to")} value={filter.to} onChange={set("to")} />
+      {Object.keys(filter).length > 0 && <Button onClick={onClear}>{text("filters.clear")}</Button>}
+    </Box>
+  );
+}
+
+interface FilterInputProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const width = { m: 0, width: { xs: "calc(50% - 6px)", sm: 190 } };
+
+interface SelectFilterProps extends FilterInputProps {
+  readonly all: string;
+  readonly choices: readonly Choice[];
+}
+
+function SelectFilter({ label, all, choices, value = "", onChange }: SelectFilterProps) {
+  // What the address names and nobody has done yet is shown all the same.
+  const named = value === "" || choices.some(({ id }) => id === value);
+  const shown = named ? choices : [...choices, { id: value, name: value }];
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      fullWidth={false}
+      sx={width}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {shown.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function DateFilter({ label, value = "", onChange }: FilterInputProps) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      fullWidth={false}
+      sx={width}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: indiaDate(new Date()) } }}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** What other words use of the history. */
+export { RecordHistory } from "./RecordHistory";

@@ -1,0 +1,75 @@
+import { useTranslate } from "react-admin";
+import type { HistoryEntry } from "../../../contract/history";
+import { useScreenTexts } from "../useScreenTexts";
+import { knownField, resourceOf } from "./recordFields";
+import { historyTexts } from "./screenTexts";
+import { inWords, valueText } from "./valueText";
+
+/** A field that changed, in the office's own words. */
+export interface FieldChange {
+  readonly name: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a change of a record is told by: which record it was, and by which call. */
+type Change = Pick<HistoryEntry, "call" | "kind" | "recordId" | "name">;
+
+/** Numbers that say nothing beside the record's own name. */
+const untold: ReadonlySet<string> = new Set(["id", "version", "scanId", "isFinished"]);
+
+const namesIn = (fields: Readonly<Record<string, unknown>> = {}) => Object.keys(fields);
+
+/** Says of changes what they were, with the labels and choices of the records' own screens. */
+export function useChangeWords() {
+  const translate = useTranslate();
+  const text = useScreenTexts(historyTexts);
+
+  const textOr = (path: string, otherwise: string) => {
+    const found = text(path);
+    return found === path ? otherwise : found;
+  };
+
+  const labelOf = (kind: string, name: string) =>
+    translate(`resources.${resourceOf(kind)}.fields.${name}`, {
+      _: textOr(`fields.${name}`, inWords(name)),
+    });
+
+  /** A choice's name, where the value is one. */
+  const choiceOf = (kind: string, name: string, value: unknown, otherwise: string) =>
+    typeof value === "string"
+      ? translate(`resources.${resourceOf(kind)}.choices.${name}.${value}`, { _: otherwise })
+      : otherwise;
+
+  const textOf = (kind: string, column: string, fields: HistoryEntry["before"]) => {
+    const field = knownField(kind, column, fields?.[column]);
+    return choiceOf(kind, field.name, field.value, valueText(field.value, field.kind));
+  };
+
+  const kindText = (kind: string) => textOr(`kinds.${kind}`, inWords(kind));
+
+  return {
+    text,
+    kindText,
+    callText: (call: string) =>
+      textOr(`calls.${call}`, /^(update|edit)/.test(call) ? "Edited" : inWords(call)),
+
+    /** The record, such as `Order #17 · Kaveri Weaves`; a number that a station gave is left out. */
+    recordText: ({ kind, recordId, name }: Change) =>
+      [
+        /^\d+$/.test(recordId) ? `${kindText(kind)} #${recordId}` : kindText(kind),
+        ...(name === undefined ? [] : [name]),
+      ].join(" · "),
+
+    fieldsOf: ({ kind, before, after }: HistoryEntry): FieldChange[] =>
+      [...new Set([...namesIn(before), ...namesIn(after)])]
+        .filter((column) => !untold.has(column))
+        .map((column) => ({
+          name: column,
+          label: labelOf(kind, knownField(kind, column, undefined).name),
+          before: before === undefined ? "" : textOf(kind, column, before),
+          after: textOf(kind, column, after),
+        })),
+  };
+}

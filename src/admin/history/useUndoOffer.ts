@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import type { UndoableChange } from "../../../contract/history";
+import { subscribeToHostWrites } from "../../api/hostWrites";
+import type { PlantDataProvider } from "../../dataProvider";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import { serverMessage } from "../serverMessage";
+import { useHostQuery } from "../useHostQuery";
+import { whileSignedIn } from "../useSessionEnd";
+
+const undoableKey = ["undoable"];
+
+/** How often the countdown is looked at, in milliseconds. */
+const tickMs = 250;
+
+/** Whole seconds until an offer ends; the clock ticks as long as there is one. */
+function useSecondsLeft(change: UndoableChange | undefined, since: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (change === undefined) return;
+    setNow(Date.now());
+    const timer = window.setInterval(() => setNow(Date.now()), tickMs);
+    return () => window.clearInterval(timer);
+  }, [change]);
+  if (change === undefined) return 0;
+  return Math.ceil(change.secondsLeft - Math.max(0, now - since) / 1000);
+}
+
+/**
+ * The signed-in admin's latest change that can still be taken back. The host is asked when the office opens
+ * and after every change, so that the offer is there too where the tab was closed meanwhile.
+ */
+export function useUndoOffer() {
+  const queryClient = useQueryClient();
+  const [left, setLeft] = useState<number>();
+  const { data = [], dataUpdatedAt } = useHostQuery({
+    key: undoableKey,
+    ask: (host, signal) => host.getUndoable(signal),
+  });
+  useEffect(
+    () =>
+      subscribeToHostWrites(() => void queryClient.invalidateQueries({ queryKey: undoableKey })),
+    [queryClient],
+  );
+
+  const [latest] = data;
+  const change = latest?.id === left ? undefined : latest;
+  const secondsLeft = useSecondsLeft(change, dataUpdatedAt);
+  return {
+    change: secondsLeft > 0 ? change : undefined,
+    secondsLeft,
+    /** Leaves the change as it is. */
+    leave: () => setLeft(change?.id),
+  };
+}
+
+interface UndoTexts {
+  readonly done: (change: UndoableChange) => string;
+  readonly failed: string;
+}
+
+/**
+ * Takes a change back. Either way everything that is shown is read again: where the host refused, somebody
+ * has changed the record meanwhile.
+ */
+export function useUndo({ done, failed }: UndoTexts) {
+  const host = useDataProvider<PlantDataProvider>();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useSubmitOnce(async (change: UndoableChange) => {
+    try {
+      await whileSignedIn(host.undoChange(change.id));
+      notify(done(change), { type: "success" });
+    } catch (error) {
+      notify(serverMessage(error, failed), { type: "error", autoHideDuration: 12_000 });
+    }
+    await queryClient.invalidateQueries();
+  });
+}

@@ -1,0 +1,111 @@
+import { Alert, Button, Link, Paper } from "@mui/material";
+import { RecordContextProvider, ResourceContextProvider } from "react-admin";
+import { Link as RouterLink, useParams } from "react-router-dom";
+import { OrderDetails } from "../../../../contract/history";
+import { indiaMoment } from "../../formatMoment";
+import { RecordHistory } from "../../history/exports";
+import { DelayedProgress } from "../../layout/DelayedProgress";
+import { LoadError } from "../../layout/LoadError";
+import { Screen } from "../../layout/Screen";
+import { addressOf } from "../../paths";
+import { clientAddress } from "../../recordAddresses";
+import { cellFor } from "../../schema/cellFor";
+import { FieldList } from "../../schema/FieldList";
+import { type Field, fieldsOf } from "../../schema/fieldsOf";
+import { useHostQuery } from "../../useHostQuery";
+import { useScreenTexts } from "../../useScreenTexts";
+import { OrderReels } from "./OrderReels";
+import { OrderSteps } from "./OrderSteps";
+import { orderTexts } from "./screenTexts";
+
+const fields = fieldsOf(OrderDetails, [
+  "client",
+  "productType",
+  "status",
+  "quantity",
+  "size",
+  "materialGrade",
+  "unit",
+  "expectedCompletionDate",
+  "deliveryAddress",
+  "shippedAt",
+  "transportNumber",
+  "createdBy",
+  "createdAt",
+  "updatedAt",
+]);
+
+/** One order: all that is known of it, its path over the board, the reels that ran for it, its history. */
+export default function OrderPage() {
+  const text = useScreenTexts(orderTexts);
+  const { id = "" } = useParams();
+  const {
+    data: order,
+    error,
+    isPending,
+    refetch,
+  } = useHostQuery({
+    key: ["orders", "details", id],
+    ask: (host, signal) => host.getOrder(id, signal),
+  });
+
+  return (
+    <Screen
+      title={text("title", { id })}
+      actions={
+        <Button component={RouterLink} to={addressOf("orders")}>
+          {text("toBoard")}
+        </Button>
+      }
+    >
+      {isPending && <DelayedProgress />}
+      {error && <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />}
+      {order && !error && (
+        <ResourceContextProvider value="orders">
+          <RecordContextProvider value={order}>
+            {order.cancelledAt !== undefined && (
+              <Alert severity="warning" variant="outlined" sx={{ maxWidth: 900 }}>
+                {text("cancelled", {
+                  time: indiaMoment(order.cancelledAt),
+                  reason: order.cancelReason,
+                })}
+              </Alert>
+            )}
+            <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}>
+              <FieldList
+                fields={fields}
+                minWidth={200}
+                cell={(field) => <OrderCell field={field} client={order.client} />}
+              />
+            </Paper>
+            <OrderSteps steps={order.steps} />
+            <OrderReels reels={order.reels} />
+            <RecordHistory kind="order" />
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      )}
+    </Screen>
+  );
+}
+
+interface OrderCellProps {
+  readonly field: Field;
+  readonly client: string;
+}
+
+/** A field of an order; its client leads to all of the client's orders. */
+function OrderCell({ field: { name, kind }, client }: OrderCellProps) {
+  const text = useScreenTexts(orderTexts);
+  const Cell = cellFor[kind];
+  if (name !== "client") return <Cell source={name} />;
+  return (
+    <Link
+      component={RouterLink}
+      to={clientAddress(client)}
+      title={text("ordersOf", { client })}
+      color="inherit"
+    >
+      {client}
+    </Link>
+  );
+}

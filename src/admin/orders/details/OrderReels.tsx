@@ -1,0 +1,98 @@
+import { Box, Link, Paper, Typography } from "@mui/material";
+import { useId } from "react";
+import { useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { OrderReel } from "../../../../contract/history";
+import { indiaMoment } from "../../formatMoment";
+import { CellTable } from "../../layout/CellTable";
+import { reelAddress } from "../../recordAddresses";
+import { formatterFor, noValue } from "../../schema/formatterFor";
+import { scrollShadow } from "../../theme/scrollShadow";
+import { useScreenTexts } from "../../useScreenTexts";
+import { orderTexts } from "./screenTexts";
+
+const columns = [
+  "barcodeId",
+  "paperType",
+  "gsm",
+  "usageType",
+  "weightConsumed",
+  "howManyBox",
+  "courgationIn",
+  "courgationOut",
+] as const;
+type Column = (typeof columns)[number];
+
+const figures: ReadonlySet<Column> = new Set(["gsm", "weightConsumed", "howManyBox"]);
+
+/** The reels that ran for an order, each with the way to its own page, and how much paper it took. */
+export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) {
+  const text = useScreenTexts(orderTexts);
+  const cellsOf = useReelCells();
+  const heading = useId();
+  const title = text("reels.title");
+  const used = reels.reduce((sum, { weightConsumed = 0 }) => sum + weightConsumed, 0);
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={heading}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5, maxWidth: 1100 }}
+    >
+      <Typography id={heading} variant="h2">
+        {title}
+      </Typography>
+      {reels.length === 0 ? (
+        <Typography color="text.secondary">{text("reels.empty")}</Typography>
+      ) : (
+        <>
+          <Box
+            role="region"
+            aria-label={title}
+            tabIndex={0}
+            sx={[
+              scrollShadow,
+              { minWidth: 0, "& td, & th": { px: 1 }, "& table": { minWidth: 760 } },
+            ]}
+          >
+            <CellTable
+              label={title}
+              columns={columns}
+              isFigure={(column) => figures.has(column)}
+              header={(column) => text(`reels.columns.${column}`)}
+              rows={reels.map(cellsOf)}
+            />
+          </Box>
+          <Typography variant="body2" color="text.secondary">
+            {text("reels.total", { weight: formatterFor.kilograms(used) })}
+          </Typography>
+        </>
+      )}
+    </Paper>
+  );
+}
+
+/** What stands in each column of a reel that ran. */
+function useReelCells() {
+  const translate = useTranslate();
+  const text = useScreenTexts(orderTexts);
+  return (reel: OrderReel): Record<Column, React.ReactNode> => {
+    const weight = formatterFor.kilograms(reel.weightConsumed);
+    return {
+      barcodeId: (
+        <Link component={RouterLink} to={reelAddress(reel.barcodeId)} color="inherit" noWrap>
+          {reel.barcodeId}
+        </Link>
+      ),
+      paperType: reel.paperType,
+      gsm: reel.gsm,
+      usageType: translate(`resources.reels.choices.reelSet.${reel.usageType}`, {
+        _: reel.usageType,
+      }),
+      weightConsumed: reel.isEstimated ? text("reels.estimated", { weight }) : weight,
+      howManyBox: reel.howManyBox ?? noValue,
+      courgationIn: indiaMoment(reel.courgationIn),
+      courgationOut: indiaMoment(reel.courgationOut, text("reels.running")),
+    };
+  };
+}

@@ -1,0 +1,80 @@
+import { Box, Paper, Typography } from "@mui/material";
+import { useId } from "react";
+import { useTranslate } from "react-admin";
+import type { OrderStep } from "../../../../contract/history";
+import { indiaMoment } from "../../formatMoment";
+import { useScreenTexts } from "../../useScreenTexts";
+import { orderTexts } from "./screenTexts";
+
+/** An order's path over the board, from its creation on: which column, when, and by whom. */
+export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) {
+  const text = useScreenTexts(orderTexts);
+  const heading = useId();
+  const numbered = steps.map((step, index) => ({ number: index, step }));
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={heading}
+      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}
+    >
+      <Typography id={heading} variant="h2" sx={{ mb: 2 }}>
+        {text("steps.title")}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {numbered.map(({ number, step }) => (
+          <Step
+            key={number}
+            step={step}
+            isFirst={number === 0}
+            isLast={number === steps.length - 1}
+          />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+interface StepProps {
+  readonly step: OrderStep;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** One column that the order came to; the line at its side leads to the next one. */
+function Step({ step: { status, at, by, isUndo = false }, isFirst, isLast }: StepProps) {
+  const translate = useTranslate();
+  const text = useScreenTexts(orderTexts);
+  const column = translate(`plant.board.columns.${status}`);
+  const name = isFirst ? "created" : isUndo ? "undone" : "moved";
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: "relative",
+        ml: 0.75,
+        pl: 3,
+        pb: isLast ? 0 : 2,
+        borderLeft: 2,
+        borderColor: isLast ? "transparent" : "divider",
+        "&::before": {
+          content: '""',
+          position: "absolute",
+          left: -7,
+          top: 5,
+          width: 12,
+          height: 12,
+          borderRadius: "50%",
+          bgcolor: isLast ? "primary.main" : "text.secondary",
+        },
+      }}
+    >
+      <Typography sx={{ fontWeight: 700, lineHeight: 1.4 }}>
+        {text(`steps.${name}`, { column })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+        <time dateTime={at}>{indiaMoment(at)}</time> · {by ?? text("steps.unknown")}
+      </Typography>
+    </Box>
+  );
+}

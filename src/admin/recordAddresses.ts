@@ -1,0 +1,21 @@
+import { generatePath } from "react-router-dom";
+import type { RecordId } from "../api/readRow";
+import { addressOf, dashboardPath, homes } from "./paths";
+
+const below = (path: string) => `${dashboardPath}/${path}`;
+
+/** The address of a record's generated page, or of one in its place. */
+export const showAddress = (resource: string, id: RecordId) =>
+  below(generatePath(":resource/:id/show", { resource, id: String(id) }));
+
+/** The address of the board with the orders of one client. */
+export const clientAddress = (client: string) =>
+  `${addressOf("orders")}?${new URLSearchParams({ client })}`;
+
+/** The address of a reel's own screen. */
+export const reelAddress = (barcodeId: string) =>
+  below(generatePath(homes["admin/inventory/reel/:barcodeId"], { barcodeId }));
+
+/** The address of a reel's usage history. */
+export const reelHistoryAddress = (barcodeId: string) =>
+  below(generatePath(homes["admin/inventory/reel-history/:barcodeId"], { barcodeId }));

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { json } from "../../support/fakeHost";
+import { openOffice, screenTitled } from "../../support/openOffice";
+import { person } from "../../support/openPage";
+
+const entry = (id: number, changes: object = {}) => ({
+  id,
+  at: "2026-11-21T12:38:00.000Z",
+  by: "asha@example.com",
+  call: "updateBox",
+  kind: "box",
+  recordId: "4",
+  name: "Mailer",
+  ...changes,
+});
+
+const box = {
+  id: 4,
+  boxType: "RSC",
+  box: "Mailer",
+  boxUrl: "/art/rsc.svg",
+  boxDescription: "Flat",
+};
+
+function openBox(
+  pages: readonly object[],
+  features: readonly ["history"] | readonly [] = ["history"],
+) {
+  const left = [...pages];
+  return openOffice("/admin/dashboard/boxes/4/show", {
+    features,
+    answers: {
+      "GET /public/box/getAllBoxDetails": () => json([box]),
+      "GET /admin/history/box/4": () => json(left.shift() ?? { message: "Broken" }),
+      "GET /admin/undoable": () => json({ changes: [] }),
+    },
+  });
+}
+
+test("a record's page tells who changed what and when, each field before and after in the office's words", async () => {
+  openBox([
+    {
+      entries: [
+        entry(9, {
+          before: { box: "Mailer", boxDescription: null },
+          after: { box: "Mailer, long", boxDescription: "Flat" },
+          undoneBy: 10,
+        }),
+        entry(8, { call: "createBox", after: { boxType: "RSC", box: "Mailer" } }),
+      ],
+    },
+  ]);
+  const section = within(await screen.findByRole("region", { name: "History" }));
+  const [edited, created] = (await section.findAllByRole("listitem")).map(
+    (item) => item.textContent,
+  );
+  expect(edited).toContain("Edited");
+  expect(edited).toContain("asha@example.com · 21 Nov 2026, 6:08 pm · taken back since");
+  expect(edited).toContain("BoxMailer → Mailer, long");
+  expect(edited).toContain("Box Description– → Flat");
+  expect(created).toContain("Created");
+  expect(created).toContain("Box TypeRSC");
+  expect(screen.queryByText("Show older changes")).toBeNull();
+});
+
+test("older changes are added below, and an error says so and leaves another try", async () => {
+  const { asked } = openBox([{ entries: [entry(9)], next: 9 }, { entries: [entry(8)] }]);
+  await person().click(await screen.findByText("Show older changes"));
+  await waitFor(() => expect(screen.getAllByText("Edited")).toHaveLength(2));
+  const reads = asked.filter(({ path }) => path === "/admin/history/box/4");
+  expect(reads.map(({ query }) => query.get("before"))).toEqual([null, "9"]);
+  expect(screen.queryByText("Show older changes")).toBeNull();
+});
+
+test("a record of which nothing is noted says so", async () => {
+  openBox([{ entries: [] }]);
+  expect(await screen.findByText(/Nothing is noted of this record yet/)).toBeVisible();
+});
+
+test("a host that notes no changes has no history, no page for a box and no undo", async () => {
+  const { asked } = openBox([], []);
+  await screenTitled("404 - Page Not Found");
+  expect(asked.map(({ path }) => path)).not.toContain("/admin/history/box/4");
+  expect(asked.map(({ path }) => path)).not.toContain("/admin/undoable");
+  expect(screen.queryByText("Activity")).toBeNull();
+});

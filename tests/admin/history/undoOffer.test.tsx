@@ -1,0 +1,91 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { type Answer, json } from "../../support/fakeHost";
+import { openOffice } from "../../support/openOffice";
+import { person } from "../../support/openPage";
+
+const order = {
+  id: 17,
+  status: "TODO",
+  productType: "Box",
+  client: "Kaveri Weaves",
+  size: "1 × 1",
+  quantity: 5,
+  unit: "A",
+};
+
+const moved = {
+  id: 40,
+  call: "moveOrder",
+  kind: "order",
+  recordId: "17",
+  name: "Kaveri Weaves",
+  secondsLeft: 9.5,
+};
+
+const refused = "Somebody has changed this since: it cannot be undone any more";
+
+/** The board of a host that offers the move until it is taken back, or cannot be any more. */
+function openBoard({ isMoved, canUndo = true }: { isMoved: boolean; canUndo?: boolean }) {
+  let isOffered = isMoved;
+  const move: Answer = () => {
+    isOffered = true;
+    return json({ ...order, status: "IN_PROGRESS" });
+  };
+  const undo: Answer = () => {
+    isOffered = false;
+    return canUndo ? json({ id: 41 }) : json({ message: refused }, { status: 409 });
+  };
+  return openOffice("/admin/dashboard/orders", {
+    features: ["history"],
+    answers: {
+      "GET /admin/order/getAllOrders": () => json([order]),
+      "PUT /admin/order/17/status": move,
+      "GET /admin/undoable": () => json({ changes: isOffered ? [moved] : [] }),
+      "POST /admin/changes/40/undo": undo,
+    },
+  });
+}
+
+const countOf = (asked: readonly { path: string }[], path: string) =>
+  asked.filter((one) => one.path === path).length;
+
+test("a move is offered to be taken back, and once it is, everything is read again", async () => {
+  const { asked } = openBoard({ isMoved: false });
+  const user = person();
+  await user.click(await screen.findByLabelText("Move order #17 to…"));
+  await user.click(await screen.findByText("In Progress", { selector: "li" }));
+  expect(await screen.findByText("Order #17 · Kaveri Weaves", { exact: false })).toBeVisible();
+  expect(screen.getByText(/^\d+ s$/)).toBeVisible();
+  const reads = countOf(asked, "/admin/order/getAllOrders");
+  await user.click(screen.getByText("Undo"));
+  expect(await screen.findByText("Order #17 · Kaveri Weaves, Moved: taken back")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("Undo")).toBeNull());
+  expect(countOf(asked, "/admin/changes/40/undo")).toBe(1);
+  expect(countOf(asked, "/admin/order/getAllOrders")).toBeGreaterThan(reads);
+});
+
+test("an office that opens offers what was changed before it was closed, and counts down to its end", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openBoard({ isMoved: true });
+  expect(await screen.findByText("Undo")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await screen.findByText("6 s")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(6_000);
+  await waitFor(() => expect(screen.queryByText("Undo")).toBeNull());
+  vi.useRealTimers();
+});
+
+test("what the host refuses to take back is said in its words", async () => {
+  openBoard({ isMoved: true, canUndo: false });
+  await person().click(await screen.findByText("Undo"));
+  expect(await screen.findByText(refused)).toBeVisible();
+  vi.mocked(console.error).mockClear();
+  await waitFor(() => expect(screen.queryByText("Undo")).toBeNull());
+});
+
+test("a change that is left as it is is not offered again", async () => {
+  openBoard({ isMoved: true });
+  await person().click(await screen.findByLabelText("Leave it so"));
+  expect(screen.queryByText("Undo")).toBeNull();
+});

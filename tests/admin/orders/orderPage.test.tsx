@@ -1,0 +1,78 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { json } from "../../support/fakeHost";
+import { address, openOffice, screenTitled } from "../../support/openOffice";
+import { person } from "../../support/openPage";
+
+const order = {
+  id: 17,
+  status: "COMPLETED",
+  productType: "5 Ply RSC Box",
+  client: "Kaveri Weaves",
+  size: "300 × 200 × 150 mm",
+  quantity: 500,
+  unit: "A",
+  deliveryAddress: "Peenya",
+  createdBy: "asha@example.com",
+  createdAt: "2026-11-01T04:30:00.000Z",
+};
+
+const details = {
+  ...order,
+  steps: [
+    { status: "TODO", at: "2026-11-01T04:30:00.000Z", by: "asha@example.com" },
+    { status: "IN_PROGRESS", at: "2026-11-02T04:30:00.000Z", by: "bina@example.com" },
+    { status: "TODO", at: "2026-11-02T04:30:05.000Z", by: "bina@example.com", isUndo: true },
+    { status: "COMPLETED", at: "2026-11-03T04:30:00.000Z" },
+  ],
+  reels: [
+    {
+      id: 3,
+      barcodeId: "REEL-000003",
+      reelNo: 50003,
+      paperType: "Kraft",
+      gsm: 150,
+      usageType: "TOP",
+      isEstimated: true,
+      weightConsumed: 132.25,
+      courgationIn: "2026-11-02T06:30:00.000Z",
+    },
+  ],
+};
+
+const answers = {
+  "GET /admin/order/getAllOrders": () => json([order]),
+  "GET /admin/orders/17": () => json(details),
+  "GET /admin/history/order/17": () => json({ entries: [] }),
+  "GET /admin/undoable": () => json({ changes: [] }),
+};
+
+test("a card leads to its order's page: all fields, its path with times and people, its reels", async () => {
+  openOffice("/admin/dashboard/orders", { features: ["history"], answers });
+  await person().click(await screen.findByText("Order #17", { selector: "a" }));
+  await screenTitled("Order #17");
+  expect(address()).toBe("/admin/dashboard/orders/17/show");
+  expect(await screen.findByText("Done")).toBeVisible();
+
+  const path = within(await screen.findByRole("region", { name: "Path over the board" }));
+  expect(path.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
+    "Created in To Do1 Nov 2026, 10:00 am · asha@example.com",
+    "To In Progress2 Nov 2026, 10:00 am · bina@example.com",
+    "Back to To Do2 Nov 2026, 10:00 am · bina@example.com",
+    "To Done3 Nov 2026, 10:00 am · Who moved it was not noted yet",
+  ]);
+  const reel = screen.getByText("REEL-000003");
+  expect(reel).toHaveAttribute("href", "/admin/dashboard/admin/inventory/reel/REEL-000003");
+  expect(reel.closest("tr")).toHaveTextContent("132.25 Kg (estimated)");
+  expect(reel.closest("tr")).toHaveTextContent("Running");
+  const client = screen.getByText("Kaveri Weaves", { selector: "a" });
+  expect(client).toHaveAttribute("href", "/admin/dashboard/orders?client=Kaveri+Weaves");
+});
+
+test("on a host without such pages a card has no link, and the address opens the board", async () => {
+  const { goTo } = openOffice("/admin/dashboard/orders", { answers });
+  expect(await screen.findByText("Order #17")).toBeVisible();
+  expect(screen.queryByText("Order #17", { selector: "a" })).toBeNull();
+  await goTo("/admin/dashboard/orders/17/show");
+  await screenTitled("Orders Dashboard");
+});
