@@ -47,8 +47,12 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
       open
       fullWidth
       onClose={onClose}
-      aria-label={text("title")}
-      slotProps={{ paper: { sx: { alignSelf: "flex-start", mt: { xs: 1, sm: 8 }, p: 2 } } }}
+      slotProps={{
+        paper: {
+          "aria-label": text("title"),
+          sx: { alignSelf: "flex-start", mt: { xs: 1, sm: 8 }, p: 2 },
+        },
+      }}
     >
       <Autocomplete<SearchOption>
         open
@@ -71,7 +75,20 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
         noOptionsText={text("nothing")}
         forcePopupIcon={false}
         slots={{ popper: InDialog }}
-        slotProps={{ paper: { elevation: 0 }, listbox: { sx: { maxHeight: "60vh" } } }}
+        slotProps={{
+          paper: { elevation: 0 },
+          listbox: { component: "div", sx: { maxHeight: "60vh" } },
+        }}
+        renderGroup={({ key, group, children }) => (
+          <Box key={key} role="group" aria-label={group}>
+            <Typography variant="body2" aria-hidden sx={{ px: 2, pt: 1.5, fontWeight: 700 }}>
+              {group}
+            </Typography>
+            <Box component="ul" role="presentation" sx={{ p: 0 }}>
+              {children}
+            </Box>
+          </Box>
+        )}
         renderOption={({ key, ...props }, { title, detail }) => (
           <li key={key} {...props}>
             <Box sx={{ minWidth: 0 }}>
