@@ -1,6 +1,5 @@
-import { generatePath } from "react-router-dom";
 import type { Found, FoundKind } from "../../../../contract/search";
-import { addressOf, dashboardPath, homes } from "../../paths";
+import { clientAddress, reelAddress, showAddress } from "../../recordAddresses";
 
 export type OptionGroup = FoundKind | "screen";
 
@@ -14,14 +13,12 @@ export interface SearchOption {
   readonly isExact: boolean;
 }
 
-const below = (path: string) => `${dashboardPath}/${path}`;
-
 const addresses: Record<FoundKind, (key: string) => string> = {
-  order: (id) => below(generatePath("orders/:id/show", { id })),
-  reel: (barcodeId) => below(generatePath(homes["admin/inventory/reel/:barcodeId"], { barcodeId })),
-  employee: (id) => below(generatePath("employees/:id/show", { id })),
-  client: (client) => `${addressOf("orders")}?${new URLSearchParams({ client })}`,
-  industry: (id) => below(generatePath("industries/:id/show", { id })),
+  order: (id) => showAddress("orders", id),
+  reel: reelAddress,
+  employee: (id) => showAddress("employees", id),
+  client: clientAddress,
+  industry: (id) => showAddress("industries", id),
 };
 
 /** What the host has found, with where it is opened. */
