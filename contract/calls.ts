@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { accountCalls } from "./accounts";
 import type { Call } from "./call";
 import { historyCalls } from "./history";
+import { importCalls } from "./imports";
 import { officeCalls } from "./officeCalls";
 import type { CallName } from "./routes";
 import { scanCalls } from "./scans";
@@ -12,6 +13,7 @@ export const calls = {
   ...officeCalls,
   ...scanCalls,
   ...historyCalls,
+  ...importCalls,
 } as const satisfies Record<CallName, Call>;
 
 export type Calls = typeof calls;

@@ -20,6 +20,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `live`: a stream that names the lists that have changed
  * - `history`: who changed what, a page for each order, and changes that can be taken back
  * - `accounts`: an admin changes their password and ends all their sessions; a link sets a password once
+ * - `import`: files are imported, and lists exported as a stream
  * - `search`: orders, reels, people, clients and industries are found by a text, a number or a barcode
  * - `edit`: records are edited by the version that was read, orders cancelled, people taken back
  */
@@ -32,6 +33,7 @@ export const plantFeatures = [
   "live",
   "history",
   "accounts",
+  "import",
   "search",
   "edit",
 ] as const;

@@ -98,6 +98,19 @@ export const routes = {
     feature: "accounts",
   },
 
+  importEmployees: {
+    method: "POST",
+    path: "/admin/import/employees",
+    access: "super",
+    feature: "import",
+  },
+  importRecords: {
+    method: "POST",
+    path: "/admin/import/:resource",
+    access: "admin",
+    feature: "import",
+  },
+
   getDevices: { method: "GET", path: "/admin/devices", access: "super", feature: "stations" },
   createDevice: {
     method: "POST",

@@ -14,6 +14,7 @@ import { employeeHandlers } from "./employees/handlers";
 import { enquiryHandlers } from "./enquiries/handlers";
 import { historyHandlers } from "./history/handlers";
 import type { Handlers } from "./http/handler";
+import { importHandlers } from "./imports/handlers";
 import { liveHandlers } from "./live/handlers";
 import { editOrderHandlers } from "./orders/editOrder";
 import { orderHandlers } from "./orders/handlers";
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...liveHandlers,
   ...historyHandlers,
   ...orderDetailsHandlers,
+  ...importHandlers,
   ...orderHandlers,
   ...punchHandlers,
   ...reelHandlers,

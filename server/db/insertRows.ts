@@ -31,7 +31,7 @@ export async function insertRows<T extends PgTable>(
       return sql`${sql.param(values)}::${sql.raw(column.getSQLType())}[]`;
     });
     await tx.execute(sql`
-      insert into ${table} (${sql.join(names, sql`, `)})
+      insert into ${table} (${sql.join(names, sql`, `)}) overriding system value
       select * from unnest(${sql.join(arrays, sql`, `)})`);
   }
 }

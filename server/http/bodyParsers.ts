@@ -1,10 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
+import { maxImportCharacters } from "../../contract/imports";
+import type { CallName } from "../../contract/routes";
 import { HttpError } from "../errors";
 
-/** The largest body that any call takes, in bytes. */
+/** The largest body that a call takes, in bytes. */
 export const bodyLimit = 100_000;
+
+/** A file is larger: by so much more than its characters as JSON and UTF-8 write them. */
+const fileLimit = 2 * maxImportCharacters;
+
+const takesFiles: readonly CallName[] = ["importEmployees", "importRecords"];
+
+export const bodyLimitOf = (name: CallName) => (takesFiles.includes(name) ? fileLimit : bodyLimit);
 
 const form = "application/x-www-form-urlencoded";
 

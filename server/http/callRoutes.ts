@@ -5,6 +5,7 @@ import { type CallName, callNames } from "../../contract/routes";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
 import { HttpError, notFound } from "../errors";
+import { bodyLimitOf } from "./bodyParsers";
 import { type CallServices, callHandler } from "./callHandler";
 import { rateLimitOf } from "./rateLimits";
 
@@ -65,6 +66,7 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
       method,
       url: path,
       config: { call: name, ...rateLimitOf(name, devices) },
+      bodyLimit: bodyLimitOf(name),
       handler: (request, reply) => handleCall(name, request, reply),
     });
   }

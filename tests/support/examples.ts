@@ -109,6 +109,17 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
   getReelHistory: () => ({ params: { barcode: "REEL-000001" } }),
   registerIndustry: () => ({ body: industry }),
   createBox: () => ({ body: box }),
+  importEmployees: (n) => ({
+    body: {
+      text: `name,email,unit,gender,phoneNumber,bloodGroup,dob\nAsha,imported${n}@example.com,A,female,9845000000,O+,28/02/1990`,
+    },
+  }),
+  importRecords: (n) => ({
+    params: { resource: "industries" },
+    body: {
+      text: `industryName,sector,city,state,address\nKaveri ${n},Textiles,Mysuru,Karnataka,Plot 1`,
+    },
+  }),
   updateReplyStatus: () => ({ params: { id: "1" }, body: { replyStatus: true } }),
   createOrder: () => ({
     body: { ...newOrder("Kaveri Weaves"), createdBy: "somebody.else@example.com" },

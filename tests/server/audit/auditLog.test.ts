@@ -59,6 +59,8 @@ const notes = {
     before: { replyStatus: false },
     after: { replyStatus: true },
   },
+  importEmployees: { record: /^employee \d+$/, before: null, after: { dob: "1990-02-28" } },
+  importRecords: { record: /^industry \d+$/, before: null, after: { sector: "Textiles" } },
   changePassword: { record: /^admin 1$/, before: null, after: { changed: true } },
   signOutEverywhere: { record: /^admin 1$/, before: null, after: { signedOut: true } },
   createPasswordLink: {

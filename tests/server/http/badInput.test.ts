@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { type CallName, callNames } from "../../../contract/routes";
+import { bodyLimitOf } from "../../../server/http/bodyParsers";
 import { contentOf } from "../../support/contentOf";
 import { type Example, exampleOf, form, seed, sent } from "../../support/examples";
 import { plant, type Replied } from "../../support/plant";
@@ -166,12 +167,12 @@ test.each([
   expect(await contentOf(host.db)).toEqual(before);
 });
 
-test.each(writing)("%s refuses a body of 2 MB before it is read", async (name) => {
+test.each(writing)("%s refuses a body beyond its limit before it is read", async (name) => {
   const { params, headers } = exampleOf(name, 1);
   const reply = await ask(name, {
     ...(params && { params }),
     ...(headers && { headers }),
-    body: JSON.stringify({ name: "x".repeat(2_000_000) }),
+    body: JSON.stringify({ name: "x".repeat(bodyLimitOf(name)) }),
   });
   expect(reply.status).toBe(413);
   expect(await contentOf(host.db)).toEqual(before);

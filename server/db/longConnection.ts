@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { HttpError } from "../errors";
+import type { Database, WriteDatabase } from "./connect";
+import * as schema from "./schema";
+
+/** So many at once: a large import or export is a matter of seconds, and the database serves the calls too. */
+const maxConnections = 4;
+let connections = 0;
+
+/** What takes longer than a call may, on a connection of its own; it is closed at the end. */
+const longLimits = {
+  statement_timeout: "120s",
+  lock_timeout: "60s",
+  idle_in_transaction_session_timeout: "120s",
+} as const;
+
+const busy = () =>
+  new HttpError(
+    503,
+    "Other imports and exports are under way. Please try again in a minute.",
+    undefined,
+    { "Retry-After": "60" },
+  );
+
+/**
+ * Runs what takes longer than the connections of calls are lent for.
+ * @throws HttpError 503 where too many are at it
+ */
+export async function withLongConnection<T>(
+  { $client: pool }: Database,
+  work: (db: WriteDatabase) => Promise<T>,
+): Promise<T> {
+  if (connections >= maxConnections) throw busy();
+  connections += 1;
+  const client = new pg.Client(pool.options);
+  // Whoever uses it gets the error.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const db = drizzle(client, { schema, casing: "snake_case" });
+    for (const [name, value] of Object.entries(longLimits)) {
+      await db.execute(sql`select set_config(${name}, ${value}, false)`);
+    }
+    return await work(db);
+  } finally {
+    connections -= 1;
+    await client.end().catch(() => undefined);
+  }
+}

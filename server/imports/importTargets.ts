@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type * as z from "zod/mini";
+import { emailKey } from "../../contract/fields";
+import { importForms } from "../../contract/imports";
+import { employeeBarcode, reelBarcode } from "../barcodes";
+import type { WriteDatabase } from "../db/connect";
+import { employees, galleryBoxes, industries, orders, reels } from "../db/schema";
+import { emailKeyOf } from "../db/schema/columns";
+import { coreWeightGrams } from "../reels/reelWeights";
+import { gramsOf } from "../units";
+
+/** What a new row gets besides what stands in the file. */
+interface NewRow {
+  readonly id: number;
+  /** Who imports it. */
+  readonly email: string;
+}
+
+/** A field that no two records may share. */
+interface UniqueField<Value> {
+  readonly field: string;
+  /** What is told of a row whose value another record has. */
+  readonly message: string;
+  /** The index that keeps it, should another record come at the same moment. */
+  readonly constraint: string;
+  keyOf(value: Value): string;
+  /** Which of the keys records have already. */
+  taken(tx: WriteDatabase, keys: readonly string[]): Promise<string[]>;
+}
+
+/** Where imported rows of a resource go; each becomes what the call that creates one would make of it. */
+export interface ImportTarget<Form extends z.ZodMiniObject, Table extends PgTable> {
+  readonly form: Form;
+  readonly table: Table;
+  /** What the audit calls one of them. */
+  readonly kind: string;
+  readonly unique?: UniqueField<z.output<Form>>;
+  rowOf(value: z.output<Form>, row: NewRow): Table["$inferInsert"];
+}
+
+const target = <Form extends z.ZodMiniObject, Table extends PgTable>(
+  declared: ImportTarget<Form, Table>,
+) => declared;
+
+const keysFound = async (tx: WriteDatabase, found: ReturnType<typeof sql>) =>
+  (await tx.execute<{ key: string }>(found)).rows.map(({ key }) => key);
+
+export const importTargets = {
+  employees: target({
+    form: importForms.employees,
+    table: employees,
+    kind: "employee",
+    unique: {
+      field: "email",
+      message: "There is an employee with this email",
+      constraint: "employees_email",
+      keyOf: ({ email }) => emailKey(email),
+      taken: (tx, keys) => {
+        const key = emailKeyOf(employees.email);
+        return keysFound(
+          tx,
+          sql`select ${key} as key from ${employees}
+            where ${employees.deactivatedAt} is null and ${key} = any(${sql.param(keys)}::text[])`,
+        );
+      },
+    },
+    rowOf: (value, { id }) => ({ ...value, id, barcodeId: employeeBarcode(value.unit, id) }),
+  }),
+
+  reels: target({
+    form: importForms.reels,
+    table: reels,
+    kind: "reel",
+    unique: {
+      field: "reelNo",
+      message: "There is a reel with this number",
+      constraint: "reels_reelNo_unique",
+      keyOf: ({ reelNo }) => String(reelNo),
+      taken: (tx, keys) =>
+        keysFound(
+          tx,
+          sql`select ${reels.reelNo}::text as key from ${reels}
+            where ${reels.reelNo} = any(${sql.param(keys)}::bigint[])`,
+        ),
+    },
+    rowOf: ({ initialWeight, ...value }, { id, email }) => {
+      const weight = gramsOf(initialWeight);
+      return {
+        ...value,
+        id,
+        barcodeId: reelBarcode(id),
+        initialWeightGrams: weight,
+        currentWeightGrams: weight,
+        coreWeightGrams: coreWeightGrams(value.deckle, weight),
+        createdBy: email,
+      };
+    },
+  }),
+
+  orders: target({
+    form: importForms.orders,
+    table: orders,
+    kind: "order",
+    rowOf: (value, { id, email }) => ({
+      ...value,
+      id,
+      status: "TODO" as const,
+      expectedCompletionDate: new Date(value.expectedCompletionDate),
+      createdBy: email,
+    }),
+  }),
+
+  boxes: target({
+    form: importForms.boxes,
+    table: galleryBoxes,
+    kind: "box",
+    rowOf: (value, { id }) => ({ ...value, id }),
+  }),
+
+  industries: target({
+    form: importForms.industries,
+    table: industries,
+    kind: "industry",
+    rowOf: (value, { id }) => ({ ...value, id }),
+  }),
+};

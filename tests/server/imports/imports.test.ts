@@ -1,0 +1,229 @@
+import { and, eq, like, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { indiaDate } from "../../../contract/indiaTime";
+import type { CallName } from "../../../contract/routes";
+import { audit, employees, importedRows, orders, reels } from "../../../server/db/schema";
+import { contentOf } from "../../support/contentOf";
+import { exampleOf, seed } from "../../support/examples";
+import { plant, type Who } from "../../support/plant";
+
+const host = plant();
+
+beforeAll(() => seed(host));
+
+const callFor = (resource: string): CallName =>
+  resource === "employees" ? "importEmployees" : "importRecords";
+
+const importFile = (resource: string, text: string, isDryRun = false, who: Who = "owner") =>
+  host.call(who, callFor(resource), {
+    params: { resource },
+    query: { dryRun: String(isDryRun) },
+    body: { text },
+  });
+
+const orderHeadings =
+  "client,productType,quantity,size,deliveryAddress,expectedCompletionDate,unit";
+
+/** Comma separated; what has a comma in it stands in quotes. */
+const orderOf = (client: string, quantity: string | number = 500, date = "21/11/2026") =>
+  `${client},5 Ply RSC,"${quantity}",300 x 200 x 150,"Plot 4, Peenya",${date},A`;
+
+const file = (...lines: string[]) => lines.join("\r\n");
+
+test("each row becomes what the form would have made of it, with a note of who imported it", async () => {
+  const text = file(orderHeadings, orderOf("Kaveri Weaves", "1,20,000"), "", orderOf("Tea House"));
+  const reply = await importFile("orders", text, false, "staff");
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { total: 2, created: 2, skipped: 0, wrong: 0 },
+  });
+  const rows = await host.db.select().from(orders).where(eq(orders.client, "Kaveri Weaves"));
+  expect(rows.at(-1)).toMatchObject({
+    quantity: 120_000,
+    status: "TODO",
+    deliveryAddress: "Plot 4, Peenya",
+    createdBy: "staff@example.com",
+    version: 1,
+  });
+  expect(indiaDate(rows.at(-1)?.expectedCompletionDate ?? new Date(0))).toBe("2026-11-21");
+  const notes = await host.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.call, "importRecords"), eq(audit.record, `order ${rows.at(-1)?.id}`)));
+  expect(notes).toMatchObject([
+    { adminEmail: "staff@example.com", before: null, after: { quantity: 120_000, status: "TODO" } },
+  ]);
+  const created = await host.call("staff", "createOrder", exampleOf("createOrder", 1));
+  expect(created.body.id).toBe(Number(rows.at(-1)?.id) + 2);
+});
+
+test("employees and reels get their barcodes, and go on where single ones do", async () => {
+  const people = file(
+    "Name;E-mail;Unit;Gender;Phone Number;Blood Group;Date of Birth",
+    "Asha;asha@import.example;b;Female;'+91 98450 00000;o+;1-2-1990",
+  );
+  expect(await importFile("employees", people)).toMatchObject({
+    status: 400,
+    body: { errors: { text: expect.stringContaining("lacks a column for dob") } },
+  });
+  const labels = { name: "Name", dob: "Date of Birth" };
+  const reply = await host.call("owner", "importEmployees", { body: { text: people, labels } });
+  expect(reply).toMatchObject({ status: 200, body: { created: 1, wrong: 0 } });
+  const [asha] = await host.db
+    .select()
+    .from(employees)
+    .where(eq(employees.email, "asha@import.example"));
+  expect(asha).toMatchObject({ unit: "B", gender: "female", bloodGroup: "O+", dob: "1990-02-01" });
+  expect(asha).toMatchObject({ phoneNumber: "+91 98450 00000" });
+  expect(asha?.barcodeId).toBe(`EMP-B-${String(asha?.id).padStart(5, "0")}`);
+
+  const stock = file(
+    "Reel No\tGSM\tBurst Factor\tDeckle\tInitial Weight\tUnit\tPaper Type\tSupplier Name\tStatus",
+    '90001\t150\t18\t120\t612.5\tA\tKraft 12" core\tTungabhadra Papers\tCONSUMED',
+  );
+  const made = await importFile("reels", stock, false, "staff");
+  expect(made).toMatchObject({ status: 200, body: { created: 1 } });
+  expect(made.body.columns.at(-1)).toEqual({ heading: "Status" });
+  const [reel] = await host.db.select().from(reels).where(eq(reels.reelNo, 90_001));
+  expect(reel).toMatchObject({
+    paperType: 'Kraft 12" core',
+    status: "AVAILABLE",
+    currentWeightGrams: 612_500,
+    coreWeightGrams: 3_600,
+    barcodeId: `REEL-${String(reel?.id).padStart(6, "0")}`,
+    createdBy: "staff@example.com",
+  });
+});
+
+test("where a row is wrong nothing is made, and each error has its row and column in the form's words", async () => {
+  const before = await contentOf(host.db);
+  const text = file(
+    "client,note,productType,quantity,size,deliveryAddress,expectedCompletionDate,unit",
+    "Right,,RSC,500,S,Peenya,2026-11-21,A",
+    "",
+    ",,RSC,0,S,Peenya,soon,C",
+    "Half,,RSC,2.5",
+  );
+  const { status, body } = await importFile("orders", text);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ total: 3, created: 0, skipped: 0, wrong: 2 });
+  expect(body.rows).toEqual([
+    { row: 2, cells: ["Right", "", "RSC", "500", "S", "Peenya", "2026-11-21", "A"], errors: {} },
+    {
+      row: 4,
+      cells: ["", "", "RSC", "0", "S", "Peenya", "soon", "C"],
+      errors: {
+        0: "Required",
+        3: "Must be more than 0",
+        6: "Must be a date and time",
+        7: "Must be one of A, B",
+      },
+    },
+    {
+      row: 5,
+      cells: ["Half", "", "RSC", "2.5", "", "", "", ""],
+      errors: {
+        3: "Must be a whole number",
+        4: "Required",
+        5: "Required",
+        6: "Required",
+        7: "Required",
+      },
+    },
+  ]);
+  expect(await contentOf(host.db)).toEqual(before);
+});
+
+test("a number or email that a record has, or another row, is an error at its row", async () => {
+  const headings = "reelNo,gsm,burstFactor,deckle,initialWeight,unit,paperType,supplierName";
+  const reel = (no: number) => `${no},150,18,120,612.5,A,Kraft,Tungabhadra`;
+  const { body } = await importFile(
+    "reels",
+    file(headings, reel(90_100), reel(50_000), reel(90_100)),
+  );
+  expect(body.rows.map(({ errors }: { errors: object }) => errors)).toEqual([
+    {},
+    { 0: "There is a reel with this number" },
+    { 0: "The same as in row 2" },
+  ]);
+  expect(await host.db.select().from(reels).where(eq(reels.reelNo, 90_100))).toEqual([]);
+});
+
+test("the same file again makes nothing, nor two at once; equal rows of one file are each their own", async () => {
+  const text = file(orderHeadings, orderOf("Twice"), orderOf("Twice"), orderOf("Once"));
+  const both = await Promise.all([importFile("orders", text), importFile("orders", text)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both.map(({ body }) => body.created).sort()).toEqual([0, 3]);
+  const more = file(
+    orderHeadings,
+    orderOf("Once"),
+    orderOf("New"),
+    ...Array(3).fill(orderOf("Twice")),
+  );
+  expect((await importFile("orders", more)).body).toMatchObject({ created: 2, skipped: 3 });
+  expect((await importFile("orders", more)).body).toMatchObject({ created: 0, skipped: 5 });
+  const count = async (client: string) =>
+    (await host.db.select().from(orders).where(eq(orders.client, client))).length;
+  expect([await count("Twice"), await count("Once"), await count("New")]).toEqual([3, 1, 1]);
+});
+
+test("a dry run leaves nothing behind, not even a number", async () => {
+  const numbers = () =>
+    host.db.execute(sql`
+      select sequencename, last_value from pg_sequences
+      where sequencename <> 'audit_id_seq' order by sequencename`);
+  const before = [await contentOf(host.db), (await numbers()).rows];
+  const text = file(orderHeadings, orderOf("Dry"), orderOf("Run"));
+  const dry = await importFile("orders", text, true);
+  expect(dry.body).toMatchObject({ created: 2 });
+  expect([await contentOf(host.db), (await numbers()).rows]).toEqual(before);
+  expect((await importFile("orders", text)).body).toEqual(dry.body);
+});
+
+test.each([
+  ["", "Required"],
+  [orderHeadings, "There is no row below the headings"],
+  ["a,b\n1,2", "lacks columns for client, productType"],
+  [`client,${orderHeadings}\nx`, "There are two columns for client"],
+  [`${orderHeadings}\n"Tea`, "A quotation mark at the beginning of a cell is never closed"],
+])("a file %j as a whole is refused in a sentence", async (text, sentence) => {
+  const { status, body } = await importFile("orders", text, true);
+  expect(status).toBe(400);
+  expect(body.errors.text).toContain(sentence);
+});
+
+test("whoever may not register employees imports none, and a station nothing", async () => {
+  const { body } = exampleOf("importEmployees", 1);
+  expect(await host.call("staff", "importEmployees", { body })).toMatchObject({ status: 403 });
+  const params = { resource: "employees" };
+  expect(await host.call("staff", "importRecords", { params, body })).toMatchObject({
+    status: 403,
+  });
+  const industries = exampleOf("importRecords", 1);
+  expect(await host.call("station", "importRecords", industries)).toMatchObject({ status: 403 });
+});
+
+/** `ROWS=50000` shows the same of as many as a file may have, and says how long they take. */
+const bulkRows = Number(process.env.ROWS ?? 2_000);
+
+test(`${bulkRows} rows are imported at once, and 50,001 refused in a sentence`, {
+  timeout: 120_000,
+}, async () => {
+  const rows = (length: number) => Array.from({ length }, (_, index) => orderOf(`Bulk ${index}`));
+  const text = file(orderHeadings, ...rows(bulkRows));
+  const begin = performance.now();
+  const { status, body } = await importFile("orders", text);
+  if (process.env.ROWS) console.warn(`${bulkRows} rows took ${performance.now() - begin} ms`);
+  expect([status, body.created]).toEqual([200, bulkRows]);
+  const [{ count: noted } = { count: 0 }] = await host.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(audit)
+    .where(sql`${audit.after}->>'client' like 'Bulk %'`);
+  expect(noted).toBe(bulkRows);
+  expect(
+    await host.db.$count(importedRows, like(importedRows.record, "order %")),
+  ).toBeGreaterThanOrEqual(bulkRows);
+  const more = await importFile("orders", file(orderHeadings, ...rows(50_001)));
+  expect(more.status).toBe(400);
+  expect(more.body.errors.text).toContain("The file has 50,001 rows: at most 50,000");
+});
