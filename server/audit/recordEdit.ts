@@ -43,7 +43,7 @@ export async function recordEdit<Row extends { version: number }, Fields extends
   const { call, record, title, row, version, fields, write, current } = edit;
   if (row.version !== version) {
     throw new StaleEdit(
-      `${title} was changed by somebody else meanwhile. Nothing was saved.`,
+      `${title} was changed meanwhile. Nothing was saved.`,
       (await current()) ?? {},
     );
   }

@@ -39,6 +39,7 @@ const ReelPage = lazy(() => import("./reels/details/ReelPage"));
 const ReelHistoryPage = lazy(() => import("./reels/history/ReelHistoryPage"));
 const InUseReelsPage = lazy(() => import("./reels/inUse/InUseReelsPage"));
 const OrderPage = lazy(() => import("./orders/details/OrderPage"));
+const OrderEditPage = lazy(() => import("./orders/edit/OrderEditPage"));
 const OrderCreatePage = lazy(() => import("./orders/create/OrderCreatePage"));
 
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
@@ -82,7 +83,12 @@ export default function AdminApp() {
         requireAuth
         disableTelemetry
       >
-        <Resource name="orders" list={OrdersBoardPage} {...(hasHistory && { show: OrderPage })} />
+        <Resource
+          name="orders"
+          list={OrdersBoardPage}
+          edit={OrderEditPage}
+          {...(hasHistory && { show: OrderPage })}
+        />
         {screens.map((resource) => (
           <Resource key={resource.name} {...resource} />
         ))}

@@ -91,6 +91,23 @@ export const customMethods = {
       await callHost("search", {}, { query: { text }, signal }),
     ),
 
+  // Of these, what the host answers is not used: the lists are read again.
+
+  /** Takes an order off the board, for a reason. */
+  cancelOrder: async (id: RecordId, reason: string): Promise<void> => {
+    await callHost("cancelOrder", { id: String(id) }, { body: { reason } });
+  },
+
+  /** Takes back an employee who has left. */
+  reinstateEmployee: async (id: RecordId): Promise<void> => {
+    await callHost("reinstateEmployee", { id: String(id) });
+  },
+
+  /** Shuts an admin out, or lets them in again. */
+  setAdminActive: async (id: RecordId, isActive: boolean): Promise<void> => {
+    await callHost(isActive ? "reinstateAdmin" : "deactivateAdmin", { id: String(id) });
+  },
+
   renewPairingCode: async (id: RecordId) => {
     const reply = await callHost("renewPairingCode", { id: String(id) });
     return readStrictly("renewPairingCode", PairingCode, reply);

@@ -2,6 +2,8 @@
 export interface ErrorBody {
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
+  /** The record as it is now, where an edit was made of an earlier version. */
+  readonly current?: Readonly<Record<string, unknown>>;
 }
 
 /** The host answered, and refused. `body.message` is its own word; `message` always has one. */
@@ -76,8 +78,10 @@ export function readErrorBody(text: string): ErrorBody {
   const json = parseJson(text);
   const message = isRecord(json) ? json.message : (json ?? plainText(text));
   const errors = isRecord(json) ? fieldErrors(json.errors) : undefined;
+  const current = isRecord(json) && isRecord(json.current) ? json.current : undefined;
   return {
     ...(typeof message === "string" && message !== "" ? { message } : {}),
     ...(errors === undefined ? {} : { errors }),
+    ...(current === undefined ? {} : { current }),
   };
 }

@@ -1,16 +1,21 @@
 import type { Options } from "react-admin";
 import * as z from "zod/mini";
 import type { ListQuery } from "../../contract/list";
+import type { Route } from "../../contract/route";
+import { routes } from "../../contract/routes";
 import { callHost } from "./callHost";
 import { createOnce } from "./createOnce";
+import { HostError } from "./hostErrors";
 import { parseListUrl } from "./listUrl";
 import type { Row } from "./looseValues";
-import { readCreated } from "./readReply";
-import { newId } from "./readRow";
+import { readCreated, readRecord } from "./readReply";
+import { newId, readRow } from "./readRow";
 import { withId } from "./recordIds";
 import { getResourceList } from "./resourceList";
 import {
   callsOf,
+  editCallOf,
+  hasCall,
   type OfficeCallName,
   pathParamsOf,
   type ResourceName,
@@ -40,12 +45,34 @@ async function list(resource: ResourceName, query: ListQuery, signal: AbortSigna
   return reply(new Headers({ "Content-Range": range }), rows);
 }
 
+/** One record by a call of its own, which gives more of it than the list. */
+async function oneByCall(name: OfficeCallName, id: string, signal: AbortSignal | undefined) {
+  const response = await callHost(name, pathParamsOf(name, id), { signal });
+  return reply(new Headers(), { id, ...(await readReplied(name, response)) });
+}
+
 async function one(resource: ResourceName, id: string, signal: AbortSignal | undefined) {
+  const { one: name } = callsOf(resource);
+  if (name !== undefined && hasCall(name)) return oneByCall(name, id, signal);
   const query = { sort: undefined, range: undefined, filter: { id } };
   const { rows } = await getResourceList(resource, query, signal);
   const [record] = rows;
   if (record === undefined) throw new RecordNotFound(resource, id);
   return reply(new Headers(), record);
+}
+
+/** The record with which our own kind of host answers a call. */
+async function readReplied(name: OfficeCallName, response: Response): Promise<Row> {
+  const { reply: schema } = schemasOf(name);
+  return readRecord(name, schema instanceof z.ZodMiniObject ? schema : z.object({}), response);
+}
+
+/** The record as it is now, where its host has refused an edit of an earlier version. */
+export function readCurrent(resource: string, error: unknown): Row | undefined {
+  if (!(error instanceof HostError) || error.body.current === undefined) return undefined;
+  const name = editCallOf(resource);
+  const schema = name && schemasOf(name).reply;
+  return schema instanceof z.ZodMiniObject ? readRow(schema, error.body.current) : undefined;
 }
 
 /** What the form holds of the fields that the call asks for; empty inputs are absent. */
@@ -70,10 +97,15 @@ async function create(resource: ResourceName, name: OfficeCallName, data: Row) {
   return reply(new Headers(), withId(callsOf(resource).key, record, newId));
 }
 
-/** Hosts answer a change with the record, a text or nothing: the row is changed here all the same. */
+/**
+ * Hosts answer a change of the specification with the record, a text or nothing: the row is changed here all the
+ * same. A change beyond it is answered with the record as it is now.
+ */
 async function update(name: OfficeCallName, id: string, data: Row) {
-  await callHost(name, pathParamsOf(name, id), { body: bodyOf(name, data) });
-  return reply(new Headers(), data);
+  const response = await callHost(name, pathParamsOf(name, id), { body: bodyOf(name, data) });
+  const { feature }: Route = routes[name];
+  const changed = feature === undefined ? {} : await readReplied(name, response);
+  return reply(new Headers(), { ...data, ...changed });
 }
 
 /**

@@ -18,6 +18,8 @@ export type ResourceName = {
 /** The calls that serve react-admin's verbs for a resource. What has none is a custom method. */
 interface ResourceCalls {
   readonly list: OfficeCallName;
+  /** Gives more of one record than its list does. */
+  readonly one: OfficeCallName | undefined;
   readonly create: OfficeCallName | undefined;
   readonly update: OfficeCallName | undefined;
   /** The fields that tell one row from another: the first one that the host sends counts. */
@@ -40,8 +42,10 @@ const resources = new Map(
   callNames.flatMap((list): [string, ResourceCalls][] => {
     const { serves: [verb, resource = ""] = [], key = ["id"] } = schemasOf(list);
     if (verb !== "list") return [];
-    const create = callServing("create", resource);
-    return [[resource, { list, create, update: callServing("update", resource), key }]];
+    const [one, create, update] = (["one", "create", "update"] as const).map((other) =>
+      callServing(other, resource),
+    );
+    return [[resource, { list, one, create, update, key }]];
   }),
 );
 
@@ -53,10 +57,20 @@ export function callsOf(name: ResourceName): ResourceCalls {
   return found;
 }
 
-/** Whether this session's host has a resource: of those beyond the specification it must have said so. */
-export function hasResource(name: ResourceName): boolean {
-  const { feature }: Route = routes[callsOf(name).list];
+/** Whether this session's host has a call: of those beyond the specification it must have said so. */
+export function hasCall(name: CallName): boolean {
+  const { feature }: Route = routes[name];
   return feature === undefined || hostCan(feature);
+}
+
+/** Whether this session's host has a resource. */
+export const hasResource = (name: ResourceName): boolean => hasCall(callsOf(name).list);
+
+/** The call that edits a resource's records by their version, where this session's host has one. */
+export function editCallOf(name: string): OfficeCallName | undefined {
+  const update = isResource(name) ? callsOf(name).update : undefined;
+  if (update === undefined || schemasOf(update).body?.shape.version === undefined) return undefined;
+  return hasCall(update) ? update : undefined;
 }
 
 /** The parameters of a call's path: one at most where a verb of react-admin serves it, the record's. */

@@ -75,6 +75,12 @@ export function renewToken(token: string): void {
   notifySessionChange();
 }
 
+/** The session goes on with other details of the admin. */
+export function renewAdmin(admin: Session["admin"]): void {
+  localStorage.setItem(adminKey, JSON.stringify(admin));
+  notifySessionChange();
+}
+
 const knownFeatures = () => (localStorage.getItem(featuresKey) ?? "").split(/\s*,\s*/);
 
 /** Whether this session's host has said that it can do something beyond the specification. */

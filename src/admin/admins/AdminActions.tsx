@@ -5,9 +5,10 @@ import type { Admin } from "../../../contract/admins";
 import type { ListRow } from "../../api/readRow";
 import { useScreenTexts } from "../useScreenTexts";
 import { PasswordLinkDialog } from "./PasswordLinkDialog";
+import SetAdminActive from "./SetAdminActive";
 import { adminActionTexts } from "./screenTexts";
 
-/** What can be done with an admin of the list: give them a link to set a password. One's own is changed elsewhere. */
+/** What can be done with an admin of the list: give them a link to set a password, or shut them out. One's own is changed elsewhere. */
 export default function AdminActions() {
   const text = useScreenTexts(adminActionTexts);
   const admin = useRecordContext<ListRow<Admin>>();
@@ -26,6 +27,7 @@ export default function AdminActions() {
       >
         {text("link.action")}
       </Button>
+      <SetAdminActive />
       {isOpen && (
         <PasswordLinkDialog id={id} name={name} email={email} onClose={() => setOpen(false)} />
       )}

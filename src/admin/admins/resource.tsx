@@ -1,19 +1,31 @@
 import ManageAccounts from "@mui/icons-material/ManageAccounts";
+import { Stack } from "@mui/material";
 import { lazy } from "react";
-import { Admin, AdminRegistration } from "../../../contract/admins";
+import { Admin, AdminEdit, AdminRegistration } from "../../../contract/admins";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
+import { readSession, renewAdmin } from "../../api/session";
 import { RecordHistory } from "../history/exports";
 import { dashboardPath } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { adminFields } from "./texts";
 
-/** Its code comes when the list is opened. */
+/** Their code comes when the list is opened. */
 const AdminActions = lazy(() => import("./AdminActions"));
+const SetAdminActive = lazy(() => import("./SetAdminActive"));
+
+type Details = Readonly<Record<string, unknown>>;
 
 function failed(error: unknown): string {
   if (error instanceof HostError) return error.body.message ?? "Something went wrong!";
   if (error instanceof HostUnreachable) return error.message;
   return "Error in request setup.";
+}
+
+/** Whoever edits their own record is greeted by it at once. */
+function renewSessionAdmin(before: Details, now: Details): void {
+  if (before.email !== readSession()?.admin.email) return;
+  const { firstName, lastName, email } = now;
+  renewAdmin({ firstName: String(firstName), lastName: String(lastName), email: String(email) });
 }
 
 /** Who may sign in to the office. */
@@ -26,6 +38,8 @@ export const admins = declareResource({
     columns: ["id", "userName", "firstName", "lastName", "email", "phoneNumber", "gender", "role"],
     hidden: ["role"],
     search: true,
+    only: { active: true },
+    former: { only: { active: false }, rowActions: <SetAdminActive /> },
     sort: { field: "id", order: "ASC" },
     rowActions: <AdminActions />,
     rowActionsNeed: "accounts",
@@ -52,7 +66,30 @@ export const admins = declareResource({
   show: {
     row: Admin,
     feature: "history",
-    fields: ["userName", "id", "firstName", "lastName", "email", "phoneNumber", "gender", "role"],
-    aside: <RecordHistory kind="admin" />,
+    fields: [
+      "userName",
+      "id",
+      "firstName",
+      "lastName",
+      "email",
+      "phoneNumber",
+      "gender",
+      "role",
+      "active",
+    ],
+    aside: (
+      <>
+        <Stack direction="row">
+          <SetAdminActive />
+        </Stack>
+        <RecordHistory kind="admin" />
+      </>
+    ),
+  },
+  edit: {
+    form: AdminEdit,
+    fields: ["userName", "firstName", "lastName", "email", "phoneNumber", "gender", "role"],
+    titleOf: ({ userName }) => String(userName),
+    saved: renewSessionAdmin,
   },
 });

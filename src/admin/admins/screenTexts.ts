@@ -16,3 +16,24 @@ export const adminActionTexts = {
     failed: "No link could be made",
   },
 };
+
+/** Texts of shutting an admin out and letting one in again. */
+export const adminAccessTexts = {
+  cancel: "Cancel",
+  deactivation: {
+    action: "Deactivate",
+    title: "Deactivate %{name}?",
+    question:
+      "%{name} is signed out everywhere at once and cannot sign in any more. What %{name} has done stays in the history.",
+    done: "%{name} is deactivated",
+    failed: "The admin could not be deactivated. Please try again.",
+  },
+  reinstatement: {
+    action: "Let in again",
+    title: "Let %{name} in again?",
+    question:
+      "%{name} can sign in again with the password from before, and may do the same as before.",
+    done: "%{name} can sign in again",
+    failed: "The admin could not be let in again. Please try again.",
+  },
+};

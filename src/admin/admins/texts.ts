@@ -28,5 +28,9 @@ export const adminFields = {
     empty: "No admins found.",
     failed: "Failed to fetch admin data",
   },
+  former: {
+    show: "Show deactivated admins",
+    hint: "These admins cannot sign in. Whoever is let in again signs in with the password from before.",
+  },
   create: { title: "Register New Admin", submit: "Register Admin", busy: "Registering…" },
 };

@@ -1,6 +1,6 @@
 import ViewInAr from "@mui/icons-material/ViewInAr";
 import * as z from "zod/mini";
-import { BoxCreation, boxTypes, GalleryBox } from "../../../contract/boxes";
+import { BoxCreation, BoxEdit, boxTypes, GalleryBox } from "../../../contract/boxes";
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { boxFields } from "./texts";
@@ -27,5 +27,10 @@ export const boxes = declareResource({
     feature: "history",
     fields: ["box", "boxType", "boxDescription", "boxUrl"],
     aside: <RecordHistory kind="box" />,
+  },
+  edit: {
+    form: BoxEdit,
+    fields: ["boxType", "box", "boxDescription", "boxUrl"],
+    titleOf: ({ box }) => String(box),
   },
 });

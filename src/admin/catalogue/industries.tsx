@@ -1,5 +1,10 @@
 import Factory from "@mui/icons-material/Factory";
-import { Industry, IndustryRegistration } from "../../../contract/industries";
+import {
+  Industry,
+  IndustryEdit,
+  IndustryRegistration,
+  RegisteredIndustry,
+} from "../../../contract/industries";
 import { HostUnreachable, TokenMissing } from "../../api/hostErrors";
 import { RecordHistory } from "../history/exports";
 import { dashboardPath } from "../paths";
@@ -32,9 +37,14 @@ export const industries = declareResource({
     failed,
   },
   show: {
-    row: Industry,
+    row: RegisteredIndustry,
     feature: "history",
-    fields: ["industryName", "sector", "url"],
+    fields: ["industryName", "sector", "city", "state", "address", "url"],
     aside: <RecordHistory kind="industry" />,
+  },
+  edit: {
+    form: IndustryEdit,
+    fields: ["industryName", "sector", "city", "state", "address"],
+    titleOf: ({ industryName }) => String(industryName),
   },
 });

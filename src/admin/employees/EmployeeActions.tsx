@@ -6,6 +6,7 @@ import { dashboardPath, homes } from "../paths";
 import { stickerSizes } from "../print/stickerSizes";
 import { usePrinting } from "../print/usePrinting";
 import { EmployeeSticker } from "./EmployeeSticker";
+import ReinstateEmployee from "./ReinstateEmployee";
 
 /** What can be done with the employee whose page is open. */
 export default function EmployeeActions() {
@@ -29,6 +30,7 @@ export default function EmployeeActions() {
       <Button component={Link} to={`${dashboardPath}/${setup}`} variant="outlined">
         {translate("plant.salary.setup.title")}
       </Button>
+      <ReinstateEmployee />
     </Stack>
   );
 }

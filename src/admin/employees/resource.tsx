@@ -2,7 +2,12 @@ import Badge from "@mui/icons-material/Badge";
 import { lazy } from "react";
 import { generatePath } from "react-router-dom";
 import * as z from "zod/mini";
-import { Employee, EmployeeRegistration, RegisteredEmployee } from "../../../contract/employees";
+import {
+  Employee,
+  EmployeeEdit,
+  EmployeeRegistration,
+  RegisteredEmployee,
+} from "../../../contract/employees";
 import { HostError } from "../../api/hostErrors";
 import { newId, readId, readRow } from "../../api/readRow";
 import { RecordHistory } from "../history/exports";
@@ -10,8 +15,9 @@ import { addressOf, dashboardPath, homes } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { employeeFields } from "./texts";
 
-/** Its code, with the stickers, comes when a page is opened. */
+/** Their code, with the stickers, comes when a page is opened, or the list of those who have left. */
 const EmployeeActions = lazy(() => import("./EmployeeActions"));
+const ReinstateEmployee = lazy(() => import("./ReinstateEmployee"));
 
 /** A host may tell the new record's number as its `id`. */
 const namedId = ({ id }: Readonly<Record<string, unknown>>) =>
@@ -41,6 +47,7 @@ export const employees = declareResource({
     filters: z.pick(Employee, { unit: true, gender: true, bloodGroup: true }),
     search: true,
     only: { active: true },
+    former: { only: { active: false }, rowActions: <ReinstateEmployee /> },
     sort: { field: "name", order: "ASC" },
   },
   create: {
@@ -70,6 +77,11 @@ export const employees = declareResource({
       error instanceof HostError
         ? `Error: ${error.message}`
         : "An error occurred while registering the employee.",
+  },
+  edit: {
+    form: EmployeeEdit,
+    fields: ["name", "email", "unit", "gender", "phoneNumber", "bloodGroup", "dob"],
+    titleOf: ({ name }) => String(name),
   },
   show: {
     row: Employee,

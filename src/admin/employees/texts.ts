@@ -19,8 +19,7 @@ export const employeesTexts = {
   },
   deactivation: {
     title: "Deactivate %{who}?",
-    question:
-      "%{who} leaves the employee list. The attendance of past days stays. Nobody can be taken back into the list here.",
+    question: "%{who} leaves the employee list. The attendance of past days stays.",
     done: "Employee deactivated successfully",
     failed: "Error deactivating employee",
     cancel: "Cancel",
@@ -49,6 +48,10 @@ export const employeeFields = {
     title: "Employee List",
     empty: "No employees found.",
     failed: "Failed to fetch employee data",
+  },
+  former: {
+    show: "Show who has left",
+    hint: "These employees have left the plant. Whoever is taken back has the same number, barcode and salary as before.",
   },
   create: {
     title: "Register New Employee",

@@ -41,7 +41,10 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
  * Whether the signed-in admin may see a resource that the host has, or make the call of it that
  * `action` names; not yet, while the host is being asked. A session that the host no longer knows ends here too.
  */
-export function useAccess(resource: string, action: "list" | CallName = "list"): boolean {
+export function useAccess(
+  resource: string,
+  action: "list" | CallName | undefined = "list",
+): boolean {
   const { canAccess, error } = useCanAccess({ resource, action });
   useSessionEnd(error);
   return canAccess === true && (!isResource(resource) || hasResource(resource)) && hasCall(action);

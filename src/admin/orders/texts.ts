@@ -29,6 +29,7 @@ export const boardTexts = {
     moveTo: "Move to…",
     moveOrder: "Move order #%{id} to…",
   },
+  menu: { edit: "Edit order", cancel: "Cancel order…" },
   confirm: {
     COMPLETED: {
       title: "Confirm Order Completion",

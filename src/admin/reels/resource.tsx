@@ -1,7 +1,7 @@
 import Inventory from "@mui/icons-material/Inventory2";
 import { lazy } from "react";
 import * as z from "zod/mini";
-import { Reel, ReelRegistration, reelSets, reelStatuses } from "../../../contract/reels";
+import { Reel, ReelEdit, ReelRegistration, reelSets, reelStatuses } from "../../../contract/reels";
 import { readSession } from "../../api/session";
 import { addressOf } from "../paths";
 import { reelAddress } from "../recordAddresses";
@@ -62,5 +62,11 @@ export const reels = declareResource({
         ? { message: `Reel ${barcodeId} is registered`, to: reelAddress(barcodeId) }
         : { message: `Reel No ${reelNo} is registered`, to: addressOf("admin/inventory/reel") },
     failed: () => "Failed to register reel",
+  },
+  edit: {
+    form: ReelEdit,
+    fields: ["reelNo", "gsm", "burstFactor", "deckle", "unit", "paperType", "supplierName"],
+    titleOf: ({ barcodeId }) => String(barcodeId),
+    backTo: ({ barcodeId }) => reelAddress(String(barcodeId)),
   },
 });

@@ -1,5 +1,6 @@
-import { Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { ListBase } from "react-admin";
+import { editCallOf } from "../../api/resources";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import type { ResourceDeclaration } from "./declaration";
@@ -9,6 +10,9 @@ import { ListFilters } from "./ListFilters";
 import { ListTools } from "./ListTools";
 import { useResourceTexts } from "./useResourceTexts";
 
+/** Few lists have one, on few hosts. */
+const FormerSwitch = lazy(() => import("./FormerSwitch"));
+
 /** An error is shown in the list's own place. */
 const shownInPlace = { onError: () => undefined };
 const loggedOnly = {
@@ -16,7 +20,16 @@ const loggedOnly = {
 };
 
 /** The generated list of a resource: what a person may see is decided before anything is asked for. */
-export function ListScreen({ declaration }: { readonly declaration: ResourceDeclaration }) {
+export function ListScreen({
+  declaration: declared,
+}: {
+  readonly declaration: ResourceDeclaration;
+}) {
+  const [isFormer, setFormer] = useState(false);
+  const declaration = useMemo(
+    () => (isFormer ? formerList(declared) : declared),
+    [declared, isFormer],
+  );
   const { name, list } = declaration;
   const text = useResourceTexts(name);
   const columns = useMemo(() => fieldsOf(list.row, list.columns), [list]);
@@ -36,6 +49,11 @@ export function ListScreen({ declaration }: { readonly declaration: ResourceDecl
           actions={<ListTools columns={columns} declaration={declaration} />}
         >
           <ListFilters list={list} />
+          {list.former && editCallOf(name) !== undefined && (
+            <Suspense fallback={null}>
+              <FormerSwitch resource={name} isOn={isFormer} onChange={setFormer} />
+            </Suspense>
+          )}
           <Suspense fallback={null}>{list.summary}</Suspense>
           <ListBody columns={columns} declaration={declaration} />
         </Screen>
@@ -43,3 +61,9 @@ export function ListScreen({ declaration }: { readonly declaration: ResourceDecl
     </RequireAccess>
   );
 }
+
+/** The same list of those who are left out of it otherwise, with what can be done with them. */
+const formerList = ({ list, ...declared }: ResourceDeclaration): ResourceDeclaration => ({
+  ...declared,
+  list: { ...list, ...list.former, rowActionsNeed: "edit" },
+});

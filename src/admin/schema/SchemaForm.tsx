@@ -1,5 +1,5 @@
 import { Box, Button, Paper } from "@mui/material";
-import { type ComponentType, Suspense, useMemo } from "react";
+import { type ComponentType, type ReactNode, Suspense, useMemo, useRef } from "react";
 import { Form, ResourceContextProvider } from "react-admin";
 import type * as z from "zod/mini";
 import type { FieldErrors } from "../../../contract/errors";
@@ -15,12 +15,16 @@ interface SchemaFormProps {
   readonly form: z.ZodMiniObject;
   readonly fields?: readonly string[] | undefined;
   readonly defaults?: Draft | undefined;
+  /** What somebody has typed already, in place of the defaults. */
+  readonly typed?: Draft | undefined;
   readonly readOnly?: readonly string[] | undefined;
   readonly inputs?: Partial<Record<string, ComponentType<FieldInputProps>>> | undefined;
   readonly normalize?: ((typed: Draft) => Draft) | undefined;
   /** The button's text. */
   readonly submitLabel: string;
   readonly isBusy: boolean;
+  /** Stands beside the button. */
+  readonly otherAction?: ReactNode;
   /** Gets what the form stands for; answers with the host's messages by field, where it refused. */
   readonly onSubmit: (value: Draft) => Promise<FieldErrors | undefined>;
 }
@@ -34,7 +38,9 @@ const twoColumns = {
 /** A form of a schema's fields: inputs by kind, required marks, and the schema's own messages. */
 export function SchemaForm(props: SchemaFormProps) {
   const { resource, form, fields: names, defaults = {}, readOnly = [], onSubmit } = props;
+  const { typed } = props;
   const saved = useSavedDraft();
+  const isSaving = useRef(false);
   const fields = useMemo(() => fieldsOf(form, names), [form, names]);
   const { inputs = {}, normalize = (typed: Draft) => typed } = props;
   const validate = (typed: Draft) => {
@@ -43,13 +49,19 @@ export function SchemaForm(props: SchemaFormProps) {
   };
   const submit = async (typed: Draft) => {
     const read = readDraft(form, normalize(typed));
-    return read.ok ? onSubmit(read.value) : read.errors;
+    if (!read.ok) return read.errors;
+    isSaving.current = true;
+    try {
+      return await onSubmit(read.value);
+    } finally {
+      isSaving.current = false;
+    }
   };
   return (
     <ResourceContextProvider value={resource}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
         <Form
-          defaultValues={{ ...defaults, ...saved }}
+          defaultValues={{ ...defaults, ...typed, ...saved }}
           validate={validate}
           onSubmit={submit}
           mode="onTouched"
@@ -57,6 +69,8 @@ export function SchemaForm(props: SchemaFormProps) {
         >
           <DraftSaver
             isRestored={saved !== undefined}
+            isTyped={typed !== undefined}
+            isSaving={isSaving}
             secrets={fields.filter(({ kind }) => kind === "password").map(({ name }) => name)}
           />
           <Box sx={twoColumns}>
@@ -74,15 +88,12 @@ export function SchemaForm(props: SchemaFormProps) {
               );
             })}
           </Box>
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            loading={props.isBusy}
-            sx={{ mt: 2 }}
-          >
-            {props.submitLabel}
-          </Button>
+          <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            <Button type="submit" variant="contained" size="large" loading={props.isBusy}>
+              {props.submitLabel}
+            </Button>
+            {props.otherAction}
+          </Box>
         </Form>
       </Paper>
     </ResourceContextProvider>

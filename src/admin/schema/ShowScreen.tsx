@@ -15,6 +15,7 @@ import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { cellFor } from "./cellFor";
 import type { ShowDeclaration } from "./declaration";
+import { EditButton } from "./EditButton";
 import { FieldList } from "./FieldList";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor } from "./formatterFor";
@@ -54,9 +55,12 @@ function Shown({ name, show }: ShowScreenProps) {
     <Screen
       title={title || `#${id}`}
       actions={
-        <Button component={Link} to={createPath({ resource: name, type: "list" })}>
-          {translate("plant.schema.show.toList")}
-        </Button>
+        <>
+          <Button component={Link} to={createPath({ resource: name, type: "list" })}>
+            {translate("plant.schema.show.toList")}
+          </Button>
+          {record && <EditButton resource={name} id={record.id} />}
+        </>
       }
     >
       {isPending && <DelayedProgress />}

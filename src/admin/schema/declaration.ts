@@ -16,6 +16,13 @@ export interface Success {
   readonly state?: unknown;
 }
 
+export interface FormerList {
+  /** The conditions that take the place of `only`. */
+  readonly only: Row;
+  /** What can be done with one of them; it may be lazy. */
+  readonly rowActions: ReactNode;
+}
+
 export interface ListDeclaration<Name extends string = string> {
   /** The schema of one row. */
   readonly row: z.ZodMiniObject;
@@ -44,6 +51,8 @@ export interface ListDeclaration<Name extends string = string> {
   readonly summary?: ReactNode;
   /** What can be done with a row, inside the record's context; it may be lazy. */
   readonly rowActions?: ReactNode;
+  /** The list of those who are left out by `only`, in its place on a host that edits its records. */
+  readonly former?: FormerList;
   /** Only a host that has this can do it. */
   readonly rowActionsNeed?: PlantFeature;
 }
@@ -68,6 +77,25 @@ export interface CreateDeclaration<Name extends string = string> {
   readonly failed: (error: unknown) => string;
 }
 
+export interface EditDeclaration<Name extends string = string> {
+  /** The schema of what the edit sends, with the version that it was made of. */
+  readonly form: z.ZodMiniObject;
+  /** The inputs in their order. */
+  readonly fields: readonly Name[];
+  /** Inputs that do more than their kind's, by field. */
+  readonly inputs?: Partial<Record<Name, ComponentType<FieldInputProps>>>;
+  /** What the inputs begin with, where that is not the record's own values. */
+  readonly draftOf?: (record: Row) => Row;
+  /** Makes of what was typed what the schema takes, where that is more than reading it by kind. */
+  readonly normalize?: (typed: Row, record: Row) => Row;
+  /** Names the record in the title. */
+  readonly titleOf: (record: Row) => string;
+  /** Where an edit leads to that was opened by its address; the record's page or the list without it. */
+  readonly backTo?: (record: Row) => string;
+  /** Further effects of an edit that was saved. */
+  readonly saved?: (before: Row, now: Row) => void;
+}
+
 export interface ShowDeclaration<Name extends string = string> {
   readonly row: z.ZodMiniObject;
   /** The fields in their order; the first one is the page's title. */
@@ -86,6 +114,8 @@ export interface ResourceTexts {
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly list?: Readonly<Record<string, string>>;
   readonly create?: Readonly<Record<string, string>>;
+  /** `show` names the switch to those who are left out of the list, `hint` says what they are. */
+  readonly former?: Readonly<Record<"show" | "hint", string>>;
 }
 
 export interface ResourceDeclaration {
@@ -95,6 +125,7 @@ export interface ResourceDeclaration {
   readonly icon?: SvgIconComponent;
   readonly list: ListDeclaration;
   readonly create?: CreateDeclaration;
+  readonly edit?: EditDeclaration;
   readonly show?: ShowDeclaration;
 }
 
@@ -103,6 +134,7 @@ type NameIn<Schema extends z.ZodMiniObject> = Extract<keyof Schema["shape"], str
 interface Declared<
   List extends z.ZodMiniObject,
   Form extends z.ZodMiniObject,
+  Edit extends z.ZodMiniObject,
   Show extends z.ZodMiniObject,
 > {
   readonly name: string;
@@ -110,12 +142,13 @@ interface Declared<
   readonly icon?: SvgIconComponent;
   readonly list: ListDeclaration<NameIn<List>> & { readonly row: List };
   readonly create?: CreateDeclaration<NameIn<Form>> & { readonly form: Form };
+  readonly edit?: EditDeclaration<NameIn<Edit>> & { readonly form: Edit };
   readonly show?: ShowDeclaration<NameIn<Show>> & { readonly row: Show };
 }
 
 /**
- * Declares the screens of a resource: `screensOf` makes a list, a create form and a show page of
- * it. A field that its schema does not have does not compile.
+ * Declares the screens of a resource: `screensOf` makes a list, a create form, an edit form and a show page
+ * of it. A field that its schema does not have does not compile.
  *
  * Texts are looked up as `resources.<name>.fields.<field>`, `.choices.<field>.<value>`,
  * `.list.{title,empty,failed}` and `.create.{title,submit,busy}`.
@@ -133,12 +166,18 @@ interface Declared<
 export const declareResource = <
   List extends z.ZodMiniObject,
   Form extends z.ZodMiniObject,
+  Edit extends z.ZodMiniObject,
   Show extends z.ZodMiniObject,
 >(
-  declaration: Declared<List, Form, Show>,
+  declaration: Declared<List, Form, Edit, Show>,
 ): ResourceDeclaration => declaration;
 
 /** Declares a create form whose screen has a route of its own. */
 export const declareCreate = <Form extends z.ZodMiniObject>(
   create: CreateDeclaration<NameIn<Form>> & { readonly form: Form },
 ): CreateDeclaration => create;
+
+/** Declares an edit form whose screen has a route of its own. */
+export const declareEdit = <Form extends z.ZodMiniObject>(
+  edit: EditDeclaration<NameIn<Form>> & { readonly form: Form },
+): EditDeclaration => edit;

@@ -22,7 +22,13 @@ test("a shipped card promises no move", () => {
 test("Move to… lists the columns to which the order can go, and no others", () => {
   const button = document.createElement("button");
   openPage(
-    <MoveMenu choice={{ order: boardOrder, button }} onChoose={nothing} onClose={nothing} />,
+    <MoveMenu
+      choice={{ order: boardOrder, button }}
+      onChoose={nothing}
+      onEdit={nothing}
+      onCancel={nothing}
+      onClose={nothing}
+    />,
   );
   expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
     "In Progress",

@@ -59,9 +59,7 @@ describe.each(edits)("$name", ({ name, record, one, other }) => {
     expect(reply).toMatchObject({
       status: 409,
       body: {
-        message: expect.stringMatching(
-          / was changed by somebody else meanwhile\. Nothing was saved\.$/,
-        ),
+        message: expect.stringMatching(/ was changed meanwhile\. Nothing was saved\.$/),
         current: { ...one, version: 2 },
       },
     });

@@ -1,7 +1,8 @@
-import { Menu, MenuItem } from "@mui/material";
+import { Divider, Menu, MenuItem } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { type OrderStatus, targetsOf } from "../../../../contract/orders";
 import type { BoardOrder } from "../../../api/customMethods";
+import { editCallOf } from "../../../api/resources";
 
 export interface MoveChoice {
   readonly order: BoardOrder;
@@ -11,11 +12,13 @@ export interface MoveChoice {
 interface MoveMenuProps {
   readonly choice: MoveChoice | undefined;
   readonly onChoose: (order: BoardOrder, to: OrderStatus) => void;
+  readonly onEdit: (order: BoardOrder) => void;
+  readonly onCancel: (order: BoardOrder) => void;
   readonly onClose: () => void;
 }
 
-/** The columns to which an order may go, for whoever does not drag. */
-export function MoveMenu({ choice, onChoose, onClose }: MoveMenuProps) {
+/** The columns to which an order may go, for whoever does not drag; on a host that edits, what else can be done. */
+export function MoveMenu({ choice, onChoose, onEdit, onCancel, onClose }: MoveMenuProps) {
   const translate = useTranslate();
   if (choice === undefined) return null;
   const { order, button } = choice;
@@ -26,6 +29,15 @@ export function MoveMenu({ choice, onChoose, onClose }: MoveMenuProps) {
           {translate(`plant.board.columns.${status}`)}
         </MenuItem>
       ))}
+      {editCallOf("orders") !== undefined && [
+        <Divider key="divider" />,
+        <MenuItem key="edit" onClick={() => onEdit(order)}>
+          {translate("plant.board.menu.edit")}
+        </MenuItem>,
+        <MenuItem key="cancel" onClick={() => onCancel(order)} sx={{ color: "error.main" }}>
+          {translate("plant.board.menu.cancel")}
+        </MenuItem>,
+      ]}
     </Menu>
   );
 }

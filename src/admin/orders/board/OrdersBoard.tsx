@@ -1,16 +1,19 @@
 import {
+  lazy,
   type MouseEvent,
   memo,
   type Ref,
+  Suspense,
   type SyntheticEvent,
   useCallback,
   useRef,
   useState,
 } from "react";
-import { useTranslate } from "react-admin";
-import { useNavigate } from "react-router-dom";
+import { useCreatePath, useTranslate } from "react-admin";
+import { useLocation, useNavigate } from "react-router-dom";
 import { type OrderStatus, orderStatuses } from "../../../../contract/orders";
 import type { BoardOrder } from "../../../api/customMethods";
+import type { RecordId } from "../../../api/readRow";
 import { BoardColumn } from "./BoardColumn";
 import { BoardDragContext } from "./BoardDragContext";
 import type { Columns } from "./boardRules";
@@ -26,6 +29,8 @@ import type {
 import { useBoardMoves } from "./useBoardMoves";
 import { useCardHighlight } from "./useCardHighlight";
 
+const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
+
 interface OrdersBoardProps {
   readonly columns: Columns;
   readonly isLoaded: boolean;
@@ -37,6 +42,8 @@ export function OrdersBoard({ columns, isLoaded }: OrdersBoardProps) {
   const { board, highlight } = useCardHighlight(columns);
   const { pending, move, closeConfirm } = useBoardMoves(highlight);
   const [choice, setChoice] = useState<MoveChoice>();
+  const [cancelled, setCancelled] = useState<RecordId>();
+  const edit = useOpenEdit();
   const draggable = useRef<SharedDraggableHandle>(null);
   const navigate = useNavigate();
 
@@ -83,10 +90,31 @@ export function OrdersBoard({ columns, isLoaded }: OrdersBoardProps) {
           setChoice(undefined);
           moveAndFocus(order, to);
         }}
+        onEdit={edit}
+        onCancel={({ id }) => {
+          setChoice(undefined);
+          setCancelled(id);
+        }}
       />
+      {cancelled !== undefined && (
+        <Suspense fallback={null}>
+          <CancelOrderDialog id={cancelled} onClose={() => setCancelled(undefined)} />
+        </Suspense>
+      )}
       {pending && <ConfirmMoveDialog key={pending.order.id} {...pending} onClose={closeConfirm} />}
     </>
   );
+}
+
+/** Opens an order's edit form, which leads back to the board as it is filtered. */
+function useOpenEdit() {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { pathname, search } = useLocation();
+  return ({ id }: BoardOrder) =>
+    void navigate(createPath({ resource: "orders", type: "edit", id }), {
+      state: { from: pathname + search },
+    });
 }
 
 interface BoardColumnsProps extends OrdersBoardProps {

@@ -14,6 +14,7 @@ import { FieldList } from "../../schema/FieldList";
 import { type Field, fieldsOf } from "../../schema/fieldsOf";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
+import { OrderActions } from "../edit/OrderActions";
 import { OrderReels } from "./OrderReels";
 import { OrderSteps } from "./OrderSteps";
 import { orderTexts } from "./screenTexts";
@@ -53,9 +54,12 @@ export default function OrderPage() {
     <Screen
       title={text("title", { id })}
       actions={
-        <Button component={RouterLink} to={addressOf("orders")}>
-          {text("toBoard")}
-        </Button>
+        <>
+          <Button component={RouterLink} to={addressOf("orders")}>
+            {text("toBoard")}
+          </Button>
+          {order && <OrderActions order={order} />}
+        </>
       }
     >
       {isPending && <DelayedProgress />}

@@ -7,6 +7,7 @@ import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
 import { normalizeBarcode } from "../../normalizeBarcode";
 import { addressOf } from "../../paths";
+import { EditButton } from "../../schema/EditButton";
 import { PrintReelButton } from "../PrintReelButton";
 import { ReelDetails } from "../ReelDetails";
 import { useReel } from "../useReel";
@@ -25,6 +26,7 @@ export default function ReelPage() {
           <Button component={Link} to={addressOf("admin/inventory")}>
             {translate("plant.reel.toInventory")}
           </Button>
+          {reel?.id !== undefined && <EditButton resource="reels" id={reel.id} />}
           <PrintReelButton reel={reel} />
         </>
       }

@@ -1,0 +1,84 @@
+import { Button } from "@mui/material";
+import { useState } from "react";
+import { useDataProvider, useNotify, useRecordContext, useRefresh } from "react-admin";
+import type { Admin } from "../../../contract/admins";
+import type { ListRow } from "../../api/readRow";
+import { editCallOf } from "../../api/resources";
+import { readSession } from "../../api/session";
+import type { PlantDataProvider } from "../../dataProvider";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import { ConfirmDialog } from "../layout/ConfirmDialog";
+import { useAccess } from "../layout/RequireAccess";
+import { serverMessage } from "../serverMessage";
+import { useScreenTexts } from "../useScreenTexts";
+import { whileSignedIn } from "../useSessionEnd";
+import { adminAccessTexts } from "./screenTexts";
+
+/** Shuts an admin out, or lets one in again, once the person has said so. Nobody shuts out themselves by a click. */
+export default function SetAdminActive() {
+  const text = useScreenTexts(adminAccessTexts);
+  const admin = useRecordContext<ListRow<Admin>>();
+  const isAllowed = useAccess("admins", "deactivateAdmin");
+  const [isOpen, setOpen] = useState(false);
+  if (admin === undefined || !isAllowed || editCallOf("admins") === undefined) return null;
+  if (admin.email === readSession()?.admin.email) return null;
+  const { active = true, firstName = "", lastName = "", email = "" } = admin;
+  const name = `${firstName} ${lastName}`.trim() || email;
+  const action = text(active ? "deactivation.action" : "reinstatement.action");
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color={active ? "error" : "primary"}
+        aria-label={`${action}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {action}
+      </Button>
+      {isOpen && <ConfirmAccess admin={admin} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ConfirmAccessProps {
+  readonly admin: ListRow<Admin>;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Asks first. An error, such as that this is the only super admin, is said in the dialog. */
+function ConfirmAccess({ admin: { id, active = true }, name, onClose }: ConfirmAccessProps) {
+  const host = useDataProvider<PlantDataProvider>();
+  const texts = useScreenTexts(adminAccessTexts);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [error, setError] = useState<string>();
+  const kind = active ? "deactivation" : "reinstatement";
+  const text = (key: string) => texts(`${kind}.${key}`, { name });
+
+  const [change, isBusy] = useSubmitOnce(async () => {
+    setError(undefined);
+    try {
+      await whileSignedIn(host.setAdminActive(id, !active));
+      notify(text("done"), { type: "success" });
+      onClose();
+      refresh();
+    } catch (error) {
+      setError(serverMessage(error, text("failed")));
+    }
+  });
+
+  return (
+    <ConfirmDialog
+      title={text("title")}
+      question={text("question")}
+      cancel={texts("cancel")}
+      confirm={text("action")}
+      error={error}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void change()}
+    />
+  );
+}

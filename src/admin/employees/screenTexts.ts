@@ -1,0 +1,10 @@
+/** Texts of taking back an employee. */
+export const reinstatementTexts = {
+  action: "Take back",
+  title: "Take back %{who}?",
+  question:
+    "%{who} is on the employee list again, with the same number, barcode and salary. The days in between count as days without a scan.",
+  cancel: "Cancel",
+  done: "%{who} is taken back",
+  failed: "The employee could not be taken back. Please try again.",
+};

@@ -1,0 +1,13 @@
+/** Texts of what is done with an order besides moving it. */
+export const cancelTexts = {
+  action: "Cancel order…",
+  title: "Cancel Order #%{id}?",
+  text: "The order leaves the board and the stations: it can be neither moved nor issued paper any more. Its page and its history stay.",
+  reason: "Reason",
+  reasonHint: "For whoever asks later, such as “ordered twice”",
+  missing: "Say why the order is cancelled",
+  keep: "Keep the order",
+  confirm: "Cancel order",
+  done: "Order #%{id} is cancelled",
+  failed: "The order could not be cancelled. Please try again.",
+};

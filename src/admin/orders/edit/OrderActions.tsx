@@ -1,0 +1,32 @@
+import { Button } from "@mui/material";
+import { lazy, Suspense, useState } from "react";
+import type { BoardOrder } from "../../../api/customMethods";
+import { editCallOf } from "../../../api/resources";
+import { EditButton } from "../../schema/EditButton";
+import { useScreenTexts } from "../../useScreenTexts";
+import { cancelTexts } from "../cancel/screenTexts";
+
+const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
+
+/** What can be done with the order whose page is open: a cancelled one stays as it is, a shipped one is made. */
+export function OrderActions({ order }: { readonly order: BoardOrder }) {
+  const text = useScreenTexts(cancelTexts);
+  const [isCancelling, setCancelling] = useState(false);
+  const { id, status, cancelledAt } = order;
+  if (editCallOf("orders") === undefined || cancelledAt !== undefined) return null;
+  return (
+    <>
+      {status !== "SHIPPED" && (
+        <Button color="error" onClick={() => setCancelling(true)}>
+          {text("action")}
+        </Button>
+      )}
+      <EditButton resource="orders" id={id} />
+      {isCancelling && (
+        <Suspense fallback={null}>
+          <CancelOrderDialog id={id} onClose={() => setCancelling(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { OrderEdit } from "../../../../contract/orders";
+import { addressOf } from "../../paths";
+import { declareEdit } from "../../schema/declaration";
+import EditScreen from "../../schema/EditScreen";
+import { orderInputs } from "../create/orderInputs";
+import { editedOrderDraft, normalizeEditedOrder } from "./editedOrder";
+
+const orderEdit = declareEdit({
+  form: OrderEdit,
+  fields: [
+    "client",
+    "productType",
+    "quantity",
+    "size",
+    "materialGrade",
+    "deliveryAddress",
+    "expectedCompletionDate",
+    "unit",
+  ],
+  inputs: orderInputs,
+  draftOf: editedOrderDraft,
+  normalize: normalizeEditedOrder,
+  titleOf: ({ id }) => `Order #${id}`,
+  backTo: () => addressOf("orders"),
+});
+
+/** Mends what an order says; where it stands is the board's. */
+export default function OrderEditPage() {
+  return <EditScreen name="orders" edit={orderEdit} />;
+}

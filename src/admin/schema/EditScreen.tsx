@@ -1,0 +1,138 @@
+import { Alert, Box, Button } from "@mui/material";
+import { useMemo } from "react";
+import { type RaRecord, useCreatePath, useGetOne, useTranslateLabel } from "react-admin";
+import { Link, useLocation, useParams } from "react-router-dom";
+import { editCallOf } from "../../api/resources";
+import { DelayedProgress } from "../layout/DelayedProgress";
+import { NotFoundScreen } from "../layout/errorScreens";
+import { LoadError } from "../layout/LoadError";
+import { RequireAccess } from "../layout/RequireAccess";
+import { Screen } from "../layout/Screen";
+import { dashboardPath } from "../paths";
+import { useScreenTexts } from "../useScreenTexts";
+import { ConflictView } from "./ConflictView";
+import type { EditDeclaration } from "./declaration";
+import { conflictFields } from "./editConflict";
+import { type Field, fieldsOf } from "./fieldsOf";
+import type { Draft } from "./readDraft";
+import { SchemaForm } from "./SchemaForm";
+import { editTexts } from "./screenTexts";
+import { useEditRecord } from "./useEditRecord";
+
+interface EditScreenProps {
+  readonly name: string;
+  readonly edit: EditDeclaration;
+}
+
+/** The generated form that changes a record, on a host that can. */
+export default function EditScreen(props: EditScreenProps) {
+  if (editCallOf(props.name) === undefined) return <NotFoundScreen />;
+  return (
+    <RequireAccess resource={props.name}>
+      <LoadedEdit {...props} />
+    </RequireAccess>
+  );
+}
+
+/** The form begins with the record as the host has it now, whatever a list has read before. */
+function LoadedEdit({ name, edit }: EditScreenProps) {
+  const text = useScreenTexts(editTexts);
+  const { id = "" } = useParams();
+  const record = useGetOne<RaRecord>(name, { id }, { refetchOnMount: "always" });
+  const { data, error, isFetchedAfterMount, refetch } = record;
+  const what = data ? edit.titleOf(data) : `#${id}`;
+  return (
+    <Screen title={text("title", { what })}>
+      {error && (
+        <LoadError message={text("notLoaded")} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !isFetchedAfterMount && <DelayedProgress />}
+      {!error && isFetchedAfterMount && data && (
+        <Edit key={id} name={name} edit={edit} record={data} />
+      )}
+    </Screen>
+  );
+}
+
+interface EditProps extends EditScreenProps {
+  readonly record: RaRecord;
+}
+
+function Edit({ name, edit, record }: EditProps) {
+  const text = useScreenTexts(editTexts);
+  const back = useWayBack(name, edit, record);
+  const fields = useMemo(() => fieldsOf(edit.form, edit.fields), [edit]);
+  const state = useEditRecord({ resource: name, edit, fields, record, back });
+  const { base, typed, conflict, isBusy } = state;
+  const { draftOf = (row: Draft) => row, normalize } = edit;
+  const inForm = (row: Draft) => pick(draftOf(row), edit);
+
+  return (
+    <>
+      {conflict && (
+        <ConflictView
+          resource={name}
+          what={edit.titleOf(conflict.theirs)}
+          fields={conflictFields(fields, conflict)}
+          onGoOn={state.goOnWithMine}
+          onDiscard={state.takeTheirs}
+        />
+      )}
+      {/* What was typed stays while the person decides: should the session end, it is saved. */}
+      <Box sx={conflict ? { display: "none" } : { display: "contents" }}>
+        {typed && <GoesOn resource={name} base={base} typed={typed} fields={fields} />}
+        <SchemaForm
+          key={String(base.version)}
+          resource={name}
+          form={edit.form}
+          fields={edit.fields}
+          defaults={inForm(base)}
+          typed={typed && inForm(typed)}
+          inputs={edit.inputs}
+          normalize={normalize && ((draft) => normalize(draft, base))}
+          submitLabel={text(isBusy ? "busy" : "submit")}
+          isBusy={isBusy}
+          onSubmit={state.submit}
+          otherAction={
+            <Button component={Link} to={back} size="large">
+              {text("cancel")}
+            </Button>
+          }
+        />
+      </Box>
+    </>
+  );
+}
+
+/** The values of the form's inputs, with the version that they are of. */
+const pick = (row: Draft, { fields }: EditDeclaration): Draft =>
+  Object.fromEntries([...fields, "version"].map((field) => [field, row[field]]));
+
+interface GoesOnProps {
+  readonly resource: string;
+  readonly base: Draft;
+  readonly typed: Draft;
+  readonly fields: readonly Field[];
+}
+
+/** Names what the person had changed, once the edit goes on from another version. */
+function GoesOn({ resource, base, typed, fields }: GoesOnProps) {
+  const text = useScreenTexts(editTexts);
+  const labelOf = useTranslateLabel();
+  const changed = conflictFields(fields, { base, theirs: base, mine: typed });
+  const names = changed.map(({ field: { name: source } }) => String(labelOf({ source, resource })));
+  return (
+    <Alert severity="info" role="status" variant="outlined" sx={{ maxWidth: 720 }}>
+      {text("goesOn", { fields: names.join(", ") || "–" })}
+    </Alert>
+  );
+}
+
+/** Where the person came from; for whoever opened the address itself the record's page or the list. */
+function useWayBack(name: string, { backTo }: EditDeclaration, record: RaRecord): string {
+  const { state } = useLocation();
+  const createPath = useCreatePath();
+  const from: unknown = state?.from;
+  if (typeof from === "string" && from.startsWith(`${dashboardPath}`)) return from;
+  return backTo?.(record) ?? createPath({ resource: name, type: "list" });
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type RaRecord, useNotify, useUpdate } from "react-admin";
+import { useNavigate } from "react-router-dom";
+import type { FieldErrors } from "../../../contract/errors";
+import { HostError } from "../../api/hostErrors";
+import { readCurrent } from "../../api/httpClient";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import { serverMessage } from "../serverMessage";
+import { useScreenTexts } from "../useScreenTexts";
+import { whileSignedIn } from "../useSessionEnd";
+import type { EditDeclaration } from "./declaration";
+import { type EditConflict, mergeEdit } from "./editConflict";
+import type { Field } from "./fieldsOf";
+import type { Draft } from "./readDraft";
+import { editTexts } from "./screenTexts";
+
+interface EditState {
+  /** The record that the form began with. */
+  readonly base: RaRecord;
+  /** What the form began with instead, where the edit goes on from another version. */
+  readonly typed?: Draft;
+}
+
+interface EditedRecord {
+  readonly resource: string;
+  readonly edit: EditDeclaration;
+  readonly fields: readonly Field[];
+  readonly record: RaRecord;
+  /** Where to go once it is saved. */
+  readonly back: string;
+}
+
+/**
+ * Sends an edit of the version that it was made of. Success leads back. Where the record has another version
+ * by now, what was saved meanwhile stands beside what was typed, and the person says how to go on; every other
+ * failure is shown and leaves everything as it was typed.
+ */
+export function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
+  const [update] = useUpdate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const text = useScreenTexts(editTexts);
+  const [state, setState] = useState<EditState>({ base: record });
+  const [conflict, setConflict] = useState<EditConflict>();
+  const { base } = state;
+
+  const [submit, isBusy] = useSubmitOnce(async (data: Draft): Promise<FieldErrors | undefined> => {
+    try {
+      const change = { id: base.id, data, previousData: base };
+      const options = { returnPromise: true, mutationMode: "pessimistic" } as const;
+      const now = await whileSignedIn(update(resource, change, options));
+      edit.saved?.(base, { ...now });
+      notify(text("saved", { what: edit.titleOf({ ...base, ...data }) }), { type: "success" });
+      void queryClient.invalidateQueries({ queryKey: [resource] });
+      navigate(back);
+    } catch (error) {
+      const theirs = readCurrent(resource, error);
+      if (theirs !== undefined) setConflict({ base, theirs, mine: data });
+      else if (!(error instanceof HostError && error.status === 403))
+        notify(serverMessage(error, text("failed")), { type: "error", autoHideDuration: 12_000 });
+      if (error instanceof HostError && error.body.errors) return { ...error.body.errors };
+    }
+    return undefined;
+  });
+
+  const goOn = (typed: Draft | undefined) => {
+    if (conflict === undefined) return;
+    setState({ base: { ...conflict.theirs, id: base.id }, ...(typed && { typed }) });
+    setConflict(undefined);
+  };
+
+  return {
+    ...state,
+    conflict,
+    isBusy,
+    submit,
+    goOnWithMine: () => goOn(conflict && mergeEdit(fields, conflict)),
+    takeTheirs: () => goOn(undefined),
+  };
+}
