@@ -35,6 +35,8 @@ export type ReelEdit = z.infer<typeof ReelEdit>;
 
 /** One order that ran from a reel. `courgationIn` and `courgationOut` are the host's own spelling. */
 export const OrderUsage = z.object({
+  /** The order's own number, which other hosts may not tell. */
+  orderId: z.optional(id()),
   client: z.string(),
   productType: z.string(),
   quantity: z.number(),

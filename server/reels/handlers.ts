@@ -15,6 +15,7 @@ import { coreWeightGrams } from "./reelWeights";
 /** The orders that ran from a reel, the latest first. */
 const usagesOf = sql`coalesce((
   select json_agg(json_strip_nulls(json_build_object(
+    'orderId', ${orders.id},
     'client', ${orders.client},
     'productType', ${orders.productType},
     'quantity', ${orders.quantity},

@@ -29,6 +29,7 @@ import { darkTheme, lightTheme } from "./theme/plantTheme";
 const DashboardPage = lazy(() => import("./dashboard/DashboardPage"));
 const OrdersBoardPage = lazy(() => import("./orders/board/OrdersBoardPage"));
 const EmployeePage = lazy(() => import("./employees/EmployeePage"));
+const EmployeeByBarcode = lazy(() => import("./employees/EmployeeByBarcode"));
 const SalarySetupPage = lazy(() => import("./salary/SalarySetupPage"));
 const AttendancePage = lazy(() => import("./attendance/AttendancePage"));
 const CalendarPage = lazy(() => import("./calendar/CalendarPage"));
@@ -107,6 +108,12 @@ export default function AdminApp() {
             path={homes["admin/inventory/reel-history/:barcodeId"]}
             element={<ReelHistoryPage />}
           />
+          {hasHistory && (
+            <Route
+              path={homes["admin/employee/barcode/:barcodeId"]}
+              element={<EmployeeByBarcode />}
+            />
+          )}
           {hasHistory && <Route path={homes["admin/activity"]} element={<ActivityPage />} />}
         </CustomRoutes>
       </CoreAdminUI>

@@ -10,6 +10,7 @@ export const dashboardPath = "/admin/dashboard";
  */
 export const homes = {
   "admin/employee": "admin/employee",
+  "admin/employee/barcode/:barcodeId": "admin/employee/barcode/:barcodeId",
   "employee/register": "employees/create",
   "employee/get-all-employees": "employees",
   "salary/register/:employeeId": "salary/register/:employeeId",

@@ -12,6 +12,10 @@ export const showAddress = (resource: string, id: RecordId) =>
 export const clientAddress = (client: string) =>
   `${addressOf("orders")}?${new URLSearchParams({ client })}`;
 
+/** The address that leads to an employee's page by the barcode on the badge. */
+export const employeeAddress = (barcodeId: string) =>
+  below(generatePath(homes["admin/employee/barcode/:barcodeId"], { barcodeId }));
+
 /** The address of a reel's own screen. */
 export const reelAddress = (barcodeId: string) =>
   below(generatePath(homes["admin/inventory/reel/:barcodeId"], { barcodeId }));

@@ -9,7 +9,7 @@ export const newId = "new";
 /** A record's name in its host: a number here, a text there, and never calculated with. */
 export type RecordId = string | number;
 
-type IdFields = "id" | "employeeId" | "reelNo";
+type IdFields = "id" | "employeeId" | "orderId" | "reelNo";
 
 type ReadField<Name, Value> = Name extends IdFields
   ? RecordId

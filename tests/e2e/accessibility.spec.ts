@@ -39,6 +39,8 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
   ["/admin/calendar", "Calendar", /Half day/],
   ["/leaves", "Leave"],
   ["/leaves/create", "Enter Leave"],
+  ["/orders/1/show", "Order #1", /Path over the board/],
+  ["/admin/activity", "Activity"],
   ["/account", "My Account", /Signed in as/],
 ];
 

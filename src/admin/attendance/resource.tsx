@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AttendanceRow } from "../../../contract/attendance";
+import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { IndiaTimeCell, StatusCell } from "./attendanceCells";
 import { attendanceFields } from "./texts";
@@ -23,6 +24,11 @@ export const attendance = declareResource({
     hidden: ["date"],
     filters: z.pick(AttendanceRow, { status: true }),
     search: true,
-    cells: { checkInTime: IndiaTimeCell, checkOutTime: IndiaTimeCell, status: StatusCell },
+    cells: {
+      name: BarcodeLink,
+      checkInTime: IndiaTimeCell,
+      checkOutTime: IndiaTimeCell,
+      status: StatusCell,
+    },
   },
 });

@@ -2,6 +2,7 @@ import EventBusy from "@mui/icons-material/EventBusy";
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { Leave, LeaveCreation } from "../../../contract/calendar";
+import { BarcodeLink } from "../layout/BarcodeLink";
 import { addressOf } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
@@ -33,6 +34,7 @@ export const leaves = declareResource({
     filters: z.pick(Leave, { kind: true }),
     search: true,
     sort: { field: "firstDate", order: "DESC" },
+    cells: { name: BarcodeLink },
     rowActions: <LeaveActions />,
   },
   create: {

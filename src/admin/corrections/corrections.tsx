@@ -3,6 +3,7 @@ import { lazy } from "react";
 import { useFieldValue, useTranslate } from "react-admin";
 import * as z from "zod/mini";
 import { Correction, CorrectionProposal } from "../../../contract/corrections";
+import { BarcodeLink } from "../layout/BarcodeLink";
 import { normalizeBarcode } from "../normalizeBarcode";
 import { addressOf } from "../paths";
 import { declareResource } from "../schema/declaration";
@@ -66,7 +67,7 @@ export const corrections = declareResource({
     hidden: ["proposedAt", "decidedAt", "barcodeId"],
     filters: z.pick(Correction, { status: true, action: true }),
     search: true,
-    cells: { exceptionId: SettledExceptionCell },
+    cells: { name: BarcodeLink, exceptionId: SettledExceptionCell },
     sort: { field: "id", order: "DESC" },
     rowActions: <CorrectionActions />,
   },

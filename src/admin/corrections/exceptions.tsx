@@ -2,6 +2,7 @@ import ReportProblem from "@mui/icons-material/ReportProblem";
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { AttendanceException } from "../../../contract/corrections";
+import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { exceptionFields } from "./texts";
 
@@ -24,6 +25,7 @@ export const exceptions = declareResource({
     filterInputs: { month: MonthInput },
     search: true,
     sort: { field: "date", order: "DESC" },
+    cells: { name: BarcodeLink },
     rowActions: <ExceptionActions />,
   },
 });

@@ -12,6 +12,7 @@ export const employeesTexts = {
     missing: "Please enter a barcode ID.",
     found: "Barcode and employee details fetched successfully",
     notFound: "Error fetching barcode or employee details. Employee might not exist or be active.",
+    unknown: "No employee has this barcode",
     nothingToPrint: "No barcode data to print.",
     picture: "Barcode of %{name}",
     name: "Name",

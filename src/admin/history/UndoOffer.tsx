@@ -44,7 +44,19 @@ export default function UndoOffer() {
             borderColor: "primary.main",
           }}
         >
-          <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+          <Typography
+            variant="body2"
+            sx={{
+              flexGrow: 1,
+              minWidth: 0,
+              overflow: "hidden",
+              overflowWrap: "anywhere",
+              // A long name must not cover the screen.
+              display: "-webkit-box",
+              WebkitBoxOrient: "vertical",
+              WebkitLineClamp: 2,
+            }}
+          >
             <strong>{callText(change.call)}</strong>: {recordText(change)}
           </Typography>
           <Button

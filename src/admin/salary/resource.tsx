@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { unit } from "../../../contract/fields";
 import { MonthlySalary } from "../../../contract/salary";
 import { OpenExceptionsNote } from "../corrections/exports";
+import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { salaryFields } from "./texts";
 
@@ -30,6 +31,7 @@ export const salaries = declareResource({
     filters: z.object({ unit: unit() }),
     search: true,
     sort: { field: "name", order: "ASC" },
+    cells: { name: BarcodeLink },
     summary: (
       <>
         <OpenExceptionsNote />

@@ -37,7 +37,7 @@ export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) 
       component="section"
       variant="outlined"
       aria-labelledby={heading}
-      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5, maxWidth: 1100 }}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5, maxWidth: 900 }}
     >
       <Typography id={heading} variant="h2">
         {title}

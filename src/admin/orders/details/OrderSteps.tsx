@@ -1,16 +1,21 @@
-import { Box, Paper, Typography } from "@mui/material";
-import { useId } from "react";
+import { Box, Button, Paper, Typography } from "@mui/material";
+import { useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { OrderStep } from "../../../../contract/history";
 import { indiaMoment } from "../../formatMoment";
 import { useScreenTexts } from "../../useScreenTexts";
 import { orderTexts } from "./screenTexts";
 
+/** So many steps are shown at first: those of an order that went back and forth would fill the page. */
+const mostShown = 10;
+
 /** An order's path over the board, from its creation on: which column, when, and by whom. */
 export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) {
   const text = useScreenTexts(orderTexts);
   const heading = useId();
+  const [isWhole, setWhole] = useState(false);
   const numbered = steps.map((step, index) => ({ number: index, step }));
+  const shown = isWhole ? numbered : numbered.slice(-mostShown);
   return (
     <Paper
       component="section"
@@ -21,8 +26,13 @@ export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) 
       <Typography id={heading} variant="h2" sx={{ mb: 2 }}>
         {text("steps.title")}
       </Typography>
+      {shown.length < steps.length && (
+        <Button variant="outlined" onClick={() => setWhole(true)} sx={{ mb: 2 }}>
+          {text("steps.all", { count: steps.length })}
+        </Button>
+      )}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {numbered.map(({ number, step }) => (
+        {shown.map(({ number, step }) => (
           <Step
             key={number}
             step={step}

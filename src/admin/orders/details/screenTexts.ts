@@ -10,6 +10,7 @@ export const orderTexts = {
     created: "Created in %{column}",
     moved: "To %{column}",
     undone: "Back to %{column}",
+    all: "Show all %{count} steps",
     unknown: "Who moved it was not noted yet",
   },
   reels: {

@@ -4,6 +4,7 @@ import type { ReelUsageEntry } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
 import { CellTable } from "../../layout/CellTable";
 import { scrollShadow } from "../../theme/scrollShadow";
+import { usageLinks } from "../usageLinks";
 import { isFigure, usageColumns, useUsageCells } from "./usageCells";
 
 interface UsageTableProps {
@@ -36,7 +37,7 @@ export function UsageTable({ label, usages }: UsageTableProps) {
         columns={usageColumns}
         isFigure={isFigure}
         header={(column) => text(`columns.${column}`)}
-        rows={usages.map(cellsOf)}
+        rows={usages.map((usage) => ({ ...cellsOf(usage), ...usageLinks(usage) }))}
       />
     </Paper>
   );

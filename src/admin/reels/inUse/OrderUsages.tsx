@@ -4,6 +4,7 @@ import type { OrderUsage } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
 import { CellTable } from "../../layout/CellTable";
 import { scrollShadow } from "../../theme/scrollShadow";
+import { usageLinks } from "../usageLinks";
 import { isFigure, orderUsageCells, orderUsageColumns } from "./orderUsageCells";
 
 interface OrderUsagesProps {
@@ -32,7 +33,10 @@ export function OrderUsages({ usages, reel }: OrderUsagesProps) {
           columns={orderUsageColumns}
           isFigure={isFigure}
           header={(column) => text(`columns.${column}`)}
-          rows={usages.map((usage) => orderUsageCells(usage, text("none")))}
+          rows={usages.map((usage) => ({
+            ...orderUsageCells(usage, text("none")),
+            ...usageLinks(usage),
+          }))}
         />
       </Box>
     </>

@@ -1,0 +1,41 @@
+import { useGetList, useTranslate } from "react-admin";
+import { Navigate, useParams } from "react-router-dom";
+import { DelayedProgress } from "../layout/DelayedProgress";
+import { LoadError } from "../layout/LoadError";
+import { RequireAccess } from "../layout/RequireAccess";
+import { Screen } from "../layout/Screen";
+import { normalizeBarcode } from "../normalizeBarcode";
+import { showAddress } from "../recordAddresses";
+
+/** Leads on from the barcode on a badge to the page of whose it is. */
+export default function EmployeeByBarcode() {
+  return (
+    <RequireAccess resource="employees">
+      <Found barcodeId={normalizeBarcode(useParams().barcodeId ?? "")} />
+    </RequireAccess>
+  );
+}
+
+function Found({ barcodeId }: { readonly barcodeId: string }) {
+  const translate = useTranslate();
+  const { data, error, isPending, refetch } = useGetList("employees", {
+    filter: { barcodeId },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: "id", order: "ASC" },
+  });
+  const [employee] = data ?? [];
+  if (employee) return <Navigate to={showAddress("employees", employee.id)} replace />;
+  return (
+    <Screen title={barcodeId}>
+      {isPending ? (
+        <DelayedProgress />
+      ) : (
+        <LoadError
+          message={translate("plant.employees.lookup.unknown")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Screen>
+  );
+}

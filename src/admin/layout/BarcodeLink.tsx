@@ -1,0 +1,28 @@
+import { Link } from "@mui/material";
+import { useFieldValue, useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import { hostCan } from "../../api/session";
+import { employeeAddress, reelAddress } from "../recordAddresses";
+import { useAccess } from "./RequireAccess";
+
+/**
+ * A name in a list of what is done by barcodes: it leads to the employee or the reel whose barcode stands in
+ * the same row, for those who may see them.
+ */
+export function BarcodeLink({ source }: { readonly source: string }) {
+  const name: unknown = useFieldValue({ source });
+  const barcodeId: unknown = useRecordContext()?.barcodeId;
+  const isReel = typeof barcodeId === "string" && barcodeId.startsWith("REEL-");
+  const maySee = useAccess(isReel ? "reels" : "employees");
+  const text = typeof name === "string" && name !== "" ? name : "–";
+  if (typeof barcodeId !== "string" || !maySee || !hostCan("history")) return <span>{text}</span>;
+  return (
+    <Link
+      component={RouterLink}
+      to={isReel ? reelAddress(barcodeId) : employeeAddress(barcodeId)}
+      color="inherit"
+    >
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { boardPath, cardIn, column, dragTo } from "../../support/browser/boardPage";
+import { findings } from "../../support/browser/findings";
+import { expect, test } from "../../support/browser/officeFixtures";
+
+test.describe("a change that is taken back", () => {
+  // Whether staff may manage people is asked once; and what somebody else has changed meanwhile.
+  test.use({ expectedErrors: [/40[39]|Somebody has changed this since/] });
+
+  test("a move is taken back after the tab was closed and opened again, and not once somebody else has moved the order on", async ({
+    staffOffice,
+    placeOrder,
+    readOrder,
+    ownerRequest,
+  }) => {
+    const { id, client } = await placeOrder();
+    const path = `${boardPath}?${new URLSearchParams({ client })}`;
+    const offer = (page = staffOffice) => page.getByRole("region", { name: "Undo" });
+    const move = async (page = staffOffice) => {
+      await dragTo(page, cardIn(page, "To Do", id), column(page, "In Progress"));
+      await expect(offer(page)).toContainText(`Moved: Order #${id} · ${client}`);
+    };
+
+    await staffOffice.goto(path);
+    await move();
+    expect(await findings(staffOffice)).toEqual([]);
+    const reopened = await staffOffice.context().newPage();
+    await staffOffice.close();
+    await reopened.goto(path);
+    await offer(reopened).getByRole("button", { name: "Undo" }).click();
+    await expect(cardIn(reopened, "To Do", id)).toBeVisible();
+    await expect(reopened.getByText(`Order #${id} · ${client}, Moved: taken back`)).toBeVisible();
+    expect((await readOrder(id)).status).toBe("TODO");
+
+    await move(reopened);
+    const data = { status: "COMPLETED" };
+    const moved = await ownerRequest.put(`/api/admin/order/${id}/status`, { data });
+    expect(moved.ok()).toBe(true);
+    await offer(reopened).getByRole("button", { name: "Undo" }).click();
+    await expect(reopened.getByRole("alert")).toContainText("Somebody has changed this since");
+    await expect(cardIn(reopened, "Done", id)).toBeVisible();
+    await reopened.close();
+  });
+});
+
+test("a card is followed to its order's page, whose history and path tell what two people did; Back leads to the board as it was", async ({
+  office,
+  placeOrder,
+}) => {
+  const { id, client } = await placeOrder("COMPLETED");
+  await office.goto(`${boardPath}?${new URLSearchParams({ client })}`);
+  await cardIn(office, "Done", id).getByRole("link").click();
+  await expect(office).toHaveTitle(`Order #${id} · Admin Portal`);
+  const path = office.getByRole("region", { name: "Path over the board" });
+  await expect(path.getByRole("listitem")).toHaveCount(2);
+  const history = office.getByRole("region", { name: "History" });
+  await expect(history.getByRole("listitem")).toHaveCount(2);
+  await expect(history).toContainText("To Do → Done");
+  expect(await findings(office)).toEqual([]);
+  await office.getByRole("link", { name: client }).click();
+  await expect(cardIn(office, "Done", id)).toBeVisible();
+  await office.goBack();
+  await office.goBack();
+  await expect(cardIn(office, "Done", id)).toBeVisible();
+});
