@@ -3,9 +3,11 @@ import { accountCalls } from "./accounts";
 import type { Call } from "./call";
 import { historyCalls } from "./history";
 import { importCalls } from "./imports";
+import { liveCalls } from "./live";
 import { officeCalls } from "./officeCalls";
 import type { CallName } from "./routes";
 import { scanCalls } from "./scans";
+import { statisticsCalls } from "./statistics";
 
 /** Every call between browser and host, whole: a row of the table without its schemas does not compile. */
 export const calls = {
@@ -14,6 +16,8 @@ export const calls = {
   ...scanCalls,
   ...historyCalls,
   ...importCalls,
+  ...liveCalls,
+  ...statisticsCalls,
 } as const satisfies Record<CallName, Call>;
 
 export type Calls = typeof calls;

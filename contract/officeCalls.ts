@@ -8,7 +8,6 @@ import { deviceCalls } from "./devices";
 import { employeeCalls } from "./employees";
 import { enquiryCalls } from "./enquiries";
 import { industryCalls } from "./industries";
-import { liveCalls } from "./live";
 import { orderCalls } from "./orders";
 import { reelCalls } from "./reels";
 import type { CallName } from "./routes";
@@ -26,7 +25,6 @@ export const officeCalls = {
   ...enquiryCalls,
   ...employeeCalls,
   ...industryCalls,
-  ...liveCalls,
   ...orderCalls,
   ...reelCalls,
   ...salaryCalls,

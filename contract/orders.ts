@@ -39,6 +39,14 @@ export const targetsOf = (from: string | undefined) =>
 /** The columns from which an order may come into this one. */
 export const sourcesOf = (to: OrderStatus) => orderStatuses.filter((from) => canMove(from, to));
 
+/**
+ * Whether an order is late on a calendar date in India: the day that it was promised for is over, and it is not
+ * shipped. Of a status that another host made up nobody knows.
+ * @param promised the promised day, a calendar date in India
+ */
+export const isLate = (status: string | undefined, promised: string | undefined, today: string) =>
+  isOrderStatus(status) && status !== "SHIPPED" && promised !== undefined && promised < today;
+
 /** How long a shipped order stays on the board, in milliseconds since `shippedAt`. */
 export const shippedWindowMs = 86_400_000;
 

@@ -18,6 +18,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `corrections`: what the scans leave open is shown, and mended by corrections
  * - `calendar`: weekly offs, holidays and leave
  * - `live`: a stream that names the lists that have changed
+ * - `statistics`: figures of the last weeks, for the pictures of the dashboard
  * - `history`: who changed what, a page for each order, and changes that can be taken back
  * - `accounts`: an admin changes their password and ends all their sessions; a link sets a password once
  * - `import`: files are imported, and lists exported as a stream
@@ -31,6 +32,7 @@ export const plantFeatures = [
   "corrections",
   "calendar",
   "live",
+  "statistics",
   "history",
   "accounts",
   "import",

@@ -192,6 +192,12 @@ export const routes = {
   },
 
   getLiveChanges: { method: "GET", path: "/admin/live", access: "admin", feature: "live" },
+  getStatistics: {
+    method: "GET",
+    path: "/admin/statistics",
+    access: "admin",
+    feature: "statistics",
+  },
   getHistory: {
     method: "GET",
     path: "/admin/history/:kind/:id",

@@ -24,6 +24,7 @@ import { reelHandlers } from "./reels/handlers";
 import { reelScanHandlers } from "./reels/reelScans";
 import { salaryHandlers } from "./salary/handlers";
 import { searchHandlers } from "./search/handlers";
+import { statisticsHandlers } from "./statistics/handlers";
 
 /** Every call of the contract and how it is answered: one that is missing does not compile. */
 export const handlers: Handlers = {
@@ -52,4 +53,5 @@ export const handlers: Handlers = {
   ...salaryHandlers,
   ...searchHandlers,
   ...stationDataHandlers,
+  ...statisticsHandlers,
 };

@@ -134,8 +134,11 @@ export interface PersonDays extends Person {
   readonly days: ReadonlyMap<string, Day & PaidDay>;
 }
 
-const isEmployedOn = ({ joinedAt, deactivatedAt }: Person, date: string) =>
-  indiaDate(joinedAt) <= date && (deactivatedAt === null || date <= indiaDate(deactivatedAt));
+/** Whether somebody was employed on a calendar date in India. */
+export const isEmployedOn = (
+  { joinedAt, deactivatedAt }: Pick<Person, "joinedAt" | "deactivatedAt">,
+  date: string,
+) => indiaDate(joinedAt) <= date && (deactivatedAt === null || date <= indiaDate(deactivatedAt));
 
 /**
  * The given calendar dates in India, one after the other, of everybody who was employed on one of them.

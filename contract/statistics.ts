@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { barcodeId, calendarDate, id, instant, kilograms, unit } from "./fields";
+import { orderStatuses } from "./orders";
+import { routes } from "./routes";
+
+const count = () => z.int().check(z.nonnegative());
+
+/** Of how many weeks the orders are counted, the present one included. */
+export const statisticsWeeks = 12;
+
+/** Of how many days the attendance is counted, today included. */
+export const statisticsDays = 30;
+
+/** The orders of one week in India, from Monday on. */
+export const OrderWeek = z.object({
+  monday: calendarDate(),
+  /** Those that were placed, but for what was cancelled. */
+  placed: count(),
+  shipped: count(),
+  /** Of those that were shipped, the ones that were so on the promised day or before. */
+  onTime: count(),
+});
+export type OrderWeek = z.infer<typeof OrderWeek>;
+
+export const OverdueOrder = z.object({
+  id: id(),
+  client: z.string(),
+  productType: z.string(),
+  quantity: z.number(),
+  status: z.enum(orderStatuses),
+  expectedCompletionDate: instant(),
+});
+export type OverdueOrder = z.infer<typeof OverdueOrder>;
+
+/** The paper of one weight that has not been used up. */
+export const GsmStock = z.object({ gsm: z.number(), reels: count(), weight: kilograms() });
+export type GsmStock = z.infer<typeof GsmStock>;
+
+export const OldReel = z.object({
+  barcodeId: barcodeId(),
+  reelNo: z.number(),
+  gsm: z.number(),
+  paperType: z.string(),
+  unit: unit(),
+  currentWeight: kilograms(),
+  createdAt: instant(),
+});
+export type OldReel = z.infer<typeof OldReel>;
+
+export const AttendanceDay = z.object({
+  date: calendarDate(),
+  unit: unit(),
+  present: count(),
+  employed: count(),
+});
+export type AttendanceDay = z.infer<typeof AttendanceDay>;
+
+export const PlantStatistics = z.object({
+  weeks: z.array(OrderWeek),
+  /** How many orders are late, and those of them that are so for longest. */
+  overdue: z.object({ total: count(), longest: z.array(OverdueOrder) }),
+  stock: z.array(GsmStock),
+  /** The reels that have been in stock for longest and run for no order. */
+  oldestReels: z.array(OldReel),
+  /** For those alone who may see the attendance: each day of each unit. */
+  attendance: z.optional(z.array(AttendanceDay)),
+});
+export type PlantStatistics = z.infer<typeof PlantStatistics>;
+
+export const statisticsCalls = {
+  getStatistics: call(routes.getStatistics, { reply: PlantStatistics }),
+};

@@ -1,0 +1,39 @@
+import { indiaDate } from "../../contract/indiaTime";
+import type { Database } from "../db/connect";
+import { sharedReads } from "../db/sharedReads";
+import type { VersionedTable } from "../db/tables";
+import { listVersionOf } from "./listVersion";
+
+interface Kept<T> {
+  readonly version: string;
+  readonly value: T;
+}
+
+/**
+ * What is worked out of some tables, once for all who ask until one of them changes or the day in India does.
+ * @param read works it out for a calendar date in India, today's
+ */
+export function derivedFigures<T>(
+  tables: readonly VersionedTable[],
+  read: (db: Database, today: string) => Promise<T>,
+) {
+  const kept = new WeakMap<Database, Kept<T>>();
+  const shared = new WeakMap<Database, ReturnType<typeof sharedReads<T>>>();
+
+  async function current(db: Database): Promise<T> {
+    const today = indiaDate(new Date());
+    // Taken before the rows: a write in between has the next request look again.
+    const version = `${today} ${(await listVersionOf(db, tables)).content}`;
+    const known = kept.get(db);
+    if (known?.version === version) return known.value;
+    const value = await read(db, today);
+    kept.set(db, { version, value });
+    return value;
+  }
+
+  return (db: Database): Promise<T> => {
+    const reads = shared.get(db) ?? sharedReads<T>();
+    shared.set(db, reads);
+    return reads("", () => current(db));
+  };
+}

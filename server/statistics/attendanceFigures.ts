@@ -1,0 +1,32 @@
+import { units } from "../../contract/fields";
+import { type AttendanceDay, statisticsDays } from "../../contract/statistics";
+import { attendanceOn, isEmployedOn } from "../attendance/queries";
+import {
+  attendanceSettings,
+  corrections,
+  employees,
+  holidays,
+  leaves,
+  punches,
+  weeklyOffs,
+} from "../db/schema";
+import { derivedFigures } from "../lists/derivedFigures";
+
+const tables = [employees, punches, corrections, leaves, attendanceSettings, weeklyOffs, holidays];
+
+const dayMs = 86_400_000;
+
+/** How many of each unit were there on each of the last days. */
+export const attendanceFigures = derivedFigures(tables, async (db, today) => {
+  const dates = Array.from({ length: statisticsDays }, (_, index) =>
+    new Date(Date.parse(today) - (statisticsDays - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+  const people = await attendanceOn(db, dates);
+  return dates.flatMap((date) =>
+    units.map((unit): AttendanceDay => {
+      const employed = people.filter((one) => one.unit === unit && isEmployedOn(one, date));
+      const present = employed.filter(({ days }) => days.get(date)?.checkIn !== undefined);
+      return { date, unit, present: present.length, employed: employed.length };
+    }),
+  );
+});
