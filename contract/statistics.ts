@@ -9,7 +9,7 @@ const count = () => z.int().check(z.nonnegative());
 /** Of how many weeks the orders are counted, the present one included. */
 export const statisticsWeeks = 12;
 
-/** Of how many days the attendance is counted, today included. */
+/** Of how many days the attendance is counted, yesterday the last: today's is not over. */
 export const statisticsDays = 30;
 
 /** The orders of one week in India, from Monday on. */
@@ -53,6 +53,8 @@ export const AttendanceDay = z.object({
   unit: unit(),
   present: count(),
   employed: count(),
+  /** A weekly off or a holiday of the unit. */
+  isOff: z.boolean(),
 });
 export type AttendanceDay = z.infer<typeof AttendanceDay>;
 

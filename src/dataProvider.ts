@@ -49,6 +49,10 @@ export const dataProvider = {
   undoChange: async (...given: Given<"undoChange">) =>
     (await historyMethods()).undoChange(...given),
 
+  // Beyond the specification, for a host that has statistics.
+  getStatistics: async (signal?: AbortSignal) =>
+    (await import("./api/getStatistics")).getStatistics(signal),
+
   supportAbortSignal: true,
 };
 

@@ -1,6 +1,8 @@
 import { units } from "../../contract/fields";
 import { type AttendanceDay, statisticsDays } from "../../contract/statistics";
 import { attendanceOn, isEmployedOn } from "../attendance/queries";
+import { daysOffOf } from "../calendar/daysOff";
+import { readCalendar } from "../calendar/queries";
 import {
   attendanceSettings,
   corrections,
@@ -19,14 +21,16 @@ const dayMs = 86_400_000;
 /** How many of each unit were there on each of the last days. */
 export const attendanceFigures = derivedFigures(tables, async (db, today) => {
   const dates = Array.from({ length: statisticsDays }, (_, index) =>
-    new Date(Date.parse(today) - (statisticsDays - 1 - index) * dayMs).toISOString().slice(0, 10),
+    new Date(Date.parse(today) - (statisticsDays - index) * dayMs).toISOString().slice(0, 10),
   );
   const people = await attendanceOn(db, dates);
+  const dayOff = daysOffOf(await readCalendar(db));
   return dates.flatMap((date) =>
     units.map((unit): AttendanceDay => {
       const employed = people.filter((one) => one.unit === unit && isEmployedOn(one, date));
       const present = employed.filter(({ days }) => days.get(date)?.checkIn !== undefined);
-      return { date, unit, present: present.length, employed: employed.length };
+      const isOff = dayOff(unit, date) !== undefined;
+      return { date, unit, present: present.length, employed: employed.length, isOff };
     }),
   );
 });

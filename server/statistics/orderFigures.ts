@@ -6,7 +6,7 @@ import { orders } from "../db/schema";
 import { derivedFigures } from "../lists/derivedFigures";
 
 /** How many late orders are named. */
-const mostNamed = 10;
+const mostNamed = 5;
 
 const dayMs = 86_400_000;
 

@@ -48,6 +48,8 @@ export const orders = pgTable(
     // The board has what is not shipped, or was lately. The status itself has no index, so that a
     // move changes none.
     index("orders_shipped").on(table.shippedAt),
+    // The orders of the last weeks. No move changes it.
+    index("orders_created").on(table.createdAt),
     check("orders_shipped_only", sql`${table.status} = 'SHIPPED' or ${table.shippedAt} is null`),
     check(
       "orders_shipped_with",

@@ -1,9 +1,14 @@
 import { Button, Stack, Typography } from "@mui/material";
+import { lazy, Suspense } from "react";
 import { useGetIdentity, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { hostCan } from "../../api/session";
 import { useDocumentTitle } from "../layout/Screen";
 import { addressOf } from "../paths";
 import { KeyFigures } from "./KeyFigures";
+
+/** The pictures bring their library along: whoever has no host for them does without. */
+const StatisticsSection = lazy(() => import("./statistics/StatisticsSection"));
 
 const ways = [
   { name: "addIndustry", to: addressOf("admin/register-industry") },
@@ -31,6 +36,7 @@ export default function DashboardPage() {
         ))}
       </Stack>
       <KeyFigures />
+      <Suspense fallback={null}>{hostCan("statistics") && <StatisticsSection />}</Suspense>
     </Stack>
   );
 }

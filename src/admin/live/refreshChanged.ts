@@ -12,12 +12,17 @@ const shortestPause = 400;
  */
 export const pauseAfterRefresh = (tookMillis: number) => Math.max(shortestPause, 3 * tookMillis);
 
+/** What the dashboard's pictures are made of. */
+const statisticsResources = ["attendance", "orders", "reels"];
+
 /**
  * Whether a query shows something of what has changed: its key begins with the resource. A single record is left
  * alone, which somebody may be editing.
  */
 const shows = ([resource, verb]: QueryKey, changed: ReadonlySet<unknown>) =>
-  changed.has(resource) && verb !== "getOne";
+  resource === "statistics"
+    ? statisticsResources.some((one) => changed.has(one))
+    : changed.has(resource) && verb !== "getOne";
 
 /**
  * Reads anew what is on the screen and has changed, one refresh after the other; in a hidden tab once it is seen

@@ -22,6 +22,8 @@ export const boardTexts = {
     size: "Size",
     quantity: "Quantity",
     unit: "Unit",
+    promised: "Promised",
+    late: "Late",
     shippedAt: "Shipped At",
     transport: "Transport #%{number}",
     lift: "Lift order #%{id}",

@@ -1,7 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { BoardDay } from "../../../src/admin/orders/board/boardDay";
 import { MoveMenu } from "../../../src/admin/orders/board/MoveMenu";
 import { OrderCard } from "../../../src/admin/orders/board/OrderCard";
+import type { BoardOrder } from "../../../src/api/customMethods";
 import { boardOrder } from "../../support/boardOrder";
 import { openPage } from "../../support/openPage";
 
@@ -33,5 +35,36 @@ test("Move to… lists the columns to which the order can go, and no others", ()
   expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
     "In Progress",
     "Done",
+  ]);
+});
+
+test("a card shows the promised day in India and says that it is late from the next day on, until it is shipped", () => {
+  const promised = { ...boardOrder, expectedCompletionDate: "2026-11-20T20:00:00Z" };
+  const cards: readonly (readonly [day: string, order: BoardOrder])[] = [
+    ["2026-11-21", promised],
+    ["2026-11-22", { ...promised, id: 8 }],
+    ["2026-11-22", { ...promised, id: 9, status: "SHIPPED" }],
+    ["2026-11-22", { ...boardOrder, id: 10, expectedCompletionDate: "2026-11-21" }],
+    ["2026-11-22", { ...boardOrder, id: 11 }],
+  ];
+  openPage(
+    <ul>
+      {cards.map(([day, order]) => (
+        <BoardDay key={order.id} value={day}>
+          <OrderCard order={order} />
+        </BoardDay>
+      ))}
+    </ul>,
+  );
+  const shown = cards.map(([, { id }]) => {
+    const card = screen.getByLabelText(`Order #${id}`);
+    return [/21 Nov 2026/, /Late/].map((text) => text.test(card.textContent));
+  });
+  expect(shown).toEqual([
+    [true, false],
+    [true, true],
+    [true, false],
+    [true, true],
+    [false, false],
   ]);
 });

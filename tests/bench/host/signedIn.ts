@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { SignedIn } from "./signIn";
 
-/** Lets a page find a session in its storage, as if somebody had signed in. */
+/**
+ * Lets a page find a session in its storage, as if somebody had signed in. It follows no changes: with a stream that
+ * stays open the network is never idle, for which the benchmarks wait.
+ */
 export const signedIn = (page: Page, { token, admin, features }: SignedIn) =>
   page.addInitScript(
     ([key, details, can]) => {
@@ -9,5 +12,5 @@ export const signedIn = (page: Page, { token, admin, features }: SignedIn) =>
       localStorage.setItem("adminDetails", details ?? "");
       localStorage.setItem("hostFeatures", can ?? "");
     },
-    [token, JSON.stringify(admin), features],
+    [token, JSON.stringify(admin), features.replace(/\blive\b/, "")],
   );

@@ -50,7 +50,7 @@ interface CardStackProps {
 }
 
 /** The height of a card with the space above it, until it has been seen. */
-const cardRem = 11;
+const cardRem = 12.3;
 
 /** Cards below each other. A stack whose orders are the same as before is not rendered anew. */
 const CardStack = memo(

@@ -1,16 +1,17 @@
-import { memo } from "react";
+import { memo, type ReactNode, useContext } from "react";
 import { useTranslate } from "react-admin";
-import { targetsOf } from "../../../../contract/orders";
+import { isLate, targetsOf } from "../../../../contract/orders";
 import type { BoardOrder } from "../../../api/customMethods";
 import type { RecordId } from "../../../api/readRow";
 import { hostCan } from "../../../api/session";
-import { localMoment } from "../../formatMoment";
+import { dateText, localMoment } from "../../formatMoment";
 import { showAddress } from "../../recordAddresses";
+import { BoardDay, promisedDay } from "./boardDay";
 import styles from "./OrderCard.module.css";
 
 interface FactProps {
   readonly label: string;
-  readonly value: string | number | undefined;
+  readonly value: ReactNode;
 }
 
 const Fact = ({ label, value }: FactProps) => (
@@ -44,6 +45,8 @@ export const OrderCard = memo(function OrderCard({ order }: { order: BoardOrder 
   const translate = useTranslate();
   const { id, productType, client, size, quantity, unit, status, shippedAt, transportNumber } =
     order;
+  const promised = promisedDay(order);
+  const isOrderLate = isLate(status, promised, useContext(BoardDay));
   const isMovable = targetsOf(status).length > 0;
   const text = (name: string, values?: object) => translate(`plant.board.card.${name}`, values);
 
@@ -53,6 +56,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: BoardOrder 
         className={styles.card}
         data-order={id}
         data-movable={isMovable}
+        data-late={isOrderLate}
         aria-label={text("title", { id })}
       >
         <header className={styles.cardHead}>
@@ -89,6 +93,17 @@ export const OrderCard = memo(function OrderCard({ order }: { order: BoardOrder 
           <Fact label={text("size")} value={size} />
           <Fact label={text("quantity")} value={quantity} />
           <Fact label={text("unit")} value={unit} />
+          {promised !== undefined && (
+            <Fact
+              label={text("promised")}
+              value={
+                <>
+                  {dateText(promised)}{" "}
+                  {isOrderLate && <strong className={styles.late}>{text("late")}</strong>}
+                </>
+              }
+            />
+          )}
           {status === "SHIPPED" && shippedAt !== undefined && (
             <Fact label={text("shippedAt")} value={localMoment(shippedAt, "–")} />
           )}

@@ -3,11 +3,13 @@ import { Alert, Button } from "@mui/material";
 import { useMemo } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { indiaDate } from "../../../../contract/indiaTime";
 import type { BoardOrder } from "../../../api/customMethods";
 import { QuietError } from "../../layout/QuietError";
 import { Screen } from "../../layout/Screen";
 import { addressOf } from "../../paths";
 import { BoardFilters, useBoardFilter } from "./BoardFilters";
+import { BoardDay } from "./boardDay";
 import { columnsOf, filterOrders, withoutColumn } from "./boardRules";
 import { OrdersBoard } from "./OrdersBoard";
 import { useOrders } from "./useOrders";
@@ -58,7 +60,9 @@ export default function OrdersBoardPage() {
       {error && data === undefined ? (
         <QuietError message={translate("plant.board.notLoaded")} onRetry={() => void refetch()} />
       ) : (
-        <OrdersBoard columns={columns} isLoaded={data !== undefined} />
+        <BoardDay value={indiaDate(new Date(dataUpdatedAt))}>
+          <OrdersBoard columns={columns} isLoaded={data !== undefined} />
+        </BoardDay>
       )}
     </Screen>
   );

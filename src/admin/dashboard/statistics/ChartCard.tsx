@@ -1,0 +1,93 @@
+import {
+  Box,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from "@mui/material";
+import { type ReactNode, useId } from "react";
+import { scrollShadow } from "../../theme/scrollShadow";
+import { useScreenTexts } from "../../useScreenTexts";
+import { statisticsTexts } from "./screenTexts";
+
+interface StatisticsCardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One of the dashboard's pictures or lists, under its title. */
+export function StatisticsCard({ title, children }: StatisticsCardProps) {
+  const id = useId();
+  return (
+    <Card component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
+      <Typography id={id} variant="h3" sx={{ fontSize: "1.05rem", fontWeight: 700, mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+interface ChartCardProps {
+  readonly title: string;
+  /** What the picture comes to, in a sentence. */
+  readonly summary: string;
+  /** The figures of the picture, for those who do not see it or want them exactly; without rows there is none. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** What is said where there is nothing to show. */
+  readonly none: string;
+  readonly chart: ReactNode;
+}
+
+/** A picture with the same figures as a table, as which a screen reader reads it. */
+export function ChartCard({ title, summary, columns, rows, none, chart }: ChartCardProps) {
+  const text = useScreenTexts(statisticsTexts);
+  if (rows.length === 0)
+    return (
+      <StatisticsCard title={title}>
+        <Typography color="text.secondary">{none}</Typography>
+      </StatisticsCard>
+    );
+  return (
+    <StatisticsCard title={title}>
+      <Typography variant="body2" color="text.secondary">
+        {summary}
+      </Typography>
+      <Box aria-hidden="true" sx={{ height: 260 }}>
+        {chart}
+      </Box>
+      <Box component="details">
+        <Box component="summary" sx={{ minHeight: 44, alignContent: "center", cursor: "pointer" }}>
+          {text("asTable")}
+        </Box>
+        <Box tabIndex={0} role="group" aria-label={title} sx={scrollShadow}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {columns.map((column) => (
+                  <TableCell key={column}>{column}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(([first, ...others]) => (
+                <TableRow key={first}>
+                  <TableCell component="th" scope="row">
+                    {first}
+                  </TableCell>
+                  {others.map((value, index) => (
+                    <TableCell key={columns[index + 1]}>{value}</TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      </Box>
+    </StatisticsCard>
+  );
+}

@@ -1,0 +1,111 @@
+import { Box, Link as MuiLink, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { indiaDate } from "../../../../contract/indiaTime";
+import type { OldReel, PlantStatistics } from "../../../../contract/statistics";
+import { hostCan } from "../../../api/session";
+import { dateText } from "../../formatMoment";
+import { addressOf } from "../../paths";
+import { clientAddress, reelAddress, showAddress } from "../../recordAddresses";
+import { useScreenTexts } from "../../useScreenTexts";
+import { StatisticsCard } from "./ChartCard";
+import { daysBetween } from "./figures";
+import { statisticsTexts } from "./screenTexts";
+
+interface RecordLineProps {
+  readonly to: string;
+  readonly name: string;
+  readonly line: string;
+  readonly note: ReactNode;
+}
+
+/** A record by its name, which leads to it. */
+const RecordLine = ({ to, name, line, note }: RecordLineProps) => (
+  <Box component="li" sx={{ py: 0.5, borderTop: 1, borderColor: "divider" }}>
+    <MuiLink
+      component={Link}
+      to={to}
+      sx={{ display: "inline-block", minHeight: 32, alignContent: "center", fontWeight: 600 }}
+    >
+      {name}
+    </MuiLink>{" "}
+    <Typography component="span" variant="body2">
+      {line}
+    </Typography>
+    <Typography variant="body2" color="text.secondary">
+      {note}
+    </Typography>
+  </Box>
+);
+
+const RecordLines = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    {children}
+  </Box>
+);
+
+/** The orders that are late for longest, each with the way to it. */
+export function OverdueOrders({ overdue }: Pick<PlantStatistics, "overdue">) {
+  const text = useScreenTexts(statisticsTexts);
+  const today = indiaDate(new Date());
+  const others = overdue.total - overdue.longest.length;
+  return (
+    <StatisticsCard title={text("overdue.title")}>
+      {overdue.total === 0 && (
+        <Typography color="text.secondary">{text("overdue.none")}</Typography>
+      )}
+      <RecordLines>
+        {overdue.longest.map(({ id, client, productType, quantity, expectedCompletionDate }) => {
+          const promised = indiaDate(new Date(expectedCompletionDate));
+          return (
+            <RecordLine
+              key={id}
+              to={hostCan("history") ? showAddress("orders", id) : clientAddress(client)}
+              name={text("overdue.order", { id })}
+              line={text("overdue.line", {
+                client,
+                productType,
+                quantity: quantity.toLocaleString("en-IN"),
+              })}
+              note={text("overdue.late", {
+                date: dateText(promised),
+                smart_count: daysBetween(promised, today),
+              })}
+            />
+          );
+        })}
+      </RecordLines>
+      {others > 0 && (
+        <MuiLink component={Link} to={addressOf("orders")}>
+          {text("overdue.more", { smart_count: others })}
+        </MuiLink>
+      )}
+    </StatisticsCard>
+  );
+}
+
+/** The reels that have waited for longest: paper ages. */
+export function OldestReels({ reels }: { readonly reels: readonly OldReel[] }) {
+  const text = useScreenTexts(statisticsTexts);
+  return (
+    <StatisticsCard title={text("oldest.title")}>
+      {reels.length === 0 && <Typography color="text.secondary">{text("oldest.none")}</Typography>}
+      <RecordLines>
+        {reels.map(({ barcodeId, gsm, paperType, currentWeight, unit, createdAt }) => (
+          <RecordLine
+            key={barcodeId}
+            to={reelAddress(barcodeId)}
+            name={barcodeId}
+            line={text("oldest.line", {
+              gsm,
+              paperType,
+              unit,
+              weight: currentWeight.toLocaleString("en-IN"),
+            })}
+            note={text("oldest.since", { date: dateText(createdAt) })}
+          />
+        ))}
+      </RecordLines>
+    </StatisticsCard>
+  );
+}

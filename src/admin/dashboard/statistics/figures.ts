@@ -1,0 +1,18 @@
+/** A share in whole per cent; of nothing there is none. */
+export const percent = (part: number, whole: number): string =>
+  whole === 0 ? "–" : `${Math.round((100 * part) / whole)} %`;
+
+/** Kilograms as tonnes, such as `12.4`. */
+export const tonnes = (kilograms: number): string =>
+  (kilograms / 1_000).toLocaleString("en-IN", { maximumFractionDigits: 1 });
+
+const short = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** A calendar date below an axis: `21 Nov`. */
+export const dayAndMonth = (date: string): string => short.format(new Date(date));
+
+const dayMs = 86_400_000;
+
+/** How many days lie between two calendar dates. */
+export const daysBetween = (earlier: string, later: string): number =>
+  Math.round((Date.parse(later) - Date.parse(earlier)) / dayMs);
