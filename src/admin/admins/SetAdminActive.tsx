@@ -30,6 +30,7 @@ export default function SetAdminActive() {
       <Button
         size="small"
         variant="outlined"
+        sx={{ whiteSpace: "nowrap" }}
         color={active ? "error" : "primary"}
         aria-label={`${action}: ${name}`}
         onClick={() => setOpen(true)}
@@ -75,6 +76,7 @@ function ConfirmAccess({ admin: { id, active = true }, name, onClose }: ConfirmA
       question={text("question")}
       cancel={texts("cancel")}
       confirm={text("action")}
+      color={active ? "error" : "primary"}
       error={error}
       isBusy={isBusy}
       onCancel={onClose}

@@ -25,6 +25,7 @@ export default function ReinstateEmployee() {
       <Button
         size="small"
         variant="outlined"
+        sx={{ whiteSpace: "nowrap" }}
         aria-label={`${text("action")}: ${name}`}
         onClick={() => setOpen(true)}
       >
@@ -73,6 +74,7 @@ function ConfirmReinstatement({ employee, who, onClose }: ConfirmReinstatementPr
       question={text("question", { who })}
       cancel={text("cancel")}
       confirm={text("action")}
+      color="primary"
       error={error}
       isBusy={isBusy}
       onCancel={onClose}

@@ -18,12 +18,19 @@ interface ConfirmDialogProps {
   /** Why it did not happen. */
   readonly error?: string | undefined;
   readonly isBusy?: boolean;
+  /** Of the button that does it: red where something is taken away. */
+  readonly color?: "error" | "primary";
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks before something is done that nobody takes back by a click. */
-export function ConfirmDialog({ isBusy = false, error, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isBusy = false,
+  color = "error",
+  error,
+  ...props
+}: ConfirmDialogProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={isBusy ? undefined : props.onCancel} aria-labelledby={titleId}>
@@ -42,7 +49,7 @@ export function ConfirmDialog({ isBusy = false, error, ...props }: ConfirmDialog
         <Button onClick={props.onCancel} disabled={isBusy}>
           {props.cancel}
         </Button>
-        <Button variant="contained" color="error" loading={isBusy} onClick={props.onConfirm}>
+        <Button variant="contained" color={color} loading={isBusy} onClick={props.onConfirm}>
           {props.confirm}
         </Button>
       </DialogActions>

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { readSession } from "../../../src/api/session";
+import { json } from "../../support/fakeHost";
+import { fillIn } from "../../support/formFields";
+import { openOffice, screenTitled } from "../../support/openOffice";
+import { dialogTitled } from "../../support/openPage";
+
+afterEach(() => {
+  // Outside production react-admin logs every error.
+  vi.mocked(console.error).mockClear();
+});
+
+const admin = (id: number, firstName: string, active = true) => ({
+  id,
+  userName: firstName.toLowerCase(),
+  firstName,
+  lastName: "Rao",
+  email: `${firstName.toLowerCase()}@example.com`,
+  phoneNumber: "98450 00000",
+  gender: "female",
+  role: "ROLE_SUPER_ADMIN",
+  active,
+  version: 1,
+});
+
+/** The first one is signed in. */
+const admins = [admin(1, "Asha"), admin(2, "Meena"), admin(3, "Lata", false)];
+
+const list = "/admin/dashboard/admins";
+
+function open(at: string, refusal?: string) {
+  let rows = admins;
+  const set = (id: number, active: boolean) => () => {
+    if (refusal !== undefined) return json({ message: refusal }, { status: 409 });
+    rows = rows.map((row) => (row.id === id ? { ...row, active } : row));
+    return json(rows.find((row) => row.id === id));
+  };
+  return openOffice(at, {
+    features: ["edit", "accounts"],
+    answers: {
+      "GET /admin/get-admins": () => json(rows),
+      "PUT /admin/admins/2/deactivate": set(2, false),
+      "PUT /admin/admins/3/reinstate": set(3, true),
+      "PUT /admin/admins/1": ({ body }) => json({ ...admins[0], ...Object(body), version: 2 }),
+    },
+  });
+}
+
+test("an admin is shut out once that is confirmed, and is among the deactivated; nobody shuts out themselves", async () => {
+  const { asked } = open(list);
+  await screenTitled("Admin List");
+  fireEvent.click(await screen.findByLabelText("Deactivate: Meena Rao"));
+  expect(screen.queryByLabelText("Deactivate: Asha Rao")).toBeNull();
+  const dialog = await dialogTitled("Deactivate Meena Rao?");
+  fireEvent.click(within(dialog).getByText("Deactivate"));
+  expect(await screen.findByText("Meena Rao is deactivated")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("meena")).toBeNull());
+
+  fireEvent.click(screen.getByLabelText("Show deactivated admins"));
+  await screen.findByText("meena");
+  fireEvent.click(await screen.findByLabelText("Let in again: Lata Rao"));
+  fireEvent.click(within(await dialogTitled("Let Lata Rao in again?")).getByText("Let in again"));
+  expect(await screen.findByText("Lata Rao can sign in again")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "PUT").map(({ path }) => path)).toEqual([
+    "/admin/admins/2/deactivate",
+    "/admin/admins/3/reinstate",
+  ]);
+});
+
+test("that the last super admin stays is said in the dialog", async () => {
+  const message = "This is the only super admin: make somebody else one first";
+  open(list, message);
+  fireEvent.click(await screen.findByLabelText("Deactivate: Meena Rao"));
+  const dialog = await dialogTitled("Deactivate Meena Rao?");
+  fireEvent.click(within(dialog).getByText("Deactivate"));
+  expect(await within(dialog).findByText(message)).toBeVisible();
+});
+
+test("whoever edits their own record goes on under their new name", async () => {
+  open(`${list}/1`);
+  await screenTitled("Edit asha");
+  await screen.findByText("Save changes", { selector: "button" });
+  fillIn({ lastName: "Rao Kulkarni" });
+  fireEvent.click(screen.getByText("Save changes"));
+  expect(await screen.findByText("asha is saved")).toBeVisible();
+  expect(readSession()?.admin).toMatchObject({ lastName: "Rao Kulkarni" });
+});

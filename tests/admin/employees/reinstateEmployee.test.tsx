@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { json } from "../../support/fakeHost";
+import { openOffice, screenTitled } from "../../support/openOffice";
+import { dialogTitled } from "../../support/openPage";
+
+afterEach(() => {
+  // Outside production react-admin logs every error.
+  vi.mocked(console.error).mockClear();
+});
+
+const people = [
+  { id: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A", active: true, version: 1 },
+  { id: 2, name: "Ravi", barcodeId: "EMP-B-00002", unit: "B", active: false, version: 2 },
+];
+
+const list = "/admin/dashboard/employees";
+
+test("who has left is shown when asked for, and taken back once that is confirmed", async () => {
+  let rows = people;
+  let refusal: string | undefined = "Somebody else who works here has this email now";
+  const { asked } = openOffice(list, {
+    features: ["edit"],
+    answers: {
+      "GET /admin/get-employees": () => json(rows),
+      "PUT /admin/employees/2/reinstate": () => {
+        if (refusal !== undefined) return json({ message: refusal }, { status: 409 });
+        rows = people.map((person) => ({ ...person, active: true }));
+        return json(rows[1]);
+      },
+    },
+  });
+  await screenTitled("Employee List");
+  await screen.findByText("Asha");
+  expect(screen.queryByText("Ravi")).toBeNull();
+  expect(screen.queryByText(/Take back/)).toBeNull();
+
+  fireEvent.click(await screen.findByLabelText("Show who has left"));
+  await screen.findByText("Ravi");
+  expect(screen.getByText(/These employees have left the plant/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("Asha")).toBeNull());
+
+  fireEvent.click(await screen.findByLabelText("Take back: Ravi"));
+  const dialog = await dialogTitled("Take back Ravi (EMP-B-00002)?");
+  const confirm = () => fireEvent.click(within(dialog).getByText("Take back"));
+  confirm();
+  expect(await within(dialog).findByText(refusal)).toBeVisible();
+  refusal = undefined;
+  await waitFor(() => expect(within(dialog).getByText("Take back")).toBeEnabled());
+  confirm();
+  expect(await screen.findByText("Ravi (EMP-B-00002) is taken back")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(2);
+  await screen.findByText("No employees found.");
+  fireEvent.click(screen.getByLabelText("Show who has left"));
+  await screen.findByText("Ravi");
+});
+
+test("a host that takes nobody back shows nobody who has left", async () => {
+  openOffice(list, { answers: { "GET /admin/get-employees": () => json(people) } });
+  await screenTitled("Employee List");
+  await screen.findByText("Asha");
+  expect(screen.queryByLabelText("Show who has left")).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answer, json } from "../../support/fakeHost";
+import { address, openOffice, screenTitled } from "../../support/openOffice";
+import { dialogTitled } from "../../support/openPage";
+
+afterEach(() => {
+  // Outside production react-admin logs every error.
+  vi.mocked(console.error).mockClear();
+});
+
+const board = "/admin/dashboard/orders";
+
+const order = {
+  id: 7,
+  status: "TODO",
+  productType: "5 Ply RSC Box",
+  client: "Kaveri Weaves",
+  size: "300 × 200 mm",
+  quantity: 5000,
+  unit: "A",
+  deliveryAddress: "Peenya",
+  expectedCompletionDate: "2026-12-01T18:30:00.000Z",
+  version: 2,
+};
+
+async function openMenu(
+  answers: Readonly<Record<string, Answer>> = {},
+  features = ["edit"] as const,
+) {
+  let orders = [order];
+  const office = openOffice(`${board}?client=Kaveri`, {
+    answers: {
+      "GET /admin/order/getAllOrders": () => json(orders),
+      "PUT /admin/orders/7/cancel": () => {
+        orders = [];
+        return json({ ...order, cancelledAt: "2026-11-22T05:00:00Z", cancelReason: "Twice" });
+      },
+      ...answers,
+    },
+    features: [...features],
+  });
+  await screenTitled("Orders Dashboard");
+  fireEvent.click(await screen.findByLabelText("Move order #7 to…"));
+  return office;
+}
+
+const cancelIn = (dialog: HTMLElement) =>
+  fireEvent.click(within(dialog).getByText("Cancel order", { selector: "button" }));
+
+test("an order is cancelled from its card, with a reason and not without, and leaves the board", async () => {
+  const { asked } = await openMenu();
+  fireEvent.click(await screen.findByText("Cancel order…"));
+  const dialog = await dialogTitled("Cancel Order #7?");
+  cancelIn(dialog);
+  expect(await within(dialog).findByText("Say why the order is cancelled")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
+
+  fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: " Twice " } });
+  cancelIn(dialog);
+  expect(await screen.findByText("Order #7 is cancelled")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "PUT")).toMatchObject([
+    { path: "/admin/orders/7/cancel", body: { reason: "Twice" } },
+  ]);
+  await waitFor(() => expect(screen.queryByLabelText("Move order #7 to…")).toBeNull());
+});
+
+test("an order that cannot be cancelled says why, and the reason still stands", async () => {
+  const message = "Order #7 is shipped and cannot be cancelled";
+  await openMenu({ "PUT /admin/orders/7/cancel": () => json({ message }, { status: 409 }) });
+  fireEvent.click(await screen.findByText("Cancel order…"));
+  const dialog = await dialogTitled("Cancel Order #7?");
+  fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: "Twice" } });
+  cancelIn(dialog);
+  expect(await within(dialog).findByText(message)).toBeVisible();
+  expect(within(dialog).getByLabelText(/Reason/)).toHaveValue("Twice");
+});
+
+test("an order is edited from its card, its day stays the instant it was, and the board is filtered as before", async () => {
+  const { asked } = await openMenu({
+    "PUT /admin/orders/7": ({ body }) => json({ ...order, ...Object(body), version: 3 }),
+  });
+  fireEvent.click(await screen.findByText("Edit order"));
+  await screenTitled("Edit Order #7");
+  const quantity = await screen.findByLabelText(/Quantity/);
+  expect(screen.getByLabelText(/Expected Completion Date/)).toHaveValue("2026-12-02");
+  fireEvent.change(quantity, { target: { value: "500" } });
+  fireEvent.click(screen.getByText("Save changes"));
+  await waitFor(() => expect(address()).toBe(`${board}?client=Kaveri`));
+  const { id: _, status: _s, ...fields } = order;
+  expect(asked.find(({ method }) => method === "PUT")).toMatchObject({
+    path: "/admin/orders/7",
+    body: { ...fields, quantity: 500 },
+  });
+});
+
+test("on a host that does not edit the card's menu has the columns alone", async () => {
+  const office = openOffice(board, {
+    answers: { "GET /admin/order/getAllOrders": () => json([order]) },
+  });
+  await screenTitled("Orders Dashboard");
+  fireEvent.click(await screen.findByLabelText("Move order #7 to…"));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual(["In Progress", "Done"]);
+  expect(office.asked.filter(({ method }) => method === "PUT")).toEqual([]);
+});

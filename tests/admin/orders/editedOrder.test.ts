@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { editedOrderDraft, normalizeEditedOrder } from "../../../src/admin/orders/edit/editedOrder";
+
+const order = { id: 7, quantity: 500, expectedCompletionDate: "2026-12-01T19:30:00.000Z" };
+
+test("an order's form begins with its day in India", () => {
+  expect(editedOrderDraft(order)).toMatchObject({ expectedCompletionDate: "2026-12-02" });
+  expect(editedOrderDraft({ id: 7 })).toMatchObject({ expectedCompletionDate: undefined });
+});
+
+test("a day that stays keeps its instant, another one begins at midnight in India", () => {
+  const typed = { quantity: "500.7", expectedCompletionDate: "2026-12-02" };
+  expect(normalizeEditedOrder(typed, order)).toEqual({
+    quantity: 500,
+    expectedCompletionDate: order.expectedCompletionDate,
+  });
+  expect(
+    normalizeEditedOrder({ ...typed, expectedCompletionDate: "2026-12-03" }, order),
+  ).toMatchObject({ expectedCompletionDate: "2026-12-02T18:30:00.000Z" });
+});

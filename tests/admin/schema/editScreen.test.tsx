@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answer, json } from "../../support/fakeHost";
+import { field, fillIn } from "../../support/formFields";
+import { address, expired, openOffice, screenTitled } from "../../support/openOffice";
+import { dialogTitled } from "../../support/openPage";
+
+afterEach(() => {
+  // Outside production react-admin logs every error.
+  vi.mocked(console.error).mockClear();
+});
+
+const below = "/admin/dashboard";
+
+const employee = {
+  id: 5,
+  name: "Asha",
+  email: "asha@example.com",
+  unit: "A",
+  gender: "female",
+  phoneNumber: "98450 00000",
+  bloodGroup: "O+",
+  dob: "1990-02-28",
+  barcodeId: "EMP-A-00005",
+  joinedAt: "2024-01-01T00:00:00Z",
+  active: true,
+  version: 3,
+};
+
+const edited = "PUT /admin/employees/5";
+
+const open = (
+  at: string,
+  answers: Readonly<Record<string, Answer>> = {},
+  features = ["edit"] as const,
+) => {
+  const office = openOffice(at, {
+    answers: { "GET /admin/get-employees": () => json([employee]), ...answers },
+    features: [...features],
+  });
+  const sent = () => office.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  return { ...office, sent };
+};
+
+const save = () => fireEvent.click(screen.getByText("Save changes", { selector: "button" }));
+
+async function openForm(answers: Readonly<Record<string, Answer>> = {}) {
+  const office = open(`${below}/employees/5`, answers);
+  await screenTitled("Edit Asha");
+  await screen.findByText("Save changes", { selector: "button" });
+  return office;
+}
+
+const { id: _, barcodeId: _b, joinedAt: _j, active: _a, ...fields } = employee;
+
+test("a record's page leads to its edit form, which begins with what is there and leads back", async () => {
+  const { sent } = open(`${below}/employees/5/show`, {
+    [edited]: ({ body }) => json({ ...employee, ...Object(body), version: 4 }),
+  });
+  fireEvent.click(await screen.findByText("Edit", { selector: "a" }));
+  await screenTitled("Edit Asha");
+  await screen.findByText("Save changes", { selector: "button" });
+  expect(field("phoneNumber")).toHaveValue("98450 00000");
+  fillIn({ phoneNumber: "98450 11111" });
+  save();
+  expect(await screen.findByText("Asha is saved")).toBeVisible();
+  await waitFor(() => expect(address()).toBe(`${below}/employees/5/show`));
+  expect(sent()).toEqual([{ ...fields, phoneNumber: "98450 11111" }]);
+});
+
+test("what the host refuses stands at its field, and what was typed stays", async () => {
+  const message = "There is an employee with this email";
+  const { sent } = await openForm({
+    [edited]: () => json({ message, errors: { email: message } }, { status: 409 }),
+  });
+  fillIn({ name: "" });
+  save();
+  expect(await screen.findByText("Required")).toBeVisible();
+  expect(sent()).toEqual([]);
+  fillIn({ name: "Asha Rao", email: "taken@example.com" });
+  save();
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  expect(field("name")).toHaveValue("Asha Rao");
+});
+
+test("of a stale edit theirs stands beside mine, and it goes on from theirs with mine kept", async () => {
+  const current = { ...employee, name: "Asha K", unit: "B", version: 4 };
+  const { sent } = await openForm({
+    [edited]: ({ body }) =>
+      Object(body).version === 4
+        ? json({ ...current, ...Object(body), version: 5 })
+        : json(
+            { message: "Asha was changed meanwhile. Nothing was saved.", current },
+            { status: 409 },
+          ),
+  });
+  fillIn({ name: "Asha Rao", phoneNumber: "98450 11111" });
+  save();
+
+  await screen.findByText("Changed while you were editing");
+  const rows = screen.getAllByRole("row").map((row) => row.textContent);
+  expect(rows).toEqual([
+    "FieldSaved meanwhileYours",
+    "NameAsha KAsha Raochanged by you",
+    "UnitBA",
+    "Phone Number98450 0000098450 11111changed by you",
+  ]);
+  fireEvent.click(screen.getByText("Go on from theirs, with my changes"));
+
+  expect(
+    await screen.findByText(/Your changes are in the form .*: Name, Phone Number\./),
+  ).toBeVisible();
+  expect(field("name")).toHaveValue("Asha Rao");
+  save();
+  expect(await screen.findByText("Asha Rao is saved")).toBeVisible();
+  expect(sent()).toEqual([
+    { ...fields, name: "Asha Rao", phoneNumber: "98450 11111" },
+    { ...fields, name: "Asha Rao", phoneNumber: "98450 11111", unit: "B", version: 4 },
+  ]);
+});
+
+test("whoever takes theirs has their values in the form, and nothing unsaved", async () => {
+  const current = { ...employee, name: "Asha K", version: 4 };
+  const { goTo } = await openForm({
+    [edited]: () => json({ message: "Changed", current }, { status: 409 }),
+  });
+  fillIn({ name: "Asha Rao" });
+  save();
+  fireEvent.click(await screen.findByText("Take theirs, drop my changes"));
+  await waitFor(() => expect(field("name")).toHaveValue("Asha K"));
+  await act(() => goTo(`${below}/employees`));
+  await screenTitled("Employee List");
+});
+
+test("what is typed is not left without a question, neither for another screen nor with the tab", async () => {
+  const { goTo } = await openForm();
+  const closing = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(closing()).toBe(false);
+  fillIn({ name: "Asha Rao" });
+  expect(closing()).toBe(true);
+
+  await act(() => goTo(`${below}/employees`));
+  fireEvent.click(within(await dialogTitled("Leave without saving?")).getByText("Stay here"));
+  await screenTitled("Edit Asha");
+  expect(field("name")).toHaveValue("Asha Rao");
+
+  await act(() => goTo(`${below}/employees`));
+  fireEvent.click(within(await dialogTitled("Leave without saving?")).getByText("Leave"));
+  await screenTitled("Employee List");
+  expect(closing()).toBe(false);
+});
+
+test("a form in which everything is as it was is left without a question", async () => {
+  const { goTo } = await openForm();
+  fillIn({ name: "Asha Rao" });
+  fillIn({ name: "Asha" });
+  await act(() => goTo(`${below}/employees`));
+  await screenTitled("Employee List");
+});
+
+test("whoever is sent to the login is not asked, and finds what was typed", async () => {
+  await openForm({ [edited]: expired });
+  fillIn({ name: "Asha Rao" });
+  save();
+  expect(await screen.findByText("Sign in", { selector: "button" })).toBeVisible();
+  expect(screen.queryByText("Leave without saving?")).toBeNull();
+  const saved = Object.entries(sessionStorage).find(([key]) => key.includes("/employees/5"));
+  expect(JSON.parse(String(saved?.[1]))).toMatchObject({ name: "Asha Rao", version: 3 });
+});
+
+test("a host that does not edit shows no button, and no form at the address", async () => {
+  const { goTo } = openOffice(`${below}/employees/5/show`, {
+    answers: { "GET /admin/get-employees": () => json([employee]) },
+  });
+  await screenTitled("Asha");
+  await screen.findByText("98450 00000");
+  expect(screen.queryByText("Edit")).toBeNull();
+  await act(() => goTo(`${below}/employees/5`));
+  await screenTitled("404 - Page Not Found");
+});
