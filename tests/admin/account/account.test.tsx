@@ -77,7 +77,7 @@ const others = [
 
 test("a super admin makes a link for another admin, after a question, and copies it; for themselves there is none", async () => {
   const writeText = vi.fn(async () => undefined);
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText } } }));
   const { asked } = openOffice(addressOf("admins/get-all-admins"), {
     features: ["accounts"],
     answers: {
