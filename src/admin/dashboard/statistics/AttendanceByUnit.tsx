@@ -15,7 +15,7 @@ const labelledDays = 5;
 export function AttendanceByUnit({ days }: { readonly days: readonly AttendanceDay[] }) {
   const text = useScreenTexts(statisticsTexts);
   const { palette } = useTheme();
-  const colors = { A: palette.primary.main, B: palette.secondary.main };
+  const colors = { A: palette.primary.main, B: palette.success.main };
   const dates = [...new Set(days.map(({ date }) => date))];
   const ofUnit = (unit: string) => days.filter((day) => day.unit === unit);
   const unitName = (unit: string) => text("attendance.unit", { unit });
