@@ -5,7 +5,7 @@ import { EmployeeRegistration } from "./employees";
 import { IndustryRegistration } from "./industries";
 import { OrderForm } from "./orders";
 import { ReelRegistration } from "./reels";
-import { routes } from "./routes";
+import { type ImportableResource, routes } from "./routes";
 
 /** What a file may have: so many rows below its headings, and so many characters. */
 export const maxImportRows = 50_000;
@@ -18,12 +18,7 @@ export const importForms = {
   orders: OrderForm,
   boxes: BoxCreation,
   industries: IndustryRegistration,
-} as const satisfies Record<string, z.ZodMiniObject>;
-
-export type ImportableResource = keyof typeof importForms;
-
-export const isImportable = (name: string): name is ImportableResource =>
-  Object.hasOwn(importForms, name);
+} as const satisfies Record<ImportableResource, z.ZodMiniObject>;
 
 const ImportFile = z.object({
   /** CSV, or cells as a spreadsheet copies them, with tabs; headings in the first row. */

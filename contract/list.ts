@@ -20,6 +20,11 @@ export const ListParams = z.object({
    * a {@link ListSummary}.
    */
   summary: z.optional(z.string()),
+  /**
+   * `{"columns":["id","client"],"headings":["ID","Client"]}`: in place of a part of the rows all of them,
+   * as CSV with these columns; `Content-Range` says how many.
+   */
+  csv: z.optional(z.string()),
 });
 
 /** As many rows as may be asked for at once: more than a plant has. */
@@ -48,6 +53,21 @@ export const Filter = z.record(
 
 const FieldNames = z._default(z.array(z.string()).check(z.maxLength(20)), []);
 export const Summary = z.object({ sums: FieldNames, choices: FieldNames });
+
+const longestRow = 100;
+
+export const CsvColumns = z
+  .object({
+    columns: z.array(z.string()).check(z.minLength(1), z.maxLength(longestRow)),
+    headings: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(longestRow)),
+  })
+  .check(
+    z.refine(
+      ({ columns, headings }) => columns.length === headings.length,
+      "Must have a heading for each column",
+    ),
+  );
+export type CsvColumns = z.infer<typeof CsvColumns>;
 
 /** What all rows come to that a filter lets through. */
 export const ListSummary = z.object({

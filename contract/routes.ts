@@ -1,6 +1,13 @@
 import { publicRoutes } from "./publicRoutes";
 import { fillPath, type Route } from "./route";
 
+/** What can be imported; who may create one may import many. */
+export const importableResources = ["employees", "reels", "orders", "boxes", "industries"] as const;
+export type ImportableResource = (typeof importableResources)[number];
+
+export const isImportable = (name: string): name is ImportableResource =>
+  importableResources.some((one) => one === name);
+
 /**
  * The plain part of the call table, without a validator: method, path and access of every call of the
  * specification's section 7. Those beyond it follow at the end, each with its feature.

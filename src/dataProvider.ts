@@ -8,6 +8,8 @@ import type { RecordId } from "./api/readRow";
 /** A station's calls, whose schemas the office's screens do without. */
 const stationMethods = async () => (await import("./api/stationMethods")).stationMethods;
 
+type ImportMethods = typeof import("./api/importMethods").importMethods;
+
 /** Calls about one's own account, which are asked for seldom. */
 const accountMethods = async () => (await import("./api/accountMethods")).accountMethods;
 
@@ -16,6 +18,8 @@ const historyMethods = async () => (await import("./api/historyMethods")).histor
 
 type HistoryMethods = Awaited<ReturnType<typeof historyMethods>>;
 type Given<N extends keyof HistoryMethods> = Parameters<HistoryMethods[N]>;
+
+const importMethods = async () => (await import("./api/importMethods")).importMethods;
 
 /**
  * react-admin's verbs and the host's own calls. ra-data-simple-rest speaks the list dialect; the
@@ -52,6 +56,12 @@ export const dataProvider = {
   // Beyond the specification, for a host that has statistics.
   getStatistics: async (signal?: AbortSignal) =>
     (await import("./api/getStatistics")).getStatistics(signal),
+
+  // Beyond the specification, for a host that imports files and streams lists.
+  importFile: async (...given: Parameters<ImportMethods["importFile"]>) =>
+    (await importMethods()).importFile(...given),
+  exportList: async (...given: Parameters<ImportMethods["exportList"]>) =>
+    (await importMethods()).exportList(...given),
 
   supportAbortSignal: true,
 };

@@ -1,14 +1,19 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
+import type { RowOrder } from "../../contract/applyListQuery";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { validate } from "../../contract/errors";
+import type { CsvColumns } from "../../contract/list";
 import { featuresHeader, idempotencyHeader, plantFeatures } from "../../contract/route";
 import type { CallName } from "../../contract/routes";
+import type { Database } from "../db/connect";
 import { badRequest, notFound } from "../errors";
 import type { idempotency } from "../idempotency";
+import { exportList } from "../lists/exportList";
 import { type CachedList, listCache } from "../lists/listCache";
-import { isListSource } from "../lists/listSource";
+import { type ListRequest, readListRequest } from "../lists/listParams";
+import { isListSource, type ListSource } from "../lists/listSource";
 import { addVary, sendEncoded } from "./contentEncoding";
 import { cookieJar } from "./cookies";
 import type { AnyHandler, Context, Handlers } from "./handler";
@@ -51,6 +56,21 @@ async function sendList(
   return sendEncoded(json, compressed, request, reply);
 }
 
+/** Sends all rows of a list as CSV, as they come from the database. */
+async function sendCsv(
+  db: Database,
+  list: ListSource,
+  fields: RowOrder,
+  request: ListRequest & { csv: CsvColumns },
+  reply: FastifyReply,
+) {
+  const { total, stream } = await exportList(db, list, fields, request);
+  const last = Math.max(0, total - 1);
+  reply.header("Content-Range", `rows ${total === 0 ? "*" : `0-${last}`}/${total}`);
+  reply.header("Cache-Control", "no-store").type("text/csv; charset=utf-8");
+  return reply.send(stream);
+}
+
 /** Handles requests by their call's schemas and its handler. */
 export function callHandler({ handlers, context, runOnce }: CallServices) {
   const lists = listCache(context.db);
@@ -83,7 +103,10 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
     const result = await handler(input, context);
     if (call.row && isListSource(result)) {
       const fields = { row: call.row, first: call.first };
-      return sendList(await lists(name, result, fields, request.query), request, reply);
+      const asked = readListRequest(call.row, request.query);
+      const { csv } = asked;
+      if (csv) return sendCsv(context.db, result, fields, { ...asked, csv }, reply);
+      return sendList(await lists(name, result, fields, request.query, asked), request, reply);
     }
     if (call.reply === "ndjson") {
       // A proxy passes each line on when it comes.

@@ -1,4 +1,5 @@
-import { type ImportableResource, type ImportReport, isImportable } from "../../contract/imports";
+import type { ImportReport } from "../../contract/imports";
+import { type ImportableResource, isImportable } from "../../contract/routes";
 import { notFound } from "../errors";
 import type { Context, Handlers, Input } from "../http/handler";
 import { type ImportRequest, importRows } from "./importRows";

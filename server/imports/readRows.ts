@@ -14,6 +14,17 @@ export interface ReadRow<Value> extends FileRow {
   readonly errors: FieldErrors;
 }
 
+/** A file has dates as people write them, whatever the field is sent as. */
+const dateMessage = "Must be a date, such as 21/11/2026";
+
+const inWordsOfFiles = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [
+      field,
+      /^Must be a date( and time$|, such as)/.test(message) ? dateMessage : message,
+    ]),
+  );
+
 /** After so many rows other requests have their turn. */
 const rowsAtOnce = 500;
 
@@ -42,7 +53,7 @@ export async function readRows<Form extends z.ZodMiniObject>(
       equalRows.set(content, nth);
       read.push({ row, cells, value: found.value, digest: digestOf(content, nth), errors: {} });
     } else {
-      read.push({ row, cells, errors: found.errors });
+      read.push({ row, cells, errors: inWordsOfFiles(found.errors) });
     }
     if (read.length % rowsAtOnce === 0) await setImmediate();
   }

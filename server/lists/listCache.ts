@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
 import type { RowOrder } from "../../contract/applyListQuery";
-import { validate } from "../../contract/errors";
-import { ListParams } from "../../contract/list";
 import type { CallName } from "../../contract/routes";
 import type { Database } from "../db/connect";
 import { sharedReads } from "../db/sharedReads";
-import { badRequest } from "../errors";
-import { type ListRequest, readListParams } from "./listParams";
+import { type ListRequest, readListRequest } from "./listParams";
 import type { ListSource } from "./listSource";
 import { type ListVersion, listVersionOf } from "./listVersion";
 import { readList } from "./readList";
@@ -85,11 +82,9 @@ export function listCache(db: Database) {
     list: ListSource,
     fields: RowOrder,
     query: unknown,
+    request: ListRequest = readListRequest(fields.row, query),
   ): Promise<CachedList> => {
-    const params = validate(ListParams, query);
-    if (!params.ok) throw badRequest(params.errors);
     const key = JSON.stringify([name, query]);
-    const request = readListParams(fields.row, params.value);
     const answer = () => current(key, name, { list, fields, request });
     // Rows that a rule has worked out are each request's own.
     return "tables" in list ? shared(key, answer) : answer();

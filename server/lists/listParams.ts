@@ -2,8 +2,9 @@ import type * as z from "zod/mini";
 import { isComparable } from "../../contract/applyListQuery";
 import { validate } from "../../contract/errors";
 import {
+  CsvColumns,
   Filter,
-  type ListParams,
+  ListParams,
   type ListQuery,
   Range,
   readCondition,
@@ -69,24 +70,28 @@ function checkSummary(row: z.ZodMiniObject, { sums, choices }: Summary) {
 export interface ListRequest {
   readonly query: ListQuery;
   readonly summary: Summary | undefined;
+  readonly csv: CsvColumns | undefined;
 }
 
 /**
  * Reads the parameters of a list call, all about fields that its rows have.
  * @throws HttpError 400 by the name of the parameter that is wrong
  */
-export function readListParams(
-  row: z.ZodMiniObject,
-  params: z.infer<typeof ListParams>,
-): ListRequest {
+export function readListRequest(row: z.ZodMiniObject, asked: unknown): ListRequest {
+  const read = validate(ListParams, asked);
+  if (!read.ok) throw badRequest(read.errors);
+  const params = read.value;
   const sort = parameter("sort", Sort, params.sort);
   const range = parameter("range", Range, params.range);
   const filter = parameter("filter", Filter, params.filter) ?? {};
   const summary = parameter("summary", Summary, params.summary);
+  const csv = parameter("csv", CsvColumns, params.csv);
   if (sort && !Object.hasOwn(row.shape, sort[0])) {
     throw badRequest({ sort: `Unknown field ${sort[0]}` });
   }
   checkFilter(row, filter);
   if (summary) checkSummary(row, summary);
-  return { query: { sort, range, filter }, summary };
+  const unknown = csv?.columns.find((name) => !Object.hasOwn(row.shape, name));
+  if (unknown !== undefined) throw badRequest({ csv: `Unknown field ${unknown}` });
+  return { query: { sort, range, filter }, summary, csv };
 }

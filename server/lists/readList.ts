@@ -6,7 +6,7 @@ import type { Database } from "../db/connect";
 import { conditions } from "./listConditions";
 import type { ListRequest } from "./listParams";
 import type { ListSource, RowList, SqlList } from "./listSource";
-import { order } from "./listSql";
+import { order as orderOf } from "./listSql";
 import { summaryOf } from "./listSummary";
 
 /** A list, or the part of it that was asked for, as JSON. */
@@ -49,6 +49,19 @@ function readRows({ rows }: RowList, reply: RowOrder, { query, summary }: ListRe
   return { json: JSON.stringify(page.rows), part: partOf(query.range, total), total };
 }
 
+/** The rows that a filter lets through, and what they are sorted by. */
+export function filteredRows(
+  list: SqlList,
+  reply: RowOrder,
+  { sort, filter }: Pick<ListRequest["query"], "sort" | "filter">,
+) {
+  const all = sql`select ${columnsOf(list, reply.row)} from ${list.from} where ${list.where ?? sql`true`}`;
+  return {
+    filtered: sql`select * from (${all}) every where ${conditions(list, reply.row, filter)}`,
+    order: orderOf(list, reply, sort),
+  };
+}
+
 async function readSql(
   db: Database,
   list: SqlList,
@@ -56,8 +69,7 @@ async function readSql(
   { query: { sort, range, filter }, summary }: ListRequest,
   known: number | undefined,
 ): Promise<ListReply> {
-  const all = sql`select ${columnsOf(list, reply.row)} from ${list.from} where ${list.where ?? sql`true`}`;
-  const filtered = sql`select * from (${all}) every where ${conditions(list, reply.row, filter)}`;
+  const { filtered, order } = filteredRows(list, reply, { sort, filter });
   if (summary) return summaryReply(await summaryOf(db, filtered, summary));
   const page = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
   // Counted apart from the part, so that neither has to go through what only the other one needs.
@@ -67,7 +79,7 @@ async function readSql(
   const { rows: answer } = await db.execute<{ json: string; total: number }>(sql`
     select json_strip_nulls(coalesce(json_agg(row_to_json(part)), '[]'))::text as json,
       ${total} as total
-    from (select * from (${filtered}) filtered order by ${order(list, reply, sort)} ${page}) part`);
+    from (select * from (${filtered}) filtered order by ${order} ${page}) part`);
   const [{ json, total: count } = { json: "[]", total: 0 }] = answer;
   return { json, part: partOf(range, count), total: count };
 }

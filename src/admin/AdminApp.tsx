@@ -33,6 +33,7 @@ const EmployeeByBarcode = lazy(() => import("./employees/EmployeeByBarcode"));
 const SalarySetupPage = lazy(() => import("./salary/SalarySetupPage"));
 const AttendancePage = lazy(() => import("./attendance/AttendancePage"));
 const CalendarPage = lazy(() => import("./calendar/CalendarPage"));
+const ImportPage = lazy(() => import("./import/ImportPage"));
 const AccountPage = lazy(() => import("./account/AccountPage"));
 const AdminsPage = lazy(() => import("./admins/AdminsPage"));
 const InventoryPage = lazy(() => import("./reels/inventory/InventoryPage"));
@@ -99,6 +100,7 @@ export default function AdminApp() {
           <Route path={homes["salary/register/:employeeId"]} element={<SalarySetupPage />} />
           <Route path={homes["admin/attendance"]} element={<AttendancePage />} />
           <Route path={homes["admin/calendar"]} element={<CalendarPage />} />
+          <Route path={homes["import/:resource"]} element={<ImportPage />} />
           <Route path={homes.account} element={<AccountPage />} />
           <Route path={homes["admin/admins"]} element={<AdminsPage />} />
           <Route path={homes["admin/inventory"]} element={<InventoryPage />} />

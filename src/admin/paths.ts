@@ -36,6 +36,7 @@ export const homes = {
   "admin/calendar": "admin/calendar",
   leaves: "leaves",
   account: "account",
+  "import/:resource": "import/:resource",
   "admin/activity": "admin/activity",
   "access-denied": "access-denied",
 } as const;
@@ -44,6 +45,9 @@ export type ScreenPath = keyof typeof homes;
 
 /** The address of a screen without parameters. */
 export const addressOf = (screen: ScreenPath) => `${dashboardPath}/${homes[screen]}`;
+
+/** The address of the screen that imports records of a resource. */
+export const importAddress = (resource: string) => `${dashboardPath}/import/${resource}`;
 
 const belowAdmin = (path: string) => (path.startsWith("admin/") ? `/${path}` : `/admin/${path}`);
 

@@ -44,6 +44,12 @@ function splitFilter(name: OfficeCallName, filter: Filter) {
   };
 }
 
+/** A list query as the call takes it: with the host's key, and its own parameters apart. */
+export function hostQuery(resource: ResourceName, listQuery: ListQuery) {
+  const { own, rest } = splitFilter(callsOf(resource).list, listQuery.filter);
+  return { own, query: withHostKey(resource, { ...listQuery, filter: rest }) };
+}
+
 /** How many rows there are in all; a host that does not say has at least one page more. */
 function totalIn(headers: Headers, shown: number, [first, last]: Range): number {
   const total = Number(headers.get("Content-Range")?.split("/").at(-1) || Number.NaN);
@@ -61,8 +67,7 @@ export async function getResourceList(
   signal: AbortSignal | undefined,
 ) {
   const { list: name, key } = callsOf(resource);
-  const { own, rest } = splitFilter(name, listQuery.filter);
-  const query = withHostKey(resource, { ...listQuery, filter: rest });
+  const { own, query } = hostQuery(resource, listQuery);
   const { row = z.object({}), first } = schemasOf(name);
   const { rows, isPaged, headers } = await fetchList(name, row, query, { own, signal });
   const records = withIds(key, rows);

@@ -42,6 +42,7 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
   ["/orders/1/show", "Order #1", /Path over the board/],
   ["/admin/activity", "Activity"],
   ["/account", "My Account", /Signed in as/],
+  ["/import/orders", "Import Orders", /Client \(needed\)/],
 ];
 
 /** The rules whose outcome depends on colours: all that another theme can change. */

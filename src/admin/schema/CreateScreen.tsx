@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import type { CreateDeclaration } from "./declaration";
+import { ImportButton } from "./ImportButton";
 import { SchemaForm } from "./SchemaForm";
 import { useCreateRecord } from "./useCreateRecord";
 import { useResourceTexts } from "./useResourceTexts";
@@ -26,9 +27,12 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
       <Screen
         title={text("create.title")}
         actions={
-          <Button component={Link} to={createPath({ resource: name, type: "list" })}>
-            {text("create.toList")}
-          </Button>
+          <>
+            <ImportButton resource={name} />
+            <Button component={Link} to={createPath({ resource: name, type: "list" })}>
+              {text("create.toList")}
+            </Button>
+          </>
         }
       >
         {notice !== undefined && (

@@ -1,7 +1,7 @@
 import Download from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
 import {
-  downloadCSV,
+  useDataProvider,
   useListContext,
   useNotify,
   useResourceContext,
@@ -9,23 +9,62 @@ import {
   useTranslateLabel,
 } from "react-admin";
 import { maxRows } from "../../../contract/list";
+import { isResource } from "../../api/resources";
+import { hostCan } from "../../api/session";
+import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
+import { whileSignedIn } from "../useSessionEnd";
 import { csvOf } from "./csvOf";
 import type { Field } from "./fieldsOf";
 
-/** Saves the list as CSV: all its pages and columns, as it is filtered and sorted. */
-export function ExportButton({ columns }: { readonly columns: readonly Field[] }) {
+interface ExportButtonProps {
+  readonly columns: readonly Field[];
+  /** Conditions that no filter lifts. */
+  readonly only: Readonly<Record<string, unknown>> | undefined;
+}
+
+function saveFile(file: Blob, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken the address by then.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/**
+ * Saves the list as CSV: all its pages and columns, as it is filtered and sorted. A host that streams lists writes
+ * the file itself and says of how many rows it is; the rows of any other are read, and written here.
+ */
+export function ExportButton({ columns, only }: ExportButtonProps) {
   const translate = useTranslate();
   const labelOf = useTranslateLabel();
   const notify = useNotify();
+  const host = useDataProvider<PlantDataProvider>();
   const resource = useResourceContext() ?? "";
-  const { total, getData } = useListContext();
+  const { total, getData, sort, filterValues } = useListContext();
+
+  async function read(headings: string[]): Promise<{ file: Blob; total: number }> {
+    if (hostCan("import") && isResource(resource)) {
+      const order = sort.order === "DESC" ? "DESC" : "ASC";
+      const exported = host.exportList(resource, {
+        sort: [sort.field, order],
+        filter: { ...filterValues, ...only },
+        columns: columns.map(({ name }) => name),
+        headings,
+      });
+      return whileSignedIn(exported);
+    }
+    const rows = (await getData?.({ maxResults: maxRows })) ?? [];
+    return { file: new Blob([csvOf(rows, columns, headings)]), total: rows.length };
+  }
 
   const [save, isBusy] = useSubmitOnce(async () => {
     try {
-      const rows = (await getData?.({ maxResults: maxRows })) ?? [];
       const headings = columns.map(({ name: source }) => String(labelOf({ source, resource })));
-      downloadCSV(csvOf(rows, columns, headings), resource);
+      const { file, total } = await read(headings);
+      saveFile(file, `${resource}.csv`);
+      notify("plant.schema.list.exported", { messageArgs: { smart_count: total } });
     } catch (error) {
       const message = error instanceof Error ? error.message : "";
       notify(translate("plant.schema.list.exportFailed", { message }), { type: "error" });

@@ -6,6 +6,7 @@ import { useIsNarrow } from "../layout/useIsNarrow";
 import type { ResourceDeclaration } from "./declaration";
 import { ExportButton } from "./ExportButton";
 import type { Field } from "./fieldsOf";
+import { ImportButton } from "./ImportButton";
 import { useVisibleColumns } from "./ListBody";
 import { SavedViewsButton } from "./savedViews/SavedViewsButton";
 
@@ -24,7 +25,8 @@ export function ListTools({ columns: all, declaration: { name, list, create } }:
     <>
       {isNarrow ? <SortButton fields={columns.map((column) => column.name)} /> : <ColumnsButton />}
       <SavedViewsButton hidden={list.hidden} />
-      <ExportButton columns={columns} />
+      <ExportButton columns={columns} only={list.only} />
+      {create && <ImportButton resource={name} />}
       {list.actions}
       {create && (
         <Button

@@ -7,6 +7,8 @@ export const schemaTexts = {
     create: "Create",
     views: "Views",
     export: "Export",
+    exported: "%{smart_count} row exported |||| %{smart_count} rows exported",
+    import: "Import",
     exportFailed: "The list could not be exported: %{message}",
     nothingFound: "Nothing matches these filters",
     clearFilters: "Clear filters",

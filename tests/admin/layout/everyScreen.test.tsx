@@ -42,6 +42,7 @@ const screensBeyond = {
   leaves: "Leave",
   "leaves/create": "Enter Leave",
   account: "My Account",
+  "import/reels": "Import Reels",
 };
 
 test("every screen beyond the specification opens below /admin too, with its title", {
@@ -49,7 +50,7 @@ test("every screen beyond the specification opens below /admin too, with its tit
 }, async () => {
   const none = () => json([]);
   const { goTo } = openOffice("/admin/dashboard", {
-    features: ["stations", "corrections", "calendar", "accounts"],
+    features: ["stations", "corrections", "calendar", "accounts", "import"],
     answers: {
       "GET /admin/devices": none,
       "GET /admin/attendance/exceptions": none,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { csvOf, escapeFormula } from "../../../src/admin/schema/csvOf";
+import { escapeFormula } from "../../../contract/csv";
+import { csvOf } from "../../../src/admin/schema/csvOf";
 import { fieldsOf } from "../../../src/admin/schema/fieldsOf";
 
 const fields = fieldsOf(z.object({ name: z.string(), hours: z.number() }));

@@ -115,7 +115,7 @@ test("where a row is wrong nothing is made, and each error has its row and colum
       errors: {
         0: "Required",
         3: "Must be more than 0",
-        6: "Must be a date and time",
+        6: "Must be a date, such as 21/11/2026",
         7: "Must be one of A, B",
       },
     },

@@ -1,0 +1,82 @@
+import UploadFile from "@mui/icons-material/UploadFile";
+import { Box, Button, LinearProgress, TextField, Typography } from "@mui/material";
+import type { ChangeEvent } from "react";
+import { useScreenTexts } from "../useScreenTexts";
+import { readTextFile } from "./readTextFile";
+import { importTexts } from "./screenTexts";
+
+/** A file that was chosen, in place of what is pasted. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface ImportInputProps {
+  readonly text: string;
+  readonly file: ChosenFile | undefined;
+  readonly isBusy: boolean;
+  readonly isEmpty: boolean;
+  readonly onText: (text: string) => void;
+  readonly onFile: (file: ChosenFile | undefined) => void;
+  /** A file that is none: why. */
+  readonly onRefused: (message: string) => void;
+  readonly onCheck: () => void;
+}
+
+const lineCount = (text: string) => text.trimEnd().split("\n").length;
+
+/** Where rows come in: a file is chosen, or cells are pasted. */
+export function ImportInput(props: ImportInputProps) {
+  const { text: typed, file, isBusy, isEmpty, onText, onFile, onRefused, onCheck } = props;
+  const text = useScreenTexts(importTexts);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (!chosen) return;
+    const content = await readTextFile(chosen);
+    // The same file may be chosen again when it was mended.
+    target.value = "";
+    if ("isWorkbook" in content) onRefused(text("workbook"));
+    else onFile({ name: chosen.name, text: content.text });
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 2, maxWidth: 900, justifyItems: "start" }}>
+      <Button component="label" variant="outlined" startIcon={<UploadFile />} disabled={isBusy}>
+        {text("choose")}
+        <Box
+          component="input"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={(event: ChangeEvent<HTMLInputElement>) => void choose(event)}
+          sx={{ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" }}
+        />
+      </Button>
+      {file ? (
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+          <Typography sx={{ overflowWrap: "anywhere" }}>
+            {text("file", { name: file.name, smart_count: lineCount(file.text) })}
+          </Typography>
+          <Button disabled={isBusy} onClick={() => onFile(undefined)}>
+            {text("remove")}
+          </Button>
+        </Box>
+      ) : (
+        <TextField
+          label={text("paste")}
+          value={typed}
+          multiline
+          rows={8}
+          fullWidth
+          disabled={isBusy}
+          onChange={({ target: { value } }) => onText(value)}
+          slotProps={{
+            htmlInput: { spellCheck: false, wrap: "off", sx: { overflow: "auto !important" } },
+          }}
+        />
+      )}
+      <Button variant="contained" size="large" disabled={isBusy || isEmpty} onClick={onCheck}>
+        {text("check")}
+      </Button>
+      {isBusy && <LinearProgress sx={{ width: "100%" }} aria-label={text("checking")} />}
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, Button } from "@mui/material";
+import { useMemo, useState } from "react";
+import { useCreatePath, useGetResourceLabel, useTranslateLabel } from "react-admin";
+import { Link, useParams } from "react-router-dom";
+import { importForms } from "../../../contract/imports";
+import { type ImportableResource, isImportable } from "../../../contract/routes";
+import { hostCan } from "../../api/session";
+import { NotFoundScreen } from "../layout/errorScreens";
+import { RequireAccess } from "../layout/RequireAccess";
+import { Screen } from "../layout/Screen";
+import { fieldsOf } from "../schema/fieldsOf";
+import { useScreenTexts } from "../useScreenTexts";
+import { ImportColumns } from "./ImportColumns";
+import { type ChosenFile, ImportInput } from "./ImportInput";
+import { ImportResult } from "./ImportResult";
+import { importTexts } from "./screenTexts";
+import { useImport } from "./useImport";
+import { useImportDraft } from "./useImportDraft";
+
+/** Takes in many records at once, from a file or pasted cells. */
+export default function ImportPage() {
+  const { resource = "" } = useParams();
+  if (!hostCan("import") || !isImportable(resource)) return <NotFoundScreen />;
+  return (
+    <RequireAccess resource={resource}>
+      <Import key={resource} resource={resource} />
+    </RequireAccess>
+  );
+}
+
+function Import({ resource }: { readonly resource: ImportableResource }) {
+  const texts = useScreenTexts(importTexts);
+  const nameOf = useGetResourceLabel();
+  const createPath = useCreatePath();
+  const fields = useLabelledFields(resource);
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  const { text, setText, isRestored } = useImportDraft();
+  const [file, setFile] = useState<ChosenFile>();
+  const rows = file?.text ?? text;
+  const { state, isBusy, check, run, reset } = useImport(resource, rows, labels);
+  return (
+    <Screen
+      title={texts("title", { many: nameOf(resource, 2) })}
+      actions={
+        <Button component={Link} to={createPath({ resource, type: "list" })}>
+          {texts("toList")}
+        </Button>
+      }
+    >
+      {isRestored && (
+        <Alert severity="info" role="status">
+          {texts("restored")}
+        </Alert>
+      )}
+      <ImportColumns fields={fields} />
+      <ImportInput
+        text={text}
+        file={file}
+        isBusy={isBusy}
+        isEmpty={rows.trim() === ""}
+        onText={(typed) => {
+          setText(typed);
+          reset();
+        }}
+        onFile={(chosen) => {
+          setFile(chosen);
+          reset();
+        }}
+        onRefused={reset}
+        onCheck={check}
+      />
+      <ImportResult state={state} isBusy={isBusy} labels={labels} onRun={run} />
+    </Screen>
+  );
+}
+
+/** The columns that a file may have, as the office calls them. */
+function useLabelledFields(resource: ImportableResource) {
+  const labelOf = useTranslateLabel();
+  const fields = useMemo(() => fieldsOf(importForms[resource]), [resource]);
+  return fields.map(({ name, isRequired }) => ({
+    name,
+    isRequired,
+    label: String(labelOf({ source: name, resource })),
+  }));
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useDataProvider, useRefresh } from "react-admin";
+import { type ImportReport, maxImportCharacters, maxImportRows } from "../../../contract/imports";
+import type { ImportableResource } from "../../../contract/routes";
+import { HostError, HostUnreachable } from "../../api/hostErrors";
+import type { PlantDataProvider } from "../../dataProvider";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import { serverMessage } from "../serverMessage";
+import { useScreenTexts } from "../useScreenTexts";
+import { whileSignedIn } from "../useSessionEnd";
+import { importTexts } from "./screenTexts";
+
+/** Where an import stands: nothing is known of the rows, they were checked, or they are in. */
+export interface ImportState {
+  readonly report?: ImportReport;
+  readonly isDone?: boolean;
+  readonly error?: string;
+}
+
+/** Checks a file and imports it. Whatever fails is said, and leaves the rows where they are. */
+export function useImport(
+  resource: ImportableResource,
+  text: string,
+  labels: Readonly<Record<string, string>>,
+) {
+  const host = useDataProvider<PlantDataProvider>();
+  const texts = useScreenTexts(importTexts);
+  const refresh = useRefresh();
+  const [state, setState] = useState<ImportState>({});
+
+  function messageOf(error: unknown): string {
+    if (error instanceof HostUnreachable) return texts("lost");
+    const wrong = error instanceof HostError ? error.body.errors?.text : undefined;
+    return wrong ?? serverMessage(error, texts("failed"));
+  }
+
+  const [send, isBusy] = useSubmitOnce(async (isDryRun: boolean) => {
+    if (text.length > maxImportCharacters) {
+      const rows = maxImportRows.toLocaleString("en-IN");
+      return setState({ error: texts("tooLarge", { rows }) });
+    }
+    try {
+      const sent = host.importFile(resource, text, { labels, isDryRun });
+      const report = await whileSignedIn(sent);
+      const isDone = !isDryRun && report.wrong === 0;
+      setState({ report, isDone });
+      if (isDone) refresh();
+    } catch (error) {
+      setState({ error: messageOf(error) });
+    }
+  });
+
+  return {
+    state,
+    isBusy,
+    check: () => void send(true),
+    run: () => void send(false),
+    /** Other rows: what was known of those before no longer counts. */
+    reset: (error?: string) => setState(error === undefined ? {} : { error }),
+  };
+}

@@ -1,0 +1,53 @@
+import { ImportReport } from "../../contract/imports";
+import type { CsvColumns, Filter, Sort } from "../../contract/list";
+import type { ImportableResource } from "../../contract/routes";
+import { callHost } from "./callHost";
+import { UnreadableReply } from "./hostErrors";
+import { writeListQuery } from "./listUrl";
+import { readStrictly } from "./readReply";
+import { hostQuery } from "./resourceList";
+import { callsOf, pathParamsOf, type ResourceName } from "./resources";
+
+interface ImportOptions {
+  /** What the columns may be called besides the fields' own names, by field. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Everything is tried, and nothing is made. */
+  readonly isDryRun: boolean;
+}
+
+interface ExportOptions extends CsvColumns {
+  readonly sort: Sort | undefined;
+  readonly filter: Filter;
+}
+
+/** Imports and exports, for a host that has them: no other one is ever asked. */
+export const importMethods = {
+  importFile: async (
+    resource: ImportableResource,
+    text: string,
+    { labels, isDryRun }: ImportOptions,
+  ) => {
+    const sending = { body: { text, labels }, query: { dryRun: String(isDryRun) } };
+    const response =
+      resource === "employees"
+        ? await callHost("importEmployees", {}, sending)
+        : await callHost("importRecords", { resource }, sending);
+    return readStrictly("importRecords", ImportReport, response);
+  },
+
+  /** All rows that a filter lets through, as the host streams them. @returns the file, and of how many rows it is. */
+  exportList: async (resource: ResourceName, options: ExportOptions) => {
+    const { sort, filter, columns, headings } = options;
+    const { list: name } = callsOf(resource);
+    const { own, query } = hostQuery(resource, { sort, range: undefined, filter });
+    const csv = JSON.stringify({ columns, headings });
+    const response = await callHost(name, pathParamsOf(name), {
+      query: Object.fromEntries([...own, ...writeListQuery(query), ["csv", csv]]),
+    });
+    const total = Number(response.headers.get("Content-Range")?.split("/").at(-1) ?? Number.NaN);
+    // A list that breaks off rejects here, so that no part is taken for all.
+    const file = await response.blob();
+    if (Number.isNaN(total)) throw new UnreadableReply(name);
+    return { file, total };
+  },
+};

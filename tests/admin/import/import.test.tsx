@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addressOf, importAddress } from "../../../src/admin/paths";
+import { type Answer, json } from "../../support/fakeHost";
+import { expired, openOffice, screenTitled, signInAs } from "../../support/openOffice";
+
+beforeEach(() => sessionStorage.clear());
+// Outside production react-admin logs every error.
+afterEach(() => vi.mocked(console.error).mockClear());
+
+const columns = [{ heading: "Client", field: "client" }, { heading: "Note" }];
+const right = {
+  columns,
+  total: 3,
+  created: 2,
+  skipped: 1,
+  wrong: 0,
+  rows: [{ row: 2, cells: ["Tea House", "rush"], errors: {} }],
+};
+const wrong = {
+  ...right,
+  created: 0,
+  wrong: 1,
+  rows: [{ row: 4, cells: ["", "x"], errors: { 0: "Required", "": "Size is Required" } }],
+};
+
+async function openImport(answer: Answer, answers: Readonly<Record<string, Answer>> = {}) {
+  const office = openOffice(importAddress("orders"), {
+    features: ["import", "list-query"],
+    answers: { "POST /admin/import/orders": answer, ...answers },
+  });
+  await screenTitled("Import Orders");
+  return office;
+}
+
+const alert = () => screen.findByRole("alert");
+const box = () => screen.getByLabelText<HTMLTextAreaElement>("Or paste the cells here");
+const paste = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: "button" }));
+
+test("pasted rows are checked, shown with their errors in their cells, and imported when they are right", async () => {
+  const replies = [json(wrong), json(right), json(right)];
+  const { asked } = await openImport(() => replies.shift() ?? json({}));
+  expect(screen.getByText("Client (needed)")).toBeVisible();
+  expect(screen.getByText("Material Grade")).toBeVisible();
+  expect(screen.getByText("Check", { selector: "button" })).toBeDisabled();
+  paste("Client\tNote\n\tx");
+  press("Check");
+  expect(await screen.findByText(/^1 of 3 rows is wrong, so nothing is imported/)).toBeVisible();
+  const preview = screen.getByLabelText("Rows of the file");
+  const row = within(preview).getByText("4").closest("tr");
+  expect(row).toHaveTextContent("4Size is RequiredRequiredx");
+  expect(preview).toHaveTextContent("NoteLeft out: no field has this name");
+  expect(screen.queryByText(/^Import \d/)).toBeNull();
+
+  paste("Client\tNote\nTea House\trush");
+  expect(screen.queryByText(/rows is wrong/)).toBeNull();
+  press("Check");
+  expect(await screen.findByText("2 rows are right and new. Nothing is saved yet.")).toBeVisible();
+  expect(screen.getByText("1 row was imported before: it is left alone.")).toBeVisible();
+  const run = screen.getByText("Import 2 rows", { selector: "button" });
+  fireEvent.click(run);
+  fireEvent.click(run);
+  expect(await screen.findByText("2 rows are imported.")).toBeVisible();
+  expect(screen.queryByText("Import 2 rows")).toBeNull();
+  const sent = asked.filter(({ method }) => method === "POST");
+  expect(sent.map(({ query }) => query.get("dryRun"))).toEqual(["true", "true", "false"]);
+  expect(sent.at(-1)?.body).toMatchObject({
+    text: "Client\tNote\nTea House\trush",
+    labels: { client: "Client", expectedCompletionDate: "Expected Completion Date" },
+  });
+});
+
+test("where no answer comes what was pasted stays, and it is said that trying again is safe", async () => {
+  await openImport(() => Promise.reject(new TypeError("network")));
+  paste("Client\nTea House");
+  press("Check");
+  expect(await alert()).toHaveTextContent(/^No answer came. Your rows are still here/);
+  expect(box()).toHaveValue("Client\nTea House");
+});
+
+test("a file that is refused as a whole says why in the host's words", async () => {
+  const text = "The first row has to name the columns, and lacks columns for Size, Unit";
+  await openImport(() => json({ message: `text: ${text}`, errors: { text } }, { status: 400 }));
+  paste("Client\nTea House");
+  press("Check");
+  expect(await alert()).toHaveTextContent(text);
+});
+
+test("a session that ends gives back what was pasted after the next login", async () => {
+  const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
+  await openImport(expired, {
+    "POST /admin/login": () =>
+      json({ token: "new", admin }, { headers: { "Plant-Features": "import" } }),
+  });
+  paste("Client\nTea House");
+  press("Check");
+  await screenTitled("Admin Portal");
+  await signInAs("asha@example.com");
+  await screenTitled("Import Orders");
+  expect(screen.getByText(/^What you had pasted before/)).toBeVisible();
+  expect(box()).toHaveValue("Client\nTea House");
+});
+
+test("a chosen file is read in its encoding, and a workbook is told from a text", async () => {
+  const { asked } = await openImport(() => json(right));
+  const input = document.querySelector("input[type='file']") ?? document.body;
+  const choose = (name: string, bytes: readonly number[]) =>
+    fireEvent.change(input, { target: { files: [new File([new Uint8Array(bytes)], name)] } });
+  choose("orders.xlsx", [0x50, 0x4b, 0x03, 0x04, 0x14]);
+  expect(await screen.findByText(/^This is a workbook/)).toBeVisible();
+  choose("orders.csv", [0x43, 0x0a, 0xfc]);
+  expect(await screen.findByText("orders.csv: 2 lines")).toBeVisible();
+  press("Check");
+  await screen.findByText(/rows are right and new/);
+  expect(asked.find(({ method }) => method === "POST")?.body).toMatchObject({ text: "C\nü" });
+  press("Take another one");
+  expect(box()).toHaveValue("");
+});
+
+const industries = addressOf("orders").replace("orders", "industries");
+const rows = [{ id: 1, industryName: "Tea", sector: "Food" }];
+
+/** Catches the file that would be saved. */
+function savedFiles() {
+  const files: { text(): Promise<string> }[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    if ("text" in file) files.push(file);
+    return "#saved";
+  });
+  return files;
+}
+
+test("on a host that streams lists the export asks it for all rows as they are filtered, and says how many came", async () => {
+  const files = savedFiles();
+  const { asked } = openOffice(`${industries}?filter=${JSON.stringify({ q: "T" })}`, {
+    features: ["import", "list-query"],
+    answers: {
+      "GET /public/getAllIndustry": ({ query }) =>
+        query.has("csv")
+          ? new Response("all of it", { headers: { "Content-Range": "rows 0-429999/430000" } })
+          : json(rows, { headers: { "Content-Range": "rows 0-0/430000" } }),
+    },
+  });
+  expect(await screen.findByText("Import", { selector: "a" })).toHaveAttribute(
+    "href",
+    importAddress("industries"),
+  );
+  await screen.findByText("Tea");
+  fireEvent.click(screen.getByText("Export"));
+  expect(await screen.findByText("430000 rows exported")).toBeVisible();
+  expect(await files[0]?.text()).toBe("all of it");
+  const { query } = asked.filter(({ query }) => query.has("csv"))[0] ?? {};
+  expect(JSON.parse(query?.get("csv") ?? "")).toEqual({
+    columns: ["industryName", "sector", "url"],
+    headings: ["Industry Name", "Sector", "Picture"],
+  });
+  expect(JSON.parse(query?.get("filter") ?? "")).toEqual({ q: "T" });
+  expect(query?.has("range")).toBe(false);
+});
+
+test("on any other host the list is read and written here, and there is no import", async () => {
+  const files = savedFiles();
+  const { asked, goTo } = openOffice(industries, {
+    answers: { "GET /public/getAllIndustry": () => json(rows) },
+  });
+  await screen.findByText("Tea");
+  fireEvent.click(screen.getByText("Export"));
+  expect(await screen.findByText("1 row exported")).toBeVisible();
+  expect(await files[0]?.text()).toContain("Tea,Food,");
+  expect(screen.queryByText("Import")).toBeNull();
+  expect(asked.some(({ query }) => query.has("csv"))).toBe(false);
+  void goTo(importAddress("industries"));
+  await screenTitled("404 - Page Not Found");
+  await waitFor(() => expect(asked.every(({ method }) => method === "GET")).toBe(true));
+});

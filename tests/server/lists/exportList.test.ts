@@ -1,0 +1,125 @@
+import { parse } from "csv-parse/sync";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { CallName } from "../../../contract/routes";
+import { exampleOf, seed } from "../../support/examples";
+import { plant } from "../../support/plant";
+
+const host = plant();
+
+/** `ROWS=430000` shows the same of more, and says how much memory they took. */
+const many = Number(process.env.ROWS ?? 5_000);
+
+let address = "";
+
+beforeAll(async () => {
+  await seed(host);
+  address = await host.app.listen({ port: 0, host: "127.0.0.1" });
+});
+
+const exported = async (name: CallName, csv: object, query: object = {}) => {
+  const reply = await host.call("owner", name, { query: { csv, ...query } });
+  const rows: string[][] = reply.status === 200 ? parse(reply.text, { bom: true }) : [];
+  return { ...reply, rows };
+};
+
+const columns = (...names: string[]) => ({ columns: names, headings: names });
+
+test("a list is exported whole, as it is filtered and sorted, and says how many rows it is", async () => {
+  for (const [n, client] of ["Tea, House", 'Box "big"', "=cmd()"].entries()) {
+    const body = { ...exampleOf("createOrder", n).body, client, quantity: 700 + n };
+    await host.call("staff", "createOrder", { body });
+  }
+  const { headers, text, rows } = await exported(
+    "getAllOrders",
+    { columns: ["client", "quantity", "shippedAt"], headings: ["Client", "Quantity", "Shipped"] },
+    { filter: { quantity_gte: 700 }, sort: ["quantity", "DESC"], range: [0, 0] },
+  );
+  expect(headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-range": "rows 0-2/3",
+    "cache-control": "no-store",
+  });
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  expect(rows).toEqual([
+    ["Client", "Quantity", "Shipped"],
+    ["'=cmd()", "702", ""],
+    ['Box "big"', "701", ""],
+    ["Tea, House", "700", ""],
+  ]);
+});
+
+test("what a rule has worked out is exported too, and a list without rows has its headings", async () => {
+  const { rows, headers } = await exported("getMonthlySalaries", columns("name", "barcodeId"));
+  expect(headers["content-range"]).toBe("rows 0-1/2");
+  expect(rows.slice(1).map(([, barcode]) => barcode)).toContain("EMP-A-00001");
+  const none = await exported("getAllOrders", columns("id"), { filter: { client: "Nobody" } });
+  expect([none.rows, none.headers["content-range"]]).toEqual([[["id"]], "rows */0"]);
+});
+
+test("a column that no row has is refused, and so is a list to whoever may not see it", async () => {
+  for (const csv of [columns("id", "passwordHash"), columns(), { columns: ["id"], headings: [] }]) {
+    const reply = await exported("getAdmins", csv);
+    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, ["csv"]]);
+  }
+  const query = { csv: columns("id") };
+  expect(await host.call("staff", "getEmployees", { query })).toMatchObject({ status: 403 });
+});
+
+test("an employees' export is imported again as it is", async () => {
+  const fields = ["name", "email", "unit", "gender", "phoneNumber", "bloodGroup", "dob"];
+  const { text } = await exported("getEmployees", columns(...fields));
+  const other = text.replaceAll("@example.com", "@again.example");
+  const reply = await host.call("owner", "importEmployees", { body: { text: other } });
+  expect(reply.body).toMatchObject({ wrong: 0, created: 2 });
+});
+
+test(`${many} rows come one after the other and are never held at once`, {
+  timeout: 300_000,
+}, async () => {
+  await host.db.execute(sql`
+    insert into orders
+      (client, product_type, quantity, size, delivery_address, expected_completion_date, unit, created_by)
+    select 'Streamed ' || n, '5 Ply RSC', 500, '300 x 200 x 150', 'Plot 4, Peenya', now(), 'A', 'x'
+    from generate_series(1, ${many}::int) n`);
+  const csv = JSON.stringify(columns("id", "client", "size", "deliveryAddress", "createdAt"));
+  const filter = JSON.stringify({ q: "Streamed" });
+  const url = `${address}/api/admin/order/getAllOrders?${new URLSearchParams({ csv, filter })}`;
+  const token = await host.tokenOf("staff");
+  const begin = performance.now();
+  const before = process.memoryUsage.rss();
+  let most = 0;
+  let lines = 0;
+  const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  expect(reply.headers.get("content-range")).toBe(`rows 0-${many - 1}/${many}`);
+  for await (const chunk of reply.body ?? []) {
+    lines += Buffer.from(chunk).toString("latin1").split("\n").length - 1;
+    most = Math.max(most, process.memoryUsage.rss());
+  }
+  expect(lines).toBe(many + 1);
+  const megabytes = Math.round((most - before) / 2 ** 20);
+  const seconds = (performance.now() - begin) / 1000;
+  if (process.env.ROWS) console.warn(`${many} rows: ${megabytes} MB more, ${seconds} s`);
+  // All of it would be 100 MB as text alone for 430,000 rows, and many times that as objects.
+  expect(megabytes).toBeLessThan(150);
+});
+
+test("whoever goes away in the middle of an export leaves no connection behind", async () => {
+  const token = await host.tokenOf("staff");
+  const csv = JSON.stringify(columns("id", "client", "size", "deliveryAddress", "createdAt"));
+  const url = `${address}/api/admin/order/getAllOrders?${new URLSearchParams({ csv })}`;
+  const open = async () => {
+    const { rows } = await host.db.execute<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and query like '%exported%' and pid <> pg_backend_pid()`);
+    return rows[0]?.count;
+  };
+  for (let round = 0; round < 6; round += 1) {
+    const left = new AbortController();
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await fetch(url, { headers, signal: left.signal });
+    expect(reply.status).toBe(200);
+    left.abort();
+    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  }
+});
