@@ -57,9 +57,9 @@ test("a card leads to its order's page: all fields, its path with times and peop
   const path = within(await screen.findByRole("region", { name: "Path over the board" }));
   expect(path.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
     "Created in To Do1 Nov 2026, 10:00 am · asha@example.com",
-    "To In Progress2 Nov 2026, 10:00 am · bina@example.com",
-    "Back to To Do2 Nov 2026, 10:00 am · bina@example.com",
-    "To Done3 Nov 2026, 10:00 am · Who moved it was not noted yet",
+    "Moved to In Progress2 Nov 2026, 10:00 am · bina@example.com",
+    "Back in To Do2 Nov 2026, 10:00 am · bina@example.com",
+    "Moved to Done3 Nov 2026, 10:00 am · Who moved it was not noted yet",
   ]);
   const reel = screen.getByText("REEL-000003");
   expect(reel).toHaveAttribute("href", "/admin/dashboard/admin/inventory/reel/REEL-000003");

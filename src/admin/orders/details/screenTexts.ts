@@ -8,8 +8,8 @@ export const orderTexts = {
   steps: {
     title: "Path over the board",
     created: "Created in %{column}",
-    moved: "To %{column}",
-    undone: "Back to %{column}",
+    moved: "Moved to %{column}",
+    undone: "Back in %{column}",
     all: "Show all %{count} steps",
     unknown: "Who moved it was not noted yet",
   },
