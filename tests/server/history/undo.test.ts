@@ -105,7 +105,10 @@ const edits = [
   "cancelOrder",
   "updateReel",
   "updateEmployee",
+  "deactivateEmployee",
+  "reinstateEmployee",
   "updateAdmin",
+  "deactivateAdmin",
   "updateIndustry",
   "updateBox",
 ] as const;
@@ -113,6 +116,8 @@ const edits = [
 const tellingOfEdits = ["version", "updatedAt"];
 
 test.each(edits)("%s is taken back to the last column", async (name) => {
+  if (name === "reinstateEmployee")
+    await host.call("owner", "deactivateEmployee", exampleOf("deactivateEmployee", 1));
   const reply = await host.call("owner", name, sent(exampleOf(name, 1)));
   expect(reply.status).toBe(200);
   const [change] = await offered("owner");
