@@ -3,6 +3,11 @@ import { expect, test } from "vitest";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
+// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+import "../../../src/admin/history/HistorySection";
+import "../../../src/admin/history/UndoOffer";
+import "../../../src/admin/schema/ShowScreen";
+import "../../../src/api/historyMethods";
 
 const entry = (id: number, changes: object = {}) => ({
   id,

@@ -3,6 +3,10 @@ import { expect, test, vi } from "vitest";
 import { type Answer, json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 import { person } from "../../support/openPage";
+// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+import "../../../src/admin/history/UndoOffer";
+import "../../../src/admin/orders/board/OrdersBoardPage";
+import "../../../src/api/historyMethods";
 
 const order = {
   id: 17,

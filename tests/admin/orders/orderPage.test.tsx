@@ -3,6 +3,12 @@ import { expect, test } from "vitest";
 import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
+// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+import "../../../src/admin/history/HistorySection";
+import "../../../src/admin/history/UndoOffer";
+import "../../../src/admin/orders/board/OrdersBoardPage";
+import "../../../src/admin/orders/details/OrderPage";
+import "../../../src/api/historyMethods";
 
 const order = {
   id: 17,
