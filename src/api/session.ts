@@ -6,8 +6,8 @@ export interface Session {
   readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
 
-const tokenKey = "token";
-const adminKey = "adminDetails";
+export const tokenKey = "token";
+export const adminKey = "adminDetails";
 /** What the host can do beyond the specification, as its login reply said, separated by commas. */
 const featuresKey = "hostFeatures";
 /** Where a session is stored: other tabs hear of a change of these. */
@@ -59,25 +59,13 @@ export function readSession(): Session | undefined {
 /** The bearer token alone: it is sent even where the admin's details are lost. */
 export const readToken = (): string | undefined => localStorage.getItem(tokenKey) || undefined;
 
-const notifySessionChange = () => window.dispatchEvent(new Event(sessionChange));
+export const notifySessionChange = () => window.dispatchEvent(new Event(sessionChange));
 
 /** @param features the login reply's own words about what its host can do beyond the specification. */
 export function startSession({ token, admin }: Session, features = ""): void {
   localStorage.setItem(featuresKey, features);
   localStorage.setItem(adminKey, JSON.stringify(admin));
   localStorage.setItem(tokenKey, token);
-  notifySessionChange();
-}
-
-/** The session goes on with another token: what the host can do stays known. */
-export function renewToken(token: string): void {
-  localStorage.setItem(tokenKey, token);
-  notifySessionChange();
-}
-
-/** The session goes on with other details of the admin. */
-export function renewAdmin(admin: Session["admin"]): void {
-  localStorage.setItem(adminKey, JSON.stringify(admin));
   notifySessionChange();
 }
 

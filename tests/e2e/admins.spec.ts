@@ -43,6 +43,7 @@ test("a new admin is greeted by name and stands in the list, and both are a pres
     "Email",
     "Phone Number",
     "Gender",
+    "Actions",
   ]);
   await expect(office.getByRole("row", { name: new RegExp(email) })).toBeVisible();
 });

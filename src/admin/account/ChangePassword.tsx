@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { PasswordChange } from "../../../contract/accounts";
 import { HostError } from "../../api/hostErrors";
-import { renewToken } from "../../api/session";
+import { renewToken } from "../../api/renewSession";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import type { FieldInputProps } from "../schema/FieldInput";
