@@ -57,7 +57,10 @@ export function listCache(db: Database) {
     version: ListVersion | undefined,
   ) {
     const { filter } = request.query;
-    const isWhole = Object.keys(filter).length === 0 && "tables" in list && !list.where;
+    const isWhole =
+      Object.keys(filter).length === 0 &&
+      "tables" in list &&
+      (!list.where || list.isCountedByVersion === true);
     const counted = totals.get(name);
     const isKnown = isWhole && version !== undefined && counted?.rows === version.rows;
     const answer = await readList(db, list, fields, request, isKnown ? counted.total : undefined);

@@ -12,6 +12,8 @@ export interface SqlList<Field extends string = string> {
   from: SQL;
   /** Rows that the list never shows are left out here. */
   where?: SQL;
+  /** Whatever changes what `where` lets through renews the rows version of its table too: it need not be counted anew. */
+  isCountedByVersion?: true;
   fields: Record<Field, SQLWrapper>;
   /** The order when none is asked for, and among equals, by the fields' names. */
   orderBy: SQL;

@@ -77,6 +77,23 @@ test("a cancelled order leaves the board with its reason and can be neither move
   });
 });
 
+test("the number of orders follows a cancellation, and one that is taken back", async () => {
+  const total = async () => {
+    const { headers } = await host.call("staff", "getAllOrders", { query: { range: [0, 0] } });
+    return Number(String(headers["content-range"]).split("/")[1]);
+  };
+  const id = await placeOrder();
+  const before = await total();
+  await move(id, { status: "IN_PROGRESS" });
+  expect(await total()).toBe(before);
+  await cancel(id);
+  expect(await total()).toBe(before - 1);
+  const [latest] = (await host.call("staff", "getUndoable")).body.changes;
+  const undo = { params: { id: String(latest.id) } };
+  expect(await host.call("staff", "undoChange", undo)).toMatchObject({ status: 200 });
+  expect(await total()).toBe(before);
+});
+
 test("an order is not cancelled without a reason, nor one that does not exist", async () => {
   const id = await placeOrder();
   expect(await cancel(id, "   ")).toMatchObject({
