@@ -11,8 +11,14 @@ interface ActivityFiltersProps {
   readonly onClear: () => void;
 }
 
-/** Posts that only read, and what visitors send. */
-const unnoted: readonly CallName[] = ["login", "submitContact", "getEmployeeNameAndUnit"];
+/** Posts that only read, what visitors send, and imports, which are noted record by record as created. */
+const unnoted: readonly CallName[] = [
+  "login",
+  "submitContact",
+  "getEmployeeNameAndUnit",
+  "importEmployees",
+  "importRecords",
+];
 
 const changing = callNames.filter(
   (name) => routes[name].method !== "GET" && !unnoted.includes(name),
