@@ -2,6 +2,7 @@ import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
 import { type FormEvent, useEffect, useRef } from "react";
 import { type PlantCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
+import { LeaveWarning } from "../schema/LeaveWarning";
 import { useScreenTexts } from "../useScreenTexts";
 import { CalendarSection } from "./CalendarSection";
 import { isWeekday, limitNames } from "./calendarDraft";
@@ -18,7 +19,8 @@ const columns = {
 /** The plant's calendar as one form, saved as a whole. */
 export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar }) {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, errors, error, attempts, isBusy, change, save } = useCalendarForm(calendar);
+  const { draft, isUnsaved, errors, error, attempts, isBusy, change, save } =
+    useCalendarForm(calendar);
   const text = useScreenTexts(calendarTexts);
 
   useEffect(() => {
@@ -83,6 +85,7 @@ export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar })
         </Box>
       </CalendarSection>
       {error !== undefined && <Alert severity="error">{error}</Alert>}
+      <LeaveWarning isUnsaved={isUnsaved} />
       <Button
         type="submit"
         variant="contained"

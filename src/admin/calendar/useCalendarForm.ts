@@ -25,6 +25,7 @@ export function useCalendarForm(calendar: PlantCalendar) {
   const text = useScreenTexts(calendarTexts);
   const notify = useNotify();
   const [draft, setDraft] = useState(() => draftOf(calendar));
+  const [isUnsaved, setUnsaved] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<string>();
@@ -38,6 +39,7 @@ export function useCalendarForm(calendar: PlantCalendar) {
   const change = (changes: Partial<CalendarDraft>) => {
     const changed = { ...draft, ...changes };
     setDraft(changed);
+    setUnsaved(true);
     setError(undefined);
     if (attempts > 0) setErrors(errorsOf(changed));
   };
@@ -56,6 +58,7 @@ export function useCalendarForm(calendar: PlantCalendar) {
     setError(undefined);
     try {
       setDraft(draftOf(await whileSignedIn(host.updateCalendar(read.value))));
+      setUnsaved(false);
       setErrors({});
       setAttempts(0);
       notify(text("saved"), { type: "success" });
@@ -65,5 +68,5 @@ export function useCalendarForm(calendar: PlantCalendar) {
     }
   });
 
-  return { draft, errors, error, attempts, isBusy, change, save };
+  return { draft, isUnsaved, errors, error, attempts, isBusy, change, save };
 }

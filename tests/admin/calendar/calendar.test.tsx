@@ -57,6 +57,22 @@ test("the calendar is saved as a whole and once, with a holiday more, a holiday 
   expect(screen.getByLabelText("Name, holiday 1")).toHaveValue("Sankranti");
 });
 
+test("a calendar in which something was changed is not closed without a question, until it is saved", async () => {
+  open({ "PUT /admin/calendar": ({ body }) => json(body) });
+  const isAsked = () => {
+    const closing = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(closing);
+    return closing.defaultPrevented;
+  };
+  await screen.findByLabelText("Date, holiday 1");
+  expect(isAsked()).toBe(false);
+  type(/^Longest time at work/, "12.5");
+  expect(isAsked()).toBe(true);
+  fireEvent.click(screen.getByText("Save calendar"));
+  await screen.findByText("The calendar is saved");
+  expect(isAsked()).toBe(false);
+});
+
 test("what is not right is said at its field, which gets the focus, and nothing is sent", async () => {
   const asked = open();
   expect(await screen.findByLabelText("Date, holiday 1")).toHaveValue("2026-01-26");
