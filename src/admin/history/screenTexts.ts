@@ -19,7 +19,6 @@ export const historyTexts = {
     clear: "Clear filters",
   },
   undo: {
-    label: "Undo",
     action: "Undo",
     close: "Leave it so",
     done: "%{change}: taken back",

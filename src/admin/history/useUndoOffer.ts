@@ -1,13 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
 import type { UndoableChange } from "../../../contract/history";
 import { subscribeToHostWrites } from "../../api/hostWrites";
-import type { PlantDataProvider } from "../../dataProvider";
-import { useSubmitOnce } from "../../useSubmitOnce";
-import { serverMessage } from "../serverMessage";
 import { useHostQuery } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
 
 const undoableKey = ["undoable"];
 
@@ -53,28 +48,4 @@ export function useUndoOffer() {
     /** Leaves the change as it is. */
     leave: () => setLeft(change?.id),
   };
-}
-
-interface UndoTexts {
-  readonly done: (change: UndoableChange) => string;
-  readonly failed: string;
-}
-
-/**
- * Takes a change back. Either way everything that is shown is read again: where the host refused, somebody
- * has changed the record meanwhile.
- */
-export function useUndo({ done, failed }: UndoTexts) {
-  const host = useDataProvider<PlantDataProvider>();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  return useSubmitOnce(async (change: UndoableChange) => {
-    try {
-      await whileSignedIn(host.undoChange(change.id));
-      notify(done(change), { type: "success" });
-    } catch (error) {
-      notify(serverMessage(error, failed), { type: "error", autoHideDuration: 12_000 });
-    }
-    await queryClient.invalidateQueries();
-  });
 }

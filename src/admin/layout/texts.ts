@@ -21,6 +21,7 @@ export const layoutTexts = {
     logout: "Logout",
   },
   search: { open: "Find", shortcut: "Ctrl K" },
+  undo: "Undo",
   dashboard: {
     title: "Dashboard",
     greeting: "Welcome, %{name}",

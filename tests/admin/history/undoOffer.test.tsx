@@ -5,6 +5,7 @@ import { openOffice } from "../../support/openOffice";
 import { person } from "../../support/openPage";
 // Loaded before a test waits for its first screen: all of it takes a busy machine long.
 import "../../../src/admin/history/UndoOffer";
+import "../../../src/admin/history/UndoOfferCard";
 import "../../../src/admin/orders/board/OrdersBoardPage";
 import "../../../src/api/historyMethods";
 

@@ -1,0 +1,72 @@
+import Close from "@mui/icons-material/Close";
+import { Box, Button, IconButton, Paper, Typography } from "@mui/material";
+import type { UndoableChange } from "../../../contract/history";
+import { useChangeWords } from "./useChangeWords";
+import { useUndo } from "./useUndo";
+
+interface UndoOfferCardProps {
+  readonly change: UndoableChange;
+  readonly secondsLeft: number;
+  /** Leaves the change as it is. */
+  readonly onLeave: () => void;
+}
+
+/** Says what was changed, and takes it back. */
+export default function UndoOfferCard({ change, secondsLeft, onLeave }: UndoOfferCardProps) {
+  const { text, callText, recordText } = useChangeWords();
+  const [undo, isBusy] = useUndo({
+    done: (undone) =>
+      text("undo.done", { change: `${recordText(undone)}, ${callText(undone.call)}` }),
+    failed: text("undo.failed"),
+  });
+  return (
+    <Paper
+      elevation={6}
+      sx={{
+        pl: 2,
+        pr: 1,
+        py: 0.5,
+        maxWidth: { sm: 440 },
+        display: "flex",
+        gap: 1,
+        alignItems: "center",
+        pointerEvents: "auto",
+        borderLeft: 4,
+        borderColor: "primary.main",
+      }}
+    >
+      <Typography
+        variant="body2"
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          overflow: "hidden",
+          overflowWrap: "anywhere",
+          // A long name must not cover the screen.
+          display: "-webkit-box",
+          WebkitBoxOrient: "vertical",
+          WebkitLineClamp: 2,
+        }}
+      >
+        <strong>{callText(change.call)}</strong>: {recordText(change)}
+      </Typography>
+      <Button
+        loading={isBusy}
+        onClick={() => void undo(change)}
+        sx={{ flex: "none", minHeight: 44, fontVariantNumeric: "tabular-nums" }}
+      >
+        {text("undo.action")}
+        <Box component="span" aria-hidden="true" sx={{ ml: 0.75, minWidth: "3ch" }}>
+          {secondsLeft} s
+        </Box>
+      </Button>
+      <IconButton
+        aria-label={text("undo.close")}
+        onClick={onLeave}
+        sx={{ flex: "none", minWidth: 44, minHeight: 44 }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </Paper>
+  );
+}
