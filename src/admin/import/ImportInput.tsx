@@ -1,6 +1,6 @@
 import UploadFile from "@mui/icons-material/UploadFile";
 import { Box, Button, LinearProgress, TextField, Typography } from "@mui/material";
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { useScreenTexts } from "../useScreenTexts";
 import { readTextFile } from "./readTextFile";
 import { importTexts } from "./screenTexts";
@@ -29,6 +29,7 @@ const lineCount = (text: string) => text.trimEnd().split("\n").length;
 export function ImportInput(props: ImportInputProps) {
   const { text: typed, file, isBusy, isEmpty, onText, onFile, onRefused, onCheck } = props;
   const text = useScreenTexts(importTexts);
+  const input = useRef<HTMLInputElement>(null);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
@@ -40,15 +41,20 @@ export function ImportInput(props: ImportInputProps) {
   };
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 900, justifyItems: "start" }}>
-      <Button component="label" variant="outlined" startIcon={<UploadFile />} disabled={isBusy}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={(event) => void choose(event)}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<UploadFile />}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
         {text("choose")}
-        <Box
-          component="input"
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={(event: ChangeEvent<HTMLInputElement>) => void choose(event)}
-          sx={{ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" }}
-        />
       </Button>
       {file ? (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>

@@ -11,14 +11,13 @@ import { PasswordField } from "./PasswordField";
 /** This page's texts: like the login, it is loaded without react-admin. */
 const texts = {
   title: "Set Your Password",
-  lead: "Choose one of 8 to 128 characters that you use nowhere else.",
+  lead: "Choose one of 8 to 128 characters.",
   label: "New password",
   submit: "Set password",
-  busy: "Setting…",
-  done: "Your password is set. Sign in with it now.",
+  done: "Your password is set.",
   signIn: "To the login",
-  incomplete: "This link is not complete. Open it again, to its last letter.",
-  failed: "It could not be set. Please try again.",
+  incomplete: "This link is not complete.",
+  failed: "Please try again.",
 };
 
 /** Takes the link's token out of the address at once, so that no history keeps it. */
@@ -86,7 +85,7 @@ export function Component() {
               {error}
             </p>
             <button type="submit" className={styles.submit} aria-disabled={isBusy}>
-              {isBusy ? texts.busy : texts.submit}
+              {texts.submit}
             </button>
           </>
         )}

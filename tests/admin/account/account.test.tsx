@@ -137,7 +137,7 @@ test("the link's page takes the token out of the address, sends it once with the
   expect(await screen.findByText("This link is no longer good.")).toHaveRole("alert");
   expect(screen.getByLabelText("New password")).toHaveValue("a long one");
   press();
-  expect(await screen.findByText("Your password is set. Sign in with it now.")).toBeVisible();
+  expect(await screen.findByText("Your password is set.")).toBeVisible();
   expect(screen.getByText("To the login")).toHaveAttribute("href", "/admin");
   const sent = { token: "the-token-of-a-link", password: "a long one" };
   expect(asked.map(({ path, body }) => [path, body])).toEqual([

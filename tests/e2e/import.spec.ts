@@ -1,0 +1,36 @@
+import { findings } from "../support/browser/findings";
+import { expect, test } from "../support/browser/officeFixtures";
+
+test("a chosen file is checked, mended, imported once, and stands in its list", async ({ office }, {
+  testId,
+}) => {
+  const name = `Weaves ${testId}`;
+  const headings = "Industry Name,Sector,City,State,Address";
+  const fileOf = (...rows: string[]) => ({
+    name: "industries.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from([headings, ...rows].join("\r\n")),
+  });
+  const right = `${name},Textiles,Mysuru,Karnataka,"Plot 12, Peenya"`;
+  await office.goto("/admin/dashboard/industries");
+  await office.getByRole("link", { name: "Import" }).click();
+  await expect(office.getByRole("heading", { name: "Import Industries" })).toBeVisible();
+
+  const check = office.getByRole("button", { name: "Check" });
+  const input = office.locator("input[type='file']");
+  await input.setInputFiles(fileOf(right, "Second,,Mysuru,Karnataka,Plot 2"));
+  await check.click();
+  await expect(office.getByRole("alert")).toContainText("1 of 2 rows is wrong");
+  await expect(office.getByRole("row", { name: /^3 Second/ })).toContainText("Required");
+  expect(await findings(office)).toEqual([]);
+
+  await input.setInputFiles(fileOf(right));
+  await check.click();
+  await office.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(office.getByText("1 row is imported.")).toBeVisible();
+  await check.click();
+  await expect(office.getByText("There is nothing new in this file.")).toBeVisible();
+  await office.getByRole("link", { name: "To the list" }).click();
+  await office.getByLabel("Search").fill(name);
+  await expect(office.getByRole("row", { name: new RegExp(name) })).toHaveCount(1);
+});
