@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 /** Goes to another address of an open page, as a link does: without loading the page again. */
 export const showScreen = (page: Page, address: string) =>
   page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
+    // The router counts its entries by `idx`: without it a form could not ask before it is left.
+    history.pushState({ idx: Number(history.state?.idx ?? 0) + 1 }, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
   }, address);
