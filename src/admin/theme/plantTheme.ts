@@ -45,6 +45,8 @@ const components = (ink: Ink): NonNullable<RaThemeOptions["components"]> => ({
   MuiIconButton: {
     styleOverrides: { root: { minWidth: 44, minHeight: 44, "&.Mui-focusVisible": focusRing(ink) } },
   },
+  // react-admin's own in the bar has no name.
+  MuiCircularProgress: { defaultProps: { "aria-label": "Loading…" } },
   MuiListItemButton: { styleOverrides: { root: { "&.Mui-focusVisible": focusRing(ink) } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
   MuiTextField: { defaultProps: input },

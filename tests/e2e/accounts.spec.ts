@@ -1,0 +1,48 @@
+import { expect, test } from "../support/browser/officeFixtures";
+
+test("an admin sets a password by a link, once, signs in by it, and is sent away when a super admin shuts them out", async ({
+  office,
+  ownerRequest,
+  browser,
+  baseURL,
+}, { testId }) => {
+  const email = `link-${testId}@example.com`;
+  const name = `Link ${testId}`;
+  const created = await ownerRequest.post("/api/admin/create", {
+    data: {
+      userName: "link",
+      firstName: "Link",
+      lastName: testId,
+      email,
+      password: "nobody-knows-this-1",
+      phoneNumber: "+91 80 1234 5678",
+      gender: "female",
+      role: "ROLE_ADMIN",
+    },
+  });
+  expect(created.status()).toBe(200);
+  await office.goto("/admin/dashboard/admins");
+  await office.getByRole("button", { name: `Password link: ${name}` }).click();
+  await office.getByRole("button", { name: "Make Link" }).click();
+  const link = await office.getByRole("textbox", { name: "Link" }).inputValue();
+  await office.getByRole("button", { name: "Close" }).click();
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByLabel("New password", { exact: true }).fill("three-wet-reels-9");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("status")).toHaveText("Your password is set.");
+  await page.getByRole("link", { name: "To the login" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("three-wet-reels-9");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+
+  await office.getByRole("button", { name: `Deactivate: ${name}` }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
+  await expect(office.getByRole("row", { name: new RegExp(email) })).toHaveCount(0);
+  // The stream of changes ends with the session: nobody has to press anything.
+  await expect(page).toHaveURL(/\/admin\?next=/);
+  await context.close();
+});
