@@ -3,9 +3,9 @@ import { passwordLinkLifetimeMs } from "../../contract/accounts";
 import { validate } from "../../contract/errors";
 import { emailKey } from "../../contract/fields";
 import { recordChange } from "../audit/auditLog";
-import { digestOf, newDeviceToken } from "../auth/deviceTokens";
 import { NewPassword } from "../auth/newPassword";
 import { hashPassword, verifyPassword } from "../auth/passwords";
+import { digestOf, newToken } from "../auth/randomTokens";
 import { clearAttempts, withThrottle } from "../auth/signInThrottle";
 import type { Database, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -130,7 +130,7 @@ export const accountHandlers: Handlers<
         throw conflict("This admin is deactivated: take them back before you give them a link");
       }
       await endLinks(tx, id);
-      const token = newDeviceToken();
+      const token = newToken();
       const expiresAt = new Date(Date.now() + passwordLinkLifetimeMs);
       await tx.insert(passwordLinks).values({
         adminId: id,

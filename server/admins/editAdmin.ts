@@ -81,17 +81,12 @@ export const editAdminHandlers: Handlers<"updateAdmin" | "deactivateAdmin" | "re
         if (fields.role !== "ROLE_SUPER_ADMIN") rejectLastSuperAdmin(superAdmins, id);
         await recordEdit(tx, session, {
           call: "updateAdmin",
+          table: admins,
           record: `admin ${id}`,
           title: row.userName,
           row,
           version,
           fields,
-          write: () =>
-            tx
-              .update(admins)
-              .set({ ...fields, version: sql`${admins.version} + 1` })
-              .where(eq(admins.id, id))
-              .returning(),
           current: () => shownAdmin(tx, id),
         });
         return shownAdmin(tx, id);

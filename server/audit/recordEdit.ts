@@ -1,25 +1,25 @@
 import type { CallName } from "../../contract/routes";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
+import { type RecordTable, writeFields } from "../db/writeFields";
 import { StaleEdit } from "../errors";
 import { recordChange } from "./auditLog";
 
-interface Edit<Row extends { version: number }, Fields extends object> {
+interface Edit<Table extends RecordTable> {
   call: CallName;
+  table: Table;
   /** The record, such as `order 17`. */
   record: string;
   /** What the record is called in a sentence, such as `Order #17`. */
   title: string;
   /** As it stands, locked by this transaction. */
-  row: Row;
+  row: Table["$inferSelect"] & { id: number; version: number };
   /** The version that the edit was made of. */
   version: number;
   /** What the columns are to hold, by their names in the table. */
-  fields: Fields;
-  /** Writes the fields with the next version; returns the row as it stands then. */
-  write: () => Promise<Row[]>;
+  fields: Partial<Table["$inferInsert"]>;
   /** The record as its call replies with it. */
-  current: () => Promise<object | undefined>;
+  current: () => Promise<object>;
 }
 
 const columnValue = (row: object, name: string): unknown => Reflect.get(row, name) ?? null;
@@ -35,29 +35,26 @@ const pick = (row: object, names: readonly string[]) =>
  * @see docs/decisions/0019-versions-and-edits.md
  * @throws StaleEdit 409 when the record has another version by now
  */
-export async function recordEdit<Row extends { version: number }, Fields extends object>(
+export async function recordEdit<Table extends RecordTable>(
   tx: WriteDatabase,
   session: Session,
-  edit: Edit<Row, Fields>,
+  edit: Edit<Table>,
 ): Promise<void> {
-  const { call, record, title, row, version, fields, write, current } = edit;
+  const { call, table, record, title, row, version, fields, current } = edit;
   if (row.version !== version) {
-    throw new StaleEdit(
-      `${title} was changed meanwhile. Nothing was saved.`,
-      (await current()) ?? {},
-    );
+    throw new StaleEdit(`${title} was changed meanwhile. Nothing was saved.`, await current());
   }
   const changed = Object.keys(fields).filter(
     (name) => !isSame(columnValue(row, name), columnValue(fields, name)),
   );
   if (changed.length === 0) return;
-  const [written] = await write();
+  const [written] = await writeFields(tx, table, row.id, fields);
   if (!written) throw new Error("An update of a locked row returned none");
   await recordChange(tx, session, {
     call,
     record,
     before: pick(row, changed),
     after: pick(written, changed),
-    version: written.version,
+    version: row.version + 1,
   });
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { GalleryBox } from "../../contract/boxes";
 import { RegisteredIndustry } from "../../contract/industries";
 import { recordEdit } from "../audit/recordEdit";
@@ -39,17 +39,12 @@ export const editCatalogueHandlers: Handlers<"updateBox" | "getIndustry" | "upda
       if (!row) throw missingBox();
       await recordEdit(tx, session, {
         call: "updateBox",
+        table: galleryBoxes,
         record: `box ${id}`,
         title: row.box,
         row,
         version,
         fields,
-        write: () =>
-          tx
-            .update(galleryBoxes)
-            .set({ ...fields, version: sql`${galleryBoxes.version} + 1` })
-            .where(ofId)
-            .returning(),
         current: () => shownBox(tx, id),
       });
       return shownBox(tx, id);
@@ -70,17 +65,12 @@ export const editCatalogueHandlers: Handlers<"updateBox" | "getIndustry" | "upda
       if (!row) throw missingIndustry();
       await recordEdit(tx, session, {
         call: "updateIndustry",
+        table: industries,
         record: `industry ${id}`,
         title: row.industryName,
         row,
         version,
         fields,
-        write: () =>
-          tx
-            .update(industries)
-            .set({ ...fields, version: sql`${industries.version} + 1` })
-            .where(ofId)
-            .returning(),
         current: () => shownIndustry(tx, id),
       });
       return shownIndustry(tx, id);

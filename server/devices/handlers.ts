@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { Device, normalizePairingCode, pairingCodeLifetimeMs } from "../../contract/devices";
 import { recordChange } from "../audit/auditLog";
-import { digestOf, newDeviceToken, newPairingCode } from "../auth/deviceTokens";
+import { newPairingCode } from "../auth/deviceTokens";
+import { digestOf, newToken } from "../auth/randomTokens";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { devices } from "../db/schema";
@@ -80,7 +81,7 @@ export const deviceHandlers: Handlers<
 
   pairDevice: ({ body: { code } }, { db }) =>
     db.transaction(async (tx) => {
-      const token = newDeviceToken();
+      const token = newToken();
       const now = new Date();
       // One statement, so that of two stations with the same code one is paired.
       const [device] = await tx

@@ -41,17 +41,12 @@ export const editEmployeeHandlers: Handlers<"updateEmployee" | "reinstateEmploye
         const { id } = row;
         await recordEdit(tx, session, {
           call: "updateEmployee",
+          table: employees,
           record: `employee ${id}`,
           title: row.name,
           row,
           version,
           fields,
-          write: () =>
-            tx
-              .update(employees)
-              .set({ ...fields, version: nextVersion })
-              .where(eq(employees.id, id))
-              .returning(),
           current: () => shownEmployee(tx, id),
         });
         return shownEmployee(tx, id);

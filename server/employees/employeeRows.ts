@@ -1,4 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
+import type { EmployeeRegistration } from "../../contract/employees";
+import { employeeBarcode } from "../barcodes";
 import { employees } from "../db/schema";
 
 /** The employees as the office sees them, those who have left among them. */
@@ -12,3 +14,10 @@ export const employeeRows = {
 export const uniqueEmployees = {
   employees_email: ["email", "There is an employee with this email"],
 } as const;
+
+/** The row of a new employee, whose badge names the unit and the number. */
+export const newEmployeeRow = (employee: EmployeeRegistration, id: number) => ({
+  ...employee,
+  id,
+  barcodeId: employeeBarcode(employee.unit, id),
+});

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordChange } from "../audit/auditLog";
-import { barcodePng, employeeBarcode } from "../barcodes";
+import { barcodePng } from "../barcodes";
 import type { Database } from "../db/connect";
 import { nextId } from "../db/ids";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { employees } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { employeeRows, uniqueEmployees } from "./employeeRows";
+import { employeeRows, newEmployeeRow, uniqueEmployees } from "./employeeRows";
 
 async function activeEmployee(db: Pick<Database, "select">, barcodeId: string) {
   const [employee] = await db
@@ -32,7 +32,7 @@ export const employeeHandlers: Handlers<
       uniqueEmployees,
       db.transaction(async (tx) => {
         const id = await nextId(tx, "employees");
-        const row = { ...body, id, barcodeId: employeeBarcode(body.unit, id) };
+        const row = newEmployeeRow(body, id);
         await tx.insert(employees).overridingSystemValue().values(row);
         await recordChange(tx, session, {
           call: "registerEmployee",

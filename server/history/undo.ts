@@ -10,6 +10,7 @@ import { recordChange } from "../audit/auditLog";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
+import { writeFields } from "../db/writeFields";
 import { conflict, notFound } from "../errors";
 import { recordName } from "./recordNames";
 import { type Fields, undoableRecords } from "./undoableRecords";
@@ -23,8 +24,8 @@ const isKind = (text: string): text is RecordKind => recordKinds.some((kind) => 
 
 /** A record's name in the audit, `order 17`, in its parts. */
 function partsOf(record: string) {
-  const [kind = "", id = ""] = record.split(" ");
-  return { kind: isKind(kind) ? kind : undefined, id: Number(id) };
+  const [kind = "", recordId = ""] = record.split(" ");
+  return { kind, recordId };
 }
 
 const fieldsOf = (noted: unknown): Fields =>
@@ -35,14 +36,14 @@ const isShipping = (after: unknown) => fieldsOf(after).status === "SHIPPED";
 
 /** How a change can be taken back: which row gets which values; nothing where it cannot be. */
 function undoOf({ call, record, before, after, version }: Change) {
-  const { kind, id } = partsOf(record);
-  const undoable = kind && undoableRecords[kind];
+  const { kind, recordId } = partsOf(record);
+  const undoable = isKind(kind) ? undoableRecords[kind] : undefined;
   const fields = fieldsOf(before);
   const names = Object.keys(fields);
   if (!undoable || version === null || names.length === 0 || isShipping(after)) return undefined;
   if (!undoable.calls.some((name) => name === call)) return undefined;
   if (!names.every((name) => undoable.columns.includes(name))) return undefined;
-  return { ...undoable, id, version, fields };
+  return { ...undoable, id: Number(recordId), version, fields };
 }
 
 type Undo = NonNullable<ReturnType<typeof undoOf>>;
@@ -125,15 +126,8 @@ export async function undoChange(
       isUndone ? undoneAlready : "Somebody has changed this since: it cannot be undone any more",
     );
   }
-  const { table, id, version, fields, hasUpdatedAt } = undo;
-  await tx
-    .update(table)
-    .set({
-      ...valuesOf(undo),
-      ...(hasUpdatedAt && { updatedAt: sql`now()` }),
-      version: sql`${table.version} + 1`,
-    })
-    .where(eq(table.id, id));
+  const { table, id, version, fields } = undo;
+  await writeFields(tx, table, id, valuesOf(undo));
   return recordChange(tx, session, {
     call: "undoChange",
     record: change.record,
@@ -177,9 +171,8 @@ export async function undoableChanges(db: Database, session: Session): Promise<U
       if (!undo || change.isUndone || !mayStillMake(session, change.call)) return [];
       if (!(await isCurrent(db, undo))) return [];
       const { id, call, record, secondsAgo } = change;
-      const [kind = "", recordId = ""] = record.split(" ");
       const secondsLeft = Math.min(undoSeconds, undoSeconds - secondsAgo);
-      return [{ id, call, kind, recordId, ...(name !== null && { name }), secondsLeft }];
+      return [{ id, call, ...partsOf(record), ...(name !== null && { name }), secondsLeft }];
     }),
   );
   return found.flat();

@@ -1,12 +1,17 @@
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type * as z from "zod/mini";
+import { AdminEdit } from "../../contract/admins";
+import { BoxEdit } from "../../contract/boxes";
+import { EmployeeEdit } from "../../contract/employees";
 import type { RecordKind } from "../../contract/history";
+import { IndustryEdit } from "../../contract/industries";
+import { OrderEdit } from "../../contract/orders";
+import { ReelEdit } from "../../contract/reels";
 import type { CallName } from "../../contract/routes";
 import { lockSuperAdmins, rejectLastSuperAdmin } from "../admins/lastSuperAdmin";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { admins, contacts, employees, galleryBoxes, industries, orders, reels } from "../db/schema";
-
-type RecordTable = PgTable & { readonly id: PgColumn; readonly version: PgColumn };
+import type { RecordTable } from "../db/writeFields";
 
 /** The columns that are written back and their values, as the audit has them. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -18,8 +23,6 @@ interface UndoableRecord {
   readonly calls: readonly CallName[];
   /** The columns that are written back: a change that notes any other one cannot be. */
   readonly columns: readonly string[];
-  /** Whether the row tells when it was changed last. */
-  readonly hasUpdatedAt?: true;
   /** A rule of the plant that the row would break. @throws HttpError 403 or 409 */
   readonly check?: (tx: WriteDatabase, session: Session, id: number, to: Fields) => Promise<void>;
 }
@@ -31,78 +34,38 @@ async function keepSuperAdmin(tx: WriteDatabase, session: Session, id: number, t
     rejectLastSuperAdmin(superAdmins, id);
 }
 
+/** The columns that an edit writes: its form's fields. */
+const editedColumns = ({ shape }: z.ZodMiniObject) =>
+  Object.keys(shape).filter((name) => name !== "version");
+
 /** A change can be taken back where its record stands here, with its call and its columns. */
 export const undoableRecords: Partial<Record<RecordKind, UndoableRecord>> = {
   order: {
     table: orders,
     calls: ["moveOrder", "updateOrder", "cancelOrder"],
-    columns: [
-      "client",
-      "productType",
-      "quantity",
-      "size",
-      "materialGrade",
-      "deliveryAddress",
-      "expectedCompletionDate",
-      "unit",
-      "status",
-      "cancelledAt",
-      "cancelReason",
-    ],
-    hasUpdatedAt: true,
+    columns: [...editedColumns(OrderEdit), "status", "cancelledAt", "cancelReason"],
   },
   reel: {
     table: reels,
     calls: ["updateReel"],
-    columns: [
-      "reelNo",
-      "gsm",
-      "burstFactor",
-      "deckle",
-      "coreWeightGrams",
-      "unit",
-      "paperType",
-      "supplierName",
-    ],
+    columns: [...editedColumns(ReelEdit), "coreWeightGrams"],
   },
   employee: {
     table: employees,
     calls: ["updateEmployee", "deactivateEmployee", "reinstateEmployee"],
-    columns: [
-      "name",
-      "email",
-      "unit",
-      "gender",
-      "phoneNumber",
-      "bloodGroup",
-      "dob",
-      "deactivatedAt",
-    ],
+    columns: [...editedColumns(EmployeeEdit), "deactivatedAt"],
   },
   admin: {
     table: admins,
     calls: ["updateAdmin", "deactivateAdmin"],
-    columns: [
-      "userName",
-      "firstName",
-      "lastName",
-      "email",
-      "phoneNumber",
-      "gender",
-      "role",
-      "deactivatedAt",
-    ],
+    columns: [...editedColumns(AdminEdit), "deactivatedAt"],
     check: keepSuperAdmin,
   },
   industry: {
     table: industries,
     calls: ["updateIndustry"],
-    columns: ["industryName", "sector", "city", "state", "address", "url"],
+    columns: editedColumns(IndustryEdit),
   },
-  box: {
-    table: galleryBoxes,
-    calls: ["updateBox"],
-    columns: ["boxType", "box", "boxDescription", "boxUrl"],
-  },
+  box: { table: galleryBoxes, calls: ["updateBox"], columns: editedColumns(BoxEdit) },
   enquiry: { table: contacts, calls: ["updateReplyStatus"], columns: ["replyStatus"] },
 };

@@ -67,7 +67,9 @@ async function withDuplicates<Form extends z.ZodMiniObject>(
   { unique }: ImportTarget<Form, PgTable>,
   rows: readonly ReadRow<z.output<Form>>[],
 ): Promise<readonly ReadRow<z.output<Form>>[]> {
-  if (!unique) return rows;
+  const [duplicate] = Object.values(unique?.constraints ?? {});
+  if (!unique || !duplicate) return rows;
+  const [field, known] = duplicate;
   const keys = rows.map(({ value }) => (value === undefined ? undefined : unique.keyOf(value)));
   const taken = new Set(
     await unique.taken(
@@ -82,8 +84,8 @@ async function withDuplicates<Form extends z.ZodMiniObject>(
     const first = firstRows.get(key);
     if (first === undefined) firstRows.set(key, row.row);
     if (first === undefined && !taken.has(key)) return row;
-    const message = taken.has(key) ? unique.message : `The same as in row ${first}`;
-    return { ...row, errors: { ...row.errors, [unique.field]: message } };
+    const message = taken.has(key) ? known : `The same as in row ${first}`;
+    return { ...row, errors: { ...row.errors, [field]: message } };
   });
 }
 
@@ -182,8 +184,7 @@ export async function importRows<Form extends z.ZodMiniObject, Table extends PgT
       return report;
     }),
   );
-  const { constraint = "", field = "", message = "" } = target.unique ?? {};
-  return rejectDuplicates({ [constraint]: [field, message] }, run).catch((error: unknown) => {
+  return rejectDuplicates(target.unique?.constraints ?? {}, run).catch((error: unknown) => {
     if (error instanceof DryRunEnd) return error.report;
     throw error;
   });

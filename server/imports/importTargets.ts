@@ -3,12 +3,12 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
 import { emailKey } from "../../contract/fields";
 import { importForms } from "../../contract/imports";
-import { employeeBarcode, reelBarcode } from "../barcodes";
 import type { WriteDatabase } from "../db/connect";
+import type { UniqueConstraints } from "../db/rejectDuplicates";
 import { employees, galleryBoxes, industries, orders, reels } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
-import { coreWeightGrams } from "../reels/reelWeights";
-import { gramsOf } from "../units";
+import { newEmployeeRow, uniqueEmployees } from "../employees/employeeRows";
+import { newReelRow, uniqueReels } from "../reels/reelRows";
 
 /** What a new row gets besides what stands in the file. */
 interface NewRow {
@@ -19,11 +19,8 @@ interface NewRow {
 
 /** A field that no two records may share. */
 interface UniqueField<Value> {
-  readonly field: string;
-  /** What is told of a row whose value another record has. */
-  readonly message: string;
-  /** The index that keeps it, should another record come at the same moment. */
-  readonly constraint: string;
+  /** The index that keeps it, with the field and what is said of a row whose value another record has. */
+  readonly constraints: UniqueConstraints;
   keyOf(value: Value): string;
   /** Which of the keys records have already. */
   taken(tx: WriteDatabase, keys: readonly string[]): Promise<string[]>;
@@ -52,9 +49,7 @@ export const importTargets = {
     table: employees,
     kind: "employee",
     unique: {
-      field: "email",
-      message: "There is an employee with this email",
-      constraint: "employees_email",
+      constraints: uniqueEmployees,
       keyOf: ({ email }) => emailKey(email),
       taken: (tx, keys) => {
         const key = emailKeyOf(employees.email);
@@ -65,7 +60,7 @@ export const importTargets = {
         );
       },
     },
-    rowOf: (value, { id }) => ({ ...value, id, barcodeId: employeeBarcode(value.unit, id) }),
+    rowOf: (value, { id }) => newEmployeeRow(value, id),
   }),
 
   reels: target({
@@ -73,9 +68,7 @@ export const importTargets = {
     table: reels,
     kind: "reel",
     unique: {
-      field: "reelNo",
-      message: "There is a reel with this number",
-      constraint: "reels_reelNo_unique",
+      constraints: uniqueReels,
       keyOf: ({ reelNo }) => String(reelNo),
       taken: (tx, keys) =>
         keysFound(
@@ -84,18 +77,7 @@ export const importTargets = {
             where ${reels.reelNo} = any(${sql.param(keys)}::bigint[])`,
         ),
     },
-    rowOf: ({ initialWeight, ...value }, { id, email }) => {
-      const weight = gramsOf(initialWeight);
-      return {
-        ...value,
-        id,
-        barcodeId: reelBarcode(id),
-        initialWeightGrams: weight,
-        currentWeightGrams: weight,
-        coreWeightGrams: coreWeightGrams(value.deckle, weight),
-        createdBy: email,
-      };
-    },
+    rowOf: (value, { id, email }) => newReelRow(value, id, email),
   }),
 
   orders: target({

@@ -44,17 +44,12 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
       };
       await recordEdit(tx, session, {
         call: "updateOrder",
+        table: orders,
         record: `order ${id}`,
         title: `Order #${id}`,
         row,
         version,
         fields,
-        write: () =>
-          tx
-            .update(orders)
-            .set({ ...fields, updatedAt: new Date(), version: nextVersion })
-            .where(ofId)
-            .returning(),
         current: () => shownOrder(tx, id),
       });
       return shownOrder(tx, id);

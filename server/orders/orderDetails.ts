@@ -6,6 +6,7 @@ import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../lists/listSource";
 import { firstRow } from "../lists/readList";
+import { kilogramsSql } from "../units";
 
 /**
  * The steps of an order over the board as they were noted. Where the last one is not where it stands, it
@@ -29,8 +30,6 @@ const steps = sql`(
     'status', status, 'at', at, 'by', by, 'isUndo', nullif(is_undo, false)
   )) order by id nulls last) from step)`;
 
-const kilograms = sql`(${reelUsages.consumedGrams} / 1000.0)::float8`;
-
 /** The reels that ran for an order, the first one first. */
 const reelsOf = sql`coalesce((
   select json_agg(json_strip_nulls(json_build_object(
@@ -41,7 +40,7 @@ const reelsOf = sql`coalesce((
     'gsm', ${reels.gsm},
     'usageType', ${reelUsages.usageType},
     'isEstimated', ${reelUsages.isEstimated},
-    'weightConsumed', ${kilograms},
+    'weightConsumed', ${kilogramsSql(reelUsages.consumedGrams)},
     'courgationIn', ${reelUsages.startedAt},
     'courgationOut', ${reelUsages.endedAt},
     'howManyBox', ${reelUsages.boxCount}

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { recordEdit } from "../audit/recordEdit";
 import { parseId } from "../db/ids";
 import { rejectDuplicates } from "../db/rejectDuplicates";
@@ -26,17 +26,12 @@ export const editReelHandlers: Handlers<"updateReel"> = {
         const fields = { ...body, coreWeightGrams: coreGrams };
         await recordEdit(tx, session, {
           call: "updateReel",
+          table: reels,
           record: `reel ${id}`,
           title: `Reel ${row.barcodeId}`,
           row,
           version,
           fields,
-          write: () =>
-            tx
-              .update(reels)
-              .set({ ...fields, version: sql`${reels.version} + 1` })
-              .where(ofId)
-              .returning(),
           current: () => reelOf(tx, ofId),
         });
         return reelOf(tx, ofId);

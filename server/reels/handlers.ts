@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import { ReelHistory } from "../../contract/reels";
 import { recordChange } from "../audit/auditLog";
-import { barcodePng, reelBarcode } from "../barcodes";
+import { barcodePng } from "../barcodes";
 import { nextId } from "../db/ids";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { orders, reels, reelUsages } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
-import { gramsOf } from "../units";
-import { kilograms, reelOf, reelRows, uniqueReels } from "./reelRows";
-import { coreWeightGrams } from "./reelWeights";
+import { kilogramsSql } from "../units";
+import { newReelRow, reelOf, reelRows, uniqueReels } from "./reelRows";
 
 /** The orders that ran from a reel, the latest first. */
 const usagesOf = sql`coalesce((
@@ -21,8 +20,8 @@ const usagesOf = sql`coalesce((
     'quantity', ${orders.quantity},
     'size', ${orders.size},
     'unit', ${orders.unit},
-    'weightConsumed', ${kilograms(reelUsages.consumedGrams)},
-    'previousWeight', ${kilograms(reelUsages.weightBeforeGrams)},
+    'weightConsumed', ${kilogramsSql(reelUsages.consumedGrams)},
+    'previousWeight', ${kilogramsSql(reelUsages.weightBeforeGrams)},
     'usageType', ${reelUsages.usageType},
     'courgationIn', ${reelUsages.startedAt},
     'courgationOut', ${reelUsages.endedAt},
@@ -67,21 +66,11 @@ export const reelHandlers: Handlers<
       uniqueReels,
       db.transaction(async (tx) => {
         const id = await nextId(tx, "reels");
-        const barcodeId = reelBarcode(id);
-        const { initialWeight, createdBy: _claimed, ...reel } = body;
-        const weight = gramsOf(initialWeight);
-        const row = {
-          ...reel,
-          id,
-          barcodeId,
-          initialWeightGrams: weight,
-          currentWeightGrams: weight,
-          coreWeightGrams: coreWeightGrams(reel.deckle, weight),
-          createdBy: session.email,
-        };
+        const { createdBy: _claimed, ...reel } = body;
+        const row = newReelRow(reel, id, session.email);
         await tx.insert(reels).overridingSystemValue().values(row);
         await recordChange(tx, session, { call: "registerReel", record: `reel ${id}`, after: row });
-        return { barcodeId };
+        return { barcodeId: row.barcodeId };
       }),
     ),
 

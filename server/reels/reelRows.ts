@@ -1,11 +1,12 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { Reel } from "../../contract/reels";
+import { Reel, type ReelRegistration } from "../../contract/reels";
+import { reelBarcode } from "../barcodes";
 import type { WriteDatabase } from "../db/connect";
 import { reels } from "../db/schema";
 import { notFound } from "../errors";
 import { firstRow } from "../lists/readList";
-
-export const kilograms = (grams: unknown): SQL => sql`(${grams} / 1000.0)::float8`;
+import { gramsOf, kilogramsSql } from "../units";
+import { coreWeightGrams } from "./reelWeights";
 
 /** The reels as the office sees them, with their weights in kilograms. */
 export const reelRows = {
@@ -13,9 +14,9 @@ export const reelRows = {
   from: sql`${reels}`,
   fields: {
     ...getTableColumns(reels),
-    initialWeight: kilograms(reels.initialWeightGrams),
-    currentWeight: kilograms(reels.currentWeightGrams),
-    previousWeight: kilograms(reels.previousWeightGrams),
+    initialWeight: kilogramsSql(reels.initialWeightGrams),
+    currentWeight: kilogramsSql(reels.currentWeightGrams),
+    previousWeight: kilogramsSql(reels.previousWeightGrams),
   },
   orderBy: sql`id`,
 };
@@ -30,3 +31,19 @@ export async function reelOf(db: Pick<WriteDatabase, "execute">, where: SQL): Pr
 export const uniqueReels = {
   reels_reelNo_unique: ["reelNo", "There is a reel with this number"],
 } as const;
+
+type NewReel = Omit<ReelRegistration, "createdBy">;
+
+/** The row of a new reel: nothing has run from it yet. */
+export function newReelRow({ initialWeight, ...reel }: NewReel, id: number, createdBy: string) {
+  const weight = gramsOf(initialWeight);
+  return {
+    ...reel,
+    id,
+    barcodeId: reelBarcode(id),
+    initialWeightGrams: weight,
+    currentWeightGrams: weight,
+    coreWeightGrams: coreWeightGrams(reel.deckle, weight),
+    createdBy,
+  };
+}

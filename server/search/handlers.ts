@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Found, type FoundKind, maxFoundOfKind } from "../../contract/search";
+import { type Found, type FoundKind, foundKinds, maxFoundOfKind } from "../../contract/search";
 import { employees, industries, orders, reels } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { contains } from "../lists/listSql";
@@ -83,16 +83,15 @@ function foundOf(kind: FoundKind, text: string): SQL {
       concat_ws(' · ', ${sql.join([sql`null`, ...details], sql`, `)}) as detail,
       coalesce(${isExact}, false) as "isExact"
     from ${from} where ${isFound}
-    order by coalesce(${isExact}, false) desc, ${newest} desc limit ${maxFoundOfKind})`;
+    order by "isExact" desc, ${newest} desc limit ${maxFoundOfKind})`;
 }
 
 export const searchHandlers: Handlers<"search"> = {
   async search({ query, session }, { db }) {
     // Whoever may not see the people does not find them.
-    const kinds: FoundKind[] =
-      session.role === "ROLE_SUPER_ADMIN"
-        ? ["order", "reel", "employee", "client", "industry"]
-        : ["order", "reel", "client", "industry"];
+    const kinds = foundKinds.filter(
+      (kind) => kind !== "employee" || session.role === "ROLE_SUPER_ADMIN",
+    );
     const all = kinds.map((kind) => foundOf(kind, query.text));
     const { rows } = await db.execute<Found & Record<string, unknown>>(
       sql`${sql.join(all, sql` union all `)}`,

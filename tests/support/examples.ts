@@ -4,7 +4,7 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { indiaDate } from "../../contract/indiaTime";
 import type { CallName } from "../../contract/routes";
-import { digestOf } from "../../server/auth/deviceTokens";
+import { digestOf } from "../../server/auth/randomTokens";
 import { audit, devices, passwordLinks } from "../../server/db/schema";
 import { newOrder } from "./newOrder";
 import { people } from "./people";
