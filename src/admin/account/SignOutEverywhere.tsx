@@ -1,29 +1,20 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { useDataProvider, useLogout } from "react-admin";
-import type { PlantDataProvider } from "../../dataProvider";
-import { useSubmitOnce } from "../../useSubmitOnce";
+import { useLogout } from "react-admin";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
-import { serverMessage } from "../serverMessage";
+import { useConfirmedCall } from "../layout/useConfirmedCall";
 import { useScreenTexts } from "../useScreenTexts";
-import { whileSignedIn } from "../useSessionEnd";
 import { accountTexts } from "./screenTexts";
 
 /** Ends all of one's sessions, after a question. */
 export function SignOutEverywhere() {
   const text = useScreenTexts(accountTexts);
-  const host = useDataProvider<PlantDataProvider>();
   const logout = useLogout();
   const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<string>();
-  const [signOut, isBusy] = useSubmitOnce(async () => {
-    setError(undefined);
-    try {
-      await whileSignedIn(host.signOutEverywhere());
-      await logout({}, "/admin", false);
-    } catch (error) {
-      setError(serverMessage(error, text("signOut.failed")));
-    }
+  const { error, isBusy, confirm } = useConfirmedCall({
+    call: (host) => host.signOutEverywhere(),
+    failed: text("signOut.failed"),
+    onDone: () => logout({}, "/admin", false),
   });
   return (
     <Box component="section" sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
@@ -41,7 +32,7 @@ export function SignOutEverywhere() {
           error={error}
           isBusy={isBusy}
           onCancel={() => setAsking(false)}
-          onConfirm={() => void signOut()}
+          onConfirm={() => void confirm()}
         />
       )}
     </Box>

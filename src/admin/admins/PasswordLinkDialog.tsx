@@ -9,16 +9,12 @@ import {
   Typography,
 } from "@mui/material";
 import { useId, useState } from "react";
-import { useDataProvider } from "react-admin";
 import type { PasswordLink } from "../../../contract/accounts";
 import type { RecordId } from "../../api/readRow";
-import type { PlantDataProvider } from "../../dataProvider";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
-import { serverMessage } from "../serverMessage";
+import { useConfirmedCall } from "../layout/useConfirmedCall";
 import { useScreenTexts } from "../useScreenTexts";
-import { whileSignedIn } from "../useSessionEnd";
 import { adminActionTexts } from "./screenTexts";
 
 interface PasswordLinkDialogProps {
@@ -32,16 +28,11 @@ interface PasswordLinkDialogProps {
 export function PasswordLinkDialog({ id, name, email, onClose }: PasswordLinkDialogProps) {
   const texts = useScreenTexts(adminActionTexts);
   const text = (key: string) => texts(`link.${key}`, { name, email });
-  const host = useDataProvider<PlantDataProvider>();
   const [link, setLink] = useState<PasswordLink>();
-  const [error, setError] = useState<string>();
-  const [make, isBusy] = useSubmitOnce(async () => {
-    setError(undefined);
-    try {
-      setLink(await whileSignedIn(host.createPasswordLink(id)));
-    } catch (error) {
-      setError(serverMessage(error, text("failed")));
-    }
+  const { error, isBusy, confirm } = useConfirmedCall({
+    call: (host) => host.createPasswordLink(id),
+    failed: text("failed"),
+    onDone: setLink,
   });
   if (link) return <ShownLink link={link} name={name} onClose={onClose} />;
   return (
@@ -53,7 +44,7 @@ export function PasswordLinkDialog({ id, name, email, onClose }: PasswordLinkDia
       error={error}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void make()}
+      onConfirm={() => void confirm()}
     />
   );
 }

@@ -1,17 +1,14 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { useDataProvider, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { useNotify, useRecordContext, useRefresh } from "react-admin";
 import type { Admin } from "../../../contract/admins";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
 import { readSession } from "../../api/session";
-import type { PlantDataProvider } from "../../dataProvider";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useAccess } from "../layout/RequireAccess";
-import { serverMessage } from "../serverMessage";
+import { useConfirmedCall } from "../layout/useConfirmedCall";
 import { useScreenTexts } from "../useScreenTexts";
-import { whileSignedIn } from "../useSessionEnd";
 import { adminAccessTexts } from "./screenTexts";
 
 /** Shuts an admin out, or lets one in again, once the person has said so. Nobody shuts out themselves by a click. */
@@ -50,26 +47,20 @@ interface ConfirmAccessProps {
 
 /** Asks first. An error, such as that this is the only super admin, is said in the dialog. */
 function ConfirmAccess({ admin: { id, active = true }, name, onClose }: ConfirmAccessProps) {
-  const host = useDataProvider<PlantDataProvider>();
   const texts = useScreenTexts(adminAccessTexts);
   const notify = useNotify();
   const refresh = useRefresh();
-  const [error, setError] = useState<string>();
   const kind = active ? "deactivation" : "reinstatement";
   const text = (key: string) => texts(`${kind}.${key}`, { name });
-
-  const [change, isBusy] = useSubmitOnce(async () => {
-    setError(undefined);
-    try {
-      await whileSignedIn(host.setAdminActive(id, !active));
+  const { error, isBusy, confirm } = useConfirmedCall({
+    call: (host) => host.setAdminActive(id, !active),
+    failed: text("failed"),
+    onDone: () => {
       notify(text("done"), { type: "success" });
       onClose();
       refresh();
-    } catch (error) {
-      setError(serverMessage(error, text("failed")));
-    }
+    },
   });
-
   return (
     <ConfirmDialog
       title={text("title")}
@@ -80,7 +71,7 @@ function ConfirmAccess({ admin: { id, active = true }, name, onClose }: ConfirmA
       error={error}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void change()}
+      onConfirm={() => void confirm()}
     />
   );
 }

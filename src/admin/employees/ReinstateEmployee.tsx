@@ -1,15 +1,12 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { useDataProvider, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { useNotify, useRecordContext, useRefresh } from "react-admin";
 import type { Employee } from "../../../contract/employees";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
-import type { PlantDataProvider } from "../../dataProvider";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
-import { serverMessage } from "../serverMessage";
+import { useConfirmedCall } from "../layout/useConfirmedCall";
 import { useScreenTexts } from "../useScreenTexts";
-import { whileSignedIn } from "../useSessionEnd";
 import { reinstatementTexts } from "./screenTexts";
 
 /** Takes an employee who has left back, once the person has said so; nothing for whoever works here. */
@@ -50,35 +47,30 @@ interface ConfirmReinstatementProps {
 
 /** Asks first. An error, such as an email that is somebody else's by now, is said in the dialog. */
 function ConfirmReinstatement({ employee, who, onClose }: ConfirmReinstatementProps) {
-  const host = useDataProvider<PlantDataProvider>();
-  const text = useScreenTexts(reinstatementTexts);
+  const texts = useScreenTexts(reinstatementTexts);
+  const text = (key: string) => texts(key, { who });
   const notify = useNotify();
   const refresh = useRefresh();
-  const [error, setError] = useState<string>();
-
-  const [reinstate, isBusy] = useSubmitOnce(async () => {
-    setError(undefined);
-    try {
-      await whileSignedIn(host.reinstateEmployee(employee.id));
-      notify(text("done", { who }), { type: "success" });
+  const { error, isBusy, confirm } = useConfirmedCall({
+    call: (host) => host.reinstateEmployee(employee.id),
+    failed: text("failed"),
+    onDone: () => {
+      notify(text("done"), { type: "success" });
       onClose();
       refresh();
-    } catch (error) {
-      setError(serverMessage(error, text("failed")));
-    }
+    },
   });
-
   return (
     <ConfirmDialog
-      title={text("title", { who })}
-      question={text("question", { who })}
+      title={text("title")}
+      question={text("question")}
       cancel={text("cancel")}
       confirm={text("action")}
       color="primary"
       error={error}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void reinstate()}
+      onConfirm={() => void confirm()}
     />
   );
 }

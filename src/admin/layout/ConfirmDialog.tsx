@@ -7,11 +7,13 @@ import {
   DialogContentText,
   DialogTitle,
 } from "@mui/material";
-import { useId } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 
 interface ConfirmDialogProps {
   readonly title: string;
   readonly question: string;
+  /** What has to be filled in first. */
+  readonly children?: ReactNode;
   /** The buttons' texts: nothing happens, or it does. */
   readonly cancel: string;
   readonly confirm: string;
@@ -21,38 +23,51 @@ interface ConfirmDialogProps {
   /** Of the button that does it: red where something is taken away. */
   readonly color?: "error" | "primary";
   readonly onCancel: () => void;
-  readonly onConfirm: () => void;
+  readonly onConfirm: (entries: FormData) => void;
 }
 
 /** Asks before something is done that nobody takes back by a click. */
 export function ConfirmDialog({
+  children,
   isBusy = false,
   color = "error",
   error,
   ...props
 }: ConfirmDialogProps) {
   const titleId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    props.onConfirm(new FormData(event.currentTarget));
+  };
   return (
-    <Dialog open onClose={isBusy ? undefined : props.onCancel} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: "anywhere" }}>
-        {props.title}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ overflowWrap: "anywhere" }}>{props.question}</DialogContentText>
-        {error !== undefined && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {error}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={props.onCancel} disabled={isBusy}>
-          {props.cancel}
-        </Button>
-        <Button variant="contained" color={color} loading={isBusy} onClick={props.onConfirm}>
-          {props.confirm}
-        </Button>
-      </DialogActions>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : props.onCancel}
+      aria-labelledby={titleId}
+      fullWidth={children !== undefined}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId} sx={{ overflowWrap: "anywhere" }}>
+          {props.title}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ overflowWrap: "anywhere" }}>{props.question}</DialogContentText>
+          {children}
+          {error !== undefined && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {error}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={props.onCancel} disabled={isBusy}>
+            {props.cancel}
+          </Button>
+          <Button type="submit" variant="contained" color={color} loading={isBusy}>
+            {props.confirm}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

@@ -133,7 +133,7 @@ test("whoever takes theirs has their values in the form, and nothing unsaved", a
 });
 
 test("what is typed is not left without a question, neither for another screen nor with the tab", async () => {
-  const { goTo } = await openForm();
+  const { goTo, sent } = await openForm();
   const closing = () => {
     const event = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(event);
@@ -152,6 +152,7 @@ test("what is typed is not left without a question, neither for another screen n
   fireEvent.click(within(await dialogTitled("Leave without saving?")).getByText("Leave"));
   await screenTitled("Employee List");
   expect(closing()).toBe(false);
+  expect(sent()).toEqual([]);
 });
 
 test("a form in which everything is as it was is left without a question", async () => {
