@@ -1,0 +1,54 @@
+import {
+  type Fraction,
+  fraction,
+  type Millimetres,
+  millimetres,
+  type Ratio,
+  ratio,
+} from "./quantities";
+
+export const flutes = ["A", "B", "C", "E"] as const;
+export type Flute = (typeof flutes)[number];
+
+export const plies = [3, 5, 7] as const;
+export type Ply = (typeof plies)[number];
+
+/** What the plant assumes of its boards and machines. Each result is kept with the factors behind it. */
+export interface BoardFactors {
+  readonly fluteHeights: Readonly<Record<Flute, Millimetres>>;
+  /** The length of the fluted paper for each length of the board. */
+  readonly takeUps: Readonly<Record<Flute, Ratio>>;
+  /** How many thicknesses of the board lie between outside and inside: of length and width, and of the height. */
+  readonly insideOfLength: Ratio;
+  readonly insideOfHeight: Ratio;
+  /** What is glued or stitched where a blank becomes a box. */
+  readonly joints: Readonly<Record<Ply, Millimetres>>;
+  /** Added to each panel of a blank; the board's thickness where the plant has set none. */
+  readonly allowance: Millimetres | undefined;
+  /** Cut away on each side of the web. */
+  readonly edge: Millimetres;
+  /** The widest reel that the plant's corrugator takes. */
+  readonly widestDeckle: Millimetres;
+  /** Of McKee's estimate of box compression. */
+  readonly compressionConstant: Ratio;
+  /** More process waste than this is marked. */
+  readonly markedWaste: Fraction;
+}
+
+export const defaultBoardFactors: BoardFactors = {
+  fluteHeights: {
+    A: millimetres(4.8),
+    B: millimetres(2.5),
+    C: millimetres(3.6),
+    E: millimetres(1.2),
+  },
+  takeUps: { A: ratio(1.55), B: ratio(1.35), C: ratio(1.45), E: ratio(1.25) },
+  insideOfLength: ratio(2),
+  insideOfHeight: ratio(4),
+  joints: { 3: millimetres(45), 5: millimetres(50), 7: millimetres(60) },
+  allowance: undefined,
+  edge: millimetres(10),
+  widestDeckle: millimetres(1800),
+  compressionConstant: ratio(5.87),
+  markedWaste: fraction(0.05),
+};

@@ -1,0 +1,105 @@
+import type { BoardFactors } from "./boardFactors";
+import { type BoardLayer, type BoxDesign, fitsPly, layerName } from "./boxDesign";
+import {
+  allComputed,
+  andThen,
+  type Computed,
+  computed,
+  known,
+  mapComputed,
+  missing,
+} from "./computed";
+import {
+  type GramsPerSquareMetre,
+  gramsPerSquareMetre,
+  type KilogramsForcePerSquareCentimetre,
+  type KilonewtonsPerMetre,
+  kilogramsForcePerSquareCentimetre,
+  kilonewtonsPerMetre,
+  type Millimetres,
+  millimetres,
+} from "./quantities";
+
+type Board = Pick<BoxDesign, "layers" | "ply">;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** The layers, where they make a board. */
+function boardLayers({ layers, ply }: Board): Computed<readonly BoardLayer[]> {
+  return fitsPly(layers, ply)
+    ? computed(layers)
+    : missing(`no ${ply} papers of which every second one has a flute`);
+}
+
+/** A figure of every layer, or the name of the first layer that lacks it. */
+const ofEachLayer = (
+  board: Board,
+  figure: (layer: BoardLayer) => number | undefined,
+  name: string,
+): Computed<readonly number[]> =>
+  andThen(boardLayers(board), (layers) =>
+    allComputed(
+      layers.map((layer, index) =>
+        known(figure(layer), `no ${name} for ${layerName(layers, index)}`),
+      ),
+    ),
+  );
+
+/** How much longer the paper of a layer is than the board: 1 for a liner. */
+export const takeUpOf = (
+  { flute }: Pick<BoardLayer, "flute">,
+  { takeUps }: BoardFactors,
+): number => (flute === undefined ? 1 : takeUps[flute]);
+
+/** The heights of the flutes; the liners are thin enough to be neglected. */
+export const boardThickness = (
+  board: Board,
+  { fluteHeights }: BoardFactors,
+): Computed<Millimetres> =>
+  mapComputed(boardLayers(board), (layers) =>
+    millimetres(sum(layers.map(({ flute }) => (flute === undefined ? 0 : fluteHeights[flute])))),
+  );
+
+/** Of a square metre of board: a fluted paper counts by its own length. */
+export const boardGsm = (board: Board, factors: BoardFactors): Computed<GramsPerSquareMetre> =>
+  mapComputed(
+    ofEachLayer(board, ({ gsm }) => gsm, "GSM"),
+    (all) =>
+      gramsPerSquareMetre(
+        sum(board.layers.map((layer, index) => (all[index] ?? 0) * takeUpOf(layer, factors))),
+      ),
+  );
+
+/** Bursting strength as two readings of one board, both in use. */
+export interface BurstingStrength {
+  /** Of the liners alone. */
+  readonly strict: KilogramsForcePerSquareCentimetre;
+  /** The trade's: of the liners, and half of what the flutes' papers would have. */
+  readonly trade: KilogramsForcePerSquareCentimetre;
+}
+
+export function burstingStrength(board: Board): Computed<BurstingStrength> {
+  const factors = ofEachLayer(board, (layer) => layer.burstFactor, "burst factor");
+  const weights = ofEachLayer(board, ({ gsm }) => gsm, "GSM");
+  return andThen(weights, (gsm) =>
+    mapComputed(factors, (bursts) => {
+      const strengths = gsm.map((weight, index) => (weight * (bursts[index] ?? 0)) / 1000);
+      const liners = sum(strengths.filter((_, index) => index % 2 === 0));
+      const fluted = sum(strengths.filter((_, index) => index % 2 === 1));
+      return {
+        strict: kilogramsForcePerSquareCentimetre(liners),
+        trade: kilogramsForcePerSquareCentimetre(liners + fluted / 2),
+      };
+    }),
+  );
+}
+
+/** ECT: the ring crush of the papers, of a fluted one by its own length. */
+export const edgeCrush = (board: Board, factors: BoardFactors): Computed<KilonewtonsPerMetre> =>
+  mapComputed(
+    ofEachLayer(board, ({ rct }) => rct, "RCT"),
+    (all) =>
+      kilonewtonsPerMetre(
+        sum(board.layers.map((layer, index) => (all[index] ?? 0) * takeUpOf(layer, factors))),
+      ),
+  );

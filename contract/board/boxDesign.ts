@@ -1,0 +1,61 @@
+import type { Flute, Ply } from "./boardFactors";
+import type {
+  BurstFactor,
+  GramsPerSquareMetre,
+  KilonewtonsPerMetre,
+  Millimetres,
+} from "./quantities";
+
+/** FEFCO 0201 regular slotted, 0200 half slotted, 0203 full overlap; any other gives its blank by hand. */
+export const boxStyles = ["0201", "0200", "0203", "OTHER"] as const;
+export type BoxStyle = (typeof boxStyles)[number];
+
+export const measuredSides = ["INSIDE", "OUTSIDE"] as const;
+
+/** One paper of a board: a liner, or one that a flute is pressed into. */
+export interface BoardLayer {
+  /** Without one it is a liner. */
+  readonly flute?: Flute | undefined;
+  readonly gsm?: GramsPerSquareMetre | undefined;
+  readonly burstFactor?: BurstFactor | undefined;
+  /** Ring crush. */
+  readonly rct?: KilonewtonsPerMetre | undefined;
+}
+
+/** A box as far as it is known: what is missing is said by what cannot be computed without it. */
+export interface BoxDesign {
+  readonly style: BoxStyle;
+  readonly measured: (typeof measuredSides)[number];
+  readonly length?: Millimetres | undefined;
+  readonly width?: Millimetres | undefined;
+  readonly height?: Millimetres | undefined;
+  readonly ply: Ply;
+  /** From the outside in: liner, flute, liner, and so on. */
+  readonly layers: readonly BoardLayer[];
+  /** By hand, for a style that has no formula. */
+  readonly blankLength?: Millimetres | undefined;
+  readonly blankWidth?: Millimetres | undefined;
+  /** In place of the plant's own ones. */
+  readonly joint?: Millimetres | undefined;
+  readonly allowance?: Millimetres | undefined;
+}
+
+/** How many papers of a board are fluted. */
+export const fluteCount = (ply: Ply) => (ply - 1) / 2;
+
+/** Whether the second, fourth and sixth papers of the ply, and no others, have a flute. */
+export const fitsPly = (layers: readonly { flute?: Flute | undefined }[], ply: Ply) =>
+  layers.length === ply &&
+  layers.every(({ flute }, index) => (flute !== undefined) === (index % 2 === 1));
+
+/** How messages call a layer, such as "the flute", "the top liner" or "flute 2". */
+export function layerName(layers: readonly BoardLayer[], index: number): string {
+  const flute = layers[index]?.flute !== undefined;
+  if (flute) {
+    const all = layers.filter((layer) => layer.flute !== undefined).length;
+    const before = layers.slice(0, index).filter((layer) => layer.flute !== undefined).length;
+    return all === 1 ? "the flute" : `flute ${before + 1}`;
+  }
+  if (index === 0) return "the top liner";
+  return index === layers.length - 1 ? "the bottom liner" : `liner ${index / 2 + 1}`;
+}

@@ -1,0 +1,64 @@
+import { type Blank, type BoxDimensions, blankArea, blankOf, insideDimensions } from "./blank";
+import type { BoardFactors } from "./boardFactors";
+import {
+  type BurstingStrength,
+  boardGsm,
+  boardThickness,
+  burstingStrength,
+  edgeCrush,
+} from "./boardStrength";
+import type { BoxDesign } from "./boxDesign";
+import { andThen, type Computed, combine, missing } from "./computed";
+import {
+  type Grams,
+  type GramsPerSquareMetre,
+  grams,
+  type KilonewtonsPerMetre,
+  type Millimetres,
+  type Newtons,
+  newtons,
+} from "./quantities";
+
+/** All that a design says of a box, with the factors that it was computed with. */
+export interface BoxFigures {
+  readonly factors: BoardFactors;
+  readonly thickness: Computed<Millimetres>;
+  readonly inside: Computed<BoxDimensions>;
+  readonly blank: Computed<Blank>;
+  readonly boardGsm: Computed<GramsPerSquareMetre>;
+  readonly boxWeight: Computed<Grams>;
+  readonly burstingStrength: Computed<BurstingStrength>;
+  readonly edgeCrush: Computed<KilonewtonsPerMetre>;
+  /** An estimate and no test. */
+  readonly compression: Computed<Newtons>;
+}
+
+/** BCT by McKee's short formula, which holds for regular slotted boxes alone. */
+function boxCompression(design: BoxDesign, factors: BoardFactors): Computed<Newtons> {
+  if (design.style !== "0201") return missing("no formula for a style other than 0201");
+  const perimeter = andThen(insideDimensions(design, factors), ({ length, width }) => ({
+    value: 2 * (length + width),
+  }));
+  const root = combine(boardThickness(design, factors), perimeter, (thickness, around) =>
+    Math.sqrt(thickness * around),
+  );
+  return combine(edgeCrush(design, factors), root, (ect, rooted) =>
+    newtons(factors.compressionConstant * ect * rooted),
+  );
+}
+
+export const boxFigures = (design: BoxDesign, factors: BoardFactors): BoxFigures => {
+  const blank = blankOf(design, factors);
+  const gsm = boardGsm(design, factors);
+  return {
+    factors,
+    thickness: boardThickness(design, factors),
+    inside: insideDimensions(design, factors),
+    blank,
+    boardGsm: gsm,
+    boxWeight: combine(blankArea(blank), gsm, (area, weight) => grams((area * weight) / 1e6)),
+    burstingStrength: burstingStrength(design),
+    edgeCrush: edgeCrush(design, factors),
+    compression: boxCompression(design, factors),
+  };
+};

@@ -1,0 +1,59 @@
+declare const unit: unique symbol;
+
+/** A number that says what it is measured in: one of another unit does not compile in its place. */
+export type Quantity<Unit extends string> = number & { readonly [unit]: Unit };
+
+/**
+ * The one way to make a quantity of a unit.
+ * @throws RangeError where the number is no finite one, or less than nothing
+ */
+function quantityOf<Unit extends string>(name: Unit) {
+  const isQuantity = (amount: number): amount is Quantity<Unit> =>
+    Number.isFinite(amount) && amount >= 0;
+  return (amount: number): Quantity<Unit> => {
+    if (!isQuantity(amount)) throw new RangeError(`${amount} ${name} is no measure`);
+    return amount;
+  };
+}
+
+export type Millimetres = Quantity<"mm">;
+export const millimetres = quantityOf("mm");
+
+/** Along the web of the board, as the corrugator counts. */
+export type Metres = Quantity<"m">;
+export const metres = quantityOf("m");
+
+export type Grams = Quantity<"g">;
+export const grams = quantityOf("g");
+
+export type GramsPerSquareMetre = Quantity<"g/m²">;
+export const gramsPerSquareMetre = quantityOf("g/m²");
+
+/** Bursting strength in gf/cm² for each g/m² of paper, as mills and the trade write it; no kPa. */
+export type BurstFactor = Quantity<"BF">;
+export const burstFactor = quantityOf("BF");
+
+export type KilogramsForcePerSquareCentimetre = Quantity<"kgf/cm²">;
+export const kilogramsForcePerSquareCentimetre = quantityOf("kgf/cm²");
+
+/** Ring crush of a paper, and edge crush of a board. */
+export type KilonewtonsPerMetre = Quantity<"kN/m">;
+export const kilonewtonsPerMetre = quantityOf("kN/m");
+
+export type Newtons = Quantity<"N">;
+export const newtons = quantityOf("N");
+
+export type KilogramsForce = Quantity<"kgf">;
+export const kilogramsForce = quantityOf("kgf");
+
+/** A part of a whole: 0.045 is 4.5 %. */
+export type Fraction = Quantity<"of 1">;
+export const fraction = quantityOf("of 1");
+
+/** A number without a unit, such as a take-up, a factor or a number of blanks. */
+export type Ratio = Quantity<"times">;
+export const ratio = quantityOf("times");
+
+export const fromInches = (inches: number): Millimetres => millimetres(inches * 25.4);
+export const fromCentimetres = (centimetres: number): Millimetres => millimetres(centimetres * 10);
+export const toKilogramsForce = (force: Newtons): KilogramsForce => kilogramsForce(force / 9.80665);

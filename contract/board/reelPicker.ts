@@ -1,0 +1,91 @@
+import type { Blank } from "./blank";
+import type { BoardFactors } from "./boardFactors";
+import { boardOfPaper, layerPaper, narrowestDeckle, trimOf } from "./boardRun";
+import type { BoardLayer } from "./boxDesign";
+import {
+  type BurstFactor,
+  type Fraction,
+  type Grams,
+  type GramsPerSquareMetre,
+  type Metres,
+  type Millimetres,
+  metres,
+} from "./quantities";
+
+/** A reel from which nothing runs and that nobody has reserved. */
+export interface FreeReel {
+  readonly id: number;
+  readonly gsm: GramsPerSquareMetre;
+  readonly burstFactor: BurstFactor;
+  readonly deckle: Millimetres;
+  /** What is left on it, without the core. */
+  readonly paper: Grams;
+  /** Something ran from it before. */
+  readonly isPart: boolean;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+}
+
+/** What one layer of an order takes. */
+export interface LayerNeed {
+  readonly layer: BoardLayer & {
+    readonly gsm: GramsPerSquareMetre;
+    readonly burstFactor: BurstFactor;
+  };
+  readonly blank: Blank;
+  /** How many blanks lie side by side: the same for all layers, which run together. */
+  readonly ups: number;
+  /** How much board. */
+  readonly length: Metres;
+}
+
+export interface PickableReel<Reel extends FreeReel> {
+  readonly reel: Reel;
+  readonly trim: Fraction;
+  /** How much board its paper gives. */
+  readonly gives: Metres;
+  /** How much of the order's board it runs for when the reels before it are used up first. */
+  readonly length: Metres;
+  /** The paper of that. */
+  readonly paper: Grams;
+}
+
+const fits = ({ layer, blank, ups }: LayerNeed, factors: BoardFactors) => {
+  const narrowest = narrowestDeckle(ups, blank, factors);
+  return (reel: FreeReel) =>
+    reel.gsm === layer.gsm &&
+    reel.burstFactor === layer.burstFactor &&
+    reel.deckle >= narrowest &&
+    reel.paper > 0;
+};
+
+/** Least trim first, which is the narrowest reel; then those that were begun, then the oldest. */
+const byFit = (one: FreeReel, other: FreeReel) =>
+  one.deckle - other.deckle ||
+  Number(other.isPart) - Number(one.isPart) ||
+  one.receivedAt - other.receivedAt ||
+  one.id - other.id;
+
+/** The reels that fit a layer, best first, each with what it would give; those beyond the need give 0 m. */
+export function pickReels<Reel extends FreeReel>(
+  reels: readonly Reel[],
+  need: LayerNeed,
+  factors: BoardFactors,
+): readonly PickableReel<Reel>[] {
+  let left: number = need.length;
+  return reels
+    .filter(fits(need, factors))
+    .sort(byFit)
+    .map((reel) => {
+      const gives = boardOfPaper(need.layer, reel, factors);
+      const length = metres(Math.min(gives, left));
+      left -= length;
+      return {
+        reel,
+        trim: trimOf(reel.deckle, need.ups, need.blank),
+        gives,
+        length,
+        paper: layerPaper(need.layer, { length, deckle: reel.deckle }, factors),
+      };
+    });
+}
