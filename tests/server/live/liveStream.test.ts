@@ -61,19 +61,21 @@ const createOrder = async (origin: string) => {
 
 const ordersChanged = { changed: ["orders", "reels"] };
 
-test("a write at one server is told at both long before the next heartbeat, by the names of the lists alone", async () => {
+test("a write at one server is told at both within a second, by the names of the lists alone", async () => {
   const streams = await Promise.all([follow(first()), follow(second())]);
   for (const { next, headers } of streams) {
     expect(headers.get("content-encoding")).toBeNull();
     expect(await next()).toMatchObject({ changed: [] });
   }
+  const millis: number[] = [];
   for (let count = 0; count < 5; count += 1) {
     const begun = performance.now();
     await createOrder(first());
     for (const { next } of streams) expect(await next()).toMatchObject(ordersChanged);
-    // Within a second, as `npm run bench live` measures; a machine with other tests at work is slower.
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    millis.push(performance.now() - begun);
   }
+  // The middle one: a busy machine may hold up one or two of them.
+  expect(millis.sort((one, other) => one - other)[2]).toBeLessThan(1_000);
 });
 
 test("whoever comes back is told what has changed meanwhile, at whichever server, and nothing else", async () => {
