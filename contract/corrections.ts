@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, calendarDate, enteredInstant, id, instant, line, optional } from "./fields";
+import {
+  barcodeId,
+  calendarDate,
+  enteredInstant,
+  id,
+  instant,
+  line,
+  month,
+  optional,
+} from "./fields";
 import { routes } from "./routes";
 
 /** What the office has to look at before a month's attendance can be believed. */
@@ -85,11 +94,7 @@ export const correctionCalls = {
     serves: ["list", "exceptions"],
     query: z.object({
       /** `yyyy-MM`; without it the present month and the one before. */
-      month: z.optional(
-        z
-          .string()
-          .check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Must be a month, such as 2026-01")),
-      ),
+      month: z.optional(month()),
     }),
     row: AttendanceException,
     reply: z.array(AttendanceException),

@@ -78,6 +78,10 @@ export const calendarDate = () => z.iso.date();
 export const enteredDate = () =>
   calendarDate().check(z.refine((date) => date >= "1900", "Must be a date of this plant's time"));
 
+/** A calendar month, `yyyy-MM`. */
+export const month = () =>
+  z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Must be a month, such as 2026-01"));
+
 /** A date of birth of somebody who lives. */
 export const birthDate = () =>
   calendarDate().check(
@@ -106,6 +110,16 @@ export const kilograms = () =>
 /** An amount in rupees, to the paisa. */
 export const rupees = () =>
   z.number().check(z.nonnegative(), z.maximum(1e9), z.meta({ kind: "rupees" }));
+
+/** An amount in rupees that somebody is given or owes, to the paisa: never nothing. */
+export const amount = () =>
+  z.number().check(
+    z.positive(),
+    z.maximum(1e7),
+    // A paisa is the smallest amount: of 0.001 rupees nothing would be left.
+    z.refine((rupees) => Math.round(rupees * 100) >= 1, "Must be at least one paisa"),
+    z.meta({ kind: "rupees" }),
+  );
 
 /** A–Z, 0–9 and hyphen, as printed in Code 128. */
 export const barcodeId = () =>

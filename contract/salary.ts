@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, id, rupees } from "./fields";
+import { barcodeId, calendarDate, enteredDate, id, rupees } from "./fields";
 import { routes } from "./routes";
 
 /** What an hour of overtime counts for. A further choice is a further number here. */
-export const otMultiplierFactors = [1, 1.5] as const;
+export const otMultiplierFactors = [1, 1.5, 2] as const;
+
+/** What the law asks for; less is allowed here and marked. Source: OSH Code, in force since 2025-11-21. */
+export const statutoryOtMultiplier = 2;
 
 export const SalarySetup = z.object({
   employeeId: id().check(z.maximum(2 ** 31 - 1)),
@@ -12,14 +15,28 @@ export const SalarySetup = z.object({
   otMultiplierFactor: z.literal(otMultiplierFactors),
   /** Days of a month for which the base salary is paid. */
   workingDays: z.number().check(z.minimum(1), z.maximum(31)),
+  /** From when on these terms hold: from today without it. Only a host with payroll is sent one. */
+  validFrom: z.optional(enteredDate()),
 });
 export type SalarySetup = z.infer<typeof SalarySetup>;
 
-/** What an employee has earned in the present month. */
+/** Terms of pay, which hold until later ones do. */
+export const PayTerms = z.object({
+  validFrom: calendarDate(),
+  monthlyBaseSalary: rupees(),
+  otMultiplierFactor: z.number(),
+  workingDays: z.number(),
+  /** Whoever set them up; nobody knows it of those from before there were dates. */
+  createdBy: z.optional(z.string()),
+});
+export type PayTerms = z.infer<typeof PayTerms>;
+
+/** What an employee earns in a month. */
 export const MonthlySalary = z.object({
   employeeId: id(),
   name: z.string(),
   barcodeId: barcodeId(),
+  /** What is paid out, all deductions made. */
   totalSalaryThisMonth: rupees(),
   totalOvertimeHours: z.number(),
   unit: z.string(),
@@ -28,6 +45,9 @@ export const MonthlySalary = z.object({
   /** The present terms beside the base salary, of which the specification's hosts say nothing here. */
   otMultiplierFactor: z.optional(z.number()),
   workingDays: z.optional(z.number()),
+  /** What is earned and added, before deductions, and these. */
+  grossSalary: z.optional(rupees()),
+  totalDeductions: z.optional(rupees()),
 });
 export type MonthlySalary = z.infer<typeof MonthlySalary>;
 

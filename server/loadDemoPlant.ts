@@ -17,10 +17,10 @@ import {
   industries,
   leaves,
   orders,
+  payTerms,
   punches,
   reels,
   reelUsages,
-  salaries,
   scans,
   weeklyOffs,
 } from "./db/schema";
@@ -29,10 +29,11 @@ import { workingTime } from "./demo/officeHours";
 import { firstPlant, type PlantSize } from "./demo/plantSize";
 import { seededRandom } from "./demo/seededRandom";
 import { demoDevices } from "./devices/demoDevices";
-import { demoEmployees, demoSalaries } from "./employees/demoEmployees";
+import { demoEmployees } from "./employees/demoEmployees";
 import { demoEnquiries } from "./enquiries/demoEnquiries";
 import { demoOrders } from "./orders/demoOrders";
 import { demoReels } from "./reels/demoReels";
+import { demoPayTerms } from "./salary/demoPay";
 import { demoScans } from "./scans/demoScans";
 
 const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts];
@@ -71,11 +72,11 @@ export function loadDemoPlant(
     await insertRows(tx, catalogueBoxes, demoCatalogue);
     await insertRows(tx, orders, madeOrders);
     await insertRows(tx, employees, people);
-    const wages = demoSalaries(random, people);
+    const terms = demoPayTerms(random, people, now);
     await insertRows(
       tx,
-      salaries,
-      wages.map((row) => ({ ...row, updatedAt: createdAt })),
+      payTerms,
+      terms.map((row) => ({ ...row, createdAt })),
     );
     await insertRows(tx, reels, stock.reels);
     await insertRows(tx, devices, demoDevices(now));

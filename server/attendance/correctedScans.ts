@@ -1,6 +1,6 @@
 import type { Database } from "../db/connect";
+import { minuteMs, secondMs } from "../durations";
 import { badRequest } from "../errors";
-import { minuteMs, secondMs } from "./durations";
 import { scansBetween } from "./queries";
 
 type Reader = Pick<Database, "select" | "execute">;

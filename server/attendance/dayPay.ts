@@ -1,6 +1,6 @@
 import type { DayOff } from "../calendar/daysOff";
 import type { LeaveDays } from "../calendar/queries";
-import { hourMs, roundHours } from "./durations";
+import { hourMs, roundHours } from "../durations";
 import type { Span } from "./pairScans";
 
 /** A person's day at the plant. */
@@ -14,12 +14,21 @@ export interface Day {
   readonly hasOpenSpan: boolean;
 }
 
-/** How a month is paid: base in paise, over so many working days, and what overtime counts for. */
-export interface Pay {
-  monthlyBasePaise: number;
-  workingDays: number;
-  otMultiplierFactor: number;
+/** How a month is paid from a date on: base in paise, over so many working days, and what overtime counts for. */
+export interface PayTerms {
+  /** A calendar date in India. */
+  readonly validFrom: string;
+  readonly monthlyBasePaise: number;
+  readonly workingDays: number;
+  readonly otMultiplierFactor: number;
 }
+
+/**
+ * The terms that hold on a date: the last ones that began by then.
+ * @param terms in the order of their dates
+ */
+export const termsOn = (terms: readonly PayTerms[], date: string): PayTerms | undefined =>
+  terms.findLast(({ validFrom }) => validFrom <= date);
 
 /** What a date is for one person, whether they came or not. */
 export interface DayTerms {
@@ -92,30 +101,21 @@ export function paidDay(day: Day, terms: DayTerms, halfDayHours: number): PaidDa
   };
 }
 
-const dayRatePaise = ({ monthlyBasePaise, workingDays }: Pay) => monthlyBasePaise / workingDays;
+export const dayRatePaise = ({ monthlyBasePaise, workingDays }: PayTerms) =>
+  monthlyBasePaise / workingDays;
 
-const overtimePaise = (hours: number, pay: Pay) =>
-  (hours * dayRatePaise(pay) * pay.otMultiplierFactor) / shiftHours;
+/** What hours of overtime earn, in paise that are not whole yet. */
+export const overtimePaise = (hours: number, terms: PayTerms) =>
+  (hours * dayRatePaise(terms) * terms.otMultiplierFactor) / shiftHours;
 
 /**
  * What a day earns, in whole paise: its share of the day's rate, and overtime at the hourly rate times
  * the multiplier. A person without a salary earns 0.
  */
-export function daySalaryPaise({ share, overtimeHours }: PaidDay, pay: Pay | undefined): number {
-  if (!pay) return 0;
-  return Math.round(share * dayRatePaise(pay) + overtimePaise(overtimeHours, pay));
-}
-
-/**
- * What a month's days come to: paise, each part rounded once, and hours of overtime to the hundredth. The
- * days earn the base at most, however many they are.
- */
-export function monthTotals(days: readonly PaidDay[], pay: Pay | undefined) {
-  const shares = days.reduce((sum, { share }) => sum + share, 0);
-  const overtime = roundHours(days.reduce((sum, day) => sum + day.overtimeHours, 0));
-  const basePaise = pay ? Math.min(pay.monthlyBasePaise, shares * dayRatePaise(pay)) : 0;
-  return {
-    salaryPaise: Math.round(basePaise) + (pay ? Math.round(overtimePaise(overtime, pay)) : 0),
-    overtimeHours: overtime,
-  };
+export function daySalaryPaise(
+  { share, overtimeHours }: PaidDay,
+  terms: PayTerms | undefined,
+): number {
+  if (!terms) return 0;
+  return Math.round(share * dayRatePaise(terms) + overtimePaise(overtimeHours, terms));
 }

@@ -3,7 +3,7 @@ import type { DayOff } from "../calendar/daysOff";
 import type { employees, leaves, punches } from "../db/schema";
 import type { PlantSize } from "../demo/plantSize";
 import type { SeededRandom } from "../demo/seededRandom";
-import { dayMs, hourMs, minuteMs } from "./durations";
+import { dayMs, hourMs, minuteMs } from "../durations";
 
 type Employee = typeof employees.$inferInsert;
 type Leave = typeof leaves.$inferInsert;

@@ -1,8 +1,8 @@
 import type { AttendanceException } from "../../contract/corrections";
 import { indiaDate } from "../../contract/indiaTime";
 import type { DayOff } from "../calendar/daysOff";
+import { hourMs, minuteMs } from "../durations";
 import { dayOf } from "./dayPay";
-import { hourMs, minuteMs } from "./durations";
 import type { Scan } from "./effectiveScans";
 import { pairScans, type Span, type SpanLimits, spansByDate } from "./pairScans";
 

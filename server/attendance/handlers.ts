@@ -4,14 +4,14 @@ import { compareTexts } from "../../contract/listFields";
 import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rupeesOf } from "../units";
-import { daySalaryPaise } from "./dayPay";
+import { daySalaryPaise, termsOn } from "./dayPay";
 import { attendanceOn } from "./queries";
 
 export const attendanceHandlers: Handlers<"getAttendance"> = {
   async getAttendance({ query: { date } }, { db }) {
     if (date > indiaDate(new Date())) throw badRequest({ date: "Cannot be after today" });
     const people = await attendanceOn(db, [date]);
-    const rows = people.flatMap(({ name, barcodeId, pay, days }): AttendanceRow[] => {
+    const rows = people.flatMap(({ name, barcodeId, terms, days }): AttendanceRow[] => {
       const day = days.get(date);
       if (!day) return [];
       return [
@@ -22,7 +22,7 @@ export const attendanceHandlers: Handlers<"getAttendance"> = {
           ...(day.checkIn && { checkInTime: day.checkIn.toISOString() }),
           ...(day.checkOut && { checkOutTime: day.checkOut.toISOString() }),
           status: day.checkIn ? "PRESENT" : "ABSENT",
-          daySalary: rupeesOf(daySalaryPaise(day, pay)),
+          daySalary: rupeesOf(daySalaryPaise(day, termsOn(terms, date))),
           overtimeHours: day.overtimeHours,
         },
       ];

@@ -1,6 +1,6 @@
 import type { PlantCalendar } from "../../contract/calendar";
 import { indiaDate } from "../../contract/indiaTime";
-import { hourMs, secondMs } from "./durations";
+import { hourMs, secondMs } from "../durations";
 
 /** A stay at the plant: a check-in and the check-out that closes it; an open one has none. */
 export interface Span {

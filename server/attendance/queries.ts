@@ -1,12 +1,12 @@
-import { and, eq, gte, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, lte, ne, or } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import { daysOffOf } from "../calendar/daysOff";
 import { leavesBetween, readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
-import { corrections, employees, punches, salaries } from "../db/schema";
-import { type Day, dayOf, dayTerms, type PaidDay, type Pay, paidDay } from "./dayPay";
-import { dayMs } from "./durations";
+import { corrections, employees, payTerms, punches } from "../db/schema";
+import { dayMs } from "../durations";
+import { type Day, dayOf, dayTerms, type PaidDay, type PayTerms, paidDay } from "./dayPay";
 import { effectiveScans, type Scan, type ScanCorrection } from "./effectiveScans";
 import { pairScans, spanLimitsOf, spansByDate } from "./pairScans";
 
@@ -19,13 +19,36 @@ export interface Person {
   unit: string;
   joinedAt: Date;
   deactivatedAt: Date | null;
-  /** Absent until a salary is set up. */
-  pay?: Pay;
+  /** In the order of their dates; none until a salary is set up. */
+  terms: readonly PayTerms[];
+}
+
+/** Everybody's terms of pay that have begun by a date, by employee, in the order of their dates. */
+async function payTermsUntil(db: Reader, date: string): Promise<Map<number, PayTerms[]>> {
+  const rows = await db
+    .select({
+      employeeId: payTerms.employeeId,
+      validFrom: payTerms.validFrom,
+      monthlyBasePaise: payTerms.monthlyBasePaise,
+      workingDays: payTerms.workingDays,
+      otMultiplierFactor: payTerms.otMultiplierFactor,
+    })
+    .from(payTerms)
+    .where(lte(payTerms.validFrom, date))
+    .orderBy(payTerms.employeeId, payTerms.validFrom);
+  const byEmployee = new Map<number, PayTerms[]>();
+  for (const { employeeId, ...terms } of rows) {
+    const theirs = byEmployee.get(employeeId);
+    if (theirs) theirs.push(terms);
+    else byEmployee.set(employeeId, [terms]);
+  }
+  return byEmployee;
 }
 
 /** Who was employed on some day from `first` to `last`, calendar dates in India. */
 async function employedBetween(db: Reader, first: string, last: string): Promise<Person[]> {
-  const rows = await db
+  const terms = await payTermsUntil(db, last);
+  const people = await db
     .select({
       id: employees.id,
       name: employees.name,
@@ -33,12 +56,8 @@ async function employedBetween(db: Reader, first: string, last: string): Promise
       unit: employees.unit,
       joinedAt: employees.joinedAt,
       deactivatedAt: employees.deactivatedAt,
-      monthlyBasePaise: salaries.monthlyBasePaise,
-      workingDays: salaries.workingDays,
-      otMultiplierFactor: salaries.otMultiplierFactor,
     })
     .from(employees)
-    .leftJoin(salaries, eq(salaries.employeeId, employees.id))
     .where(
       and(
         lt(employees.joinedAt, endOfIndiaDate(last)),
@@ -46,11 +65,7 @@ async function employedBetween(db: Reader, first: string, last: string): Promise
       ),
     )
     .orderBy(employees.id);
-  return rows.map(({ monthlyBasePaise, workingDays, otMultiplierFactor, ...person }) =>
-    monthlyBasePaise === null || workingDays === null || otMultiplierFactor === null
-      ? person
-      : { ...person, pay: { monthlyBasePaise, workingDays, otMultiplierFactor } },
-  );
+  return people.map((person) => ({ ...person, terms: terms.get(person.id) ?? [] }));
 }
 
 /** From `from` and before `until`, of one employee or of all. */

@@ -1,7 +1,7 @@
 import { indiaDate } from "../../contract/indiaTime";
 import type { PunchReply } from "../../contract/scans";
+import { hourMs, roundHours } from "../durations";
 import { dayOf } from "./dayPay";
-import { hourMs, roundHours } from "./durations";
 import { pairScans, type SpanLimits } from "./pairScans";
 
 /** What a scan of a badge is, and of the day to which it belongs the hours that are complete. */

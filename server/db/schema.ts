@@ -4,6 +4,7 @@ export * from "./schema/audit";
 export * from "./schema/calendar";
 export * from "./schema/columns";
 export * from "./schema/office";
+export * from "./schema/pay";
 export * from "./schema/people";
 export * from "./schema/production";
 export * from "./schema/scans";

@@ -26,3 +26,6 @@ export const plantAfter = (months: number): PlantSize => ({
   contacts: Math.round(months * 25),
   scannedDays: Math.round((months * 365) / 12),
 });
+
+/** Posts in the plant that are filled now. */
+export const posts = 70;

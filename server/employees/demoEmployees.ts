@@ -1,9 +1,9 @@
 import { bloodGroups } from "../../contract/employees";
 import { indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import { employeeBarcode } from "../barcodes";
-import type { employees, salaries } from "../db/schema";
+import type { employees } from "../db/schema";
 import { workingTime } from "../demo/officeHours";
-import type { PlantSize } from "../demo/plantSize";
+import { type PlantSize, posts } from "../demo/plantSize";
 import type { SeededRandom } from "../demo/seededRandom";
 
 const minute = 60_000;
@@ -69,8 +69,6 @@ const familyNames = [
   "Urs",
 ];
 
-const monthlyBases = [14_500, 16_000, 17_500, 19_000, 22_000, 26_000, 34_000];
-
 type Employee = typeof employees.$inferInsert;
 
 /** Someone's time at the plant, in milliseconds; `left` is empty while it lasts. */
@@ -79,7 +77,6 @@ interface Tenure {
   readonly left: number | null;
 }
 
-const posts = 70;
 /** Posts that a plant of several years no longer has. */
 const closedPosts = 5;
 
@@ -134,18 +131,4 @@ export function demoEmployees(
       deactivatedAt: left === null ? null : new Date(workingTime(left, now)),
     };
   });
-}
-
-/** What each of them earns a month; one of those at work has no salary set up yet. */
-export function demoSalaries(
-  random: SeededRandom,
-  people: readonly Employee[],
-): (typeof salaries.$inferInsert)[] {
-  const paid = people.flatMap((_, index) => (index === posts - 1 ? [] : [index + 1]));
-  return paid.map((employeeId) => ({
-    employeeId,
-    monthlyBasePaise: random.pick(monthlyBases) * 100,
-    otMultiplierFactor: random.pick([1, 1.5, 1.5]),
-    workingDays: 26,
-  }));
 }

@@ -4,7 +4,9 @@ import { type LiveResource, liveResources } from "../../contract/live";
 import type { Database } from "../db/connect";
 import { preparedStatement } from "../db/preparedStatement";
 import {
+  adjustments,
   admins,
+  advances,
   attendanceSettings,
   catalogueBoxes,
   contacts,
@@ -17,17 +19,21 @@ import {
   leaves,
   listVersions,
   orders,
+  payRuns,
+  payTerms,
   punches,
+  recoveries,
   reels,
   reelUsages,
-  salaries,
   scans,
+  statutoryRates,
   weeklyOffs,
 } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
 
 const calendar = [attendanceSettings, weeklyOffs, holidays];
-const days = [employees, punches, corrections, leaves, salaries, ...calendar];
+const days = [employees, punches, corrections, leaves, payTerms, ...calendar];
+const locked = [payRuns, recoveries];
 
 /** The tables of which each resource's list, and what else its screens show, is made. */
 const tablesOf: Readonly<Record<LiveResource, readonly VersionedTable[]>> = {
@@ -43,7 +49,7 @@ const tablesOf: Readonly<Record<LiveResource, readonly VersionedTable[]>> = {
   leaves: [leaves, employees],
   orders: [orders],
   reels: [reels, reelUsages, orders],
-  salaries: days,
+  salaries: [...days, adjustments, advances, statutoryRates, ...locked],
 };
 
 /** What each resource is at: another text whenever something of it has changed, on whichever server. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, integer, numeric, pgEnum, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, integer, numeric, pgEnum, timestamp } from "drizzle-orm/pg-core";
+import { adjustmentKinds } from "../../../contract/adjustments";
 import { roles } from "../../../contract/admins";
 import { boxTypes } from "../../../contract/boxes";
 import { leaveKinds, weekdays } from "../../../contract/calendar";
@@ -8,6 +9,7 @@ import { bloodGroups } from "../../../contract/employees";
 import { genders, units } from "../../../contract/fields";
 import { orderStatuses } from "../../../contract/orders";
 import { reelSets, reelStatuses } from "../../../contract/reels";
+import { statutoryKinds, wageBases } from "../../../contract/statutoryRates";
 
 /** Money is kept in paise and weight in grams, both whole; the contract speaks rupees and kilograms. */
 
@@ -16,6 +18,7 @@ export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 /** Rises with every change that the office makes of a row: who edits says which one was read. */
 export const version = () => integer().notNull().default(1);
 export const createdAt = () => instant().notNull().defaultNow();
+export const paise = () => bigint({ mode: "number" });
 export const number = (precision: number, scale: number) =>
   numeric({ mode: "number", precision, scale }).notNull();
 
@@ -38,3 +41,6 @@ export const correctionActionEnum = pgEnum("correction_action", correctionAction
 export const correctionStatusEnum = pgEnum("correction_status", correctionStatuses);
 export const weekdayEnum = pgEnum("weekday", weekdays);
 export const leaveKindEnum = pgEnum("leave_kind", leaveKinds);
+export const adjustmentKindEnum = pgEnum("adjustment_kind", adjustmentKinds);
+export const statutoryKindEnum = pgEnum("statutory_kind", statutoryKinds);
+export const wageBaseEnum = pgEnum("wage_base", wageBases);

@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   bloodGroupEnum,
   createdAt,
@@ -16,7 +7,6 @@ import {
   genderEnum,
   id,
   instant,
-  number,
   roleEnum,
   unitEnum,
   version,
@@ -77,6 +67,8 @@ export const employees = pgTable(
     joinedAt: createdAt(),
     /** Empty while the employee is active. */
     deactivatedAt: instant(),
+    bankAccountNumber: text(),
+    bankIfsc: text(),
     version: version(),
   },
   (table) => [
@@ -84,23 +76,5 @@ export const employees = pgTable(
     uniqueIndex("employees_email")
       .on(emailKeyOf(table.email))
       .where(sql`${table.deactivatedAt} is null`),
-  ],
-);
-
-export const salaries = pgTable(
-  "salaries",
-  {
-    employeeId: integer()
-      .primaryKey()
-      .references(() => employees.id),
-    monthlyBasePaise: bigint({ mode: "number" }).notNull(),
-    otMultiplierFactor: number(4, 2),
-    workingDays: number(4, 2),
-    updatedAt: createdAt(),
-  },
-  (table) => [
-    check("salaries_monthly_base", sql`${table.monthlyBasePaise} >= 0`),
-    check("salaries_ot_multiplier_factor", sql`${table.otMultiplierFactor} > 0`),
-    check("salaries_working_days", sql`${table.workingDays} between 1 and 31`),
   ],
 );

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { corrections, employees, punches, salaries } from "../../../server/db/schema";
+import { corrections, employees, payTerms, punches } from "../../../server/db/schema";
 import { plant } from "../../support/plant";
 
 const host = plant();
@@ -23,9 +23,13 @@ beforeAll(async () => {
     })
     .returning({ id: employees.id });
   const employeeId = person?.id ?? 0;
-  await host.db
-    .insert(salaries)
-    .values({ employeeId, monthlyBasePaise: 2_600_000, otMultiplierFactor: 1.5, workingDays: 26 });
+  await host.db.insert(payTerms).values({
+    employeeId,
+    validFrom: "2026-01-01",
+    monthlyBasePaise: 2_600_000,
+    otMultiplierFactor: 1.5,
+    workingDays: 26,
+  });
   const scans = [
     // Two nights, the second over the month's end.
     "03-30 22:00",

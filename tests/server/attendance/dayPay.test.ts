@@ -4,12 +4,17 @@ import {
   dayOf,
   daySalaryPaise,
   dayTerms,
-  monthTotals,
   paidDay,
+  termsOn,
 } from "../../../server/attendance/dayPay";
 
 /** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
-const pay = { monthlyBasePaise: 2_600_000, workingDays: 26, otMultiplierFactor: 1.5 };
+const pay = {
+  validFrom: "2026-01-01",
+  monthlyBasePaise: 2_600_000,
+  workingDays: 26,
+  otMultiplierFactor: 1.5,
+};
 
 const at = (time: string) => new Date(`2026-11-02T${time}+05:30`);
 
@@ -143,33 +148,11 @@ test("a forgotten check-out pays the day; an absence and a missing salary pay no
   expect(daySalaryPaise(worked(600), undefined)).toBe(0);
 });
 
-test("a month adds its days: two plain, two absent, one forgotten, one of 10 h, one of 9½ h", () => {
-  const days = [480, 600, 570, 475]
-    .map((minutes) => worked(minutes))
-    .concat(absent(), forgotten(), absent());
-  // 1,000 + 1,000 + 1,375 + 1,281.25 + 1,000 rupees; 2 + 1.5 hours.
-  expect(monthTotals(days, pay)).toEqual({ salaryPaise: 565_625, overtimeHours: 3.5 });
-});
-
-test("a month's days earn the base at most, and its overtime comes on top", () => {
-  const days = Array.from({ length: 27 }, () => worked(480));
-  expect(monthTotals(days, pay)).toEqual({ salaryPaise: 2_600_000, overtimeHours: 0 });
-  expect(monthTotals([...days, worked(600)], pay)).toEqual({
-    salaryPaise: 2_637_500,
-    overtimeHours: 2,
-  });
-});
-
-test("a whole month of a rate that does not divide evenly is the base to the paisa", () => {
-  const days = Array.from({ length: 26 }, () => worked(480));
-  expect(monthTotals(days, { ...pay, monthlyBasePaise: 1_900_000 }).salaryPaise).toBe(1_900_000);
-});
-
-test("hours of overtime add up without a binary remainder", () => {
-  const days = Array.from({ length: 3 }, () => worked(486));
-  expect(monthTotals(days, pay).overtimeHours).toBe(0.3);
-});
-
-test("a month without a salary still counts its overtime", () => {
-  expect(monthTotals([worked(600)], undefined)).toEqual({ salaryPaise: 0, overtimeHours: 2 });
+test("the terms that hold on a date are the last that have begun", () => {
+  const rise = { ...pay, validFrom: "2026-11-16", monthlyBasePaise: 3_120_000 };
+  const terms = [pay, rise];
+  expect(termsOn(terms, "2025-12-31")).toBeUndefined();
+  expect(termsOn(terms, "2026-01-01")).toBe(pay);
+  expect(termsOn(terms, "2026-11-15")).toBe(pay);
+  expect(termsOn(terms, "2026-11-16")).toBe(rise);
 });

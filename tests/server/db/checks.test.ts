@@ -78,13 +78,13 @@ test.each([
   ],
   ["reel_usages_box_count", `update reel_usages set box_count = -1 where id = ${ended}`],
   ["reel_usages_one_open", `${usage}) values (${inUse}, 1, 'TOP', 1000)`],
-  ["salaries_monthly_base", "update salaries set monthly_base_paise = -1 where employee_id = 1"],
+  ["pay_terms_monthly_base", "update pay_terms set monthly_base_paise = -1 where employee_id = 1"],
   [
-    "salaries_ot_multiplier_factor",
-    "update salaries set ot_multiplier_factor = 0 where employee_id = 1",
+    "pay_terms_ot_multiplier_factor",
+    "update pay_terms set ot_multiplier_factor = 0 where employee_id = 1",
   ],
-  ["salaries_working_days", "update salaries set working_days = 0.5 where employee_id = 1"],
-  ["salaries_working_days", "update salaries set working_days = 32 where employee_id = 1"],
+  ["pay_terms_working_days", "update pay_terms set working_days = 0.5 where employee_id = 1"],
+  ["pay_terms_working_days", "update pay_terms set working_days = 32 where employee_id = 1"],
 ])("%s: the database rejects %s", async (constraint, statement) => {
   await expect(database.db.execute(sql.raw(statement))).rejects.toMatchObject({
     cause: { constraint, code: constraint === "reel_usages_one_open" ? "23505" : "23514" },

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import {
+  amount,
+  barcodeId,
+  calendarDate,
+  editedVersion,
+  enteredDate,
+  id,
+  instant,
+  line,
+  month,
+  rupees,
+  version,
+} from "./fields";
+
+/** Money that somebody is given before it is earned, and gives back in instalments. */
+export const AdvanceCreation = z
+  .object({
+    barcodeId: barcodeId(),
+    givenOn: enteredDate(),
+    amount: amount(),
+    /** What is taken of the pay each month. */
+    instalment: amount(),
+    /** The month whose pay the first instalment is taken of. */
+    firstMonth: month(),
+    reason: line(200),
+  })
+  .check(
+    z.refine(({ amount, instalment }) => instalment <= amount, {
+      path: ["instalment"],
+      message: "Must not be more than the advance",
+    }),
+  );
+export type AdvanceCreation = z.infer<typeof AdvanceCreation>;
+
+export const AdvanceEdit = z.object({
+  instalment: amount(),
+  reason: line(200),
+  version: editedVersion(),
+});
+export type AdvanceEdit = z.infer<typeof AdvanceEdit>;
+
+export const Advance = z.object({
+  id: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  givenOn: calendarDate(),
+  amount: rupees(),
+  instalment: rupees(),
+  firstMonth: month(),
+  reason: z.string(),
+  /** What the locked months have taken back, and what is left. */
+  recovered: rupees(),
+  rest: rupees(),
+  createdBy: z.string(),
+  createdAt: instant(),
+  cancelledAt: z.optional(instant()),
+  version: version(),
+});
+export type Advance = z.infer<typeof Advance>;

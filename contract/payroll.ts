@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { AttendanceException, Correction } from "./corrections";
+import { barcodeId, calendarDate, id, instant, month, rupees } from "./fields";
+import { PayTerms } from "./salary";
+import { statutoryKinds } from "./statutoryRates";
+
+/** Rupees with their sign: what is deducted is less than nothing. */
+const signedRupees = () => z.number().check(z.meta({ kind: "rupees" }));
+
+/** In the order in which a payslip has them. */
+export const payLineKinds = [
+  "EARNED",
+  "OVERTIME",
+  "ADDITION",
+  "ARREARS",
+  ...statutoryKinds,
+  "ADVANCE",
+  "DEDUCTION",
+] as const;
+export type PayLineKind = (typeof payLineKinds)[number];
+
+/** One amount of a payslip. */
+export const PayLine = z.object({
+  kind: z.enum(payLineKinds),
+  /** What it is for, where its kind does not say so: the reason, or the month of arrears. */
+  label: z.optional(z.string()),
+  amount: signedRupees(),
+  /** How it was worked out, with the figures in it, such as `24.5 days × ₹26,000.00 ÷ 26`. */
+  formula: z.string(),
+  /** The days that make it; none where it is not made of days. */
+  dates: z.array(calendarDate()),
+  /** The adjustment or advance that it is of. */
+  sourceId: z.optional(id()),
+  /** What was due and is taken later, for at most half the wages are deducted. */
+  carriedOver: z.optional(rupees()),
+  /** What changed after the month of these arrears was locked, each in a sentence. */
+  origins: z.optional(z.array(z.string())),
+});
+export type PayLine = z.infer<typeof PayLine>;
+
+/** A scan that counts, and whether a station or a correction made it. */
+const PayScan = z.object({ at: instant(), isCorrection: z.boolean() });
+
+const PaySpan = z.object({ checkIn: instant(), checkOut: z.optional(instant()) });
+
+/** One day of a month as it is paid. */
+export const PayDay = z.object({
+  date: calendarDate(),
+  /** A weekly off, or the name of a holiday. */
+  dayOff: z.optional(z.string()),
+  leave: z.optional(z.string()),
+  /** How much of the day's rate it earns: 0, 0.5 or 1. */
+  share: z.number(),
+  workedHours: z.number(),
+  overtimeHours: z.number(),
+  /** On the last day of a week: its hours beyond 48 that no day counts already. */
+  weekOvertimeHours: z.number(),
+  spans: z.array(PaySpan),
+  scans: z.array(PayScan),
+});
+export type PayDay = z.infer<typeof PayDay>;
+
+/** What the person looking at a payslip is to know. */
+export const payMarks = [
+  /** No terms of pay hold on any of the days. */
+  "NO_TERMS",
+  /** Overtime counts for less than the law asks. */
+  "BELOW_STATUTORY_RATE",
+  /** A check-out of some day is not known. */
+  "OPEN_CHECK_OUT",
+  /** Something was due that is taken later. */
+  "CARRIED_OVER",
+] as const;
+
+/** A month's pay of one person, whole: its lines add up to what is paid out. */
+export const Payslip = z.object({
+  employeeId: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  unit: z.string(),
+  month: month(),
+  terms: z.array(PayTerms),
+  lines: z.array(PayLine),
+  days: z.array(PayDay),
+  gross: signedRupees(),
+  deductions: rupees(),
+  net: signedRupees(),
+  overtimeHours: z.number(),
+  marks: z.array(z.enum(payMarks)),
+  /** When the month was locked; while it is open there is none. */
+  lockedAt: z.optional(instant()),
+});
+export type Payslip = z.infer<typeof Payslip>;
+
+/** How far a month's pay is. */
+export const PayrollMonth = z.object({
+  month: month(),
+  isLocked: z.boolean(),
+  lockedAt: z.optional(instant()),
+  lockedBy: z.optional(z.string()),
+  /** Why it cannot be locked, or unlocked where it is locked, in a sentence. */
+  obstacle: z.optional(z.string()),
+  /** The open exceptions, which are to be settled before it is locked. */
+  exceptions: z.array(AttendanceException),
+  /** Corrections that whoever proposed them approved too: to be looked at before it is locked. */
+  ownCorrections: z.array(Correction),
+  people: z.int(),
+  withoutTerms: z.int(),
+  /** Who is paid something and has no bank account. */
+  withoutAccount: z.array(z.string()),
+  net: signedRupees(),
+});
+export type PayrollMonth = z.infer<typeof PayrollMonth>;

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { amount, editedVersion, id, month, rupees, version } from "./fields";
+
+export const statutoryKinds = ["PROVIDENT_FUND", "STATE_INSURANCE", "PROFESSIONAL_TAX"] as const;
+
+/** Of what a rate is taken: what is earned without overtime, or all that a month pays. */
+export const wageBases = ["EARNED", "GROSS"] as const;
+
+const fields = {
+  kind: z.enum(statutoryKinds),
+  firstMonth: month(),
+  /** Without one it holds until it is ended. */
+  lastMonth: z.optional(month()),
+  wageBase: z.enum(wageBases),
+  /** Whoever earns less pays nothing. */
+  wagesFrom: z._default(rupees(), 0),
+  /** Whoever earns more pays nothing. */
+  wagesUpTo: z.optional(rupees()),
+  /** Of the wages; without it an amount is taken. */
+  percent: z.optional(z.number().check(z.positive(), z.maximum(100))),
+  /** Wages beyond this are not counted. */
+  wageCeiling: z.optional(amount()),
+  amount: z.optional(amount()),
+  /** Where February's amount is another one. */
+  februaryAmount: z.optional(amount()),
+  /** One that is switched off deducts nothing. */
+  isActive: z._default(z.boolean(), true),
+};
+
+type Rate = Readonly<{
+  firstMonth: string;
+  lastMonth?: string | undefined;
+  wagesFrom: number;
+  wagesUpTo?: number | undefined;
+  percent?: number | undefined;
+  amount?: number | undefined;
+}>;
+
+const checks = [
+  z.refine<Rate>(
+    ({ firstMonth, lastMonth }) => lastMonth === undefined || firstMonth <= lastMonth,
+    {
+      path: ["lastMonth"],
+      message: "Must not be before the first month",
+    },
+  ),
+  z.refine<Rate>(({ wagesFrom, wagesUpTo }) => wagesUpTo === undefined || wagesFrom <= wagesUpTo, {
+    path: ["wagesUpTo"],
+    message: "Must not be less than the wages from which it is taken",
+  }),
+  z.refine<Rate>(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
+    path: ["percent"],
+    message: "Enter either a percentage or an amount",
+  }),
+] as const;
+
+/** What the law has deducted, as dated data. */
+export const StatutoryRateCreation = z.object(fields).check(...checks);
+export type StatutoryRateCreation = z.infer<typeof StatutoryRateCreation>;
+
+export const StatutoryRateEdit = z.object({ ...fields, version: editedVersion() }).check(...checks);
+export type StatutoryRateEdit = z.infer<typeof StatutoryRateEdit>;
+
+export const StatutoryRate = z.object({ ...fields, id: id(), version: version() });
+export type StatutoryRate = z.infer<typeof StatutoryRate>;

@@ -1,0 +1,190 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  adjustmentKindEnum,
+  createdAt,
+  id,
+  instant,
+  number,
+  paise,
+  statutoryKindEnum,
+  version,
+  wageBaseEnum,
+} from "./columns";
+import { employees } from "./people";
+
+const employeeId = () =>
+  integer()
+    .notNull()
+    .references(() => employees.id);
+
+/** Terms of pay, each until later ones hold: a rise is a further row. */
+export const payTerms = pgTable(
+  "pay_terms",
+  {
+    id: id(),
+    employeeId: employeeId(),
+    validFrom: date({ mode: "string" }).notNull(),
+    monthlyBasePaise: paise().notNull(),
+    otMultiplierFactor: number(4, 2),
+    workingDays: number(4, 2),
+    /** Nobody knows it of those from before there were dates. */
+    createdBy: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("pay_terms_date").on(table.employeeId, table.validFrom),
+    check("pay_terms_monthly_base", sql`${table.monthlyBasePaise} >= 0`),
+    check("pay_terms_ot_multiplier_factor", sql`${table.otMultiplierFactor} > 0`),
+    check("pay_terms_working_days", sql`${table.workingDays} between 1 and 31`),
+  ],
+);
+
+/** What is added to one month's pay, or deducted from it. */
+export const adjustments = pgTable(
+  "adjustments",
+  {
+    id: id(),
+    employeeId: employeeId(),
+    kind: adjustmentKindEnum().notNull(),
+    month: text().notNull(),
+    amountPaise: paise().notNull(),
+    reason: text().notNull(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    cancelledAt: instant(),
+  },
+  (table) => [
+    index("adjustments_month").on(table.month, table.employeeId),
+    check("adjustments_amount", sql`${table.amountPaise} > 0`),
+    check("adjustments_month", sql`${table.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+  ],
+);
+
+/** Money given before it is earned. */
+export const advances = pgTable(
+  "advances",
+  {
+    id: id(),
+    employeeId: employeeId(),
+    givenOn: date({ mode: "string" }).notNull(),
+    amountPaise: paise().notNull(),
+    instalmentPaise: paise().notNull(),
+    firstMonth: text().notNull(),
+    reason: text().notNull(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    cancelledAt: instant(),
+    version: version(),
+  },
+  (table) => [
+    index("advances_employee").on(table.employeeId),
+    check("advances_amount", sql`${table.amountPaise} > 0`),
+    check("advances_instalment", sql`${table.instalmentPaise} between 1 and ${table.amountPaise}`),
+    check("advances_first_month", sql`${table.firstMonth} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+  ],
+);
+
+/** What the law has deducted, from one month to another. */
+export const statutoryRates = pgTable(
+  "statutory_rates",
+  {
+    id: id(),
+    kind: statutoryKindEnum().notNull(),
+    firstMonth: text().notNull(),
+    lastMonth: text(),
+    wageBase: wageBaseEnum().notNull(),
+    wagesFromPaise: paise().notNull().default(0),
+    wagesUpToPaise: paise(),
+    percent: numeric({ mode: "number", precision: 6, scale: 3 }),
+    wageCeilingPaise: paise(),
+    amountPaise: paise(),
+    februaryAmountPaise: paise(),
+    isActive: boolean().notNull().default(true),
+    version: version(),
+  },
+  (table) => [
+    check(
+      "statutory_rates_months",
+      sql`${table.lastMonth} is null or ${table.firstMonth} <= ${table.lastMonth}`,
+    ),
+    check("statutory_rates_percent", sql`num_nonnulls(${table.percent}, ${table.amountPaise}) = 1`),
+  ],
+);
+
+/** Months that were locked. One that was unlocked keeps its row and its payslips. */
+export const payRuns = pgTable(
+  "pay_runs",
+  {
+    id: id(),
+    month: text().notNull(),
+    /** The calendar and the statutory rates by which it was worked out. */
+    rules: jsonb().notNull(),
+    lockedAt: instant().notNull(),
+    lockedBy: text().notNull(),
+    unlockedAt: instant(),
+    unlockedBy: text(),
+    unlockReason: text(),
+  },
+  (table) => [
+    uniqueIndex("pay_runs_locked_month").on(table.month).where(sql`${table.unlockedAt} is null`),
+    check(
+      "pay_runs_unlocked",
+      sql`num_nonnulls(${table.unlockedAt}, ${table.unlockedBy}, ${table.unlockReason}) in (0, 3)`,
+    ),
+  ],
+);
+
+/** A locked month's payslips: never changed and never deleted, which a trigger sees to. */
+export const payslips = pgTable(
+  "payslips",
+  {
+    id: id(),
+    runId: integer()
+      .notNull()
+      .references(() => payRuns.id),
+    employeeId: employeeId(),
+    netPaise: paise().notNull(),
+    /** As the contract's `Payslip` has it. */
+    document: jsonb().notNull(),
+  },
+  (table) => [
+    unique("payslips_employee").on(table.runId, table.employeeId),
+    index("payslips_of_employee").on(table.employeeId),
+  ],
+);
+
+/** What a locked month has taken back of an advance, or taken of a deduction. */
+export const recoveries = pgTable(
+  "recoveries",
+  {
+    id: id(),
+    payslipId: integer()
+      .notNull()
+      .references(() => payslips.id),
+    advanceId: integer().references(() => advances.id),
+    adjustmentId: integer().references(() => adjustments.id),
+    amountPaise: paise().notNull(),
+    /** What was due besides and is taken later. */
+    carriedOverPaise: paise().notNull(),
+  },
+  (table) => [
+    index("recoveries_advance").on(table.advanceId),
+    index("recoveries_adjustment").on(table.adjustmentId),
+    index("recoveries_payslip").on(table.payslipId),
+    check("recoveries_source", sql`num_nonnulls(${table.advanceId}, ${table.adjustmentId}) = 1`),
+    check("recoveries_amount", sql`${table.amountPaise} >= 0 and ${table.carriedOverPaise} >= 0`),
+  ],
+);

@@ -1,0 +1,32 @@
+import type { PayLine } from "../../contract/payroll";
+import { rupeesOf } from "../units";
+
+/** A line of a payslip with its amounts in whole paise: what is deducted is less than nothing. */
+export interface Line extends Omit<PayLine, "amount" | "carriedOver" | "dates"> {
+  readonly paise: number;
+  readonly carriedOverPaise?: number;
+  readonly dates?: readonly string[];
+}
+
+export const sumOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { paise }) => sum + paise, 0);
+
+/** As it is shown. */
+export const shownLine = ({ paise, carriedOverPaise, dates = [], ...line }: Line): PayLine => ({
+  ...line,
+  amount: rupeesOf(paise),
+  dates: [...dates],
+  ...(carriedOverPaise && { carriedOver: rupeesOf(carriedOverPaise) }),
+});
+
+const numbers = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
+const rupees = new Intl.NumberFormat("en-IN", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Such as `24.5`. */
+export const numberText = (value: number): string => numbers.format(value);
+
+/** Such as `₹1,26,000.00`. */
+export const rupeesText = (paise: number): string => `₹${rupees.format(rupeesOf(paise))}`;

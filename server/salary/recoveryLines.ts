@@ -1,0 +1,63 @@
+import { type Line, rupeesText } from "./payLine";
+
+/** Something that is due to be deducted, as far as the wages allow. Amounts in paise. */
+export interface Due {
+  readonly kind: "ARREARS" | "ADVANCE" | "DEDUCTION";
+  readonly label: string;
+  readonly duePaise: number;
+  /** How what is due was worked out. */
+  readonly formula: string;
+  /** The advance or adjustment. */
+  readonly sourceId?: number;
+  readonly origins?: string[];
+}
+
+/** An advance as a month finds it. */
+export interface OpenAdvance {
+  readonly id: number;
+  readonly reason: string;
+  readonly instalmentPaise: number;
+  /** What was not given back yet. */
+  readonly restPaise: number;
+  /** What earlier months should have taken and did not. */
+  readonly carriedOverPaise: number;
+}
+
+/** What a month is to take back of an advance: its instalment and what was carried over, or the rest. */
+export function advanceDue(advance: OpenAdvance): Due {
+  const { id, reason, instalmentPaise, restPaise, carriedOverPaise } = advance;
+  const carried = carriedOverPaise > 0 ? ` + ${rupeesText(carriedOverPaise)} carried over` : "";
+  return {
+    kind: "ADVANCE",
+    label: reason,
+    duePaise: Math.min(restPaise, instalmentPaise + carriedOverPaise),
+    formula: `Instalment of ${rupeesText(instalmentPaise)}${carried}, ${rupeesText(restPaise)} left before it`,
+    sourceId: id,
+  };
+}
+
+/**
+ * What is deducted of what is due, in its order. All deductions together are at most half of the wages
+ * (Code on Wages, s. 18): what is beyond that is carried over.
+ * @param statutoryPaise what the law has deducted, which comes first
+ */
+export function recoveryLines(
+  dues: readonly Due[],
+  grossPaise: number,
+  statutoryPaise: number,
+): Line[] {
+  let room = Math.max(0, Math.floor(grossPaise / 2) - statutoryPaise);
+  return dues.map(({ duePaise, formula, ...due }): Line => {
+    const taken = Math.min(duePaise, room);
+    room -= taken;
+    const isWhole = taken === duePaise;
+    return {
+      ...due,
+      paise: taken === 0 ? 0 : -taken,
+      formula: isWhole
+        ? formula
+        : `${formula}; at most half of ${rupeesText(grossPaise)} is deducted`,
+      ...(!isWhole && { carriedOverPaise: duePaise - taken }),
+    };
+  });
+}

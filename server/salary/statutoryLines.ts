@@ -1,0 +1,46 @@
+import type { StatutoryRate } from "../../contract/statutoryRates";
+import { paiseOf } from "../units";
+import { type Line, numberText, rupeesText } from "./payLine";
+
+type Rate = Omit<StatutoryRate, "id" | "version">;
+
+/** What a month pays, in paise, by what rates are taken of. */
+export type Wages = Readonly<Record<Rate["wageBase"], number>>;
+
+/** The rates that hold in a month and are not switched off. */
+export const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
+  rates.filter(
+    ({ firstMonth, lastMonth, isActive }) =>
+      isActive && firstMonth <= month && (lastMonth === undefined || month <= lastMonth),
+  );
+
+function takenOf(rate: Rate, wagesPaise: number, month: string) {
+  const { percent, wageCeiling, amount = 0, februaryAmount = amount, wagesFrom } = rate;
+  if (percent === undefined) {
+    const fixed = paiseOf(month.endsWith("-02") ? februaryAmount : amount);
+    const from = wagesFrom > 0 ? ` from wages of ${rupeesText(paiseOf(wagesFrom))} on` : "";
+    return { paise: fixed, formula: `${rupeesText(fixed)}${from}` };
+  }
+  const counted =
+    wageCeiling === undefined ? wagesPaise : Math.min(wagesPaise, paiseOf(wageCeiling));
+  const isCapped = counted < wagesPaise;
+  return {
+    paise: Math.round((counted * percent) / 100),
+    formula: `${numberText(percent)} % of ${rupeesText(counted)}${
+      isCapped ? `, the most that counts of ${rupeesText(wagesPaise)}` : ""
+    }`,
+  };
+}
+
+/** What the law has deducted of a month's wages. */
+export const statutoryLines = (rates: readonly Rate[], wages: Wages, month: string): Line[] =>
+  ratesIn(rates, month).flatMap((rate): Line[] => {
+    const wagesPaise = wages[rate.wageBase];
+    const isDue =
+      wagesPaise > 0 &&
+      wagesPaise >= paiseOf(rate.wagesFrom) &&
+      (rate.wagesUpTo === undefined || wagesPaise <= paiseOf(rate.wagesUpTo));
+    if (!isDue) return [];
+    const { paise, formula } = takenOf(rate, wagesPaise, month);
+    return [{ kind: rate.kind, paise: -paise, formula }];
+  });

@@ -1,0 +1,42 @@
+import { hourMs, roundHours } from "../durations";
+
+/** Hours of a week; what is worked beyond them is overtime, unless a day counts it already. */
+const weekHours = 48;
+
+/** What a week is added up of. */
+export interface WorkedDay {
+  /** A calendar date in India. */
+  readonly date: string;
+  readonly workedMs: number;
+  readonly overtimeHours: number;
+}
+
+const dayMs = 24 * hourMs;
+const sunday = 0;
+
+const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+const plusDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The Monday of a date's week: a week is paid whole in the month in which it ends. */
+export const weekStart = (date: string): string => plusDays(date, -((weekday(date) + 6) % 7));
+
+/**
+ * The overtime of each week that no day of it counts, in hours to the hundredth, by the week's Sunday. A week
+ * that has not ended has none yet.
+ * @param days one after the other, from a Monday on
+ */
+export function weekOvertime(days: readonly WorkedDay[]): Map<string, number> {
+  const weeks = new Map<string, number>();
+  let worked = 0;
+  let counted = 0;
+  for (const { date, workedMs, overtimeHours } of days) {
+    worked += workedMs / hourMs;
+    counted += overtimeHours;
+    if (weekday(date) !== sunday) continue;
+    weeks.set(date, Math.max(0, roundHours(worked - weekHours - counted)));
+    worked = 0;
+    counted = 0;
+  }
+  return weeks;
+}
