@@ -13,8 +13,9 @@ const productionRouter = [
 
 /**
  * What stands for a package that every first list would carry: Object.entries for the 30 packages by which
- * node-polyglot asks for it, the browser's own knowledge of accents for a table of them, and nothing for
- * react-admin's own export and its menu's shortcuts, which no screen of ours uses.
+ * node-polyglot asks for it, the browser's own knowledge of accents for a table of them, nothing for
+ * react-admin's own export and its menu's shortcuts, which no screen of ours uses, and for English plurals a
+ * label made of the name, for where a text is missing.
  */
 const replacements: Readonly<Record<string, string>> = {
   "object.entries": "module.exports = Object.entries;",
@@ -22,7 +23,18 @@ const replacements: Readonly<Record<string, string>> = {
   "jsonexport/dist/index.js":
     'export default () => { throw new Error("This list has an export of its own"); };',
   "react-hotkeys-hook": "export const useHotkeys = () => undefined;",
+  inflection: String.raw`
+    const words = (text) => text.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/_/g, " ").toLowerCase();
+    export const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+    export const humanize = (text) => capitalize(words(text));
+    export const transform = humanize;
+    export const inflect = (text) => text;
+    export const pluralize = inflect;
+    export const singularize = inflect;`,
 };
+
+/** The same functions, packed several times smaller. */
+const smallerLodash = { find: /^lodash\/(\w+)\.js$/, replacement: "es-toolkit/compat/$1" };
 
 const replaced = new RegExp(
   `^\\0?(${Object.keys(replacements).join("|").replaceAll(".", "\\.")})$`,
@@ -49,7 +61,7 @@ const groups = [
     name: "host",
     test: /src\/(api\/(sendCall|hostErrors|session|signIn)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/(route|publicRoutes)\.ts|preload-helper/,
   },
-  { name: "calls", test: /src\/api\/callHost\.ts|contract\/routes\.ts/ },
+  { name: "calls", test: /src\/api\/callHost\.ts|contract\/(routes|adminRoutes|featureRoutes)\.ts/ },
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   { name: "values", test: /src\/api\/looseValues\.ts/ },
   {
@@ -83,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
   const isBrowserBuild = command === "build" && !isSsrBuild;
   return {
     plugins: [react(), artInDevelopment, smallerPackages],
-    resolve: { alias: isBrowserBuild ? productionRouter : [] },
+    resolve: { alias: isBrowserBuild ? [...productionRouter, smallerLodash] : [] },
     build: {
       modulePreload: {
         polyfill: false,
