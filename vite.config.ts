@@ -61,7 +61,10 @@ const groups = [
     name: "host",
     test: /src\/(api\/(sendCall|hostErrors|session|signIn)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/(route|publicRoutes)\.ts|preload-helper/,
   },
-  { name: "calls", test: /src\/api\/callHost\.ts|contract\/(routes|adminRoutes|featureRoutes)\.ts/ },
+  {
+    name: "calls",
+    test: /src\/api\/callHost\.ts|contract\/(routes|adminRoutes|featureRoutes)\.ts/,
+  },
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   { name: "values", test: /src\/api\/looseValues\.ts/ },
   {
