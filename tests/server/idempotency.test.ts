@@ -4,8 +4,9 @@ import { type CallName, callNames, routes } from "../../contract/routes";
 import { buildApp } from "../../server/app";
 import { idempotencyKeys, orders } from "../../server/db/schema";
 import { contentOf } from "../support/contentOf";
-import { exampleOf, seed } from "../support/examples";
+import { exampleOf } from "../support/examples";
 import { plant, secret, type Who } from "../support/plant";
+import { seed } from "../support/seed";
 
 const host = plant();
 

@@ -1,14 +1,10 @@
 import * as z from "zod/mini";
-import { passwordLinkLifetimeMs } from "../../contract/accounts";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { indiaDate } from "../../contract/indiaTime";
 import type { CallName } from "../../contract/routes";
-import { digestOf } from "../../server/auth/randomTokens";
-import { audit, devices, passwordLinks } from "../../server/db/schema";
 import { newOrder } from "./newOrder";
 import { people } from "./people";
-import type { plant, Who } from "./plant";
 import { scanBody } from "./scanBody";
 
 /** What to send with a call. */
@@ -24,11 +20,12 @@ export const form = { "content-type": "application/x-www-form-urlencoded" };
 const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Of the first station that {@link seed} makes. */
-const pairingCode = "2345-6789";
+/** Of the first station that `seed` makes. */
+export const pairingCode = "2345-6789";
 
 /** Of the link by which the third admin may set a password. */
-const linkToken = "the-token-of-a-link-to-set-a-password-once";
+export const linkToken = "the-token-of-a-link-to-set-a-password-once";
+
 const employee = (n: number) => ({
   name: "Chaitra Gowda",
   email: `chaitra${n}@example.com`,
@@ -74,13 +71,13 @@ const box = {
   boxUrl: "/art/rsc.svg",
 };
 
-/** An edit of a record that {@link seed} has made, and nobody has edited yet. */
+/** An edit of a record that `seed` has made, and nobody has edited yet. */
 const edited = (id: number, body: Record<string, unknown>): Example => ({
   params: { id: String(id) },
   body: { ...body, version: 1 },
 });
 
-/** Requests whose values must go together, or be of the records that {@link seed} makes. */
+/** Requests whose values must go together, or be of the records that `seed` makes. */
 const byHand: Partial<Record<CallName, (n: number) => Example>> = {
   submitContact: () => ({
     body: { name: "Asha", phone: "+91 98450 00000", email: "asha@example.com", message: "Hello" },
@@ -222,7 +219,7 @@ function fromSchemas(name: CallName, n: number): Example {
 }
 
 /**
- * A right request of every call, on the records that {@link seed} makes. What has to be unique
+ * A right request of every call, on the records that `seed` makes. What has to be unique
  * comes from `n`. Where no values are written here, they are made of the call's schemas.
  */
 export const exampleOf = (name: CallName, n: number): Example =>
@@ -236,52 +233,4 @@ export function sent({ body, ...rest }: Example) {
     String(value),
   ]);
   return { ...rest, body: new URLSearchParams(fields).toString() };
-}
-
-/** Makes a change of the owner's, the second one of all, that can be taken back for an hour. */
-async function seedUndoable(host: ReturnType<typeof plant>) {
-  const body = { ...exampleOf("submitContact", 0).body };
-  for (const _ of [1, 2]) await host.call("visitor", "submitContact", { body });
-  for (const replyStatus of [true, false]) {
-    const reply = { params: { id: "2" }, body: { replyStatus } };
-    await host.call("owner", "updateReplyStatus", reply);
-  }
-  await host.db.update(audit).set({ at: new Date(Date.now() + 3_600_000) });
-}
-
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, a reel, three orders, an industry, a box, a leave, a correction, two stations. */
-export async function seed(host: ReturnType<typeof plant>) {
-  const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
-    const example = exampleOf(name, 0);
-    const body = { ...example.body, ...changes };
-    const reply = await host.call(who, name, sent({ ...example, body }));
-    if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${reply.text}`);
-  };
-  await seedUndoable(host);
-  await make("createAdmin");
-  await host.db.insert(passwordLinks).values({
-    adminId: 3,
-    tokenDigest: digestOf(linkToken),
-    createdBy: people.owner.email,
-    expiresAt: new Date(Date.now() + passwordLinkLifetimeMs),
-  });
-  await make("registerEmployee");
-  await make("registerEmployee", { email: "second@example.com", unit: "B" });
-  await make("createDevice");
-  await host.db.update(devices).set({ pairingDigest: digestOf(pairingCode) });
-  await make("createDevice");
-  for (const name of [
-    "registerReel",
-    "createOrder",
-    "createOrder",
-    "createOrder",
-    "submitContact",
-    "registerIndustry",
-    "createBox",
-    "createLeave",
-  ] as const) {
-    await make(name);
-  }
-  // A super admin's own would be approved at once.
-  await make("proposeCorrection", {}, "staff");
 }

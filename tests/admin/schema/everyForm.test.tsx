@@ -1,16 +1,18 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
-import { formCases, withoutToken } from "../../support/formCases";
+import { withoutToken } from "../../support/formCase";
 import { field, fillIn } from "../../support/formFields";
+import { goodsForms } from "../../support/goodsForms";
 import { openPage } from "../../support/openPage";
+import { peopleForms } from "../../support/peopleForms";
 
 afterEach(() => {
   // Outside production react-admin logs every error.
   vi.mocked(console.error).mockClear();
 });
 
-test.each(formCases)(
+test.each([...peopleForms, ...goodsForms])(
   "an empty form of $form asks for every field and sends nothing; what is refused is told, sent once, and keeps what was typed",
   async ({ page, submit, call, missing, values, refused }) => {
     let answer: Answer = () => json({});

@@ -5,7 +5,7 @@ import { industries } from "../../../src/admin/catalogue/industries";
 import { reels } from "../../../src/admin/reels/resource";
 import SalarySetupPage from "../../../src/admin/salary/SalarySetupPage";
 import { fakeHost, json } from "../../support/fakeHost";
-import { createOf } from "../../support/formCases";
+import { createOf } from "../../support/formCase";
 import { field, fillIn, type } from "../../support/formFields";
 import { industryValues } from "../../support/formValues";
 import { openPage } from "../../support/openPage";

@@ -1,90 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { calls } from "../../../contract/calls";
-import { corrections, employees, punches, scans } from "../../../server/db/schema";
+import { corrections, punches } from "../../../server/db/schema";
 import { contentOf } from "../../support/contentOf";
 import { exampleOf } from "../../support/examples";
 import { plant, type Who } from "../../support/plant";
+import { at, badge, correctionCalls, hireTwo } from "./correctionCalls";
 
 const host = plant();
+const { exceptionsOf, kindsOf, propose, decide } = correctionCalls(host);
 
-/** An instant by India's clock, `MM-dd HH:mm` of 2026. */
-const at = (moment: string) => new Date(`2026-${moment.replace(" ", "T")}:00+05:30`).toISOString();
-
-const badge = (id: number) => `EMP-A-0000${id}`;
-
-/** When each employee was scanned; every month is a test's own. */
-const scanned: Record<number, readonly string[]> = {
+/** Every month is a test's own. */
+const scanned = {
   1: ["02-02 08:30", "02-03 08:30", "02-03 17:30", "03-02 08:30", "03-02 21:00", "03-03 09:00"],
-  2: ["04-01 08:30", "04-02 08:30", "04-03 08:30", "05-03 09:00", "05-03 17:00", "06-01 08:30"],
+  2: ["04-01 08:30", "04-02 08:30", "04-03 08:30", "06-01 08:30"],
 };
 
-/** A station's scan as it is recorded, of a badge unless it says otherwise. */
-const stationScan = (moment: string, changes: Partial<typeof scans.$inferInsert>) => ({
-  id: randomUUID(),
-  call: "punch" as const,
-  adminId: 1,
-  sequence: 1,
-  content: {},
-  employeeId: 2,
-  scannedAt: new Date(at(moment)),
-  sentAt: new Date(at(moment)),
-  receivedAt: new Date(at(moment)),
-  at: new Date(at(moment)),
-  isLate: false,
-  isClockOff: false,
-  reply: {},
-  ...changes,
-});
-
-const lateScan = stationScan("07-01 08:30", { isLate: true, sentAt: new Date(at("07-01 09:30")) });
-const badgeScan = stationScan("07-02 08:30", {
-  isException: true,
-  reply: { message: "This badge is no longer active" },
-});
-
-beforeAll(async () => {
-  for (const n of [1, 2]) {
-    await host.call("owner", "registerEmployee", exampleOf("registerEmployee", n));
-  }
-  await host.db.update(employees).set({ joinedAt: new Date(at("01-01 08:00")) });
-  await host.call("owner", "registerReel", exampleOf("registerReel", 1));
-  const rows = Object.entries(scanned).flatMap(([id, moments]) =>
-    moments.map((moment) => ({ employeeId: Number(id), punchedAt: new Date(at(moment)) })),
-  );
-  await host.db.insert(punches).values(rows);
-  await host.db.insert(scans).values([
-    lateScan,
-    badgeScan,
-    stationScan("07-03 08:30", { isLate: true }),
-    stationScan("07-04 08:30", {
-      call: "returnReel",
-      employeeId: null,
-      reelId: 1,
-      isException: true,
-      reply: { message: "The reel weighs more than it was issued with" },
-    }),
-  ]);
-  await host.db.insert(punches).values([
-    { employeeId: 2, punchedAt: lateScan.at, scanId: lateScan.id },
-    { employeeId: 2, punchedAt: new Date(at("07-01 16:30")) },
-  ]);
-});
-
-const exceptionsOf = async (month: string) => {
-  const { body } = await host.call("staff", "getExceptions", { query: { month } });
-  expect(calls.getExceptions.reply.safeParse(body).error).toBeUndefined();
-  return calls.getExceptions.reply.parse(body);
-};
-
-const kindsOf = async (month: string) =>
-  (await exceptionsOf(month)).map(({ kind, date }) => `${date} ${kind}`);
-
-const propose = (who: Who, body: object) =>
-  host.call(who, "proposeCorrection", { body: { reason: "Told by the foreman", ...body } });
-
-const decide = (id: number, status: string, who: Who = "owner") =>
-  host.call(who, "decideCorrection", { params: { id: String(id) }, body: { status } });
+beforeAll(() => hireTwo(host, scanned));
 
 const attendanceOf = async (moment: string, barcodeId: string) => {
   const query = { date: `2026-${moment}`, filter: { barcodeId } };
@@ -189,56 +119,6 @@ test("of two super admins who decide at once one does, and the other is told wha
   expect(late?.body.message).toBe(`owner@example.com has ${what} this correction already`);
 });
 
-test("work on a Sunday is one exception, of the day", async () => {
-  expect(await exceptionsOf("2026-05")).toMatchObject([
-    { kind: "DAY_OFF", date: "2026-05-03", detail: "Worked 8 h on the weekly off" },
-  ]);
-});
-
-test("what stations noted is there: late, of a deactivated badge, and a reel's conflict, but no second scan", async () => {
-  expect(await exceptionsOf("2026-07")).toMatchObject([
-    {
-      id: `LATE_SCAN:${lateScan.id}`,
-      barcodeId: badge(2),
-      detail: "Sent 1 h after it was scanned",
-    },
-    { id: `DEACTIVATED_BADGE:${badgeScan.id}`, detail: "This badge is no longer active" },
-    {
-      kind: "REEL_CONFLICT",
-      name: "Reel 50001",
-      barcodeId: "REEL-000001",
-      detail: "The reel weighs more than it was issued with",
-    },
-  ]);
-});
-
-test("a late scan is settled when it is taken out, a reel's conflict when it is confirmed", async () => {
-  const [late, deactivated, conflict] = await exceptionsOf("2026-07");
-  const takeOut = { action: "VOID", exceptionId: late?.id, barcodeId: badge(2), at: late?.at };
-  expect((await propose("owner", takeOut)).status).toBe(200);
-  const confirm = { action: "CONFIRM", exceptionId: conflict?.id };
-  expect(await propose("owner", confirm)).toMatchObject({
-    status: 200,
-    body: { name: "Reel 50001", barcodeId: "REEL-000001" },
-  });
-  const add = { action: "ADD", exceptionId: deactivated?.id, barcodeId: badge(2) };
-  expect((await propose("owner", { ...add, at: deactivated?.at })).status).toBe(200);
-  const left = (await exceptionsOf("2026-07")).map(({ id }) => id);
-  for (const settled of [late, deactivated, conflict]) expect(left).not.toContain(settled?.id);
-  // The check-out of the day whose check-in was taken out, and the scan that was added, stand alone.
-  expect(await kindsOf("2026-07")).toEqual([
-    "2026-07-01 OPEN_CHECK_OUT",
-    "2026-07-02 OPEN_CHECK_OUT",
-  ]);
-});
-
-test("an exception of a scan that was added is settled like others", async () => {
-  const open = (await exceptionsOf("2026-07"))[1];
-  expect(open?.id).toMatch(/^OPEN_CHECK_OUT:C\d+$/);
-  expect((await propose("owner", { action: "CONFIRM", exceptionId: open?.id })).status).toBe(200);
-  expect(await kindsOf("2026-07")).toEqual(["2026-07-01 OPEN_CHECK_OUT"]);
-});
-
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 
 test.each([
@@ -267,19 +147,6 @@ test("a scan may be added a minute beside another one, and not sooner", async ()
   expect((await add("2026-02-03T03:01:00Z")).status).toBe(200);
   expect((await add("2026-02-03T02:59:01Z")).status).toBe(400);
   expect((await add("2026-02-03T02:59:00Z")).status).toBe(200);
-});
-
-test("the list says how many are open, by a summary too", async () => {
-  const query = { month: "2026-04", summary: { choices: ["kind"] } };
-  expect((await host.call("staff", "getExceptions", { query })).body).toMatchObject({
-    total: (await exceptionsOf("2026-04")).length,
-    choices: { kind: ["OPEN_CHECK_OUT"] },
-  });
-});
-
-test.each(["2026-13", "26-01", "3026-01", "2026-1"])("there is no month %s", async (month) => {
-  const reply = await host.call("staff", "getExceptions", { query: { month } });
-  expect(reply).toMatchObject({ status: 400, body: { errors: { month: expect.any(String) } } });
 });
 
 test.each(["0", "99999", "first"])("there is no correction %s to decide on", async (id) => {

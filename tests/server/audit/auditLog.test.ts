@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { buildApp } from "../../../server/app";
 import { audit } from "../../../server/db/schema";
-import { exampleOf, seed, sent } from "../../support/examples";
+import { exampleOf, sent } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
+import { seed } from "../../support/seed";
 
 const host = plant();
 

@@ -2,8 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CallName } from "../../../contract/routes";
 import { audit } from "../../../server/db/schema";
-import { exampleOf, seed, sent } from "../../support/examples";
+import { exampleOf, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
+import { seed } from "../../support/seed";
 
 const host = plant();
 

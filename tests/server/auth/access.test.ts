@@ -6,8 +6,9 @@ import { type CallName, callNames, routes } from "../../../contract/routes";
 import { sessions } from "../../../server/auth/sessions";
 import { admins } from "../../../server/db/schema";
 import { contentOf } from "../../support/contentOf";
-import { exampleOf, seed, sent } from "../../support/examples";
+import { exampleOf, sent } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
+import { seed } from "../../support/seed";
 
 const host = plant();
 

@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { recordKinds } from "../../../contract/history";
 import { indiaDate } from "../../../contract/indiaTime";
 import { audit, orders } from "../../../server/db/schema";
-import { exampleOf, seed } from "../../support/examples";
+import { exampleOf } from "../../support/examples";
 import { plant, type Who } from "../../support/plant";
 import { scanBody } from "../../support/scanBody";
+import { seed } from "../../support/seed";
 
 const host = plant();
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { exampleOf, seed, sent } from "../../support/examples";
+import { exampleOf, sent } from "../../support/examples";
 import { type FuzzRequest, fuzzRequest } from "../../support/fuzzRequest";
 import { plant } from "../../support/plant";
+import { seed } from "../../support/seed";
 
 const host = plant();
 

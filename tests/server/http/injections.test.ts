@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { contentOf } from "../../support/contentOf";
-import { exampleOf, form, seed, sent } from "../../support/examples";
+import { exampleOf, form, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
+import { seed } from "../../support/seed";
 
 const host = plant();
 

@@ -4,8 +4,9 @@ import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { plantFeatures } from "../../../contract/route";
 import { type CallName, callNames } from "../../../contract/routes";
-import { exampleOf, seed, sent } from "../../support/examples";
+import { exampleOf, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
+import { seed } from "../../support/seed";
 
 const host = plant();
 

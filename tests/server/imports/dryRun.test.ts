@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { contentOf } from "../../support/contentOf";
-import { seed } from "../../support/examples";
 import { plant, type Replied } from "../../support/plant";
+import { seed } from "../../support/seed";
 
 const host = plant();
 

@@ -4,8 +4,9 @@ import { indiaDate } from "../../../contract/indiaTime";
 import type { CallName } from "../../../contract/routes";
 import { audit, employees, importedRows, orders, reels } from "../../../server/db/schema";
 import { contentOf } from "../../support/contentOf";
-import { exampleOf, seed } from "../../support/examples";
+import { exampleOf } from "../../support/examples";
 import { plant, type Who } from "../../support/plant";
+import { seed } from "../../support/seed";
 
 const host = plant();
 

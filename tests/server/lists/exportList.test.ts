@@ -2,8 +2,9 @@ import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { CallName } from "../../../contract/routes";
-import { exampleOf, seed } from "../../support/examples";
+import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";
+import { seed } from "../../support/seed";
 
 const host = plant();
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { Found } from "../../../contract/search";
-import { seed } from "../../support/examples";
 import { newOrder } from "../../support/newOrder";
 import { plant, type Who } from "../../support/plant";
+import { seed } from "../../support/seed";
 
 const host = plant();
 

@@ -1,0 +1,59 @@
+import "fake-indexeddb/auto";
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { deleteDB } from "idb";
+import { expect, vi } from "vitest";
+import { Component as StationPage } from "../../src/station/StationPage";
+import { type Answer, fakeHost, json } from "../support/fakeHost";
+import { records } from "./records";
+
+const { usages, fetchedAt: _, ...data } = records;
+
+/** What the host knows of the plant. */
+export const known = {
+  "GET /station/data": () => json(data),
+  "GET /station/open-usages": () => json(usages),
+};
+
+export const paired = { token: "device-token", name: "Gate", unit: "A" };
+
+export const user = () => userEvent.setup({ delay: null });
+
+/** Opens the station's page and waits until it knows the plant. */
+export async function openStation(answers: Record<string, Answer> = {}) {
+  const asked = fakeHost({ ...known, ...answers });
+  render(<StationPage />);
+  await screen.findByText("Scan your badge or a reel");
+  await vi.waitFor(() =>
+    expect(asked.filter(({ method }) => method === "GET").length).toBeGreaterThan(1),
+  );
+  return asked;
+}
+
+/** Closes the page and forgets what it has saved. */
+export async function closeStation() {
+  // An open page holds the database.
+  cleanup();
+  await deleteDB("station");
+  localStorage.clear();
+}
+
+/** Types like a scanner, a key every five milliseconds however busy the machine is, with Enter at the end. */
+export function scan(code: string) {
+  const target = document.activeElement ?? document.body;
+  let at = performance.now();
+  const press = (key: string) => {
+    at += 5;
+    const event = createEvent.keyDown(target, { key });
+    Object.defineProperty(event, "timeStamp", { value: at });
+    fireEvent(target, event);
+  };
+  // A test's person types as fast as a scanner: what they typed before is no part of the code.
+  press("Escape");
+  for (const key of code) {
+    press(key);
+    if (target instanceof HTMLInputElement)
+      fireEvent.change(target, { target: { value: target.value + key } });
+  }
+  press("Enter");
+}

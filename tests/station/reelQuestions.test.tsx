@@ -1,0 +1,104 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { startStation } from "../../src/api/stationToken";
+import { json } from "../support/fakeHost";
+import { closeStation, openStation, paired, scan, user } from "./openStation";
+
+afterEach(closeStation);
+
+test("a reel in stock is issued by two touches: the order, and the layer", async () => {
+  startStation(paired);
+  const asked = await openStation({
+    "POST /station/issue-reel": () =>
+      json({
+        outcome: "ISSUED",
+        reelNo: 48001,
+        client: "Cauvery Coolers",
+        usageType: "LINER",
+        at: "2026-03-02T06:00:00Z",
+        weight: 500,
+      }),
+  });
+  scan("REEL-000001");
+  await screen.findByRole("heading", { name: "For which order?" });
+  const person = user();
+  await person.type(screen.getByRole("searchbox"), "cauvery");
+  expect(screen.queryByText("Deccan Tile Works")).toBeNull();
+  await person.click(screen.getByRole("button", { name: /Cauvery Coolers/ }));
+  await person.click(screen.getByRole("button", { name: "Liner" }));
+  expect(await screen.findByText("Issued 11:30", { selector: "p" })).toBeInTheDocument();
+  expect(asked.find(({ path }) => path === "/station/issue-reel")?.body).toMatchObject({
+    barcodeId: "REEL-000001",
+    orderId: 7,
+    usageType: "LINER",
+  });
+});
+
+test("a reel that runs comes back by its weight, and near the core it is asked whether it is finished", async () => {
+  startStation(paired);
+  const asked = await openStation({
+    "POST /station/return-reel": () =>
+      json({
+        outcome: "RETURNED",
+        reelNo: 48002,
+        at: "2026-03-02T06:00:00Z",
+        consumed: 635.5,
+        weight: 5,
+        isFinished: true,
+      }),
+  });
+  scan("REEL-000002");
+  await screen.findByRole("heading", { name: "What does the scale show?" });
+  const person = user();
+  const next = () => person.click(screen.getByRole("button", { name: "Next" }));
+  await person.type(screen.getByLabelText("What does the scale show?"), "641");
+  await next();
+  expect(screen.getByText(/641 kg is more than the 640.5 kg/)).toBeInTheDocument();
+  for (const _digit of "641") await person.click(screen.getByRole("button", { name: "Erase" }));
+  await person.click(screen.getByRole("button", { name: "5" }));
+  await next();
+  await person.click(screen.getByRole("button", { name: "9" }));
+  await next();
+  await person.click(screen.getByRole("button", { name: "Yes, finished" }));
+  expect(await screen.findByText("The reel is finished")).toBeInTheDocument();
+  expect(asked.find(({ path }) => path === "/station/return-reel")?.body).toMatchObject({
+    barcodeId: "REEL-000002",
+    weight: 5,
+    howManyBox: 9,
+    isFinished: true,
+  });
+});
+
+test("a reel that cannot be weighed comes back by its diameters", async () => {
+  startStation(paired);
+  const asked = await openStation({
+    "POST /station/return-reel": () => json({ outcome: "RETURNED" }),
+  });
+  scan("REEL-000002");
+  const person = user();
+  await person.click(await screen.findByRole("button", { name: /No scale/ }));
+  for (const millimetres of ["1200", "800", ""]) {
+    for (const digit of millimetres)
+      await person.click(screen.getByRole("button", { name: digit }));
+    await person.click(screen.getByRole("button", { name: "Next" }));
+  }
+  await vi.waitFor(() => {
+    const body = asked.find(({ path }) => path === "/station/return-reel")?.body;
+    expect(body).toMatchObject({ fullDiameter: 1200, diameter: 800 });
+    expect(body).not.toHaveProperty("weight");
+  });
+});
+
+test("a badge that is shown while a reel is asked about is recorded, and the question stays", async () => {
+  startStation(paired);
+  await openStation({
+    "POST /station/punch": () => json({ outcome: "CHECKED_IN", name: "Asha Rao" }),
+  });
+  scan("REEL-000002");
+  const field = await screen.findByLabelText("What does the scale show?");
+  await user().click(screen.getByRole("button", { name: "1" }));
+  await user().click(screen.getByRole("button", { name: "2" }));
+  scan("EMP-A-00001");
+  expect(await screen.findByText("Asha Rao", { selector: "p" })).toBeInTheDocument();
+  expect(field).toHaveValue("12");
+});

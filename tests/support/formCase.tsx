@@ -1,0 +1,30 @@
+import type { ReactElement } from "react";
+import type { ResourceDeclaration } from "../../src/admin/schema/declaration";
+import { screensOf } from "../../src/admin/schema/screensOf";
+import type { Answer } from "./fakeHost";
+
+/** The generated form of a new row. */
+export function createOf(declaration: ResourceDeclaration): ReactElement {
+  const { create: Create = () => null } = screensOf(declaration);
+  return <Create />;
+}
+
+export const unanswered: Answer = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+/** In place of an answer: the browser has no session when the form is sent. */
+export const withoutToken = "without a token";
+
+/** A form of the office, and what there is to try of it. */
+export interface FormCase {
+  readonly form: string;
+  readonly page: ReactElement;
+  readonly submit: string;
+  readonly call: string;
+  /** What an empty form says, and how often. */
+  readonly missing: readonly (readonly [text: string, times: number])[];
+  readonly values: Readonly<Record<string, string>>;
+  /** What the host answers, and what the person is told. */
+  readonly refused: readonly (readonly [Answer | typeof withoutToken, ...told: string[]])[];
+}

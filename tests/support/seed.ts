@@ -1,0 +1,55 @@
+import { passwordLinkLifetimeMs } from "../../contract/accounts";
+import type { CallName } from "../../contract/routes";
+import { digestOf } from "../../server/auth/randomTokens";
+import { audit, devices, passwordLinks } from "../../server/db/schema";
+import { exampleOf, linkToken, pairingCode, sent } from "./examples";
+import { people } from "./people";
+import type { plant, Who } from "./plant";
+
+/** Makes a change of the owner's, the second one of all, that can be taken back for an hour. */
+async function seedUndoable(host: ReturnType<typeof plant>) {
+  const body = { ...exampleOf("submitContact", 0).body };
+  for (const _ of [1, 2]) await host.call("visitor", "submitContact", { body });
+  for (const replyStatus of [true, false]) {
+    const reply = { params: { id: "2" }, body: { replyStatus } };
+    await host.call("owner", "updateReplyStatus", reply);
+  }
+  await host.db.update(audit).set({ at: new Date(Date.now() + 3_600_000) });
+}
+
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, a reel, three orders, an industry, a box, a leave, a correction, two stations. */
+export async function seed(host: ReturnType<typeof plant>) {
+  const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
+    const example = exampleOf(name, 0);
+    const body = { ...example.body, ...changes };
+    const reply = await host.call(who, name, sent({ ...example, body }));
+    if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${reply.text}`);
+  };
+  await seedUndoable(host);
+  await make("createAdmin");
+  await host.db.insert(passwordLinks).values({
+    adminId: 3,
+    tokenDigest: digestOf(linkToken),
+    createdBy: people.owner.email,
+    expiresAt: new Date(Date.now() + passwordLinkLifetimeMs),
+  });
+  await make("registerEmployee");
+  await make("registerEmployee", { email: "second@example.com", unit: "B" });
+  await make("createDevice");
+  await host.db.update(devices).set({ pairingDigest: digestOf(pairingCode) });
+  await make("createDevice");
+  for (const name of [
+    "registerReel",
+    "createOrder",
+    "createOrder",
+    "createOrder",
+    "submitContact",
+    "registerIndustry",
+    "createBox",
+    "createLeave",
+  ] as const) {
+    await make(name);
+  }
+  // A super admin's own would be approved at once.
+  await make("proposeCorrection", {}, "staff");
+}
