@@ -3,8 +3,13 @@ import type { CartonSize } from "./slottedCarton";
 const ink = "#17293a";
 const glue = 35;
 
+interface DielineProps extends CartonSize {
+  /** How large the figures and their arrows are, for a drawing that is shown small. */
+  readonly scale?: number;
+}
+
 /** The flat blank of a slotted carton: cuts drawn through, creases dashed, panels named. */
-export function Dieline({ length, width, height }: CartonSize) {
+export function Dieline({ length, width, height, scale = 1 }: DielineProps) {
   const flap = width / 2;
   const creases = [glue, glue + length, glue + length + width, glue + length * 2 + width];
   const right = glue + (length + width) * 2;
@@ -12,8 +17,14 @@ export function Dieline({ length, width, height }: CartonSize) {
   const [top, low] = [flap, flap + height];
   const slots = creases.slice(1).flatMap((x) => [`M${x} 0V${top}`, `M${x} ${low}V${bottom}`]);
   const outline = `M${glue} ${top}V0H${right}V${bottom}H${glue}V${low}L0 ${low - 30}V${top + 30}z`;
-  const margin = 90;
-  const figures = { fontSize: 34, fontWeight: 600, fill: ink, textAnchor: "middle" } as const;
+  const margin = 90 * scale;
+  const [near, far, tip, half] = [16 * scale, 40 * scale, 22 * scale, 8 * scale];
+  const figures = {
+    fontSize: 34 * scale,
+    fontWeight: 600,
+    fill: ink,
+    textAnchor: "middle",
+  } as const;
   const measured = [
     { x: creases[0] ?? 0, size: length, name: "L" },
     { x: creases[1] ?? 0, size: width, name: "W" },
@@ -40,26 +51,28 @@ export function Dieline({ length, width, height }: CartonSize) {
       {measured.map(({ x, size, name }) => (
         <g key={name}>
           <path
-            d={`M${x} ${bottom + 16}v40M${x + size} ${bottom + 16}v40M${x} ${bottom + 40}h${size}`}
+            d={`M${x} ${bottom + near}v${far}M${x + size} ${bottom + near}v${far}M${x} ${bottom + far}h${size}`}
           />
           <path
-            d={`M${x} ${bottom + 40}l22 -8v16zM${x + size} ${bottom + 40}l-22 -8v16z`}
+            d={`M${x} ${bottom + far}l${tip} ${-half}v${2 * half}zM${x + size} ${bottom + far}l${-tip} ${-half}v${2 * half}z`}
             fill={ink}
             stroke="none"
           />
-          <text x={x + size / 2} y={bottom + 82} stroke="none" {...figures}>
+          <text x={x + size / 2} y={bottom + 82 * scale} stroke="none" {...figures}>
             {`${name} ${size}`}
           </text>
         </g>
       ))}
-      <path d={`M${right + 16} ${top}h40M${right + 16} ${low}h40M${right + 40} ${top}V${low}`} />
       <path
-        d={`M${right + 40} ${top}l-8 22h16zM${right + 40} ${low}l-8 -22h16z`}
+        d={`M${right + near} ${top}h${far}M${right + near} ${low}h${far}M${right + far} ${top}V${low}`}
+      />
+      <path
+        d={`M${right + far} ${top}l${-half} ${tip}h${2 * half}zM${right + far} ${low}l${-half} ${-tip}h${2 * half}z`}
         fill={ink}
         stroke="none"
       />
       <text
-        transform={`translate(${right + 78} ${top + height / 2}) rotate(-90)`}
+        transform={`translate(${right + 78 * scale} ${top + height / 2}) rotate(-90)`}
         stroke="none"
         {...figures}
       >

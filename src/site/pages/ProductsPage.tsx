@@ -3,6 +3,7 @@ import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { ProductData } from "../ProductData";
 import { kinds } from "../range";
+import { BoxCalculator } from "../sections/products/BoxCalculator";
 import { BoxSectors } from "../sections/products/BoxSectors";
 import { HsnCodes } from "../sections/products/HsnCodes";
 
@@ -21,6 +22,7 @@ export function Component() {
         it, with paper, plies and print.
       </PageOpening>
       <BoxSectors />
+      <BoxCalculator />
       <HsnCodes />
     </>
   );

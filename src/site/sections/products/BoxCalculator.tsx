@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { plies } from "../../../../contract/board/boardFactors";
+import { ActionLink } from "../../ActionLink";
+import { Dieline } from "../../art/Dieline";
+import { Section } from "../../Section";
+import styles from "./BoxCalculator.module.css";
+import { type BoxEntries, boxRows, boxSides, paperChoices, readSides } from "./boxCalculation";
+
+const labels = { length: "Length", width: "Width", height: "Height" } as const;
+
+const begin: BoxEntries = { length: "400", width: "300", height: "200", ply: 3, paper: 1 };
+
+/** A blank is drawn as wide as there is room: its figures are a part of it. */
+const figureScale = ({ length, width }: { length: number; width: number }) =>
+  (length + width) / 420;
+
+const chosenPly = (text: string) => plies.find((ply) => String(ply) === text) ?? begin.ply;
+
+/** What a regular slotted box of the visitor's size takes of board, weighs and holds against, as they type. */
+export function BoxCalculator() {
+  const [entries, setEntries] = useState(begin);
+  const { sides, errors } = readSides(entries);
+  const enter = (entry: Partial<BoxEntries>) => setEntries((before) => ({ ...before, ...entry }));
+
+  return (
+    <Section
+      id="box-figures"
+      title="Your box in figures"
+      look="kraft"
+      lead="Inside measures of a regular slotted box. Change them and see the blank, its weight and its bursting strength."
+    >
+      <div className={styles.calculator}>
+        <form className={styles.entries} onSubmit={(event) => event.preventDefault()}>
+          {boxSides.map((side) => (
+            <div key={side}>
+              <label htmlFor={`box-${side}`}>
+                {labels[side]} <small>(mm)</small>
+              </label>
+              <input
+                id={`box-${side}`}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={7}
+                value={entries[side]}
+                onChange={({ target }) => enter({ [side]: target.value })}
+                aria-invalid={errors[side] !== undefined}
+                aria-describedby={`box-${side}-error`}
+              />
+              <p id={`box-${side}-error`} className={styles.error}>
+                {errors[side]}
+              </p>
+            </div>
+          ))}
+          <div>
+            <label htmlFor="box-ply">Plies</label>
+            <select
+              id="box-ply"
+              value={entries.ply}
+              onChange={({ target }) => enter({ ply: chosenPly(target.value) })}
+            >
+              {plies.map((ply) => (
+                <option key={ply} value={ply}>
+                  {ply} ply
+                </option>
+              ))}
+            </select>
+          </div>
+          <div>
+            <label htmlFor="box-paper">Kraft paper</label>
+            <select
+              id="box-paper"
+              value={entries.paper}
+              onChange={({ target }) => enter({ paper: Number(target.value) })}
+            >
+              {paperChoices.map(({ gsm, burst }, index) => (
+                <option key={gsm} value={index}>
+                  {gsm} GSM, BF {burst}
+                </option>
+              ))}
+            </select>
+          </div>
+        </form>
+        <div className={styles.result} role="status">
+          {sides ? (
+            <>
+              <Dieline {...sides} scale={figureScale(sides)} />
+              <dl>
+                {boxRows(sides, entries).map(({ name, value }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          ) : (
+            <p>Enter length, width and height to see your box.</p>
+          )}
+        </div>
+        <p className={styles.note}>
+          An estimate by the usual formulas, no test: paper, print and joint of your box decide.
+        </p>
+        <ActionLink to="/contact">Ask for a price</ActionLink>
+      </div>
+    </Section>
+  );
+}
