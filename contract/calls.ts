@@ -5,6 +5,7 @@ import { historyCalls } from "./history";
 import { importCalls } from "./imports";
 import { liveCalls } from "./live";
 import { officeCalls } from "./officeCalls";
+import { payrollCalls } from "./payroll";
 import type { CallName } from "./routes";
 import { scanCalls } from "./scans";
 import { statisticsCalls } from "./statistics";
@@ -17,6 +18,7 @@ export const calls = {
   ...historyCalls,
   ...importCalls,
   ...liveCalls,
+  ...payrollCalls,
   ...statisticsCalls,
 } as const satisfies Record<CallName, Call>;
 

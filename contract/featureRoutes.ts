@@ -174,4 +174,11 @@ export const featureRoutes = {
     feature: "edit",
   },
   updateBox: { method: "PUT", path: "/admin/boxes/:id", access: "admin", feature: "edit" },
+
+  getPayslip: {
+    method: "GET",
+    path: "/admin/payroll/:month/payslips/:employeeId",
+    access: "super",
+    feature: "payroll",
+  },
 } as const satisfies Record<string, Route>;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { call } from "./call";
 import { AttendanceException, Correction } from "./corrections";
 import { barcodeId, calendarDate, id, instant, month, rupees } from "./fields";
+import { routes } from "./routes";
 import { PayTerms } from "./salary";
 import { statutoryKinds } from "./statutoryRates";
 
@@ -111,3 +113,7 @@ export const PayrollMonth = z.object({
   net: signedRupees(),
 });
 export type PayrollMonth = z.infer<typeof PayrollMonth>;
+
+export const payrollCalls = {
+  getPayslip: call(routes.getPayslip, { reply: Payslip }),
+};

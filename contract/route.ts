@@ -24,6 +24,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `import`: files are imported, and lists exported as a stream
  * - `search`: orders, reels, people, clients and industries are found by a text, a number or a barcode
  * - `edit`: records are edited by the version that was read, orders cancelled, people taken back
+ * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
 export const plantFeatures = [
   "list-query",
@@ -38,6 +39,7 @@ export const plantFeatures = [
   "import",
   "search",
   "edit",
+  "payroll",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

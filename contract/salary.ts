@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, calendarDate, enteredDate, id, rupees } from "./fields";
+import { barcodeId, calendarDate, enteredDate, id, month, rupees } from "./fields";
 import { routes } from "./routes";
 
 /** What an hour of overtime counts for. A further choice is a further number here. */
@@ -56,6 +56,8 @@ export const salaryCalls = {
   getMonthlySalaries: call(routes.getMonthlySalaries, {
     serves: ["list", "salaries"],
     key: ["employeeId"],
+    /** The present month without it. Only a host with payroll is asked for another one. */
+    query: z.object({ month: z.optional(month()) }),
     row: MonthlySalary,
     reply: z.array(MonthlySalary),
   }),

@@ -18,7 +18,7 @@ async function scansAround(
 ): Promise<Date[]> {
   const from = new Date(at.getTime() - before);
   const until = new Date(at.getTime() + after);
-  const scans = await scansBetween(db, { from, until, employeeId });
+  const scans = await scansBetween(db, { from, until, employeeIds: [employeeId] });
   return (scans.get(employeeId) ?? []).map((scan) => scan.at);
 }
 

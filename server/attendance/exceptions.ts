@@ -5,6 +5,7 @@ import { hourMs, minuteMs } from "../durations";
 import { dayOf } from "./dayPay";
 import type { Scan } from "./effectiveScans";
 import { pairScans, type Span, type SpanLimits, spansByDate } from "./pairScans";
+import { isCheckOutForgotten } from "./spanDetails";
 
 /** An exception as the scans give it, whatever is proposed about it. */
 export type FoundException = Omit<AttendanceException, "isProposed">;
@@ -52,9 +53,7 @@ function kindOf(
 ): "OPEN_CHECK_OUT" | "LONG_SPAN" | undefined {
   const length = lengthOf(span);
   if (length !== undefined) return length > longSpanMs ? "LONG_SPAN" : undefined;
-  // Whoever may still be at work has forgotten nothing yet.
-  const sinceMs = now.getTime() - span.checkIn.getTime();
-  return sinceMs > limits.longestSpanMs ? "OPEN_CHECK_OUT" : undefined;
+  return isCheckOutForgotten(span, limits, now) ? "OPEN_CHECK_OUT" : undefined;
 }
 
 const spanDetail = (span: Span, { longestSpanMs }: SpanLimits) =>

@@ -26,7 +26,7 @@ async function decidePunch(
   const { id: employeeId, name, deactivatedAt } = employee;
   const calendar = await readCalendar(tx);
   const date = indiaDate(at);
-  const window = { ...scanWindow(date, date, calendar), employeeId };
+  const window = { ...scanWindow(date, date, calendar), employeeIds: [employeeId] };
   const others = (await scansBetween(tx, window)).get(employeeId) ?? [];
   const instants = others.map((scan) => scan.at);
   const read = readPunch(instants, at, spanLimitsOf(calendar));

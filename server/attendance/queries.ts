@@ -1,84 +1,29 @@
-import { and, eq, gte, isNull, lt, lte, ne, or } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, ne } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { endOfIndiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import { daysOffOf } from "../calendar/daysOff";
-import { leavesBetween, readCalendar } from "../calendar/queries";
+import { type LeaveDays, leavesBetween, readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
-import { corrections, employees, payTerms, punches } from "../db/schema";
+import { corrections, punches } from "../db/schema";
 import { dayMs } from "../durations";
-import { type Day, dayOf, dayTerms, type PaidDay, type PayTerms, paidDay } from "./dayPay";
+import { type Day, dayOf, dayTerms, type PaidDay, paidDay } from "./dayPay";
 import { effectiveScans, type Scan, type ScanCorrection } from "./effectiveScans";
-import { pairScans, spanLimitsOf, spansByDate } from "./pairScans";
+import { employedBetween, employmentOf, type PeopleAsked, type Person } from "./employedPeople";
+import { pairScans, type Span, spanLimitsOf, spansByDate } from "./pairScans";
 
 type Reader = Pick<Database, "select" | "execute">;
 
-export interface Person {
-  id: number;
-  name: string;
-  barcodeId: string;
-  unit: string;
-  joinedAt: Date;
-  deactivatedAt: Date | null;
-  /** In the order of their dates; none until a salary is set up. */
-  terms: readonly PayTerms[];
-}
-
-/** Everybody's terms of pay that have begun by a date, by employee, in the order of their dates. */
-async function payTermsUntil(db: Reader, date: string): Promise<Map<number, PayTerms[]>> {
-  const rows = await db
-    .select({
-      employeeId: payTerms.employeeId,
-      validFrom: payTerms.validFrom,
-      monthlyBasePaise: payTerms.monthlyBasePaise,
-      workingDays: payTerms.workingDays,
-      otMultiplierFactor: payTerms.otMultiplierFactor,
-    })
-    .from(payTerms)
-    .where(lte(payTerms.validFrom, date))
-    .orderBy(payTerms.employeeId, payTerms.validFrom);
-  const byEmployee = new Map<number, PayTerms[]>();
-  for (const { employeeId, ...terms } of rows) {
-    const theirs = byEmployee.get(employeeId);
-    if (theirs) theirs.push(terms);
-    else byEmployee.set(employeeId, [terms]);
-  }
-  return byEmployee;
-}
-
-/** Who was employed on some day from `first` to `last`, calendar dates in India. */
-async function employedBetween(db: Reader, first: string, last: string): Promise<Person[]> {
-  const terms = await payTermsUntil(db, last);
-  const people = await db
-    .select({
-      id: employees.id,
-      name: employees.name,
-      barcodeId: employees.barcodeId,
-      unit: employees.unit,
-      joinedAt: employees.joinedAt,
-      deactivatedAt: employees.deactivatedAt,
-    })
-    .from(employees)
-    .where(
-      and(
-        lt(employees.joinedAt, endOfIndiaDate(last)),
-        or(isNull(employees.deactivatedAt), gte(employees.deactivatedAt, startOfIndiaDate(first))),
-      ),
-    )
-    .orderBy(employees.id);
-  return people.map((person) => ({ ...person, terms: terms.get(person.id) ?? [] }));
-}
-
-/** From `from` and before `until`, of one employee or of all. */
+/** From `from` and before `until`, of some employees or of all. */
 export interface ScanWindow {
   readonly from: Date;
   readonly until: Date;
-  readonly employeeId?: number;
+  readonly employeeIds?: readonly number[] | undefined;
 }
 
 /** The scans that count, corrections considered, by employee. */
 export async function scansBetween(
   db: Reader,
-  { from, until, employeeId }: ScanWindow,
+  { from, until, employeeIds }: ScanWindow,
 ): Promise<Map<number, Scan[]>> {
   const came = await db
     .select({ employeeId: punches.employeeId, at: punches.punchedAt, id: punches.id })
@@ -87,7 +32,7 @@ export async function scansBetween(
       and(
         gte(punches.punchedAt, from),
         lt(punches.punchedAt, until),
-        employeeId === undefined ? undefined : eq(punches.employeeId, employeeId),
+        employeeIds && inArray(punches.employeeId, [...employeeIds]),
       ),
     );
   const corrected = await db
@@ -104,7 +49,7 @@ export async function scansBetween(
         lt(corrections.at, until),
         eq(corrections.status, "APPROVED"),
         ne(corrections.action, "CONFIRM"),
-        employeeId === undefined ? undefined : eq(corrections.employeeId, employeeId),
+        employeeIds && inArray(corrections.employeeId, [...employeeIds]),
       ),
     )
     .orderBy(corrections.decidedAt, corrections.id);
@@ -144,44 +89,64 @@ export const scanWindow = (
   until: new Date(endOfIndiaDate(last).getTime() + spanLimitsOf(calendar).longestSpanMs),
 });
 
-/** A person's days by their date. */
-export interface PersonDays extends Person {
-  readonly days: ReadonlyMap<string, Day & PaidDay>;
+/** A day as it was worked and as it is paid. */
+export interface PersonDay extends Day, PaidDay {
+  readonly isEmployed: boolean;
+  readonly spans: readonly Span[];
 }
 
-/** Whether somebody was employed on a calendar date in India. */
-export const isEmployedOn = (
-  { joinedAt, deactivatedAt }: Pick<Person, "joinedAt" | "deactivatedAt">,
-  date: string,
-) => indiaDate(joinedAt) <= date && (deactivatedAt === null || date <= indiaDate(deactivatedAt));
+/** A person's days by their date. */
+export interface PersonDays extends Person {
+  readonly days: ReadonlyMap<string, PersonDay>;
+  /** The scans that count, those shortly before and after the days too, in no order. */
+  readonly scans: readonly Scan[];
+  readonly leaves: readonly LeaveDays[];
+}
+
+/** Whose days are read, and by which calendar. */
+export interface AttendanceAsked extends PeopleAsked {
+  /** The plant's present one without it. */
+  readonly calendar?: PlantCalendar;
+}
 
 /**
  * The given calendar dates in India, one after the other, of everybody who was employed on one of them.
  * A span belongs whole to the date of its check-in, so that a night's hours count to the day on which it
  * began.
  */
-export async function attendanceOn(db: Reader, dates: readonly string[]): Promise<PersonDays[]> {
+export async function attendanceOn(
+  db: Reader,
+  dates: readonly string[],
+  { calendar: given, ...asked }: AttendanceAsked = {},
+): Promise<PersonDays[]> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const calendar = await readCalendar(db);
-  const people = await employedBetween(db, first, last);
+  const calendar = given ?? (await readCalendar(db));
+  const people = await employedBetween(db, first, last, asked);
+  if (people.length === 0) return [];
   const leaves = await leavesBetween(db, first, last);
-  const scans = await scansBetween(db, scanWindow(first, last, calendar));
+  const employeeIds = asked.employeeIds && people.map(({ id }) => id);
+  const scans = await scansBetween(db, { ...scanWindow(first, last, calendar), employeeIds });
   const dayOff = daysOffOf(calendar);
   const limits = spanLimitsOf(calendar);
 
   return people.map((person) => {
-    const instants = (scans.get(person.id) ?? []).map(({ at }) => at);
-    const spans = spansByDate(pairScans(instants, limits), first, last);
+    const theirScans = scans.get(person.id) ?? [];
+    const theirLeaves = leaves.get(person.id) ?? [];
+    const isEmployedOn = employmentOf(person);
+    const instants = theirScans.map(({ at }) => at);
+    const spansOn = spansByDate(pairScans(instants, limits), first, last);
     const days = dates.map((date) => {
-      const day = dayOf(spans.get(date) ?? []);
-      const isEmployed = isEmployedOn(person, date);
+      const spans = spansOn.get(date) ?? [];
+      const day = dayOf(spans);
       const off = dayOff(person.unit, date);
+      const isEmployed = isEmployedOn(date);
       const terms = isEmployed
-        ? dayTerms(date, off, leaves.get(person.id) ?? [])
+        ? dayTerms(date, off, theirLeaves)
         : { isOff: off !== undefined, paidShare: 0 };
-      return [date, { ...day, ...paidDay(day, terms, calendar.halfDayHours) }] as const;
+      const paid = paidDay(day, terms, calendar.halfDayHours);
+      return [date, { ...day, ...paid, isEmployed, spans }] as const;
     });
-    return { ...person, days: new Map(days) };
+    return { ...person, days: new Map(days), scans: theirScans, leaves: theirLeaves };
   });
 }

@@ -3,6 +3,7 @@ import { PlantCalendar } from "../../contract/calendar";
 import { units } from "../../contract/fields";
 import type { Database } from "../db/connect";
 import { attendanceSettings, holidays, leaves, weeklyOffs } from "../db/schema";
+import { groupBy } from "../groupBy";
 
 /** How a plant rests and its scans are read that has never said so. */
 export const defaultCalendar: PlantCalendar = {
@@ -55,9 +56,5 @@ export async function leavesBetween(
     .where(
       and(gte(leaves.lastDate, first), lte(leaves.firstDate, last), isNull(leaves.cancelledAt)),
     );
-  const byEmployee = new Map<number, LeaveDays[]>();
-  for (const { employeeId, ...leave } of rows) {
-    byEmployee.set(employeeId, [...(byEmployee.get(employeeId) ?? []), leave]);
-  }
-  return byEmployee;
+  return groupBy(rows, ({ employeeId }) => employeeId);
 }

@@ -1,16 +1,17 @@
 import { and, desc, eq, isNull, lte } from "drizzle-orm";
-import { datesOfMonthUntil, indiaDate } from "../../contract/indiaTime";
-import type { MonthlySalary, SalarySetup } from "../../contract/salary";
-import { termsOn } from "../attendance/dayPay";
-import { attendanceOn, isEmployedOn, type PersonDays } from "../attendance/queries";
+import { month as monthField } from "../../contract/fields";
+import { indiaDate } from "../../contract/indiaTime";
+import type { SalarySetup } from "../../contract/salary";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
 import { employees, payTerms } from "../db/schema";
-import { roundHours } from "../durations";
 import { badRequest, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { paiseOf, rupeesOf } from "../units";
-import { payLines } from "./payLines";
+import { paiseOf } from "../units";
+import { readMonthlySalaries, readPayslips } from "./readPayslips";
+
+const Month = monthField();
 
 /** An active employee, locked, so that of two set-ups at once the second sees the first. */
 async function lockedEmployee(tx: WriteDatabase, employeeId: number) {
@@ -43,38 +44,7 @@ async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalaryS
   return earlier ? indiaDate(new Date()) : joined;
 }
 
-function monthlySalaryOf(person: PersonDays, month: string, today: string): MonthlySalary {
-  const days = [...person.days]
-    .filter(([date]) => isEmployedOn(person, date))
-    .map(([date, day]) => ({ ...day, date, weekOvertimeHours: 0 }));
-  const pay = payLines({
-    month,
-    days,
-    terms: person.terms,
-    rates: [],
-    additions: [],
-    arrears: [],
-    advances: [],
-    deductions: [],
-  });
-  const terms = termsOn(person.terms, today);
-  return {
-    employeeId: person.id,
-    name: person.name,
-    barcodeId: person.barcodeId,
-    totalSalaryThisMonth: rupeesOf(pay.netPaise),
-    totalOvertimeHours: roundHours(days.reduce((sum, day) => sum + day.overtimeHours, 0)),
-    unit: person.unit,
-    month: Number(month.slice(5)),
-    monthlyBaseSalary: rupeesOf(terms?.monthlyBasePaise ?? 0),
-    otMultiplierFactor: terms?.otMultiplierFactor,
-    workingDays: terms?.workingDays,
-    grossSalary: rupeesOf(pay.grossPaise),
-    totalDeductions: rupeesOf(pay.deductionsPaise),
-  };
-}
-
-export const salaryHandlers: Handlers<"addSalary" | "getMonthlySalaries"> = {
+export const salaryHandlers: Handlers<"addSalary" | "getMonthlySalaries" | "getPayslip"> = {
   addSalary: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {
       const { employeeId } = body;
@@ -110,9 +80,16 @@ export const salaryHandlers: Handlers<"addSalary" | "getMonthlySalaries"> = {
       return "Salary saved successfully";
     }),
 
-  async getMonthlySalaries(_input, { db }) {
-    const today = indiaDate(new Date());
-    const people = await attendanceOn(db, datesOfMonthUntil(today));
-    return { rows: people.map((person) => monthlySalaryOf(person, today.slice(0, 7), today)) };
+  getMonthlySalaries: async ({ query: { month } }, { db }) => ({
+    rows: await readMonthlySalaries(db, month),
+  }),
+
+  async getPayslip({ params: { month, employeeId } }, { db }) {
+    const id = parseId(employeeId);
+    const asked = Month.safeParse(month);
+    if (id === undefined || !asked.success) throw notFound("This payslip");
+    const [payslip] = await readPayslips(db, asked.data, [id]);
+    if (!payslip) throw notFound("A payslip of this employee in this month");
+    return payslip;
   },
 };

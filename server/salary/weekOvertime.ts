@@ -1,4 +1,4 @@
-import { hourMs, roundHours } from "../durations";
+import { dayMs, hourMs, roundHours } from "../durations";
 
 /** Hours of a week; what is worked beyond them is overtime, unless a day counts it already. */
 const weekHours = 48;
@@ -11,7 +11,6 @@ export interface WorkedDay {
   readonly overtimeHours: number;
 }
 
-const dayMs = 24 * hourMs;
 const sunday = 0;
 
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -20,6 +19,13 @@ const plusDays = (date: string, days: number) =>
 
 /** The Monday of a date's week: a week is paid whole in the month in which it ends. */
 export const weekStart = (date: string): string => plusDays(date, -((weekday(date) + 6) % 7));
+
+/** The calendar dates from `first` on that are before `end`. */
+export function datesBefore(end: string, first: string): string[] {
+  const dates: string[] = [];
+  for (let date = first; date < end; date = plusDays(date, 1)) dates.push(date);
+  return dates;
+}
 
 /**
  * The overtime of each week that no day of it counts, in hours to the hundredth, by the week's Sunday. A week

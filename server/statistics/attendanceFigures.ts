@@ -1,6 +1,6 @@
 import { units } from "../../contract/fields";
 import { type AttendanceDay, statisticsDays } from "../../contract/statistics";
-import { attendanceOn, isEmployedOn } from "../attendance/queries";
+import { attendanceOn } from "../attendance/queries";
 import { daysOffOf } from "../calendar/daysOff";
 import { readCalendar } from "../calendar/queries";
 import {
@@ -27,7 +27,7 @@ export const attendanceFigures = derivedFigures(tables, async (db, today) => {
   const dayOff = daysOffOf(await readCalendar(db));
   return dates.flatMap((date) =>
     units.map((unit): AttendanceDay => {
-      const employed = people.filter((one) => one.unit === unit && isEmployedOn(one, date));
+      const employed = people.filter((one) => one.unit === unit && one.days.get(date)?.isEmployed);
       const present = employed.filter(({ days }) => days.get(date)?.checkIn !== undefined);
       const isOff = dayOff(unit, date) !== undefined;
       return { date, unit, present: present.length, employed: employed.length, isOff };

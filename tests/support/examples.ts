@@ -96,6 +96,9 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
   addSalary: () => ({
     body: { employeeId: 1, monthlyBaseSalary: 26_000, otMultiplierFactor: 1.5, workingDays: 26 },
   }),
+  getPayslip: () => ({
+    params: { month: indiaDate(new Date()).slice(0, 7), employeeId: "1" },
+  }),
   getAttendance: () => ({ query: { date: indiaDate(new Date()) } }),
   getReelBarcode: () => ({ params: { barcodeId: "REEL-000001" } }),
   getReelDetails: () => ({ params: { barcodeIdOrReelNo: "REEL-000001" } }),

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { Payslip } from "../../contract/payroll";
+import type { Database } from "../db/connect";
+import { payRuns, payslips } from "../db/schema";
+
+type Reader = Pick<Database, "select" | "execute">;
+
+/** The run that has locked a month; undefined while the month is open. */
+export async function lockedRun(db: Reader, month: string) {
+  const [run] = await db
+    .select()
+    .from(payRuns)
+    .where(and(eq(payRuns.month, month), isNull(payRuns.unlockedAt)));
+  return run;
+}
+
+async function documentsOf(
+  db: Reader,
+  month: string,
+  document: SQL<unknown>,
+  employeeIds: readonly number[] | undefined,
+): Promise<unknown[] | undefined> {
+  const run = await lockedRun(db, month);
+  if (!run) return undefined;
+  const rows = await db
+    .select({ document })
+    .from(payslips)
+    .where(
+      and(
+        eq(payslips.runId, run.id),
+        employeeIds && inArray(payslips.employeeId, [...employeeIds]),
+      ),
+    )
+    .orderBy(payslips.employeeId);
+  return rows.map((row) => row.document);
+}
+
+/** A locked month's payslips just as they were when it was locked; undefined while the month is open. */
+export async function lockedPayslips(
+  db: Reader,
+  month: string,
+  employeeIds?: readonly number[],
+): Promise<Payslip[] | undefined> {
+  const documents = await documentsOf(db, month, sql`${payslips.document}`, employeeIds);
+  return documents?.map((document) => Payslip.parse(document));
+}
+
+const WithoutDays = z.omit(Payslip, { days: true });
+export type PayslipWithoutDays = z.infer<typeof WithoutDays>;
+
+/** The same without their days, which are most of them. */
+export async function lockedPayslipsWithoutDays(
+  db: Reader,
+  month: string,
+): Promise<PayslipWithoutDays[] | undefined> {
+  const documents = await documentsOf(db, month, sql`${payslips.document} - 'days'`, undefined);
+  return documents?.map((document) => WithoutDays.parse(document));
+}

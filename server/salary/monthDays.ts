@@ -1,0 +1,60 @@
+import type { PlantCalendar } from "../../contract/calendar";
+import { datesOfMonthUntil } from "../../contract/indiaTime";
+import {
+  type AttendanceAsked,
+  attendanceOn,
+  type PersonDay,
+  type PersonDays,
+} from "../attendance/queries";
+import type { Database } from "../db/connect";
+import type { EarningDay } from "./earnedLines";
+import { lastDateOf } from "./months";
+import { datesBefore, weekOvertime, weekStart } from "./weekOvertime";
+
+/** A day of a month as it was worked and as it is paid. */
+export interface MonthDay extends EarningDay, PersonDay {}
+
+/** A person's month. */
+export interface PersonMonth extends Omit<PersonDays, "days"> {
+  /** Those on which the person was employed, one after the other. */
+  readonly days: readonly MonthDay[];
+}
+
+function monthDaysOf({ days, ...person }: PersonDays, month: string, today: string): PersonMonth {
+  const all = [...days].map(([date, day]) => ({ ...day, date }));
+  const weeks = weekOvertime(all);
+  // The week of a Sunday that is not over has not ended.
+  weeks.delete(today);
+  return {
+    ...person,
+    days: all
+      .filter(({ date, isEmployed }) => isEmployed && date.startsWith(month))
+      .map((day) => ({ ...day, weekOvertimeHours: weeks.get(day.date) ?? 0 })),
+  };
+}
+
+interface MonthAsked extends AttendanceAsked {
+  readonly calendar: PlantCalendar;
+  /** A calendar date in India: later days have not come yet. */
+  readonly today: string;
+}
+
+/**
+ * The days of a month as far as they have come, of everybody who was employed on one of them. The week that ends
+ * in the month's first days began in the one before, whose days are read for its overtime.
+ */
+export async function monthDays(
+  db: Pick<Database, "select" | "execute">,
+  month: string,
+  { today, ...asked }: MonthAsked,
+): Promise<PersonMonth[]> {
+  const first = `${month}-01`;
+  if (first > today) return [];
+  const end = lastDateOf(month);
+  const dates = datesOfMonthUntil(end < today ? end : today);
+  const people = await attendanceOn(db, [...datesBefore(first, weekStart(first)), ...dates], asked);
+  const also = new Set(asked.alsoIds);
+  return people
+    .map((person) => monthDaysOf(person, month, today))
+    .filter(({ id, days }) => days.length > 0 || also.has(id));
+}

@@ -1,0 +1,28 @@
+/** Months are written `yyyy-MM`. */
+
+const monthOf = (year: number, index: number) =>
+  new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 7);
+
+const partsOf = (month: string): [year: number, index: number] => [
+  Number(month.slice(0, 4)),
+  Number(month.slice(5)) - 1,
+];
+
+/** The month that comes so many after another one, or before it where there are less than none. */
+export function monthAfter(month: string, count = 1): string {
+  const [year, index] = partsOf(month);
+  return monthOf(year, index + count);
+}
+
+/** The last calendar date of a month. */
+export function lastDateOf(month: string): string {
+  const [year, index] = partsOf(month);
+  return new Date(Date.UTC(year, index + 1, 0)).toISOString().slice(0, 10);
+}
+
+/** The months from one up to another, which is not among them. */
+export function monthsBefore(end: string, first: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month < end; month = monthAfter(month)) months.push(month);
+  return months;
+}

@@ -1,0 +1,112 @@
+import { type PayDay, type Payslip, payMarks } from "../../contract/payroll";
+import { statutoryOtMultiplier } from "../../contract/salary";
+import { type PayTerms, termsOn } from "../attendance/dayPay";
+import { hasForgottenCheckOut, scansOfSpans } from "../attendance/spanDetails";
+import { daysOffOf } from "../calendar/daysOff";
+import type { LeaveDays } from "../calendar/queries";
+import { hourMs, roundHours } from "../durations";
+import { rupeesOf } from "../units";
+import type { MonthDay, PersonMonth } from "./monthDays";
+import type { PersonPay } from "./monthPay";
+import { shownLine } from "./payLine";
+import type { PayRules } from "./payRules";
+
+type PayMark = (typeof payMarks)[number];
+
+/** The terms that hold on some of a person's days. */
+function termsInMonth({ days, terms }: PersonMonth): readonly PayTerms[] {
+  const held = new Set(days.map(({ date }) => termsOn(terms, date)));
+  return terms.filter((one) => held.has(one));
+}
+
+/** All overtime of some days, in hours. */
+export const overtimeOf = (days: readonly MonthDay[]): number =>
+  roundHours(days.reduce((sum, day) => sum + day.overtimeHours + day.weekOvertimeHours, 0));
+
+const leaveName = ({ kind, isHalfDay }: LeaveDays) => {
+  const leave = kind === "PAID" ? "paid leave" : "unpaid leave";
+  return isHalfDay ? `half a day of ${leave}` : leave;
+};
+
+function leaveOn(date: string, leaves: readonly LeaveDays[]): string {
+  const names = leaves
+    .filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
+    .map(leaveName)
+    .join(", ");
+  return names.slice(0, 1).toUpperCase() + names.slice(1);
+}
+
+function payDaysOf({ unit, days, scans, leaves }: PersonMonth, { calendar }: PayRules): PayDay[] {
+  const dayOff = daysOffOf(calendar);
+  return days.map(({ date, share, workedMs, overtimeHours, weekOvertimeHours, spans }) => {
+    const off = dayOff(unit, date);
+    const leave = leaveOn(date, leaves);
+    return {
+      date,
+      ...(off && { dayOff: off.kind === "HOLIDAY" ? off.name : "Weekly off" }),
+      ...(leave && { leave }),
+      share,
+      workedHours: roundHours(workedMs / hourMs),
+      overtimeHours,
+      weekOvertimeHours,
+      spans: spans.map(({ checkIn, checkOut }) => ({
+        checkIn: checkIn.toISOString(),
+        ...(checkOut && { checkOut: checkOut.toISOString() }),
+      })),
+      scans: scansOfSpans(spans, scans, calendar).map(({ at, isCorrection }) => ({
+        at: at.toISOString(),
+        isCorrection,
+      })),
+    };
+  });
+}
+
+function marksOf({ person, pay }: PersonPay, rules: PayRules, now: Date): PayMark[] {
+  const terms = termsInMonth(person);
+  const isUnderpaid = person.days.some(
+    ({ date, overtimeHours, weekOvertimeHours }) =>
+      overtimeHours + weekOvertimeHours > 0 &&
+      (termsOn(terms, date)?.otMultiplierFactor ?? statutoryOtMultiplier) < statutoryOtMultiplier,
+  );
+  const holds: Record<PayMark, boolean> = {
+    NO_TERMS: person.days.length > 0 && terms.length === 0,
+    BELOW_STATUTORY_RATE: isUnderpaid,
+    OPEN_CHECK_OUT: person.days.some(({ spans }) =>
+      hasForgottenCheckOut(spans, rules.calendar, now),
+    ),
+    CARRIED_OVER: pay.lines.some(({ carriedOverPaise = 0 }) => carriedOverPaise > 0),
+  };
+  return payMarks.filter((mark) => holds[mark]);
+}
+
+interface PayslipOf {
+  /** `yyyy-MM` */
+  readonly month: string;
+  readonly rules: PayRules;
+  readonly now: Date;
+}
+
+/** A month's pay of one person as it is shown, and as it is kept when the month is locked. */
+export function payslipOf(personPay: PersonPay, { month, rules, now }: PayslipOf): Payslip {
+  const { person, pay } = personPay;
+  return {
+    employeeId: person.id,
+    name: person.name,
+    barcodeId: person.barcodeId,
+    unit: person.unit,
+    month,
+    terms: termsInMonth(person).map((terms) => ({
+      validFrom: terms.validFrom,
+      monthlyBaseSalary: rupeesOf(terms.monthlyBasePaise),
+      otMultiplierFactor: terms.otMultiplierFactor,
+      workingDays: terms.workingDays,
+    })),
+    lines: pay.lines.map(shownLine),
+    days: payDaysOf(person, rules),
+    gross: rupeesOf(pay.grossPaise),
+    deductions: rupeesOf(pay.deductionsPaise),
+    net: rupeesOf(pay.netPaise),
+    overtimeHours: overtimeOf(person.days),
+    marks: marksOf(personPay, rules, now),
+  };
+}

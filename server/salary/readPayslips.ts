@@ -1,0 +1,100 @@
+import { indiaDate } from "../../contract/indiaTime";
+import type { Payslip } from "../../contract/payroll";
+import type { MonthlySalary } from "../../contract/salary";
+import { termsOn } from "../attendance/dayPay";
+import type { Database } from "../db/connect";
+import { badRequest } from "../errors";
+import { rupeesOf } from "../units";
+import {
+  lockedPayslips,
+  lockedPayslipsWithoutDays,
+  type PayslipWithoutDays,
+} from "./lockedPayslips";
+import { openMonthPay, type PersonPay, type ReadArrears } from "./monthPay";
+import { readPayRules } from "./payRules";
+import { overtimeOf, payslipOf } from "./payslip";
+
+type Reader = Pick<Database, "select" | "execute">;
+
+const noArrears: ReadArrears = async () => new Map();
+
+/** @throws HttpError 400 where the month has not begun */
+function checkBegun(month: string, now: Date) {
+  if (month > indiaDate(now)) throw badRequest({ month: "Cannot be after the present month" });
+}
+
+/** What a month that is not locked pays by today's rules. */
+async function openPay(db: Reader, month: string, now: Date, employeeIds?: readonly number[]) {
+  const rules = await readPayRules(db);
+  const asked = { rules, today: indiaDate(now), employeeIds, readArrears: noArrears };
+  return { rules, people: await openMonthPay(db, month, asked) };
+}
+
+/**
+ * The payslips of a month, of everybody or of some: as it was locked, or as it is worked out today.
+ * @throws HttpError 400 where the month has not begun
+ */
+export async function readPayslips(
+  db: Reader,
+  month: string,
+  employeeIds?: readonly number[],
+): Promise<Payslip[]> {
+  const now = new Date();
+  checkBegun(month, now);
+  const locked = await lockedPayslips(db, month, employeeIds);
+  if (locked) return locked;
+  const { rules, people } = await openPay(db, month, now, employeeIds);
+  return people.map((personPay) => payslipOf(personPay, { month, rules, now }));
+}
+
+const lockedSalary = (payslip: PayslipWithoutDays): MonthlySalary => {
+  const terms = payslip.terms.at(-1);
+  return {
+    employeeId: payslip.employeeId,
+    name: payslip.name,
+    barcodeId: payslip.barcodeId,
+    totalSalaryThisMonth: payslip.net,
+    totalOvertimeHours: payslip.overtimeHours,
+    unit: payslip.unit,
+    month: Number(payslip.month.slice(5)),
+    monthlyBaseSalary: terms?.monthlyBaseSalary ?? 0,
+    otMultiplierFactor: terms?.otMultiplierFactor,
+    workingDays: terms?.workingDays,
+    grossSalary: payslip.gross,
+    totalDeductions: payslip.deductions,
+  };
+};
+
+function openSalary({ person, pay }: PersonPay, month: string): MonthlySalary {
+  const terms = termsOn(person.terms, person.days.at(-1)?.date ?? month);
+  return {
+    employeeId: person.id,
+    name: person.name,
+    barcodeId: person.barcodeId,
+    totalSalaryThisMonth: rupeesOf(pay.netPaise),
+    totalOvertimeHours: overtimeOf(person.days),
+    unit: person.unit,
+    month: Number(month.slice(5)),
+    monthlyBaseSalary: rupeesOf(terms?.monthlyBasePaise ?? 0),
+    otMultiplierFactor: terms?.otMultiplierFactor,
+    workingDays: terms?.workingDays,
+    grossSalary: rupeesOf(pay.grossPaise),
+    totalDeductions: rupeesOf(pay.deductionsPaise),
+  };
+}
+
+/**
+ * What everybody earns in a month, the present one without it, in a row each.
+ * @throws HttpError 400 where the month has not begun
+ */
+export async function readMonthlySalaries(
+  db: Reader,
+  month = indiaDate(new Date()).slice(0, 7),
+): Promise<MonthlySalary[]> {
+  const now = new Date();
+  checkBegun(month, now);
+  const locked = await lockedPayslipsWithoutDays(db, month);
+  if (locked) return locked.map(lockedSalary);
+  const { people } = await openPay(db, month, now);
+  return people.map((personPay) => openSalary(personPay, month));
+}
