@@ -1,10 +1,16 @@
-import { Dimension } from "./Dimension";
-import { Faces } from "./Faces";
-import type { Face } from "./face";
-import { boundsOf, project } from "./geometry";
+import { Dimension } from "../../art/Dimension";
+import { Faces } from "../../art/Faces";
+import type { Face } from "../../art/face";
+import { boundsOf, project } from "../../art/geometry";
+import {
+  type CartonSize,
+  closed,
+  type Finish,
+  type Pose,
+  slottedCarton,
+} from "../../art/slottedCarton";
+import { Tape } from "../../art/Tape";
 import { Sheet } from "./Sheet";
-import { type CartonSize, closed, type Finish, type Pose, slottedCarton } from "./slottedCarton";
-import { Tape } from "./Tape";
 
 /** Any pieces of board on a sheet. */
 export function Pieces({

@@ -1,4 +1,4 @@
-import type { CartonSize } from "./slottedCarton";
+import type { CartonSize } from "../../art/slottedCarton";
 
 const ink = "#17293a";
 const glue = 35;

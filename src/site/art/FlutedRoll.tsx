@@ -1,4 +1,4 @@
-import { boundsOf, type Point2, type Point3, pathOf, project } from "./geometry";
+import { boundsOf, type Point2, type Point3, pathOf, project } from "../../art/geometry";
 import { Sheet } from "./Sheet";
 
 const [radius, breadth, runOut, pitch] = [150, 360, 560, 20];

@@ -1,11 +1,11 @@
+import { Faces } from "../../art/Faces";
+import { boundsOf, project } from "../../art/geometry";
+import { slottedCarton } from "../../art/slottedCarton";
+import { Tape } from "../../art/Tape";
 import { Measures } from "./Carton";
-import { Faces } from "./Faces";
 import { foldingPose, isTaped } from "./foldingPose";
-import { boundsOf, project } from "./geometry";
 import { HandlingMarks } from "./Mark";
 import { Sheet } from "./Sheet";
-import { slottedCarton } from "./slottedCarton";
-import { Tape } from "./Tape";
 
 const size = { length: 400, width: 300, height: 300 };
 const wave = "M30 180c35 0 35-70 70-70s35 70 70 70 35-70 70-70 35 70 70 70 35-70 60-70";

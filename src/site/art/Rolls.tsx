@@ -1,4 +1,4 @@
-import { boundsOf } from "./geometry";
+import { boundsOf } from "../../art/geometry";
 import { Sheet } from "./Sheet";
 
 const edge = "#33240f";

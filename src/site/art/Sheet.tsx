@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Bounds, sheetAround } from "./geometry";
+import { type Bounds, sheetAround } from "../../art/geometry";
 
 export interface SheetProps {
   /** What has to fit onto the sheet, in millimetres. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
+import { block } from "../../art/block";
 import { Board } from "./Board";
-import { block } from "./block";
 import { Pieces } from "./Carton";
 import { FlutedRoll } from "./FlutedRoll";
 import type { BoardArt } from "./names";

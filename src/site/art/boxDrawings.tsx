@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
-import { block, tray } from "./block";
+import { block, tray } from "../../art/block";
+import { closed, open } from "../../art/slottedCarton";
 import { Carton, Pieces } from "./Carton";
 import { above, divided, lidAndBase } from "./compoundBoxes";
 import { HandlingMarks, Mark } from "./Mark";
 import { mailer } from "./mailer";
 import { marks } from "./marks";
 import type { BoxArt } from "./names";
-import { closed, open } from "./slottedCarton";
 
 const ink = "#17293a";
 const paper = "#f3e9d8";

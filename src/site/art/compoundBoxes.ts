@@ -1,5 +1,5 @@
-import { block, tray } from "./block";
-import type { Face } from "./face";
+import { block, tray } from "../../art/block";
+import type { Face } from "../../art/face";
 
 /** Faces that are painted after whatever lies below them. */
 export const above = (faces: Face[], lift: number) => faces.map((face) => ({ ...face, lift }));

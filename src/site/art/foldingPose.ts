@@ -1,4 +1,4 @@
-import { closed, type Pose } from "./slottedCarton";
+import { closed, type Pose } from "../../art/slottedCarton";
 
 /** The film's length in seconds; it ends as it begins, so that it can go round and round. */
 export const filmSeconds = 9;

@@ -1,6 +1,6 @@
-import { tray } from "./block";
-import type { Face } from "./face";
-import type { CartonSize } from "./slottedCarton";
+import { tray } from "../../art/block";
+import type { Face } from "../../art/face";
+import type { CartonSize } from "../../art/slottedCarton";
 
 /** A die-cut mailer with its lid half open, hinged at the back. */
 export function mailer({ length, width, height }: CartonSize): Face[] {

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
+import { type CartonSize, closed } from "../../art/slottedCarton";
 import { Carton } from "./Carton";
 import { HandlingMarks, Mark } from "./Mark";
 import { marks } from "./marks";
 import type { SectorArt } from "./names";
-import { type CartonSize, closed } from "./slottedCarton";
 
 /** A carton of the industry's usual proportions, its trade printed on the front. */
 function sectorCarton(trade: keyof typeof marks, [length, width, height]: Measures, ply = 3) {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { closed, slottedCarton } from "../../../src/art/slottedCarton";
 import { drawings } from "../../../src/site/art/drawings";
 import { filmSeconds, foldingPose } from "../../../src/site/art/foldingPose";
 import { artNames } from "../../../src/site/art/names";
-import { closed, slottedCarton } from "../../../src/site/art/slottedCarton";
 
 const size = { length: 400, width: 300, height: 200 };
 const height = (point: readonly number[]) => point[2] ?? Number.NaN;
