@@ -140,8 +140,8 @@ const plainBlank = (blank: Blank): BlankDrawing => ({
   ],
   slots: [],
   scores: [],
-  along: [],
-  across: [],
+  along: [measure("", 0, blank.length)],
+  across: [measure("", 0, blank.width)],
 });
 
 /** The blank of a design with its cuts and score lines, each panel with its allowance. */

@@ -1,6 +1,13 @@
 import { add, type Point2, type Point3, pathOf, project } from "./geometry";
 
-interface DimensionProps {
+export interface DrawingInks {
+  /** Of lines and figures. */
+  readonly ink?: string | undefined;
+  /** What the drawing stands on. */
+  readonly paper?: string | undefined;
+}
+
+interface DimensionProps extends DrawingInks {
   from: Point3;
   to: Point3;
   /** Which way the measuring line stands off from the edge, in millimetres. */
@@ -8,8 +15,6 @@ interface DimensionProps {
   label: string;
   line: number;
 }
-
-const ink = "#17293a";
 
 /** An arrowhead at `tip` that points away from `tail`. */
 function arrow(tip: Point2, tail: Point2, size: number): string {
@@ -24,7 +29,15 @@ function arrow(tip: Point2, tail: Point2, size: number): string {
 }
 
 /** A measure as on a technical drawing: two extension lines, arrows and a figure between them. */
-export function Dimension({ from, to, off, label, line }: DimensionProps) {
+export function Dimension({
+  from,
+  to,
+  off,
+  label,
+  line,
+  ink = "#17293a",
+  paper = "#f3e9d8",
+}: DimensionProps) {
   const [a, b] = [project(add(from, off)), project(add(to, off))];
   const over = (point: Point3, times: number) => project(add(point, off, times));
   const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
@@ -42,7 +55,7 @@ export function Dimension({ from, to, off, label, line }: DimensionProps) {
         y={Math.round(y - line * 10)}
         width={Math.round(patch * 2)}
         height={Math.round(line * 20)}
-        fill="#f3e9d8"
+        fill={paper}
         stroke="none"
       />
       <text

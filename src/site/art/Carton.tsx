@@ -1,7 +1,7 @@
-import { Dimension } from "../../art/Dimension";
 import { Faces } from "../../art/Faces";
 import type { Face } from "../../art/face";
 import { boundsOf, project } from "../../art/geometry";
+import { Measures } from "../../art/Measures";
 import {
   type CartonSize,
   closed,
@@ -53,36 +53,5 @@ export function Carton({ size, pose, finish, ply = 3, isMeasured = false }: Cart
         </>
       )}
     </Sheet>
-  );
-}
-
-/** Length, width and height of a carton, in millimetres, at its lower and right edges. */
-export function Measures({ size, line }: { size: CartonSize; line: number }) {
-  const { length, width, height } = size;
-  const off = line * 30;
-  return (
-    <>
-      <Dimension
-        from={[0, 0, 0]}
-        to={[length, 0, 0]}
-        off={[0, off, 0]}
-        label={`L ${length}`}
-        line={line}
-      />
-      <Dimension
-        from={[length, 0, 0]}
-        to={[length, -width, 0]}
-        off={[off, 0, 0]}
-        label={`W ${width}`}
-        line={line}
-      />
-      <Dimension
-        from={[length, -width, 0]}
-        to={[length, -width, height]}
-        off={[off * 0.8, -off * 0.8, 0]}
-        label={`H ${height}`}
-        line={line}
-      />
-    </>
   );
 }

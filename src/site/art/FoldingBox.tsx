@@ -1,8 +1,8 @@
 import { Faces } from "../../art/Faces";
 import { boundsOf, project } from "../../art/geometry";
+import { Measures } from "../../art/Measures";
 import { slottedCarton } from "../../art/slottedCarton";
 import { Tape } from "../../art/Tape";
-import { Measures } from "./Carton";
 import { foldingPose, isTaped } from "./foldingPose";
 import { HandlingMarks } from "./Mark";
 import { Sheet } from "./Sheet";

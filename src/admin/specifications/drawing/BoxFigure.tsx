@@ -1,0 +1,69 @@
+import type { BoxDimensions } from "../../../../contract/board/blank";
+import type { Ply } from "../../../../contract/board/boardFactors";
+import type { BoxStyle } from "../../../../contract/board/boxDesign";
+import { block, tray } from "../../../art/block";
+import { Faces } from "../../../art/Faces";
+import type { Face } from "../../../art/face";
+import { boundsOf, project, sheetAround } from "../../../art/geometry";
+import { Measures } from "../../../art/Measures";
+import { type CartonSize, closed, slottedCarton } from "../../../art/slottedCarton";
+import { Tape } from "../../../art/Tape";
+
+const ratio = 4 / 3;
+
+/** The block of a closed box stands where a carton's does: its length in front, its width behind. */
+const standing = ({ length, width, height }: CartonSize) => ({
+  at: [0, -width, 0] as const,
+  size: [length, width, height] as const,
+});
+
+/** What is to be seen of a box as it leaves the plant's customer; without a top where it has no flaps there. */
+const facesOf: Readonly<Record<BoxStyle, (size: CartonSize) => Face[]>> = {
+  "0201": (size) => slottedCarton(size, closed),
+  "0200": (size) => tray(standing(size)),
+  "0203": (size) => block(standing(size)),
+  OTHER: (size) => block(standing(size)),
+};
+
+const sizeText = (length: number) => Number(length.toFixed(1)).toLocaleString("en-IN");
+
+interface BoxFigureProps {
+  readonly box: BoxDimensions;
+  readonly style: BoxStyle;
+  readonly ply: Ply;
+  /** What it shows, for those who do not see it. */
+  readonly label: string;
+}
+
+/** The box as it is closed, with its measures inside. */
+export function BoxFigure({ box, style, ply, label }: BoxFigureProps) {
+  const size: CartonSize = box;
+  const faces = facesOf[style](size);
+  const bounds = boundsOf(faces.flatMap(({ corners }) => corners.map(project)));
+  const { left, top, width, height } = sheetAround(bounds, ratio, 0.62);
+  const line = (width / 480) * 1.4;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${left} ${top} ${width} ${height}`}
+      fill="none"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <Faces faces={faces} line={line} ply={ply} />
+      {style === "0201" && <Tape size={size} line={line} />}
+      <Measures
+        size={size}
+        line={line}
+        labels={{
+          length: `L ${sizeText(box.length)}`,
+          width: `W ${sizeText(box.width)}`,
+          height: `H ${sizeText(box.height)}`,
+        }}
+        ink="var(--ink)"
+        paper="var(--paper-raised)"
+      />
+    </svg>
+  );
+}

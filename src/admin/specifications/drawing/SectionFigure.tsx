@@ -1,0 +1,72 @@
+import type { BoardFactors } from "../../../../contract/board/boardFactors";
+import { boardSection, drawnLiner } from "../../../../contract/board/boardSection";
+import type { BoardLayer } from "../../../../contract/board/boxDesign";
+
+/** Millimetres of board that are drawn, and how many units of the drawing a millimetre takes. */
+const shown = 41;
+const scale = 8;
+
+/** Room for the letters of the flutes beside the board. */
+const beside = 4;
+
+interface SectionFigureProps {
+  readonly layers: readonly Pick<BoardLayer, "flute">[];
+  readonly factors: BoardFactors;
+  /** What it shows, for those who do not see it. */
+  readonly label: string;
+}
+
+/** A board cut across, eight times as large as it is: liners, flutes and their letters. */
+export function SectionFigure({ layers, factors, label }: SectionFigureProps) {
+  const section = boardSection(layers, factors, shown);
+  const last = section.at(-1);
+  const height = last === undefined ? 1 : last.top + last.height;
+  const rows = section.map((layer, index) => ({ ...layer, key: `layer ${index + 1}` }));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${(shown + beside) * scale} ${(height + 1) * scale}`}
+      fill="none"
+    >
+      {/* A drawing within the drawing: it cuts off what runs over its edge. */}
+      <svg
+        aria-hidden="true"
+        width={shown * scale}
+        height={(height + 1) * scale}
+        viewBox={`0 -0.5 ${shown} ${height + 1}`}
+      >
+        {rows.map(({ key, wave, top, height: high }) =>
+          wave === undefined ? (
+            <path
+              key={key}
+              d={`M0 ${top + high / 2}H${shown}`}
+              stroke="var(--kraft-700)"
+              strokeWidth={drawnLiner}
+            />
+          ) : (
+            <g key={key}>
+              <path d={`M0 ${top}h${shown}v${high}H0z`} fill="var(--kraft-200)" />
+              <path d={wave} stroke="var(--kraft-500)" strokeWidth={drawnLiner * 0.8} />
+            </g>
+          ),
+        )}
+      </svg>
+      {rows.map(
+        ({ key, flute, top, height: high }) =>
+          flute !== undefined && (
+            <text
+              key={key}
+              x={(shown + 1) * scale}
+              y={(top + 0.5 + high / 2) * scale + 4}
+              fill="var(--ink)"
+              fontSize="12"
+              fontWeight="700"
+            >
+              {flute}
+            </text>
+          ),
+      )}
+    </svg>
+  );
+}
