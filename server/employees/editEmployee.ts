@@ -39,7 +39,7 @@ export const editEmployeeHandlers: Handlers<"updateEmployee" | "reinstateEmploye
       db.transaction(async (tx) => {
         const row = await lockedEmployee(tx, params.id);
         const { id } = row;
-        await recordEdit(tx, session, {
+        return recordEdit(tx, session, {
           call: "updateEmployee",
           table: employees,
           record: `employee ${id}`,
@@ -49,7 +49,6 @@ export const editEmployeeHandlers: Handlers<"updateEmployee" | "reinstateEmploye
           fields,
           current: () => shownEmployee(tx, id),
         });
-        return shownEmployee(tx, id);
       }),
     ),
 

@@ -42,7 +42,7 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
         materialGrade: body.materialGrade ?? null,
         expectedCompletionDate: new Date(body.expectedCompletionDate),
       };
-      await recordEdit(tx, session, {
+      return recordEdit(tx, session, {
         call: "updateOrder",
         table: orders,
         record: `order ${id}`,
@@ -52,7 +52,6 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
         fields,
         current: () => shownOrder(tx, id),
       });
-      return shownOrder(tx, id);
     }),
 
   cancelOrder: ({ params, body: { reason }, session }, { db }) =>
