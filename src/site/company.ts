@@ -1,9 +1,11 @@
+import { companyName } from "../../contract/company";
+
 /**
  * Every fact about the company that the site shows. Another plant makes the site its own by editing
  * this file. An empty text is a fact that is not known yet: the site leaves it out.
  */
 export const company = {
-  name: "Alepet Cartons",
+  name: companyName,
   /** Where the site is published: canonical addresses, the sitemap and link previews begin with it. */
   address: "https://www.alepet.example",
   logo: "/art/logo.svg",

@@ -1,0 +1,2 @@
+/** Whose plant it is, as the site and the papers name it. What else is known of it stands in `src/site/company.ts`. */
+export const companyName = "Alepet Cartons";

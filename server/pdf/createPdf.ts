@@ -1,0 +1,49 @@
+import PdfDocument from "pdfkit";
+
+/** A document that is being drawn, with its origin at the top left and lengths in points. */
+export type Pdf = PDFKit.PDFDocument;
+
+/** Points of a millimetre. */
+export const mm = 72 / 25.4;
+
+export interface PdfOptions {
+  readonly title: string;
+  /** Written into the document: the present time would give other bytes each time. */
+  readonly date: Date;
+  readonly size: "A4" | "A5";
+  readonly layout?: "portrait" | "landscape";
+  /** In points, on every side. */
+  readonly margin: number;
+}
+
+/**
+ * A PDF as bytes, which are the same whenever it is drawn the same. What uses it is to be imported when somebody asks
+ * for a paper, so that a start of the server does not wait for the library.
+ */
+export async function createPdf(
+  options: PdfOptions,
+  draw: (pdf: Pdf) => void | Promise<void>,
+): Promise<Buffer> {
+  const { title, date, size, layout = "portrait", margin } = options;
+  const pdf = new PdfDocument({
+    size,
+    layout,
+    margin,
+    // None until the first text: pdfkit's own has no ₹.
+    font: "",
+    lang: "en-IN",
+    displayTitle: true,
+    pdfVersion: "1.7",
+    info: { Title: title, CreationDate: date },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", resolve);
+    pdf.on("error", reject);
+  });
+  await draw(pdf);
+  pdf.end();
+  await done;
+  return Buffer.concat(chunks);
+}

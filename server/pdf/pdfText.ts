@@ -1,0 +1,106 @@
+import type { Pdf } from "./createPdf";
+import { type FontRun, fontRuns } from "./fontRuns";
+import { type FontWeight, fontOf } from "./fonts";
+
+export interface TextStyle {
+  /** In points. */
+  readonly size: number;
+  readonly weight?: FontWeight;
+  readonly color?: string;
+}
+
+/** Where a text stands, in points: `x` and `y` are the left and upper edge of a column of `width`. */
+export interface TextPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align?: "left" | "right" | "center";
+}
+
+/** From one line to the next, and from a line's top to its letters' feet, in parts of the size: Indian letters are high. */
+const lineHeightFactor = 1.4;
+const baselineFactor = 1.05;
+
+export const lineHeight = ({ size }: TextStyle): number => size * lineHeightFactor;
+
+function chooseFont(pdf: Pdf, { font }: FontRun, { size, weight = "regular" }: TextStyle) {
+  const name = `${font}-${weight}`;
+  return pdf.registerFont(name, fontOf(font, weight)).font(name).fontSize(size);
+}
+
+/** The width of a text in one line, in points. */
+export const textWidth = (pdf: Pdf, text: string, style: TextStyle): number =>
+  fontRuns(text).reduce((sum, run) => sum + chooseFont(pdf, run, style).widthOfString(run.text), 0);
+
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** A word that is wider than its column, cut wherever it has to be. */
+function cutWord(word: string, fits: (text: string) => boolean): string[] {
+  const parts: string[] = [];
+  let part = "";
+  for (const { segment } of letters.segment(word)) {
+    if (part !== "" && !fits(part + segment)) {
+      parts.push(part);
+      part = "";
+    }
+    part += segment;
+  }
+  return [...parts, part];
+}
+
+/** A text as the lines that it takes in a column of `width` points. */
+export function textLines(pdf: Pdf, text: string, style: TextStyle, width: number): string[] {
+  const fits = (part: string) => textWidth(pdf, part, style) <= width;
+  if (fits(text)) return [text];
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.trim().split(/\s+/)) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    const parts = cutWord(word, fits);
+    lines.push(...parts.slice(0, -1));
+    line = parts.at(-1) ?? "";
+  }
+  return [...lines, line];
+}
+
+/** Letters of Indian scripts are joined: read one by one they are not the text. */
+const isJoined = ({ font }: FontRun) => !font.startsWith("noto-sans-latin");
+
+function drawLine(pdf: Pdf, text: string, style: TextStyle, place: TextPlace) {
+  const { size, color = "black" } = style;
+  const { align = "left" } = place;
+  const left = align === "left" ? 0 : place.width - textWidth(pdf, text, style);
+  let x = place.x + (align === "center" ? left / 2 : left);
+  const runs = fontRuns(text);
+  const isMarked = runs.some(isJoined);
+  // Whoever copies or hears the line gets this.
+  if (isMarked) pdf.markContent("Span", { actual: text });
+  for (const run of runs) {
+    chooseFont(pdf, run, style)
+      .fillColor(color)
+      .text(run.text, x, place.y + size * baselineFactor, {
+        lineBreak: false,
+        baseline: "alphabetic",
+      });
+    x += pdf.widthOfString(run.text);
+  }
+  if (isMarked) pdf.endMarkedContent();
+}
+
+/**
+ * Writes a text in as many lines as its column makes of it, each run of letters in the font that has them.
+ * @returns the height that it takes, in points
+ */
+export function drawText(pdf: Pdf, text: string, style: TextStyle, place: TextPlace): number {
+  const lines = textLines(pdf, text, style, place.width);
+  for (const [index, line] of lines.entries()) {
+    if (line === "") continue;
+    drawLine(pdf, line, style, { ...place, y: place.y + index * lineHeight(style) });
+  }
+  return lines.length * lineHeight(style);
+}

@@ -1,0 +1,57 @@
+import { inflateSync } from "node:zlib";
+import { createCanvas } from "@napi-rs/canvas";
+import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** A page of a PDF: its size in points, its words as they stand, and how much of it is ink. */
+interface PdfPage {
+  readonly size: readonly [width: number, height: number];
+  readonly text: string;
+  /** The share of the page's pixels that are not white. */
+  readonly ink: number;
+}
+
+async function pageOf(page: PDFPageProxy): Promise<PdfPage> {
+  const [, , width = 0, height = 0] = page.view;
+  const viewport = page.getViewport({ scale: 1 });
+  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+  const context = canvas.getContext("2d");
+  // The canvas of Node and that of browsers have the same methods, but no type in common.
+  await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const inked = data.filter((value, at) => at % 4 === 0 && value < 200).length;
+  const { items } = await page.getTextContent();
+  return {
+    size: [Math.round(width), Math.round(height)],
+    text: items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""),
+    ink: inked / (canvas.width * canvas.height),
+  };
+}
+
+/** Opens a PDF as a reader does and draws its pages. */
+export async function readPdf(pdf: Buffer): Promise<{ title: unknown; pages: PdfPage[] }> {
+  const loading = getDocument({ data: new Uint8Array(pdf) });
+  const document = await loading.promise;
+  const { info } = await document.getMetadata();
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= document.numPages; number += 1)
+    pages.push(await pageOf(await document.getPage(number)));
+  await loading.destroy();
+  return { title: "Title" in info ? info.Title : undefined, pages };
+}
+
+const unescaped = (text: string) =>
+  text.replace(/\\(n|r|t|b|f|[\\()])/g, (_, letter: string) => {
+    const letters: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+    return letters[letter] ?? letter;
+  });
+
+/** The texts that a PDF gives to whoever copies its lines of joined letters, which cannot be read letter by letter. */
+export function copiedTexts(pdf: Buffer): string[] {
+  const streams = pdf.toString("latin1").matchAll(/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
+  return [...streams].flatMap(([, packed = ""]) => {
+    const content = inflateSync(Buffer.from(packed, "latin1")).toString("latin1");
+    return [...content.matchAll(/\/ActualText \((.*?)(?<!\\)\)\n?>>/gs)].map(([, text = ""]) =>
+      Buffer.from(unescaped(text), "latin1").subarray(2).swap16().toString("utf16le"),
+    );
+  });
+}
