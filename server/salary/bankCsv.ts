@@ -1,0 +1,28 @@
+import { csvBegin, csvLine } from "../../contract/csv";
+import type { Payslip } from "../../contract/payroll";
+
+/** Where somebody's pay is sent. */
+export interface BankAccount {
+  readonly number: string;
+  readonly ifsc: string;
+}
+
+/** By the employee's id. */
+export type BankAccounts = ReadonlyMap<number, BankAccount>;
+
+/** Who is paid something and has no account to which it could be sent. */
+export const withoutAccount = (payslips: readonly Payslip[], accounts: BankAccounts): Payslip[] =>
+  payslips.filter(({ employeeId, net }) => net > 0 && !accounts.has(employeeId));
+
+/** What the bank is to pay, as CSV: a row for whoever is paid something and has an account. */
+export const bankCsv = (payslips: readonly Payslip[], accounts: BankAccounts): string =>
+  csvBegin +
+  csvLine(["Account number", "IFSC", "Name", "Amount", "Reference"]) +
+  payslips
+    .flatMap(({ employeeId, name, net, month, barcodeId }) => {
+      const account = accounts.get(employeeId);
+      if (!account || net <= 0) return [];
+      const reference = `Salary ${month} ${barcodeId}`;
+      return csvLine([account.number, account.ifsc, name, net.toFixed(2), reference]);
+    })
+    .join("");

@@ -1,0 +1,191 @@
+import { setImmediate } from "node:timers/promises";
+import { companyName } from "../../contract/company";
+import type { PayDay, PayLine, Payslip } from "../../contract/payroll";
+import { createPdf, mm, type Pdf } from "../pdf/createPdf";
+import { drawTable, type PdfRow } from "../pdf/pdfTable";
+import { drawText, type TextStyle } from "../pdf/pdfText";
+import { paiseOf } from "../units";
+import { numberText, rupeesText } from "./payLine";
+import { lineName, markSentences, monthName } from "./payWords";
+
+const margin = 14 * mm;
+/** Of A4, between the margins. */
+const width = 210 * mm - 2 * margin;
+const half = width / 2;
+
+const heading = { size: 15, weight: "bold" } as const;
+const subheading = { size: 10, weight: "bold" } as const;
+const body = { size: 9 } as const;
+const quiet = { size: 8, color: "#555555" } as const;
+const draftColor = "#b3261e";
+
+const money = (rupees: number) => rupeesText(paiseOf(rupees)).replace("₹-", "−₹");
+
+const dates = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Asia/Kolkata",
+});
+const times = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+const weekdays = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "2-digit",
+  timeZone: "UTC",
+});
+
+const dateText = (date: string) => dates.format(new Date(date));
+const timeText = (instant: string) => times.format(new Date(instant));
+
+/** Writes a text over the page's width. @returns where it ends */
+const write = (pdf: Pdf, text: string, style: TextStyle, y: number): number =>
+  y + drawText(pdf, text, style, { x: margin, y, width });
+
+/** @returns where it ends */
+function drawHeading(pdf: Pdf, { month, lockedAt }: Payslip): number {
+  const right = { x: margin + half, y: margin, width: half, align: "right" } as const;
+  drawText(pdf, companyName, heading, { x: margin, y: margin, width: half });
+  const height = drawText(pdf, `Payslip ${monthName(month)}`, heading, right);
+  const y = margin + height;
+  const state = lockedAt ? `Locked on ${dateText(lockedAt)}` : "DRAFT: this month is still open";
+  const style = lockedAt ? quiet : { ...subheading, color: draftColor };
+  return y + drawText(pdf, state, style, { ...right, y }) + 8;
+}
+
+const termsSentence = (terms: Payslip["terms"][number]) =>
+  `${money(terms.monthlyBaseSalary)} a month for ${numberText(terms.workingDays)} days, overtime × ${numberText(
+    terms.otMultiplierFactor,
+  )}, from ${dateText(terms.validFrom)}`;
+
+/** @returns where it ends */
+function drawPerson(pdf: Pdf, payslip: Payslip, top: number): number {
+  const { name, barcodeId, unit, days, overtimeHours, terms } = payslip;
+  const paid = days.reduce((sum, { share }) => sum + share, 0);
+  const left = drawText(pdf, name, { ...heading, size: 13 }, { x: margin, y: top, width: half });
+  const facts = `Paid for ${numberText(paid)} days, ${numberText(overtimeHours)} h of overtime`;
+  drawText(pdf, facts, body, {
+    x: margin + half,
+    y: top + 4,
+    width: half,
+    align: "right",
+  });
+  let y = write(pdf, `${barcodeId}, unit ${unit}`, body, top + left);
+  for (const one of terms) y = write(pdf, termsSentence(one), body, y);
+  return y + 8;
+}
+
+/** How a line was worked out, what of it is taken later, and what changed after its month was locked. */
+const workings = ({ formula, carriedOver, origins = [] }: PayLine) =>
+  [
+    formula,
+    ...(carriedOver === undefined ? [] : [`${money(carriedOver)} is carried over`]),
+    ...origins,
+  ].join(". ");
+
+const lineRow = (line: PayLine): PdfRow => ({
+  cells: [lineName(line), workings(line), money(line.amount)],
+});
+
+const totalRow = (name: string, rupees: number): PdfRow => ({
+  cells: [name, "", money(rupees)],
+  weight: "bold",
+});
+
+/** @returns where it ends */
+function drawLines(pdf: Pdf, { lines, gross, deductions, net }: Payslip, top: number): number {
+  const columns = [
+    { heading: "", width: width * 0.29 },
+    { heading: "Worked out as", width: width * 0.53 },
+    { heading: "Amount", width: width * 0.18, align: "right" },
+  ] as const;
+  const rows = [
+    ...lines.filter(({ amount }) => amount >= 0).map(lineRow),
+    totalRow("Gross", gross),
+    ...lines.filter(({ amount }) => amount < 0).map(lineRow),
+    totalRow("Deductions", -deductions),
+    totalRow("Net pay", net),
+  ];
+  return drawTable(pdf, { columns, rows, size: body.size }, top);
+}
+
+const spansText = ({ spans }: PayDay) =>
+  spans
+    .map(({ checkIn, checkOut }) => `${timeText(checkIn)}–${checkOut ? timeText(checkOut) : "?"}`)
+    .join(", ");
+
+const hoursText = (hours: number) => (hours === 0 ? "" : numberText(hours));
+
+const dayRow = (day: PayDay): PdfRow => ({
+  cells: [
+    weekdays.format(new Date(day.date)),
+    spansText(day),
+    [day.dayOff, day.leave].filter((text) => text !== undefined).join(", "),
+    hoursText(day.workedHours),
+    numberText(day.share),
+    hoursText(day.overtimeHours + day.weekOvertimeHours),
+  ],
+});
+
+/** @returns where it ends */
+function drawDays(pdf: Pdf, { days }: Payslip, top: number): number {
+  const columns = [
+    { heading: "Day", width: width * 0.1 },
+    { heading: "In and out", width: width * 0.36 },
+    { heading: "Day off or leave", width: width * 0.24 },
+    { heading: "Hours", width: width * 0.1, align: "right" },
+    { heading: "Days paid", width: width * 0.1, align: "right" },
+    { heading: "Overtime h", width: width * 0.1, align: "right" },
+  ] as const;
+  return drawTable(pdf, { columns, rows: days.map(dayRow), size: 7 }, top);
+}
+
+function drawSignature(pdf: Pdf, { net }: Payslip, top: number) {
+  const height = 32;
+  const bottom = pdf.page.height - margin;
+  if (top + height > bottom) pdf.addPage();
+  const y = bottom - 14;
+  drawText(pdf, `Received ${money(net)}. Date:`, body, { x: margin, y, width: half });
+  drawText(pdf, "Signature:", body, { x: margin + half, y, width: half });
+  for (const [from, to] of [
+    [0.28, 0.46],
+    [0.6, 1],
+  ] as const) {
+    pdf.moveTo(margin + from * width, y + 11).lineTo(margin + to * width, y + 11);
+  }
+  pdf.lineWidth(0.5).strokeColor("#999999").stroke();
+}
+
+function drawPayslip(pdf: Pdf, payslip: Payslip) {
+  let y = drawHeading(pdf, payslip);
+  y = drawPerson(pdf, payslip, y);
+  y = drawLines(pdf, payslip, y) + 6;
+  for (const mark of payslip.marks) y = write(pdf, markSentences[mark], quiet, y);
+  y = drawDays(pdf, payslip, y + 6);
+  drawSignature(pdf, payslip, y);
+}
+
+/** The last day of a month, `yyyy-MM`: papers of an open month are dated so. */
+function endOfMonth(month: string): Date {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0));
+}
+
+/** A month's payslips, each beginning a page of its own. The same payslips give the same bytes. */
+export function payslipsPdf(month: string, payslips: readonly Payslip[]): Promise<Buffer> {
+  const [first] = payslips;
+  const whose = payslips.length === 1 && first ? first.name : companyName;
+  const date = first?.lockedAt === undefined ? endOfMonth(month) : new Date(first.lockedAt);
+  const title = `Payslip ${monthName(month)}, ${whose}`;
+  return createPdf({ title, date, size: "A4", margin }, async (pdf) => {
+    for (const [index, payslip] of payslips.entries()) {
+      if (index > 0) pdf.addPage();
+      drawPayslip(pdf, payslip);
+      // Other requests are answered in between.
+      await setImmediate();
+    }
+  });
+}
