@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { call } from "./call";
 import { amount, barcodeId, id, instant, line, month, rupees } from "./fields";
+import { routes } from "./routes";
 
 export const adjustmentKinds = ["ADDITION", "DEDUCTION"] as const;
 
@@ -28,3 +30,17 @@ export const Adjustment = z.object({
   cancelledAt: z.optional(instant()),
 });
 export type Adjustment = z.infer<typeof Adjustment>;
+
+export const adjustmentCalls = {
+  getAdjustments: call(routes.getAdjustments, {
+    serves: ["list", "adjustments"],
+    row: Adjustment,
+    reply: z.array(Adjustment),
+  }),
+  createAdjustment: call(routes.createAdjustment, {
+    serves: ["create", "adjustments"],
+    body: AdjustmentCreation,
+    reply: Adjustment,
+  }),
+  cancelAdjustment: call(routes.cancelAdjustment, { reply: Adjustment }),
+};

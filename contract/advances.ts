@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { call } from "./call";
 import {
   amount,
   barcodeId,
@@ -12,6 +13,7 @@ import {
   rupees,
   version,
 } from "./fields";
+import { routes } from "./routes";
 
 /** Money that somebody is given before it is earned, and gives back in instalments. */
 export const AdvanceCreation = z
@@ -58,3 +60,22 @@ export const Advance = z.object({
   version: version(),
 });
 export type Advance = z.infer<typeof Advance>;
+
+export const advanceCalls = {
+  getAdvances: call(routes.getAdvances, {
+    serves: ["list", "advances"],
+    row: Advance,
+    reply: z.array(Advance),
+  }),
+  createAdvance: call(routes.createAdvance, {
+    serves: ["create", "advances"],
+    body: AdvanceCreation,
+    reply: Advance,
+  }),
+  updateAdvance: call(routes.updateAdvance, {
+    serves: ["update", "advances"],
+    body: AdvanceEdit,
+    reply: Advance,
+  }),
+  cancelAdvance: call(routes.cancelAdvance, { reply: Advance }),
+};

@@ -10,6 +10,7 @@ import {
   id,
   instant,
   line,
+  optional,
   phone,
   unit,
   version,
@@ -40,8 +41,53 @@ export const Employee = z.extend(EmployeeRegistration, {
 });
 export type Employee = z.infer<typeof Employee>;
 
-export const EmployeeEdit = z.extend(EmployeeRegistration, { version: editedVersion() });
+/** Digits alone, as banks in India number their accounts. */
+const accountNumber = () =>
+  z.string().check(z.trim(), z.regex(/^\d{9,18}$/, "An account number has 9 to 18 digits"));
+
+/** The branch of a bank, as India's banks are known to each other. */
+const ifsc = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(
+        /^[A-Z]{4}0[A-Z0-9]{6}$/,
+        "An IFSC has four letters, a zero and six letters or digits",
+      ),
+    );
+
+/** Where somebody's pay goes to. */
+const bankDetails = {
+  bankAccountNumber: optional(accountNumber()),
+  bankIfsc: optional(ifsc()),
+};
+
+type BankDetails = z.infer<z.ZodMiniObject<typeof bankDetails>>;
+
+export const EmployeeEdit = z
+  .extend(EmployeeRegistration, { ...bankDetails, version: editedVersion() })
+  .check(
+    z.refine<BankDetails>(
+      ({ bankAccountNumber, bankIfsc }) =>
+        bankAccountNumber === undefined || bankIfsc !== undefined,
+      { path: ["bankIfsc"], message: "Enter the branch's IFSC too" },
+    ),
+    z.refine<BankDetails>(
+      ({ bankAccountNumber, bankIfsc }) =>
+        bankIfsc === undefined || bankAccountNumber !== undefined,
+      { path: ["bankAccountNumber"], message: "Enter the account number too" },
+    ),
+  );
 export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
+
+/** An employee with what no list has. */
+export const EmployeeDetails = z.extend(Employee, {
+  bankAccountNumber: z.optional(z.string()),
+  bankIfsc: z.optional(z.string()),
+});
+export type EmployeeDetails = z.infer<typeof EmployeeDetails>;
 
 export const RegisteredEmployee = z.object({
   employeeId: id(),
@@ -73,7 +119,8 @@ export const employeeCalls = {
   updateEmployee: call(routes.updateEmployee, {
     serves: ["update", "employees"],
     body: EmployeeEdit,
-    reply: Employee,
+    reply: EmployeeDetails,
   }),
+  getEmployee: call(routes.getEmployee, { serves: ["one", "employees"], reply: EmployeeDetails }),
   reinstateEmployee: call(routes.reinstateEmployee, { reply: Employee }),
 };

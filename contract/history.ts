@@ -19,6 +19,9 @@ export const recordKinds = [
   "correction",
   "calendar",
   "leave",
+  "adjustment",
+  "advance",
+  "rate",
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

@@ -4,7 +4,9 @@ import { routes } from "./routes";
 
 /** The resources of whose changes the host tells, by react-admin's names. */
 export const liveResources = [
+  "adjustments",
   "admins",
+  "advances",
   "attendance",
   "boxes",
   "contacts",
@@ -17,6 +19,7 @@ export const liveResources = [
   "orders",
   "reels",
   "salaries",
+  "statutoryRates",
 ] as const;
 export type LiveResource = (typeof liveResources)[number];
 

@@ -1,4 +1,6 @@
+import { adjustmentCalls } from "./adjustments";
 import { adminCalls } from "./admins";
+import { advanceCalls } from "./advances";
 import { attendanceCalls } from "./attendance";
 import { boxCalls } from "./boxes";
 import { calendarCalls } from "./calendar";
@@ -13,10 +15,13 @@ import { reelCalls } from "./reels";
 import type { CallName } from "./routes";
 import { salaryCalls } from "./salary";
 import { searchCalls } from "./search";
+import { statutoryRateCalls } from "./statutoryRates";
 
 /** The calls of the site and the office. A scan station's are apart, so that the office does not carry them. */
 export const officeCalls = {
+  ...adjustmentCalls,
   ...adminCalls,
+  ...advanceCalls,
   ...attendanceCalls,
   ...boxCalls,
   ...calendarCalls,
@@ -29,4 +34,5 @@ export const officeCalls = {
   ...reelCalls,
   ...salaryCalls,
   ...searchCalls,
+  ...statutoryRateCalls,
 } as const satisfies Partial<Record<CallName, Call>>;

@@ -61,4 +61,6 @@ export const salaryCalls = {
     row: MonthlySalary,
     reply: z.array(MonthlySalary),
   }),
+  /** An employee's terms of pay, the latest first. */
+  getPayTerms: call(routes.getPayTerms, { reply: z.array(PayTerms) }),
 };

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { call } from "./call";
 import { amount, editedVersion, id, month, rupees, version } from "./fields";
+import { routes } from "./routes";
 
 export const statutoryKinds = ["PROVIDENT_FUND", "STATE_INSURANCE", "PROFESSIONAL_TAX"] as const;
 
@@ -17,7 +19,7 @@ const fields = {
   /** Whoever earns more pays nothing. */
   wagesUpTo: z.optional(rupees()),
   /** Of the wages; without it an amount is taken. */
-  percent: z.optional(z.number().check(z.positive(), z.maximum(100))),
+  percent: z.optional(z.number().check(z.minimum(0.001), z.maximum(100))),
   /** Wages beyond this are not counted. */
   wageCeiling: z.optional(amount()),
   amount: z.optional(amount()),
@@ -63,3 +65,21 @@ export type StatutoryRateEdit = z.infer<typeof StatutoryRateEdit>;
 
 export const StatutoryRate = z.object({ ...fields, id: id(), version: version() });
 export type StatutoryRate = z.infer<typeof StatutoryRate>;
+
+export const statutoryRateCalls = {
+  getStatutoryRates: call(routes.getStatutoryRates, {
+    serves: ["list", "statutoryRates"],
+    row: StatutoryRate,
+    reply: z.array(StatutoryRate),
+  }),
+  createStatutoryRate: call(routes.createStatutoryRate, {
+    serves: ["create", "statutoryRates"],
+    body: StatutoryRateCreation,
+    reply: StatutoryRate,
+  }),
+  updateStatutoryRate: call(routes.updateStatutoryRate, {
+    serves: ["update", "statutoryRates"],
+    body: StatutoryRateEdit,
+    reply: StatutoryRate,
+  }),
+};

@@ -22,14 +22,20 @@ import { orderDetailsHandlers } from "./orders/orderDetails";
 import { editReelHandlers } from "./reels/editReel";
 import { reelHandlers } from "./reels/handlers";
 import { reelScanHandlers } from "./reels/reelScans";
+import { adjustmentHandlers } from "./salary/adjustmentHandlers";
+import { advanceHandlers } from "./salary/advanceHandlers";
 import { salaryHandlers } from "./salary/handlers";
+import { payTermsHandlers } from "./salary/payTermsHandlers";
+import { statutoryRateHandlers } from "./salary/statutoryRateHandlers";
 import { searchHandlers } from "./search/handlers";
 import { statisticsHandlers } from "./statistics/handlers";
 
 /** Every call of the contract and how it is answered: one that is missing does not compile. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...adjustmentHandlers,
   ...adminHandlers,
+  ...advanceHandlers,
   ...attendanceHandlers,
   ...calendarHandlers,
   ...catalogueHandlers,
@@ -47,6 +53,7 @@ export const handlers: Handlers = {
   ...orderDetailsHandlers,
   ...importHandlers,
   ...orderHandlers,
+  ...payTermsHandlers,
   ...punchHandlers,
   ...reelHandlers,
   ...reelScanHandlers,
@@ -54,4 +61,5 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...stationDataHandlers,
   ...statisticsHandlers,
+  ...statutoryRateHandlers,
 };

@@ -7,6 +7,8 @@ import { demoCatalogue, demoGallery, demoIndustries } from "./catalogue/demoCata
 import type { Database } from "./db/connect";
 import { insertRows } from "./db/insertRows";
 import {
+  adjustments,
+  advances,
   catalogueBoxes,
   contacts,
   corrections,
@@ -22,6 +24,7 @@ import {
   reels,
   reelUsages,
   scans,
+  statutoryRates,
   weeklyOffs,
 } from "./db/schema";
 import { isEmpty } from "./db/tables";
@@ -33,6 +36,7 @@ import { demoEmployees } from "./employees/demoEmployees";
 import { demoEnquiries } from "./enquiries/demoEnquiries";
 import { demoOrders } from "./orders/demoOrders";
 import { demoReels } from "./reels/demoReels";
+import { demoAdjustments, demoAdvances, demoStatutoryRates } from "./salary/demoDeductions";
 import { demoPayTerms } from "./salary/demoPay";
 import { demoScans } from "./scans/demoScans";
 
@@ -78,6 +82,9 @@ export function loadDemoPlant(
       payTerms,
       terms.map((row) => ({ ...row, createdAt })),
     );
+    await insertRows(tx, statutoryRates, demoStatutoryRates(now));
+    await insertRows(tx, advances, demoAdvances(now));
+    await insertRows(tx, adjustments, demoAdjustments(now));
     await insertRows(tx, reels, stock.reels);
     await insertRows(tx, devices, demoDevices(now));
     const free = demoHolidays(now, size.scannedDays);

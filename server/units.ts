@@ -9,3 +9,6 @@ export const kilogramsOf = (grams: number): number => grams / 1000;
 
 /** {@link kilogramsOf} of a column. */
 export const kilogramsSql = (grams: unknown): SQL => sql`(${grams} / 1000.0)::float8`;
+
+/** {@link rupeesOf} of a column. */
+export const rupeesSql = (paise: unknown): SQL => sql`(${paise} / 100.0)::float8`;

@@ -103,6 +103,15 @@ function tenures(random: SeededRandom, now: number, scannedDays: number): Tenure
   return [...present, ...before, ...leftAt.flatMap((end) => predecessors(random, since, end))];
 }
 
+/** An invented account at an invented bank; every seventeenth has told none yet. */
+const demoAccount = (number: number) =>
+  number % 17 === 0
+    ? {}
+    : {
+        bankAccountNumber: String(50_100_000_000_000 + number * 79_190_113),
+        bankIfsc: `PLNT0000${number % 3 === 0 ? "412" : "087"}`,
+      };
+
 /** Invented people over both units: 70, of whom two have left, and who worked here before them. */
 export function demoEmployees(
   random: SeededRandom,
@@ -127,6 +136,7 @@ export function demoEmployees(
       bloodGroup: random.pick(bloodGroups),
       dob: indiaDate(new Date(now - random.integer(20 * 365, 55 * 365) * day)),
       barcodeId: employeeBarcode(unit, number),
+      ...demoAccount(number),
       joinedAt: new Date(joinedAt),
       deactivatedAt: left === null ? null : new Date(workingTime(left, now)),
     };

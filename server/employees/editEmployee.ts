@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { Employee } from "../../contract/employees";
+import { EmployeeDetails } from "../../contract/employees";
 import { recordChange } from "../audit/auditLog";
 import { recordEdit } from "../audit/recordEdit";
 import type { WriteDatabase } from "../db/connect";
@@ -25,30 +25,44 @@ async function lockedEmployee(tx: WriteDatabase, idText: string) {
   return row;
 }
 
-async function shownEmployee(tx: WriteDatabase, id: number): Promise<Employee> {
-  const employee = await firstRow(tx, { ...employeeRows, where: eq(employees.id, id) }, Employee);
+async function shownEmployee(
+  tx: Pick<WriteDatabase, "execute">,
+  id: number,
+): Promise<EmployeeDetails> {
+  const list = { ...employeeRows, where: eq(employees.id, id) };
+  const employee = await firstRow(tx, list, EmployeeDetails);
   if (!employee) throw notFound("This employee");
   return employee;
 }
 
-export const editEmployeeHandlers: Handlers<"updateEmployee" | "reinstateEmployee"> = {
+export const editEmployeeHandlers: Handlers<
+  "getEmployee" | "updateEmployee" | "reinstateEmployee"
+> = {
+  async getEmployee({ params }, { db }) {
+    const id = parseId(params.id);
+    if (id === undefined) throw notFound("This employee");
+    return shownEmployee(db, id);
+  },
+
   // The barcode stays, also in another unit: it is on a badge that somebody wears.
-  updateEmployee: ({ params, body: { version, ...fields }, session }, { db }) =>
+  updateEmployee: ({ params, body: { version, ...body }, session }, { db }) =>
     rejectDuplicates(
       uniqueEmployees,
       db.transaction(async (tx) => {
         const row = await lockedEmployee(tx, params.id);
         const { id } = row;
-        return recordEdit(tx, session, {
+        const { bankAccountNumber = null, bankIfsc = null } = body;
+        await recordEdit(tx, session, {
           call: "updateEmployee",
           table: employees,
           record: `employee ${id}`,
           title: row.name,
           row,
           version,
-          fields,
+          fields: { ...body, bankAccountNumber, bankIfsc },
           current: () => shownEmployee(tx, id),
         });
+        return shownEmployee(tx, id);
       }),
     ),
 

@@ -28,6 +28,9 @@ const seenBy: Record<RecordKind, CallName> = {
   correction: "getCorrections",
   calendar: "getCalendar",
   leave: "getLeaves",
+  adjustment: "getAdjustments",
+  advance: "getAdvances",
+  rate: "getStatutoryRates",
 };
 
 /** What was free when the change was made may have been taken since. */

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RecordKind } from "../../contract/history";
 import {
+  adjustments,
   admins,
+  advances,
   contacts,
   corrections,
   devices,
@@ -15,6 +17,10 @@ import {
 } from "../db/schema";
 
 const id = sql`split_part(record, ' ', 2)::int`;
+
+const employeeOf = (table: typeof adjustments | typeof advances | typeof leaves) =>
+  sql`select name from ${table} join ${employees} on ${employees.id} = ${table.employeeId}
+    where ${table.id} = ${id}`;
 
 /** What people call a record of each kind, by its number in the audit; some have no name of their own. */
 const names: Record<RecordKind, SQL | undefined> = {
@@ -31,8 +37,10 @@ const names: Record<RecordKind, SQL | undefined> = {
   correction: sql`select name from ${corrections}
     join ${employees} on ${employees.id} = ${corrections.employeeId} where ${corrections.id} = ${id}`,
   calendar: undefined,
-  leave: sql`select name from ${leaves} join ${employees} on ${employees.id} = ${leaves.employeeId}
-    where ${leaves.id} = ${id}`,
+  leave: employeeOf(leaves),
+  adjustment: employeeOf(adjustments),
+  advance: employeeOf(advances),
+  rate: undefined,
 };
 
 /** What people call the record of a row of the audit. */

@@ -10,7 +10,16 @@ import type { CallName } from "../../contract/routes";
 import { lockSuperAdmins, rejectLastSuperAdmin } from "../admins/lastSuperAdmin";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
-import { admins, contacts, employees, galleryBoxes, industries, orders, reels } from "../db/schema";
+import {
+  admins,
+  advances,
+  contacts,
+  employees,
+  galleryBoxes,
+  industries,
+  orders,
+  reels,
+} from "../db/schema";
 import type { RecordTable } from "../db/writeFields";
 
 /** The columns that are written back and their values, as the audit has them. */
@@ -67,5 +76,10 @@ export const undoableRecords: Partial<Record<RecordKind, UndoableRecord>> = {
     columns: editedColumns(IndustryEdit),
   },
   box: { table: galleryBoxes, calls: ["updateBox"], columns: editedColumns(BoxEdit) },
+  advance: {
+    table: advances,
+    calls: ["updateAdvance"],
+    columns: ["instalmentPaise", "reason"],
+  },
   enquiry: { table: contacts, calls: ["updateReplyStatus"], columns: ["replyStatus"] },
 };

@@ -20,6 +20,7 @@ import {
   listVersions,
   orders,
   payRuns,
+  payslips,
   payTerms,
   punches,
   recoveries,
@@ -33,11 +34,13 @@ import type { VersionedTable } from "../db/tables";
 
 const calendar = [attendanceSettings, weeklyOffs, holidays];
 const days = [employees, punches, corrections, leaves, payTerms, ...calendar];
-const locked = [payRuns, recoveries];
+const locked = [payRuns, payslips, recoveries];
 
 /** The tables of which each resource's list, and what else its screens show, is made. */
 const tablesOf: Readonly<Record<LiveResource, readonly VersionedTable[]>> = {
+  adjustments: [adjustments, employees, ...locked],
   admins: [admins],
+  advances: [advances, employees, ...locked],
   attendance: days,
   boxes: [galleryBoxes, catalogueBoxes],
   contacts: [contacts],
@@ -50,6 +53,7 @@ const tablesOf: Readonly<Record<LiveResource, readonly VersionedTable[]>> = {
   orders: [orders],
   reels: [reels, reelUsages, orders],
   salaries: [...days, adjustments, advances, statutoryRates, ...locked],
+  statutoryRates: [statutoryRates],
 };
 
 /** What each resource is at: another text whenever something of it has changed, on whichever server. */

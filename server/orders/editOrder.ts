@@ -42,7 +42,7 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
         materialGrade: body.materialGrade ?? null,
         expectedCompletionDate: new Date(body.expectedCompletionDate),
       };
-      return recordEdit(tx, session, {
+      await recordEdit(tx, session, {
         call: "updateOrder",
         table: orders,
         record: `order ${id}`,
@@ -52,6 +52,7 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
         fields,
         current: () => shownOrder(tx, id),
       });
+      return shownOrder(tx, id);
     }),
 
   cancelOrder: ({ params, body: { reason }, session }, { db }) =>

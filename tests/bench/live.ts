@@ -1,6 +1,5 @@
 import { calls } from "../../contract/calls";
 import { startServer } from "../support/serverProcess";
-import { benchSecret } from "./host/benchServer";
 import { type BoardPlant, withBoard } from "./host/boardPlant";
 import { liveBoard, type Move } from "./host/liveBoard";
 import type { Row } from "./host/row";
@@ -67,7 +66,7 @@ export default (): Promise<Row[]> =>
     const { origin, databaseUrl, token } = plant;
     const other = await startServer({
       DATABASE_URL: databaseUrl,
-      JWT_SECRET: benchSecret,
+      JWT_SECRET: "only-for-this-run-of-the-benchmarks",
     });
     try {
       await moveOrders(plant, warmUpSeconds);

@@ -52,6 +52,9 @@ const changes: Readonly<Record<string, object>> = {
   createBox: { box: "7 Ply RSC" },
   createOrder: { quantity: 501 },
   createLeave: { isHalfDay: false },
+  createAdjustment: { amount: 1 },
+  createAdvance: { amount: 7_000 },
+  createStatutoryRate: { amount: 250 },
   proposeCorrection: { reason: "Another reason" },
 };
 

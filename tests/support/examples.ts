@@ -3,6 +3,7 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { indiaDate } from "../../contract/indiaTime";
 import type { CallName } from "../../contract/routes";
+import { monthAfter } from "../../server/salary/months";
 import { newOrder } from "./newOrder";
 import { people } from "./people";
 import { scanBody } from "./scanBody";
@@ -22,6 +23,21 @@ const daysAfter = (date: string, days: number) =>
 
 /** Of the first station that `seed` makes. */
 export const pairingCode = "2345-6789";
+
+/** Months in which no example's employee has joined later, and none is locked. */
+const comingMonth = (n: number) => monthAfter(indiaDate(new Date()).slice(0, 7), n % 60);
+
+/** Each of a month of its own: two for one month would be refused. */
+const statutoryRate = (n: number) => ({
+  kind: "PROFESSIONAL_TAX",
+  firstMonth: monthAfter("1901-01", n),
+  lastMonth: monthAfter("1901-01", n),
+  wageBase: "GROSS",
+  wagesFrom: 25_000,
+  amount: 200,
+  februaryAmount: 300,
+  isActive: true,
+});
 
 /** Of the link by which the third admin may set a password. */
 export const linkToken = "the-token-of-a-link-to-set-a-password-once";
@@ -176,6 +192,32 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
     };
   },
   cancelLeave: () => ({ params: { id: "1" } }),
+  getPayTerms: () => ({ params: { employeeId: "1" } }),
+  getEmployee: () => ({ params: { id: "1" } }),
+  createAdjustment: (n) => ({
+    body: {
+      barcodeId: "EMP-A-00001",
+      kind: "DEDUCTION",
+      month: comingMonth(n),
+      amount: 450.5,
+      reason: `Uniform ${n}`,
+    },
+  }),
+  cancelAdjustment: () => ({ params: { id: "1" } }),
+  createAdvance: (n) => ({
+    body: {
+      barcodeId: "EMP-A-00001",
+      givenOn: daysAfter("2026-01-01", n),
+      amount: 6_000,
+      instalment: 2_000,
+      firstMonth: comingMonth(n),
+      reason: `School fees ${n}`,
+    },
+  }),
+  updateAdvance: () => edited(1, { instalment: 1_500, reason: "School fees" }),
+  cancelAdvance: () => ({ params: { id: "2" } }),
+  createStatutoryRate: (n) => ({ body: statutoryRate(n) }),
+  updateStatutoryRate: () => edited(1, { ...statutoryRate(0), amount: 208.33 }),
   renewPairingCode: () => ({ params: { id: "2" } }),
   revokeDevice: () => ({ params: { id: "2" } }),
   pairDevice: () => ({ body: { code: pairingCode } }),

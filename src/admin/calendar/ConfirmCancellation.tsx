@@ -1,7 +1,9 @@
+import { useNotify, useRefresh } from "react-admin";
 import type { Leave } from "../../../contract/calendar";
 import type { ListRow } from "../../api/readRow";
 import { dateText } from "../formatMoment";
-import { ConfirmCall } from "../layout/ConfirmCall";
+import { ConfirmDialog } from "../layout/ConfirmDialog";
+import { useConfirmedCall } from "../layout/useConfirmedCall";
 import { useScreenTexts } from "../useScreenTexts";
 import { calendarTexts } from "./screenTexts";
 
@@ -10,7 +12,7 @@ interface ConfirmCancellationProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a leave is cancelled. */
+/** Asks before a leave is cancelled. An error is said in the dialog, which stays open. */
 export function ConfirmCancellation({ leave, onClose }: ConfirmCancellationProps) {
   const texts = useScreenTexts(calendarTexts);
   const values = {
@@ -19,16 +21,27 @@ export function ConfirmCancellation({ leave, onClose }: ConfirmCancellationProps
     to: dateText(leave.lastDate),
   };
   const text = (key: string) => texts(`cancellation.${key}`, values);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { error, isBusy, confirm } = useConfirmedCall({
+    call: (host) => host.cancelLeave(leave.id),
+    failed: text("failed"),
+    onDone: () => {
+      notify(text("done"), { type: "success" });
+      onClose();
+      refresh();
+    },
+  });
   return (
-    <ConfirmCall
+    <ConfirmDialog
       title={text("title")}
       question={text("question")}
       cancel={text("keep")}
       confirm={text("confirm")}
-      done={text("done")}
-      failed={text("failed")}
-      call={(host) => host.cancelLeave(leave.id)}
-      onClose={onClose}
+      error={error}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
     />
   );
 }

@@ -1,5 +1,7 @@
+import { useNotify, useRefresh } from "react-admin";
 import type { RecordId } from "../../api/readRow";
-import { ConfirmCall } from "../layout/ConfirmCall";
+import { ConfirmDialog } from "../layout/ConfirmDialog";
+import { useConfirmedCall } from "../layout/useConfirmedCall";
 import { useScreenTexts } from "../useScreenTexts";
 import { devicesTexts } from "./screenTexts";
 
@@ -9,20 +11,31 @@ interface ConfirmRevocationProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a scan station is shut out. */
+/** Asks before a scan station is shut out. An error is said in the dialog, which stays open. */
 export function ConfirmRevocation({ id, name, onClose }: ConfirmRevocationProps) {
   const texts = useScreenTexts(devicesTexts);
   const text = (key: string) => texts(`revocation.${key}`, { name });
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { error, isBusy, confirm } = useConfirmedCall({
+    call: (host) => host.revokeDevice(id),
+    failed: text("failed"),
+    onDone: () => {
+      notify(text("done"), { type: "success" });
+      refresh();
+      onClose();
+    },
+  });
   return (
-    <ConfirmCall
+    <ConfirmDialog
       title={text("title")}
       question={text("question")}
       cancel={text("cancel")}
       confirm={text("confirm")}
-      done={text("done")}
-      failed={text("failed")}
-      call={(host) => host.revokeDevice(id)}
-      onClose={onClose}
+      error={error}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
     />
   );
 }

@@ -2,8 +2,10 @@ import { Alert, Button, Paper, Stack, TextField, Typography } from "@mui/materia
 import { type SyntheticEvent, useState } from "react";
 import { useTranslate } from "react-admin";
 import { normalizeBarcode } from "../normalizeBarcode";
+import { stickerSizes } from "../print/stickerSizes";
+import { usePrinting } from "../print/usePrinting";
 import { ConfirmDeactivation } from "./ConfirmDeactivation";
-import { usePrintEmployeeSticker } from "./EmployeeSticker";
+import { EmployeeSticker } from "./EmployeeSticker";
 import { FoundEmployee } from "./FoundEmployee";
 import { useEmployeeLookup } from "./useEmployeeLookup";
 
@@ -13,7 +15,7 @@ import { useEmployeeLookup } from "./useEmployeeLookup";
  */
 export function EmployeeLookup() {
   const translate = useTranslate();
-  const print = usePrintEmployeeSticker();
+  const print = usePrinting();
   const lookup = useEmployeeLookup();
   const [barcodeId, setBarcodeId] = useState("");
   const { found, message } = lookup;
@@ -27,8 +29,15 @@ export function EmployeeLookup() {
     withBarcode(() => void lookup.find(barcodeId));
   };
 
-  const printSticker = () =>
-    found === undefined ? lookup.showError("lookup.nothingToPrint") : print(found);
+  const printSticker = () => {
+    if (found === undefined) return lookup.showError("lookup.nothingToPrint");
+    const { picture: _, ...employee } = found;
+    print({
+      title: translate("plant.print.title", { barcodeId: found.barcodeId }),
+      size: stickerSizes.barcode,
+      stickers: <EmployeeSticker {...employee} />,
+    });
+  };
 
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>

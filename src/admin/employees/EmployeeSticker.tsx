@@ -1,7 +1,4 @@
-import { useTranslate } from "react-admin";
 import { BarcodeSticker } from "../print/BarcodeSticker";
-import { stickerSizes } from "../print/stickerSizes";
-import { usePrinting } from "../print/usePrinting";
 
 interface EmployeeStickerProps {
   readonly barcodeId: string;
@@ -16,16 +13,4 @@ export function EmployeeSticker({ barcodeId, name, unit }: EmployeeStickerProps)
     { label: "Unit", value: unit },
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
   return <BarcodeSticker barcodeId={barcodeId} facts={facts} />;
-}
-
-/** Prints the sticker of an employee. Call it from a click. */
-export function usePrintEmployeeSticker() {
-  const translate = useTranslate();
-  const print = usePrinting();
-  return ({ barcodeId, name, unit }: EmployeeStickerProps) =>
-    print({
-      title: translate("plant.print.title", { barcodeId }),
-      size: stickerSizes.barcode,
-      stickers: <EmployeeSticker barcodeId={barcodeId} name={name} unit={unit} />,
-    });
 }

@@ -1,10 +1,11 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { useRecordContext } from "react-admin";
+import { useNotify, useRecordContext, useRefresh } from "react-admin";
 import type { Employee } from "../../../contract/employees";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
-import { ConfirmCall } from "../layout/ConfirmCall";
+import { ConfirmDialog } from "../layout/ConfirmDialog";
+import { useConfirmedCall } from "../layout/useConfirmedCall";
 import { useScreenTexts } from "../useScreenTexts";
 import { reinstatementTexts } from "./screenTexts";
 
@@ -48,17 +49,28 @@ interface ConfirmReinstatementProps {
 function ConfirmReinstatement({ employee, who, onClose }: ConfirmReinstatementProps) {
   const texts = useScreenTexts(reinstatementTexts);
   const text = (key: string) => texts(key, { who });
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { error, isBusy, confirm } = useConfirmedCall({
+    call: (host) => host.reinstateEmployee(employee.id),
+    failed: text("failed"),
+    onDone: () => {
+      notify(text("done"), { type: "success" });
+      onClose();
+      refresh();
+    },
+  });
   return (
-    <ConfirmCall
+    <ConfirmDialog
       title={text("title")}
       question={text("question")}
       cancel={text("cancel")}
       confirm={text("action")}
       color="primary"
-      done={text("done")}
-      failed={text("failed")}
-      call={(host) => host.reinstateEmployee(employee.id)}
-      onClose={onClose}
+      error={error}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
     />
   );
 }

@@ -21,6 +21,9 @@ const addresses: Record<RecordKind, ((record: Named) => string | undefined) | un
   correction: () => addressOf("corrections"),
   calendar: () => addressOf("admin/calendar"),
   leave: () => addressOf("leaves"),
+  adjustment: shownAs("adjustments"),
+  advance: shownAs("advances"),
+  rate: shownAs("statutoryRates"),
 };
 
 /** The address at which a change's record is shown; none where nothing shows it. */

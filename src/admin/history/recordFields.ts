@@ -1,16 +1,19 @@
 import * as z from "zod/mini";
+import { Adjustment } from "../../../contract/adjustments";
 import { Admin } from "../../../contract/admins";
+import { Advance } from "../../../contract/advances";
 import { GalleryBox } from "../../../contract/boxes";
 import { Leave } from "../../../contract/calendar";
 import { Correction } from "../../../contract/corrections";
 import { Device } from "../../../contract/devices";
-import { Employee } from "../../../contract/employees";
+import { EmployeeDetails } from "../../../contract/employees";
 import { Contact } from "../../../contract/enquiries";
 import { OrderDetails, type RecordKind, recordKinds } from "../../../contract/history";
 import { IndustryRegistration } from "../../../contract/industries";
 import { ReelIssued, ReelReturned } from "../../../contract/reelScans";
 import { Reel, reelSets, reelStatuses } from "../../../contract/reels";
 import { SalarySetup } from "../../../contract/salary";
+import { StatutoryRate } from "../../../contract/statutoryRates";
 import type { FieldKind } from "../schema/fieldKind";
 import { fieldsOf } from "../schema/fieldsOf";
 
@@ -25,7 +28,7 @@ const status = z.object({ status: z.enum(reelStatuses), reelSet: z.enum(reelSets
 const recordFields: Record<RecordKind, RecordFields> = {
   order: { resource: "orders", schemas: [OrderDetails] },
   reel: { resource: "reels", schemas: [status, Reel, ReelIssued, ReelReturned] },
-  employee: { resource: "employees", schemas: [Employee, SalarySetup] },
+  employee: { resource: "employees", schemas: [EmployeeDetails, SalarySetup] },
   admin: { resource: "admins", schemas: [Admin] },
   industry: { resource: "industries", schemas: [IndustryRegistration] },
   box: { resource: "boxes", schemas: [GalleryBox] },
@@ -35,6 +38,9 @@ const recordFields: Record<RecordKind, RecordFields> = {
   correction: { resource: "corrections", schemas: [Correction] },
   calendar: { resource: "calendar", schemas: [] },
   leave: { resource: "leaves", schemas: [Leave] },
+  adjustment: { resource: "adjustments", schemas: [Adjustment] },
+  advance: { resource: "advances", schemas: [Advance] },
+  rate: { resource: "statutoryRates", schemas: [StatutoryRate] },
 };
 
 const isRecordKind = (kind: string): kind is RecordKind =>

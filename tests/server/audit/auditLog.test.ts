@@ -107,6 +107,26 @@ const notes = {
     after: { city: "Mysuru" },
   },
   updateBox: { record: /^box 1$/, before: { box: "5 Ply RSC" }, after: { box: "7 Ply RSC" } },
+  cancelAdjustment: {
+    record: /^adjustment 1$/,
+    before: { cancelled: false },
+    after: { cancelled: true },
+  },
+  updateAdvance: {
+    record: /^advance 1$/,
+    before: { instalmentPaise: 200_000 },
+    after: { instalmentPaise: 150_000 },
+  },
+  cancelAdvance: {
+    record: /^advance 2$/,
+    before: { cancelled: false },
+    after: { cancelled: true },
+  },
+  updateStatutoryRate: {
+    record: /^rate 1$/,
+    before: { amountPaise: 20_000 },
+    after: { amountPaise: 20_833 },
+  },
   cancelLeave: { record: /^leave 1$/, before: { cancelled: false }, after: { cancelled: true } },
 } as const;
 

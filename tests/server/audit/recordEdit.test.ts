@@ -27,6 +27,19 @@ const edits = [
     one: { city: "Hubli" },
     other: { sector: "Tea" },
   },
+  {
+    name: "updateAdvance",
+    record: "advance 1",
+    one: { reason: "Fees" },
+    other: { instalment: 900 },
+    noted: { instalmentPaise: 90_000 },
+  },
+  {
+    name: "updateStatutoryRate",
+    record: "rate 1",
+    one: { wageBase: "EARNED" },
+    other: { isActive: false },
+  },
   { name: "updateBox", record: "box 1", one: { box: "Tray" }, other: { boxType: "Punching" } },
 ] as const;
 
@@ -44,7 +57,7 @@ const notesOf = (record: string) =>
 
 const noteCount = async (record: string) => (await notesOf(record)).length;
 
-describe.each(edits)("$name", ({ name, record, one, other }) => {
+describe.each(edits)("$name", ({ name, record, one, other, ...edit }) => {
   test("writes what was changed, raises the version and notes the changed fields alone", async () => {
     const reply = await send(name, 1, one);
     expect(reply).toMatchObject({ status: 200, body: { ...one, version: 2 } });
@@ -73,7 +86,8 @@ describe.each(edits)("$name", ({ name, record, one, other }) => {
     const reply = await send(name, stale.body.current.version, { ...one, ...other });
     expect(reply).toMatchObject({ status: 200, body: { ...one, ...other, version: 3 } });
     const [note] = await notesOf(record);
-    expect(note).toMatchObject({ after: expect.objectContaining(other) });
+    const noted = "noted" in edit ? edit.noted : other;
+    expect(note).toMatchObject({ after: expect.objectContaining(noted) });
     expect(note?.after).not.toMatchObject(one);
   });
 

@@ -102,18 +102,25 @@ function migrationsUntil(tag: string) {
   return folder;
 }
 
-/** A database as it was before the checks came, with these orders. */
-async function withOrdersBefore(values: string) {
+/** A database as it was after a migration, with what these statements put into it. */
+async function databaseAfter(tag: string, statements: string) {
   const client = new pg.Client({ connectionString: old.url });
   await client.connect();
   await client.query(`drop schema public cascade; create schema public;
     drop schema drizzle cascade`);
-  const folder = migrationsUntil("0004_email_keys_and_devices");
+  const folder = migrationsUntil(tag);
   await migrate(drizzle(client), { migrationsFolder: folder.path });
   folder.remove();
-  await client.query(`${order}, status, updated_at, transport_number) values ${values}`);
+  await client.query(statements);
   await client.end();
 }
+
+/** A database as it was before the checks came, with these orders. */
+const withOrdersBefore = (values: string) =>
+  databaseAfter(
+    "0004_email_keys_and_devices",
+    `${order}, status, updated_at, transport_number) values ${values}`,
+  );
 
 test("orders that were shipped without a time or a number get what is known", async () => {
   await withOrdersBefore(`
@@ -141,4 +148,38 @@ test("a row that breaks a rule stops the upgrade with the rule's name, and nothi
   const { rows } = await client.query("select transport_number as number from orders where id = 2");
   await client.end();
   expect(rows).toEqual([{ number: null }]);
+});
+
+test("salaries from before terms had dates become terms from the day of joining, in India", async () => {
+  await databaseAfter(
+    "0009_cancelled_orders",
+    `insert into employees (name, email, unit, gender, phone_number, blood_group, dob, barcode_id,
+        joined_at)
+      values
+        ('A', 'a@example.com', 'A', 'male', '1', 'O+', '1990-01-01', 'EMP-A-00001', '2025-03-31T19:00:00Z'),
+        ('B', 'b@example.com', 'B', 'male', '1', 'O+', '1990-01-01', 'EMP-B-00002', '2025-06-01T04:00:00Z');
+      insert into salaries (employee_id, monthly_base_paise, ot_multiplier_factor, working_days, updated_at)
+      values (1, 2600050, 1.5, 26, '2025-08-01T04:00:00Z')`,
+  );
+  const { db, close } = await connect(old.url);
+  const { rows } = await db.execute(sql`
+    select employee_id as "employeeId", valid_from as "validFrom",
+      monthly_base_paise::int as "monthlyBasePaise", ot_multiplier_factor::float as factor,
+      working_days::float as days, created_by as "createdBy",
+      extract(epoch from created_at)::int as "createdAt"
+    from pay_terms`);
+  const { rows: gone } = await db.execute(sql`select to_regclass('salaries') as salaries`);
+  await close();
+  expect(rows).toEqual([
+    {
+      employeeId: 1,
+      validFrom: "2025-04-01",
+      monthlyBasePaise: 2_600_050,
+      factor: 1.5,
+      days: 26,
+      createdBy: null,
+      createdAt: Date.parse("2025-08-01T04:00:00Z") / 1000,
+    },
+  ]);
+  expect(gone).toEqual([{ salaries: null }]);
 });

@@ -38,6 +38,9 @@ test.each([
   ["catalogue_boxes", 30],
   ["contacts", 25],
   ["devices", 2],
+  ["statutory_rates", 3],
+  ["advances", 7],
+  ["adjustments", 9],
 ])("the demo plant has its %s: %i", async (table, expected) => {
   expect(await count(sql`${sql.identifier(table)}`)).toBe(expected);
 });

@@ -131,7 +131,7 @@ test.each([
   ["registerReel", "gsm", [0, -100, 1e6]],
   ["addSalary", "employeeId", [0, -1, 1.5, 2 ** 31]],
   ["addSalary", "monthlyBaseSalary", [0, -1, 1e12]],
-  ["addSalary", "otMultiplierFactor", [0, 2, -1.5, "1.5"]],
+  ["addSalary", "otMultiplierFactor", [0, 3, -1.5, "1.5"]],
   ["addSalary", "workingDays", [0, 0.001, 32]],
   ["registerEmployee", "dob", ["2999-01-01", "1850-01-01", "1990-02-30"]],
   ["proposeCorrection", "action", ["DELETE", ""]],

@@ -1,5 +1,4 @@
-import type { ArtName } from "../../art/names";
-import { DrawnList } from "../../DrawnList";
+import { type ArtName, artUrl } from "../../art/names";
 import styles from "./Solutions.module.css";
 
 interface Solution {
@@ -36,7 +35,15 @@ export function Solutions() {
   return (
     <section id="solutions" className={styles.solutions} aria-labelledby="solutions-title">
       <h2 id="solutions-title">What you can hold us to</h2>
-      <DrawnList items={solutions} />
+      <ul>
+        {solutions.map(({ name, text, art }) => (
+          <li key={name}>
+            <img src={artUrl(art)} alt="" width="480" height="360" loading="lazy" />
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

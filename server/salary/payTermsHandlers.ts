@@ -1,0 +1,114 @@
+import { and, desc, eq, isNull, lte } from "drizzle-orm";
+import { indiaDate } from "../../contract/indiaTime";
+import type { SalarySetup } from "../../contract/salary";
+import { recordChange } from "../audit/auditLog";
+import type { WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import { employees, payTerms } from "../db/schema";
+import { badRequest, notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import { paiseOf, rupeesOf } from "../units";
+import { firstOpenDate, holdLockedMonths, rejectLockedMonth } from "./lockedMonths";
+
+/** An active employee, locked, so that of two set-ups at once the second sees the first. */
+async function lockedEmployee(tx: WriteDatabase, employeeId: number) {
+  const [employee] = await tx
+    .select({ joinedAt: employees.joinedAt })
+    .from(employees)
+    .where(and(eq(employees.id, employeeId), isNull(employees.deactivatedAt)))
+    .for("update");
+  if (!employee) throw notFound(`An active employee ${employeeId}`);
+  return employee;
+}
+
+/**
+ * From when on terms hold: as the office says, or today. The first ones hold from the day of joining, for there
+ * are none before them, or from the first day that is not locked.
+ * @throws HttpError 400 where the office says a day that is locked, or before the day of joining
+ */
+async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalarySetup) {
+  const joined = indiaDate((await lockedEmployee(tx, employeeId)).joinedAt);
+  if (validFrom !== undefined) {
+    if (validFrom < joined) {
+      throw badRequest({ validFrom: `Must not be before the day of joining, ${joined}` });
+    }
+    await rejectLockedMonth(tx, "validFrom", validFrom.slice(0, 7));
+    return validFrom;
+  }
+  const [earlier] = await tx
+    .select({ id: payTerms.id })
+    .from(payTerms)
+    .where(eq(payTerms.employeeId, employeeId))
+    .limit(1);
+  const from = earlier ? indiaDate(new Date()) : joined;
+  const open = await firstOpenDate(tx);
+  return open !== undefined && from < open ? open : from;
+}
+
+/** The terms that hold on a day, as the audit notes them. */
+async function termsHolding(tx: WriteDatabase, employeeId: number, date: string) {
+  const [terms] = await tx
+    .select({
+      validFrom: payTerms.validFrom,
+      monthlyBasePaise: payTerms.monthlyBasePaise,
+      otMultiplierFactor: payTerms.otMultiplierFactor,
+      workingDays: payTerms.workingDays,
+    })
+    .from(payTerms)
+    .where(and(eq(payTerms.employeeId, employeeId), lte(payTerms.validFrom, date)))
+    .orderBy(desc(payTerms.validFrom))
+    .limit(1);
+  return terms;
+}
+
+export const payTermsHandlers: Handlers<"addSalary" | "getPayTerms"> = {
+  addSalary: ({ body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const { employeeId } = body;
+      await holdLockedMonths(tx);
+      const validFrom = await validFromOf(tx, body);
+      const before = await termsHolding(tx, employeeId, validFrom);
+      const after = {
+        validFrom,
+        monthlyBasePaise: paiseOf(body.monthlyBaseSalary),
+        otMultiplierFactor: body.otMultiplierFactor,
+        workingDays: body.workingDays,
+      };
+      const written = { ...after, createdBy: session.email, createdAt: new Date() };
+      await tx
+        .insert(payTerms)
+        .values({ employeeId, ...written })
+        .onConflictDoUpdate({ target: [payTerms.employeeId, payTerms.validFrom], set: written });
+      await recordChange(tx, session, {
+        call: "addSalary",
+        record: `employee ${employeeId}`,
+        ...(before && { before }),
+        after,
+      });
+      return "Salary saved successfully";
+    }),
+
+  async getPayTerms({ params }, { db }) {
+    const id = parseId(params.employeeId);
+    if (id === undefined) throw notFound("This employee");
+    const [employee] = await db
+      .select({ id: employees.id })
+      .from(employees)
+      .where(eq(employees.id, id));
+    if (!employee) throw notFound("This employee");
+    const rows = await db
+      .select()
+      .from(payTerms)
+      .where(eq(payTerms.employeeId, id))
+      .orderBy(desc(payTerms.validFrom));
+    return rows.map(
+      ({ validFrom, monthlyBasePaise, otMultiplierFactor, workingDays, createdBy }) => ({
+        validFrom,
+        monthlyBaseSalary: rupeesOf(monthlyBasePaise),
+        otMultiplierFactor,
+        workingDays,
+        ...(createdBy !== null && { createdBy }),
+      }),
+    );
+  },
+};

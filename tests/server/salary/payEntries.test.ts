@@ -1,0 +1,386 @@
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { indiaDate } from "../../../contract/indiaTime";
+import type { CallName } from "../../../contract/routes";
+import {
+  audit,
+  employees,
+  payRuns,
+  payslips,
+  recoveries,
+  statutoryRates,
+} from "../../../server/db/schema";
+import { exampleOf } from "../../support/examples";
+import { plant } from "../../support/plant";
+
+const host = plant();
+
+const today = indiaDate(new Date());
+const [asha, bina, left] = [1, 2, 3];
+const badge = (id: number) => `EMP-A-0000${id}`;
+
+/** The office locked March 2026 and unlocked April again. */
+async function lockMarch() {
+  const run = { rules: {}, lockedAt: new Date(), lockedBy: "owner@example.com" };
+  const unlocked = {
+    unlockedAt: new Date(),
+    unlockedBy: "owner@example.com",
+    unlockReason: "A leave was missing",
+  };
+  const runs = await host.db
+    .insert(payRuns)
+    .values([
+      { ...run, month: "2026-03" },
+      { ...run, month: "2026-04", ...unlocked },
+    ])
+    .returning();
+  const slips = await host.db
+    .insert(payslips)
+    .values(runs.map(({ id }) => ({ runId: id, employeeId: asha, netPaise: 0, document: {} })))
+    .returning();
+  return slips.map(({ id }) => id);
+}
+
+beforeAll(async () => {
+  for (const n of [1, 2, 3]) {
+    const { body } = exampleOf("registerEmployee", n);
+    await host.call("owner", "registerEmployee", { body });
+  }
+  await host.db.update(employees).set({ joinedAt: new Date("2025-01-10T04:00:00Z") });
+  await host.db
+    .update(employees)
+    .set({ deactivatedAt: new Date("2026-05-05T04:00:00Z") })
+    .where(eq(employees.id, left));
+});
+
+const make = (name: CallName, body: object) => host.call("owner", name, { body });
+const of = (id: number, body?: object) => ({
+  params: { id: String(id) },
+  ...(body && { body }),
+});
+const idOf = async (name: CallName, body: object): Promise<number> =>
+  (await make(name, body)).body.id;
+
+const setup = (changes: object = {}) => ({
+  employeeId: asha,
+  monthlyBaseSalary: 26_000,
+  otMultiplierFactor: 2,
+  workingDays: 26,
+  ...changes,
+});
+const termsOf = async (id: number) =>
+  (await host.call("owner", "getPayTerms", { params: { employeeId: String(id) } })).body;
+
+const adjustment = (changes: object = {}) => ({
+  barcodeId: badge(asha),
+  kind: "DEDUCTION",
+  month: "2026-05",
+  amount: 1_000,
+  reason: "Second pair of shoes",
+  ...changes,
+});
+const advance = (changes: object = {}) => ({
+  barcodeId: badge(asha),
+  givenOn: "2026-05-02",
+  amount: 6_000,
+  instalment: 2_000,
+  firstMonth: "2026-05",
+  reason: "School fees",
+  ...changes,
+});
+const rate = (changes: object = {}) => ({
+  kind: "PROVIDENT_FUND",
+  firstMonth: "2026-04",
+  wageBase: "EARNED",
+  percent: 12,
+  wageCeiling: 15_000,
+  ...changes,
+});
+
+test("the first terms hold from the day of joining, later ones from today or the day given; the same day replaces", async () => {
+  expect(await make("addSalary", setup({ monthlyBaseSalary: 20_000 }))).toMatchObject({
+    status: 200,
+    text: "Salary saved successfully",
+  });
+  await make("addSalary", setup({ monthlyBaseSalary: 22_000, otMultiplierFactor: 1.5 }));
+  await make("addSalary", setup({ monthlyBaseSalary: 21_000, validFrom: "2025-07-01" }));
+  await make("addSalary", setup({ monthlyBaseSalary: 23_000.5, workingDays: 25.5 }));
+  await make("addSalary", setup({ monthlyBaseSalary: 30_000, validFrom: "2099-04-01" }));
+  const written = { otMultiplierFactor: 2, workingDays: 26, createdBy: "owner@example.com" };
+  expect(await termsOf(asha)).toEqual([
+    { ...written, validFrom: "2099-04-01", monthlyBaseSalary: 30_000 },
+    { ...written, validFrom: today, monthlyBaseSalary: 23_000.5, workingDays: 25.5 },
+    { ...written, validFrom: "2025-07-01", monthlyBaseSalary: 21_000 },
+    { ...written, validFrom: "2025-01-10", monthlyBaseSalary: 20_000 },
+  ]);
+  const [note] = await host.db
+    .select()
+    .from(audit)
+    .where(eq(audit.call, "addSalary"))
+    .orderBy(desc(audit.id));
+  expect(note).toMatchObject({
+    record: "employee 1",
+    before: { validFrom: today, monthlyBasePaise: 2_300_050 },
+    after: { validFrom: "2099-04-01", monthlyBasePaise: 3_000_000 },
+  });
+  expect(await termsOf(bina)).toEqual([]);
+  const nobody = await host.call("owner", "getPayTerms", { params: { employeeId: "99" } });
+  expect(nobody.status).toBe(404);
+});
+
+test("terms hold from no day before somebody joined", async () => {
+  expect(await make("addSalary", setup({ validFrom: "2025-01-09" }))).toMatchObject({
+    status: 400,
+    text: "validFrom: Must not be before the day of joining, 2025-01-10",
+  });
+});
+
+test("of 20 rates at once that overlap one is taken, and the others are refused by the field", async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      make("createStatutoryRate", rate({ firstMonth: `2026-0${(n % 9) + 1}` })),
+    ),
+  );
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(19);
+  for (const { status, body } of refused) {
+    expect([status, Object.keys(body.errors)]).toEqual([400, ["firstMonth"]]);
+    expect(body.errors.firstMonth).toMatch(/^A rate of this kind from \w+ 2026 covers these wages/);
+  }
+  expect(await host.db.select().from(statutoryRates)).toHaveLength(1);
+});
+
+test("rates of one kind overlap where their months and their wages do, also once they are edited", async () => {
+  const tax = (changes: object) =>
+    rate({ kind: "PROFESSIONAL_TAX", percent: undefined, wageCeiling: undefined, ...changes });
+  const low = { wagesFrom: 10_000, wagesUpTo: 14_999.99, amount: 150, lastMonth: "2026-12" };
+  const made = await make("createStatutoryRate", tax(low));
+  expect(made).toMatchObject({ status: 200, body: { ...low, isActive: true, version: 1 } });
+  const statuses = async (...several: object[]) => {
+    const found: number[] = [];
+    for (const changes of several)
+      found.push((await make("createStatutoryRate", tax({ amount: 200, ...changes }))).status);
+    return found;
+  };
+  expect(
+    await statuses(
+      { wagesFrom: 14_999.99 },
+      { wagesFrom: 5_000, wagesUpTo: 10_000 },
+      { wagesFrom: 0, firstMonth: "2026-12" },
+      { wagesFrom: 0, firstMonth: "2025-01", lastMonth: "2026-04" },
+    ),
+  ).toEqual([400, 400, 400, 400]);
+  expect(
+    await statuses(
+      { wagesFrom: 15_000, februaryAmount: 300 },
+      { wagesFrom: 0, wagesUpTo: 14_999, firstMonth: "2027-01" },
+      { wagesFrom: 0, firstMonth: "2025-01", lastMonth: "2026-03" },
+    ),
+  ).toEqual([200, 200, 200]);
+  const edit = (changes: object, version = 1) =>
+    host.call(
+      "owner",
+      "updateStatutoryRate",
+      of(made.body.id, tax({ ...low, ...changes, version })),
+    );
+  expect(await edit({ lastMonth: "2027-01" })).toMatchObject({
+    status: 400,
+    body: { errors: { firstMonth: expect.stringContaining("from January 2027 covers") } },
+  });
+  expect(await edit({ isActive: false, wagesUpTo: 12_000 })).toMatchObject({
+    status: 200,
+    body: { isActive: false, wagesUpTo: 12_000, version: 2 },
+  });
+  // What is left out of an edit is empty.
+  const { amount: _, ...other } = low;
+  const percent = await edit({ ...other, amount: undefined, percent: 0.75 }, 2);
+  expect(percent).toMatchObject({ status: 200, body: { percent: 0.75, version: 3 } });
+  expect(percent.body).not.toHaveProperty("amount");
+});
+
+test.each([
+  ["lastMonth", { lastMonth: "2026-03" }, "Must not be before the first month"],
+  ["percent", { amount: 200 }, "Enter either a percentage or an amount"],
+  ["percent", { percent: undefined }, "Enter either a percentage or an amount"],
+  ["percent", { percent: 0.0001 }, "Must be at least 0.001"],
+  ["wagesUpTo", { wagesFrom: 20, wagesUpTo: 10 }, /^Must not be less than the wages/],
+  ["wageCeiling", { wageCeiling: -1 }, /^Must be/],
+  ["firstMonth", { firstMonth: "2026-13" }, "Must be a month, such as 2026-01"],
+])("a rate whose %s is wrong is refused by it: %j", async (field, changes, message) => {
+  expect(await make("createStatutoryRate", rate(changes))).toMatchObject({
+    status: 400,
+    body: {
+      errors: { [field]: message instanceof RegExp ? expect.stringMatching(message) : message },
+    },
+  });
+});
+
+test.each([
+  ["createAdjustment", adjustment({ amount: -5 }), "amount", /^Must be/],
+  ["createAdjustment", adjustment({ amount: 0.001 }), "amount", "Must be at least one paisa"],
+  ["createAdjustment", adjustment({ barcodeId: "EMP-A-00099" }), "barcodeId", /^No employee/],
+  ["createAdjustment", adjustment({ month: "2024-12" }), "month", /joined, in January 2025$/],
+  [
+    "createAdjustment",
+    adjustment({ barcodeId: badge(left), month: "2026-06" }),
+    "month",
+    "Must not be after they left, in May 2026",
+  ],
+  ["createAdvance", advance({ amount: -1 }), "amount", /^Must be/],
+  ["createAdvance", advance({ instalment: 6_000.01 }), "instalment", /more than the advance$/],
+  ["createAdvance", advance({ instalment: 0 }), "instalment", /^Must be/],
+  ["createAdvance", advance({ firstMonth: "May" }), "firstMonth", /^Must be a month/],
+] as const)("%s of %j is refused by its %s", async (name, body, field, message) => {
+  expect(await make(name, body)).toMatchObject({
+    status: 400,
+    body: { errors: { [field]: expect.stringMatching(message) } },
+  });
+});
+
+test("additions, deductions and advances name the person, who entered them and what is left", async () => {
+  const created = { createdBy: "owner@example.com", createdAt: expect.any(String) };
+  const named = { name: "Chaitra Gowda", barcodeId: badge(bina), id: expect.any(Number) };
+  const added = adjustment({ barcodeId: badge(bina), kind: "ADDITION" });
+  const bonus = await make("createAdjustment", added);
+  expect(bonus.body).toEqual({ ...added, ...named, ...created, recovered: 0 });
+  const lent = advance({ barcodeId: badge(bina) });
+  const given = await make("createAdvance", lent);
+  const shown = { ...lent, ...named, ...created, recovered: 0, rest: 6_000, version: 1 };
+  expect(given.body).toEqual(shown);
+  expect((await host.call("owner", "getAdvances")).body).toEqual([shown]);
+  // Whoever has left is paid a last time for the month in which they left.
+  expect(await make("createAdjustment", adjustment({ barcodeId: badge(left) }))).toMatchObject({
+    status: 200,
+  });
+
+  expect(await host.call("owner", "cancelAdvance", of(given.body.id))).toMatchObject({
+    status: 200,
+    body: { cancelledAt: expect.any(String), recovered: 0, rest: 0, version: 2 },
+  });
+  const edited = { instalment: 1_000, reason: "School fees", version: 2 };
+  for (const [name, id, body] of [
+    ["cancelAdvance", given.body.id, undefined],
+    ["updateAdvance", given.body.id, edited],
+  ] as const)
+    expect(await host.call("owner", name, of(id, body))).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Advance \d+ of Chaitra Gowda is cancelled/) },
+    });
+  const cancels = [1, 2, 3].map(() => host.call("owner", "cancelAdjustment", of(bonus.body.id)));
+  const statuses = (await Promise.all(cancels)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  for (const id of [0, 9_999])
+    expect(await host.call("owner", "cancelAdjustment", of(id))).toMatchObject({ status: 404 });
+});
+
+test("once March is locked nothing is written into it, and what it took stays taken", async () => {
+  const early = { month: "2026-03" };
+  const paid = await idOf("createAdjustment", adjustment({ ...early, kind: "ADDITION" }));
+  const partly = await idOf("createAdjustment", adjustment(early));
+  const wholly = await idOf("createAdjustment", adjustment(early));
+  const lent = await idOf("createAdvance", advance({ firstMonth: "2026-03" }));
+  const back = await idOf("createAdvance", advance({ firstMonth: "2026-03", amount: 2_000 }));
+  const [locked = 0, unlocked = 0] = await lockMarch();
+  const taken = (source: object, amountPaise: number, payslipId = locked) => ({
+    payslipId,
+    amountPaise,
+    carriedOverPaise: 0,
+    ...source,
+  });
+  await host.db
+    .insert(recoveries)
+    .values([
+      taken({ adjustmentId: partly }, 40_050),
+      taken({ adjustmentId: wholly }, 100_000),
+      taken({ advanceId: lent }, 450_000),
+      taken({ advanceId: lent }, 150_000, unlocked),
+      taken({ advanceId: back }, 200_000),
+    ]);
+
+  const lockedText = "Pay is locked up to March 2026: choose a later time";
+  for (const [name, body, field] of [
+    ["createAdjustment", adjustment(early), "month"],
+    ["createAdjustment", adjustment({ month: "2026-02" }), "month"],
+    ["createAdvance", advance({ firstMonth: "2026-03" }), "firstMonth"],
+  ] as const)
+    expect(await make(name, body)).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: lockedText } },
+    });
+  expect(await make("addSalary", setup({ validFrom: "2026-03-31" }))).toMatchObject({
+    status: 400,
+    text: `validFrom: ${lockedText}`,
+  });
+  expect(await make("addSalary", setup({ validFrom: "2026-04-01" }))).toMatchObject({
+    status: 200,
+  });
+  // Who had none yet has terms from the first open day on.
+  await make("addSalary", setup({ employeeId: bina }));
+  expect(await termsOf(bina)).toMatchObject([{ validFrom: "2026-04-01" }]);
+
+  const cancel = (name: CallName, id: number) => host.call("owner", name, of(id));
+  expect(await cancel("cancelAdjustment", paid)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("was paid with March 2026, which is locked") },
+  });
+  expect(await cancel("cancelAdjustment", wholly)).toMatchObject({ status: 409 });
+  expect(await cancel("cancelAdvance", back)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("is given back") },
+  });
+  expect(await cancel("cancelAdjustment", partly)).toMatchObject({
+    status: 200,
+    body: { recovered: 400.5, cancelledAt: expect.any(String) },
+  });
+
+  const edit = (body: object) =>
+    host.call("owner", "updateAdvance", of(lent, { reason: "Fees", version: 1, ...body }));
+  expect(await edit({ instalment: 1_500.01 })).toMatchObject({
+    status: 400,
+    body: { errors: { instalment: "Must not be more than what is left, ₹1,500.00" } },
+  });
+  // The last instalment may be more than what is left.
+  expect(await edit({ instalment: 2_000 })).toMatchObject({
+    status: 200,
+    body: { instalment: 2_000, reason: "Fees", recovered: 4_500, rest: 1_500 },
+  });
+  expect(await edit({ instalment: 1_500, version: 2 })).toMatchObject({ status: 200 });
+  expect(await cancel("cancelAdvance", lent)).toMatchObject({
+    status: 200,
+    body: { recovered: 4_500, rest: 0 },
+  });
+  const [note] = await host.db
+    .select()
+    .from(audit)
+    .where(eq(audit.record, `advance ${lent}`))
+    .orderBy(desc(audit.id));
+  expect(note).toMatchObject({ after: { cancelled: true, recovered: 4_500 } });
+});
+
+test("bank details belong together, stand on the employee's own page and in no list", async () => {
+  const { body } = exampleOf("updateEmployee", 7);
+  const edit = (changes: object) =>
+    host.call("owner", "updateEmployee", of(bina, { ...body, version: 1, ...changes }));
+  const bank = { bankAccountNumber: "50100012345678", bankIfsc: "plnt0000412" };
+  for (const [changes, field] of [
+    [{ ...bank, bankAccountNumber: "1234 5678 90" }, "bankAccountNumber"],
+    [{ ...bank, bankIfsc: "PLNT1000412" }, "bankIfsc"],
+    [{ ...bank, bankIfsc: null }, "bankIfsc"],
+    [{ ...bank, bankAccountNumber: "" }, "bankAccountNumber"],
+  ] as const)
+    expect(await edit(changes)).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.any(String) } },
+    });
+  const kept = { bankAccountNumber: "50100012345678", bankIfsc: "PLNT0000412" };
+  expect(await edit(bank)).toMatchObject({ status: 200, body: { ...kept, version: 2 } });
+  expect((await host.call("owner", "getEmployee", of(bina))).body).toMatchObject(kept);
+  expect((await host.call("owner", "getEmployees")).text).not.toContain("50100012345678");
+  expect(await host.call("staff", "getEmployee", of(bina))).toMatchObject({ status: 403 });
+  const history = { params: { kind: "employee", id: String(bina) } };
+  expect((await host.call("owner", "getHistory", history)).text).toContain("50100012345678");
+  expect(await host.call("staff", "getHistory", history)).toMatchObject({ status: 403 });
+  const without = await edit({ version: 2 });
+  expect(without.status).toBe(200);
+  expect(without.body).not.toHaveProperty("bankAccountNumber");
+});
