@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { accountCalls } from "./accounts";
+import { boardSettingsCalls } from "./boardSettings";
 import type { Call } from "./call";
 import { historyCalls } from "./history";
 import { importCalls } from "./imports";
@@ -13,6 +14,7 @@ import { statisticsCalls } from "./statistics";
 /** Every call between browser and host, whole: a row of the table without its schemas does not compile. */
 export const calls = {
   ...accountCalls,
+  ...boardSettingsCalls,
   ...officeCalls,
   ...scanCalls,
   ...historyCalls,

@@ -22,6 +22,9 @@ export const recordKinds = [
   "adjustment",
   "advance",
   "rate",
+  "board",
+  "specification",
+  "reorder",
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

@@ -4,7 +4,7 @@ import { call } from "./call";
 import { EmployeeRegistration } from "./employees";
 import { IndustryRegistration } from "./industries";
 import { OrderForm } from "./orders";
-import { ReelRegistration } from "./reels";
+import { ReelImport } from "./reels";
 import { type ImportableResource, routes } from "./routes";
 
 /** What a file may have: so many rows below its headings, and so many characters. */
@@ -14,8 +14,8 @@ export const maxImportCharacters = 12_000_000;
 /** What can be imported, and the fields of each row; who made a record and when is the host's to say. */
 export const importForms = {
   employees: EmployeeRegistration,
-  reels: z.omit(ReelRegistration, { createdBy: true }),
-  orders: OrderForm,
+  reels: ReelImport,
+  orders: z.omit(OrderForm, { specificationVersionId: true }),
   boxes: BoxCreation,
   industries: IndustryRegistration,
 } as const satisfies Record<ImportableResource, z.ZodMiniObject>;

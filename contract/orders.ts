@@ -61,8 +61,14 @@ const orderFields = {
   unit: unit(),
 };
 
+const versionId = () => id().check(z.maximum(2 ** 31 - 1));
+
 /** What the Create Order form asks for. */
-export const OrderForm = z.object(orderFields);
+export const OrderForm = z.object({
+  ...orderFields,
+  /** Which version of a box's specification it is made by, on a host that has specifications. */
+  specificationVersionId: z.optional(versionId()),
+});
 export type OrderForm = z.infer<typeof OrderForm>;
 
 export const OrderCreation = z.extend(OrderForm, {
@@ -90,6 +96,7 @@ export const Order = z.object({
   createdBy: z.optional(z.string()),
   createdAt: z.optional(instant()),
   updatedAt: z.optional(instant()),
+  specificationVersionId: z.optional(id()),
   /** A cancelled order is on no list; its own page and its changes show why. */
   cancelledAt: z.optional(instant()),
   cancelReason: z.optional(z.string()),
@@ -97,7 +104,12 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-export const OrderEdit = z.extend(OrderForm, { version: editedVersion() });
+export const OrderEdit = z.object({
+  ...orderFields,
+  /** With `null` it is made by none; left out it stays as it is. */
+  specificationVersionId: z.optional(z.nullable(versionId())),
+  version: editedVersion(),
+});
 export type OrderEdit = z.infer<typeof OrderEdit>;
 
 /** Why an order is not made, for whoever looks for it later. */

@@ -1,6 +1,18 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, editedVersion, id, instant, kilograms, line, unit, version } from "./fields";
+import {
+  barcodeId,
+  editedVersion,
+  enteredInstant,
+  id,
+  instant,
+  kilograms,
+  line,
+  optional,
+  rupees,
+  unit,
+  version,
+} from "./fields";
 import { routes } from "./routes";
 
 export const reelStatuses = ["AVAILABLE", "IN_USE", "CONSUMED"] as const;
@@ -10,7 +22,25 @@ export const reelSets = ["TOP", "FLUTE", "LINER"] as const;
 
 const reelNoError = "Reel No must be a valid number";
 
-export const ReelRegistration = z.object({
+/** What a host with paper knows of a reel besides; other hosts are sent nothing of it. */
+const paperFields = {
+  /** Of the core, which is a part of the reel's weight; estimated by the deckle where it is left out. */
+  coreWeight: z.optional(kilograms()),
+  /** Of what it came in, which is not: gross = initial weight + wrapper. */
+  wrapperWeight: z.optional(kilograms()),
+  /** Rupees a kilogram until it lay in the store. */
+  landedRate: z.optional(rupees().check(z.maximum(100_000))),
+  /** Percent. */
+  moisture: z.optional(z.number().check(z.nonnegative(), z.maximum(99))),
+  /** Ring crush in kN/m. */
+  rct: z.optional(z.number().check(z.nonnegative(), z.maximum(99))),
+  shade: optional(line(60)),
+  /** Where it lies. */
+  location: optional(line(60)),
+  receivedAt: z.optional(enteredInstant()),
+};
+
+const ReelFields = z.object({
   reelNo: z.int(reelNoError).check(z.positive(reelNoError)),
   /** Grams per square metre. */
   gsm: z.number().check(z.positive(), z.maximum(1000)),
@@ -23,14 +53,32 @@ export const ReelRegistration = z.object({
   paperType: line(60),
   supplierName: line(),
   createdBy: line(254),
+  ...paperFields,
 });
+
+/** What is said of a core that weighs as much as its reel, in kilograms; nothing of a lighter one. */
+export const coreError = (core: number | undefined, reel: number): string | undefined =>
+  core !== undefined && core >= reel
+    ? `A reel of ${reel} kg has no paper on a core of ${core} kg`
+    : undefined;
+
+const coreIsLighter = z.superRefine<
+  Pick<z.infer<typeof ReelFields>, "coreWeight" | "initialWeight">
+>(({ coreWeight, initialWeight }, context) => {
+  const message = coreError(coreWeight, initialWeight);
+  if (message !== undefined) context.addIssue({ code: "custom", path: ["coreWeight"], message });
+});
+
+export const ReelRegistration = ReelFields.check(coreIsLighter);
+
+/** What a file of reels has in each row: who made them is the host's to say. */
+export const ReelImport = z.omit(ReelFields, { createdBy: true }).check(coreIsLighter);
 export type ReelRegistration = z.infer<typeof ReelRegistration>;
 
 /** All but its weights, which the scale alone changes. */
-export const ReelEdit = z.extend(
-  z.omit(ReelRegistration, { initialWeight: true, createdBy: true }),
-  { version: editedVersion() },
-);
+export const ReelEdit = z.extend(z.omit(ReelFields, { initialWeight: true, createdBy: true }), {
+  version: editedVersion(),
+});
 export type ReelEdit = z.infer<typeof ReelEdit>;
 
 /** One order that ran from a reel. `courgationIn` and `courgationOut` are the host's own spelling. */
@@ -66,6 +114,14 @@ export const Reel = z.object({
   paperType: z.string(),
   supplierName: z.string(),
   createdBy: z.string(),
+  coreWeight: z.optional(kilograms()),
+  wrapperWeight: z.optional(kilograms()),
+  landedRate: z.optional(rupees()),
+  moisture: z.optional(z.number()),
+  rct: z.optional(z.number()),
+  shade: z.optional(z.string()),
+  location: z.optional(z.string()),
+  receivedAt: z.optional(instant()),
   version: version(),
 });
 export type Reel = z.infer<typeof Reel>;

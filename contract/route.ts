@@ -23,6 +23,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `accounts`: an admin changes their password and ends all their sessions; a link sets a password once
  * - `import`: files are imported, and lists exported as a stream
  * - `search`: orders, reels, people, clients and industries are found by a text, a number or a barcode
+ * - `paper`: boxes are specified, what they take of board and paper is computed, and each reel has a ledger
  * - `edit`: records are edited by the version that was read, orders cancelled, people taken back
  * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
@@ -38,6 +39,7 @@ export const plantFeatures = [
   "accounts",
   "import",
   "search",
+  "paper",
   "edit",
   "payroll",
 ] as const;

@@ -1,5 +1,6 @@
 import { adminRoutes } from "./adminRoutes";
 import { featureRoutes } from "./featureRoutes";
+import { paperRoutes } from "./paperRoutes";
 import { publicRoutes } from "./publicRoutes";
 import { fillPath } from "./route";
 
@@ -17,6 +18,7 @@ export const routes = {
   ...publicRoutes,
   ...adminRoutes,
   ...featureRoutes,
+  ...paperRoutes,
 } as const;
 
 export type CallName = keyof typeof routes;

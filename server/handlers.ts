@@ -4,6 +4,7 @@ import { adminHandlers } from "./admins/handlers";
 import { correctionHandlers } from "./attendance/correctionHandlers";
 import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
+import { boardSettingsHandlers } from "./board/boardSettings";
 import { calendarHandlers } from "./calendar/handlers";
 import { editCatalogueHandlers } from "./catalogue/editCatalogue";
 import { catalogueHandlers } from "./catalogue/handlers";
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...adminHandlers,
   ...advanceHandlers,
   ...attendanceHandlers,
+  ...boardSettingsHandlers,
   ...calendarHandlers,
   ...catalogueHandlers,
   ...correctionHandlers,

@@ -21,6 +21,7 @@ import {
   orders,
   payTerms,
   punches,
+  reelMovements,
   reels,
   reelUsages,
   scans,
@@ -35,6 +36,7 @@ import { demoDevices } from "./devices/demoDevices";
 import { demoEmployees } from "./employees/demoEmployees";
 import { demoEnquiries } from "./enquiries/demoEnquiries";
 import { demoOrders } from "./orders/demoOrders";
+import { demoMovements } from "./reels/demoMovements";
 import { demoReels } from "./reels/demoReels";
 import { demoAdjustments, demoAdvances, demoStatutoryRates } from "./salary/demoDeductions";
 import { demoPayTerms } from "./salary/demoPay";
@@ -103,6 +105,7 @@ export function loadDemoPlant(
     await insertRows(tx, punches, sent.punches);
     await insertRows(tx, corrections, demoCorrections(now, people, sent.punches, dayOff));
     await insertRows(tx, reelUsages, stock.usages);
+    await insertRows(tx, reelMovements, demoMovements(stock.reels, stock.usages));
     await insertRows(tx, contacts, demoEnquiries(random, now, size));
     return true;
   });

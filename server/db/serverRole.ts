@@ -9,7 +9,8 @@ const embeddedRole = "plant_app";
 
 /**
  * Lets a role do what calls do, and no more: it owns nothing, cannot change a table's columns, and
- * can only add to the audit and to what the stations sent.
+ * can only add to the audit, to what the stations sent, to the reels' movements
+ * and to the versions of specifications.
  */
 export const grantCalls = (db: Database, role: string) =>
   withAdvisoryLock(db.$client, advisoryLocks.grants, (client) =>
@@ -21,7 +22,8 @@ export const grantCalls = (db: Database, role: string) =>
       );
       await tx.execute(sql`grant usage on all sequences in schema public to ${name}`);
       await tx.execute(
-        sql`revoke update, delete, truncate on public.audit, public.scans from ${name}`,
+        sql`revoke update, delete, truncate on public.audit, public.scans, public.reel_movements, public.board_settings,
+          public.box_specification_versions from ${name}`,
       );
     }),
   );

@@ -31,6 +31,9 @@ const seenBy: Record<RecordKind, CallName> = {
   adjustment: "getAdjustments",
   advance: "getAdvances",
   rate: "getStatutoryRates",
+  board: "getBoardSettings",
+  specification: "getBoardSettings",
+  reorder: "getBoardSettings",
 };
 
 /** What was free when the change was made may have been taken since. */

@@ -4,6 +4,7 @@ import {
   adjustments,
   admins,
   advances,
+  boxSpecifications,
   contacts,
   corrections,
   devices,
@@ -13,6 +14,7 @@ import {
   leaves,
   orders,
   reels,
+  reorderLevels,
   scans,
 } from "../db/schema";
 
@@ -41,6 +43,9 @@ const names: Record<RecordKind, SQL | undefined> = {
   adjustment: employeeOf(adjustments),
   advance: employeeOf(advances),
   rate: undefined,
+  board: undefined,
+  reorder: sql`select trim_scale(gsm) || ' GSM' from ${reorderLevels} where id = ${id}`,
+  specification: sql`select name from ${boxSpecifications} where id = ${id}`,
 };
 
 /** What people call the record of a row of the audit. */

@@ -52,12 +52,24 @@ export const undoableRecords: Partial<Record<RecordKind, UndoableRecord>> = {
   order: {
     table: orders,
     calls: ["moveOrder", "updateOrder", "cancelOrder"],
-    columns: [...editedColumns(OrderEdit), "status", "cancelledAt", "cancelReason"],
+    columns: [
+      ...editedColumns(OrderEdit),
+      "boardSettingsId",
+      "status",
+      "cancelledAt",
+      "cancelReason",
+    ],
   },
   reel: {
     table: reels,
     calls: ["updateReel"],
-    columns: [...editedColumns(ReelEdit), "coreWeightGrams"],
+    columns: [
+      ...editedColumns(ReelEdit),
+      "coreWeightGrams",
+      "wrapperWeightGrams",
+      "landedPaisePerKg",
+      "moisturePercent",
+    ],
   },
   employee: {
     table: employees,

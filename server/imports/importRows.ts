@@ -64,7 +64,7 @@ async function newRows<Value>(
 /** Rows whose value a record has, or another row before them, get an error at the field. */
 async function withDuplicates<Form extends z.ZodMiniObject>(
   tx: WriteDatabase,
-  { unique }: ImportTarget<Form, PgTable>,
+  { unique }: Pick<ImportTarget<Form, PgTable>, "unique">,
   rows: readonly ReadRow<z.output<Form>>[],
 ): Promise<readonly ReadRow<z.output<Form>>[]> {
   const [duplicate] = Object.values(unique?.constraints ?? {});
@@ -131,9 +131,13 @@ function reportOf(
   };
 }
 
-async function insertNew<Form extends z.ZodMiniObject, Table extends PgTable>(
+async function insertNew<
+  Form extends z.ZodMiniObject,
+  Table extends PgTable,
+  Row extends Table["$inferInsert"],
+>(
   tx: WriteDatabase,
-  target: ImportTarget<Form, Table>,
+  target: ImportTarget<Form, Table, Row>,
   rows: readonly ReadRow<z.output<Form>>[],
   { session, call, isDryRun }: ImportRequest,
 ) {
@@ -147,6 +151,10 @@ async function insertNew<Form extends z.ZodMiniObject, Table extends PgTable>(
   await insertRows(
     tx,
     target.table,
+    made.map(({ row }) => row),
+  );
+  await target.inserted?.(
+    tx,
     made.map(({ row }) => row),
   );
   await insertRows(
@@ -167,10 +175,11 @@ async function insertNew<Form extends z.ZodMiniObject, Table extends PgTable>(
  * rolls it back, so that its report is the real one's.
  * @throws HttpError 400 for a file that cannot be read, 409 where a record came at the same moment
  */
-export async function importRows<Form extends z.ZodMiniObject, Table extends PgTable>(
-  target: ImportTarget<Form, Table>,
-  request: ImportRequest,
-): Promise<ImportReport> {
+export async function importRows<
+  Form extends z.ZodMiniObject,
+  Table extends PgTable,
+  Row extends Table["$inferInsert"],
+>(target: ImportTarget<Form, Table, Row>, request: ImportRequest): Promise<ImportReport> {
   const { db, resource, text, labels, isDryRun } = request;
   const file = readFile(text);
   const columns = matchColumns(target.form, file.headings, labels);

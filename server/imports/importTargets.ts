@@ -4,11 +4,13 @@ import type * as z from "zod/mini";
 import { emailKey } from "../../contract/fields";
 import { importForms } from "../../contract/imports";
 import type { WriteDatabase } from "../db/connect";
+import { insertRows } from "../db/insertRows";
 import type { UniqueConstraints } from "../db/rejectDuplicates";
-import { employees, galleryBoxes, industries, orders, reels } from "../db/schema";
+import { employees, galleryBoxes, industries, orders, reelMovements, reels } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { newEmployeeRow, uniqueEmployees } from "../employees/employeeRows";
-import { newReelRow, uniqueReels } from "../reels/reelRows";
+import { receiveMovement } from "../reels/movements";
+import { newReelRow, supplierNumber, uniqueReels } from "../reels/reelRows";
 
 /** What a new row gets besides what stands in the file. */
 interface NewRow {
@@ -27,17 +29,27 @@ interface UniqueField<Value> {
 }
 
 /** Where imported rows of a resource go; each becomes what the call that creates one would make of it. */
-export interface ImportTarget<Form extends z.ZodMiniObject, Table extends PgTable> {
+export interface ImportTarget<
+  Form extends z.ZodMiniObject,
+  Table extends PgTable,
+  Row extends Table["$inferInsert"] = Table["$inferInsert"],
+> {
   readonly form: Form;
   readonly table: Table;
   /** What the audit calls one of them. */
   readonly kind: string;
   readonly unique?: UniqueField<z.output<Form>>;
-  rowOf(value: z.output<Form>, row: NewRow): Table["$inferInsert"];
+  rowOf(value: z.output<Form>, row: NewRow): Row;
+  /** What else is written of the new rows. */
+  inserted?(tx: WriteDatabase, rows: readonly Row[]): Promise<void>;
 }
 
-const target = <Form extends z.ZodMiniObject, Table extends PgTable>(
-  declared: ImportTarget<Form, Table>,
+const target = <
+  Form extends z.ZodMiniObject,
+  Table extends PgTable,
+  Row extends Table["$inferInsert"],
+>(
+  declared: ImportTarget<Form, Table, Row>,
 ) => declared;
 
 const keysFound = async (tx: WriteDatabase, found: ReturnType<typeof sql>) =>
@@ -69,15 +81,22 @@ export const importTargets = {
     kind: "reel",
     unique: {
       constraints: uniqueReels,
-      keyOf: ({ reelNo }) => String(reelNo),
-      taken: (tx, keys) =>
-        keysFound(
+      keyOf: supplierNumber,
+      taken: (tx, keys) => {
+        const key = sql`lower(${reels.supplierName}) || ' ' || ${reels.reelNo}`;
+        return keysFound(
           tx,
-          sql`select ${reels.reelNo}::text as key from ${reels}
-            where ${reels.reelNo} = any(${sql.param(keys)}::bigint[])`,
-        ),
+          sql`select ${key} as key from ${reels} where ${key} = any(${sql.param(keys)}::text[])`,
+        );
+      },
     },
     rowOf: (value, { id, email }) => newReelRow(value, id, email),
+    inserted: (tx, rows) =>
+      insertRows(
+        tx,
+        reelMovements,
+        rows.map((row) => receiveMovement(row.id, row)),
+      ),
   }),
 
   orders: target({

@@ -8,6 +8,8 @@ import {
   admins,
   advances,
   attendanceSettings,
+  boxSpecifications,
+  boxSpecificationVersions,
   catalogueBoxes,
   contacts,
   corrections,
@@ -24,8 +26,11 @@ import {
   payTerms,
   punches,
   recoveries,
+  reelMovements,
+  reelReservations,
   reels,
   reelUsages,
+  reorderLevels,
   scans,
   statutoryRates,
   weeklyOffs,
@@ -50,10 +55,10 @@ const tablesOf: Readonly<Record<LiveResource, readonly VersionedTable[]>> = {
   exceptions: [scans, punches, corrections, employees, reels, ...calendar],
   industries: [industries],
   leaves: [leaves, employees],
-  orders: [orders],
-  reels: [reels, reelUsages, orders],
   salaries: [...days, adjustments, advances, statutoryRates, ...locked],
   statutoryRates: [statutoryRates],
+  orders: [orders, boxSpecifications, boxSpecificationVersions],
+  reels: [reels, reelUsages, orders, reelMovements, reelReservations, reorderLevels],
 };
 
 /** What each resource is at: another text whenever something of it has changed, on whichever server. */

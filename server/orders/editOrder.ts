@@ -9,6 +9,7 @@ import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../lists/listSource";
 import { firstRow } from "../lists/readList";
+import { specificationColumns } from "../specifications/orderSpecification";
 
 const nextVersion = sql`${orders.version} + 1`;
 
@@ -37,9 +38,14 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
       const [row] = await tx.select().from(orders).where(ofId).for("update");
       if (!row) throw notFound(`Order #${id}`);
       if (row.cancelledAt) throw conflict(`Order #${id} is cancelled and cannot be edited`);
+      const versionId =
+        body.specificationVersionId === undefined
+          ? row.specificationVersionId
+          : body.specificationVersionId;
       const fields = {
         ...body,
         materialGrade: body.materialGrade ?? null,
+        ...(await specificationColumns(tx, versionId, session.email, row)),
         expectedCompletionDate: new Date(body.expectedCompletionDate),
       };
       await recordEdit(tx, session, {

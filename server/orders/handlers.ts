@@ -9,6 +9,7 @@ import { conflict, type HttpError, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../lists/listSource";
 import { columnsOf } from "../lists/readList";
+import { specificationColumns } from "../specifications/orderSpecification";
 
 const columnNames: Record<OrderStatus, string> = {
   TODO: "To Do",
@@ -76,6 +77,7 @@ export const orderHandlers: Handlers<"getAllOrders" | "createOrder" | "moveOrder
       const after = {
         ...order,
         expectedCompletionDate: new Date(order.expectedCompletionDate),
+        ...(await specificationColumns(tx, order.specificationVersionId, session.email)),
         createdBy: session.email,
       };
       const [row] = await tx.insert(orders).values(after).returning({ id: orders.id });

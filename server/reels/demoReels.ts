@@ -112,6 +112,7 @@ function demoReel(
   return {
     usages,
     createdAt: new Date(workingTime(bought, now)),
+    receivedAt: new Date(workingTime(bought, now)),
     gsm: random.pick(paper.gsm),
     burstFactor: random.pick(paper.burst),
     deckle,

@@ -5,8 +5,7 @@ import { rejectDuplicates } from "../db/rejectDuplicates";
 import { reels } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { reelOf, uniqueReels } from "./reelRows";
-import { coreWeightGrams } from "./reelWeights";
+import { paperColumns, reelOf, uniqueReels } from "./reelRows";
 
 export const editReelHandlers: Handlers<"updateReel"> = {
   updateReel: ({ params, body: { version, ...body }, session }, { db }) =>
@@ -18,12 +17,8 @@ export const editReelHandlers: Handlers<"updateReel"> = {
         const ofId = eq(reels.id, id);
         const [row] = await tx.select().from(reels).where(ofId).for("update");
         if (!row) throw notFound("This reel");
-        // What the core weighs is known by the deckle alone.
-        const coreGrams =
-          body.deckle === row.deckle
-            ? row.coreWeightGrams
-            : coreWeightGrams(body.deckle, row.initialWeightGrams);
-        const fields = { ...body, coreWeightGrams: coreGrams };
+        const { coreWeight, wrapperWeight, landedRate, moisture, receivedAt, ...fields } = body;
+        const paper = { ...fields, coreWeight, wrapperWeight, landedRate, moisture };
         await recordEdit(tx, session, {
           call: "updateReel",
           table: reels,
@@ -31,7 +26,14 @@ export const editReelHandlers: Handlers<"updateReel"> = {
           title: `Reel ${row.barcodeId}`,
           row,
           version,
-          fields,
+          fields: {
+            ...fields,
+            ...paperColumns(paper, {
+              deckle: body.deckle,
+              initialWeightGrams: row.initialWeightGrams,
+            }),
+            receivedAt: receivedAt === undefined ? row.receivedAt : new Date(receivedAt),
+          },
           current: () => reelOf(tx, ofId),
         });
         return reelOf(tx, ofId);

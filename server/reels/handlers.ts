@@ -9,6 +9,8 @@ import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
 import { kilogramsSql } from "../units";
+import { receiveMovement, writeMovement } from "./movements";
+import { reelByNumber } from "./reelByNumber";
 import { newReelRow, reelOf, reelRows, uniqueReels } from "./reelRows";
 
 /** The orders that ran from a reel, the latest first. */
@@ -54,12 +56,9 @@ export const reelHandlers: Handlers<
 
   // A reel number has digits alone, a barcode never has: one cannot be taken for the other.
   getReelDetails: ({ params: { barcodeIdOrReelNo: code } }, { db }) =>
-    reelOf(
-      db,
-      /^\d{1,18}$/.test(code)
-        ? sql`${reels.reelNo} = ${code}::bigint`
-        : sql`${reels.barcodeId} = ${code}`,
-    ),
+    /^\d{1,18}$/.test(code)
+      ? reelByNumber(db, code)
+      : reelOf(db, sql`${reels.barcodeId} = ${code}`),
 
   registerReel: ({ body, session }, { db }) =>
     rejectDuplicates(
@@ -69,6 +68,7 @@ export const reelHandlers: Handlers<
         const { createdBy: _claimed, ...reel } = body;
         const row = newReelRow(reel, id, session.email);
         await tx.insert(reels).overridingSystemValue().values(row);
+        await writeMovement(tx, receiveMovement(id, row));
         await recordChange(tx, session, { call: "registerReel", record: `reel ${id}`, after: row });
         return { barcodeId: row.barcodeId };
       }),

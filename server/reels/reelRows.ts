@@ -1,11 +1,11 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { Reel, type ReelRegistration } from "../../contract/reels";
+import { coreError, Reel, type ReelRegistration } from "../../contract/reels";
 import { reelBarcode } from "../barcodes";
 import type { WriteDatabase } from "../db/connect";
 import { reels } from "../db/schema";
-import { notFound } from "../errors";
+import { badRequest, notFound } from "../errors";
 import { firstRow } from "../lists/readList";
-import { gramsOf, kilogramsSql } from "../units";
+import { gramsOf, kilogramsOf, kilogramsSql, paiseOf } from "../units";
 import { coreWeightGrams } from "./reelWeights";
 
 /** The reels as the office sees them, with their weights in kilograms. */
@@ -17,6 +17,10 @@ export const reelRows = {
     initialWeight: kilogramsSql(reels.initialWeightGrams),
     currentWeight: kilogramsSql(reels.currentWeightGrams),
     previousWeight: kilogramsSql(reels.previousWeightGrams),
+    coreWeight: kilogramsSql(reels.coreWeightGrams),
+    wrapperWeight: kilogramsSql(reels.wrapperWeightGrams),
+    landedRate: sql`(${reels.landedPaisePerKg} / 100.0)::float8`,
+    moisture: reels.moisturePercent,
   },
   orderBy: sql`id`,
 };
@@ -28,22 +32,71 @@ export async function reelOf(db: Pick<WriteDatabase, "execute">, where: SQL): Pr
   return reel;
 }
 
-export const uniqueReels = {
-  reels_reelNo_unique: ["reelNo", "There is a reel with this number"],
-} as const;
+const sameNumber = ["reelNo", "This supplier has a reel with this number"] as const;
+
+export const uniqueReels = { reels_supplier_number: sameNumber } as const;
+
+/** Two reels are the same to a supplier where this is: the number, and the name in whichever case. */
+export const supplierNumber = ({
+  supplierName,
+  reelNo,
+}: {
+  supplierName: string;
+  reelNo: number;
+}) => `${supplierName.toLowerCase()} ${reelNo}`;
+
+type PaperFields = Pick<
+  ReelRegistration,
+  "coreWeight" | "wrapperWeight" | "landedRate" | "moisture" | "rct" | "shade" | "location"
+>;
+
+/**
+ * The columns of what is known of a reel beyond the specification's fields, each empty where it was left out;
+ * the core's weight is estimated then.
+ * @throws HttpError 400 where nothing would be left of the reel without its core
+ */
+export function paperColumns(
+  { coreWeight, wrapperWeight, landedRate, moisture, rct, shade, location }: PaperFields,
+  { deckle, initialWeightGrams }: { deckle: number; initialWeightGrams: number },
+) {
+  const coreGrams =
+    coreWeight === undefined ? coreWeightGrams(deckle, initialWeightGrams) : gramsOf(coreWeight);
+  const error = coreError(coreWeight, kilogramsOf(initialWeightGrams));
+  if (error !== undefined) throw badRequest({ coreWeight: error });
+  return {
+    coreWeightGrams: coreGrams,
+    wrapperWeightGrams: gramsOf(wrapperWeight ?? 0),
+    landedPaisePerKg: landedRate === undefined ? null : paiseOf(landedRate),
+    moisturePercent: moisture ?? null,
+    rct: rct ?? null,
+    shade: shade ?? null,
+    location: location ?? null,
+  };
+}
 
 type NewReel = Omit<ReelRegistration, "createdBy">;
 
-/** The row of a new reel: nothing has run from it yet. */
-export function newReelRow({ initialWeight, ...reel }: NewReel, id: number, createdBy: string) {
-  const weight = gramsOf(initialWeight);
+/**
+ * The row of a new reel: nothing has run from it yet.
+ * @throws HttpError 400 where its core weighs as much as all of it
+ */
+export function newReelRow(reel: NewReel, id: number, createdBy: string) {
+  const { reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName } = reel;
+  const weight = gramsOf(reel.initialWeight);
   return {
-    ...reel,
     id,
     barcodeId: reelBarcode(id),
+    reelNo,
+    gsm,
+    burstFactor,
+    deckle,
+    unit,
+    paperType,
+    supplierName,
     initialWeightGrams: weight,
     currentWeightGrams: weight,
-    coreWeightGrams: coreWeightGrams(reel.deckle, weight),
+    ...paperColumns(reel, { deckle, initialWeightGrams: weight }),
+    receivedAt: reel.receivedAt === undefined ? new Date() : new Date(reel.receivedAt),
     createdBy,
   };
 }

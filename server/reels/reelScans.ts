@@ -5,12 +5,14 @@ import {
   type ReelReturn,
   ReelReturned,
 } from "../../contract/reelScans";
+import { authorOf } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { orders, reels, reelUsages } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "../scans/recordScan";
 import { gramsOf, kilogramsOf } from "../units";
+import { writeMovement } from "./movements";
 import { finishUsage, remainingByDiameter } from "./reelWeights";
 
 /** Locked, so that of two scans of one reel the second sees what the first did. */
@@ -34,12 +36,18 @@ async function openUsageOf(tx: WriteDatabase, reelId: number) {
   return usage;
 }
 
+/** When a reel was scanned, and by whom. */
+interface ScanMoment {
+  readonly at: Date;
+  readonly by: string;
+}
+
 const kilogramsText = (grams: number) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
 
 async function decideIssue(
   tx: WriteDatabase,
   { barcodeId, orderId, usageType }: ReelIssue,
-  at: Date,
+  { at, by }: ScanMoment,
 ): Promise<Decision<ReelIssued>> {
   const reel = await lockedReel(tx, barcodeId);
   const [order] = await tx
@@ -75,13 +83,19 @@ async function decideIssue(
     reelId: reel.id,
     reply: { ...reply, outcome: "ISSUED" },
     async write(tx) {
-      await tx.insert(reelUsages).values({
-        reelId: reel.id,
-        orderId,
-        usageType,
-        startedAt: at,
-        weightBeforeGrams: currentWeightGrams,
-      });
+      const [usage] = await tx
+        .insert(reelUsages)
+        .values({
+          reelId: reel.id,
+          orderId,
+          usageType,
+          startedAt: at,
+          weightBeforeGrams: currentWeightGrams,
+        })
+        .returning({ id: reelUsages.id });
+      if (!usage) throw new Error("An insert returned no row");
+      const grams = -currentWeightGrams;
+      await writeMovement(tx, { reelId: reel.id, kind: "ISSUE", grams, usageId: usage.id, at, by });
       await tx
         .update(reels)
         .set({ status: "IN_USE", reelSet: usageType })
@@ -103,7 +117,7 @@ function weightAfter(reel: LockedReel, { weight, diameter, fullDiameter }: ReelR
 async function decideReturn(
   tx: WriteDatabase,
   body: ReelReturn,
-  at: Date,
+  { at, by }: ScanMoment,
 ): Promise<Decision<ReelReturned>> {
   const reel = await lockedReel(tx, body.barcodeId);
   const usage = await openUsageOf(tx, reel.id);
@@ -158,6 +172,8 @@ async function decideReturn(
           boxCount: body.howManyBox ?? null,
         })
         .where(eq(reelUsages.id, usage.id));
+      const movement = { reelId: reel.id, kind: "RETURN" as const, usageId: usage.id };
+      await writeMovement(tx, { ...movement, grams: after, at, by });
       await tx.update(reels).set(weights).where(eq(reels.id, reel.id));
     },
   };
@@ -170,7 +186,7 @@ export const reelScanHandlers: Handlers<"issueReel" | "returnReel" | "getOpenUsa
       reply: ReelIssued,
       body,
       session,
-      decide: (tx, at) => decideIssue(tx, body, at),
+      decide: (tx, at) => decideIssue(tx, body, { at, by: authorOf(session).email }),
     }),
 
   returnReel: ({ body, session }, { db }) =>
@@ -179,7 +195,7 @@ export const reelScanHandlers: Handlers<"issueReel" | "returnReel" | "getOpenUsa
       reply: ReelReturned,
       body,
       session,
-      decide: (tx, at) => decideReturn(tx, body, at),
+      decide: (tx, at) => decideReturn(tx, body, { at, by: authorOf(session).email }),
     }),
 
   async getOpenUsages(_input, { db }) {

@@ -16,6 +16,9 @@ export const clientAddress = (client: string) =>
 export const employeeAddress = (barcodeId: string) =>
   below(generatePath(homes["admin/employee/barcode/:barcodeId"], { barcodeId }));
 
+/** The address of a screen about board and paper. */
+export const paperAddress = (screen: string) => below(`paper/${screen}`);
+
 /** The address of a reel's own screen. */
 export const reelAddress = (barcodeId: string) =>
   below(generatePath(homes["admin/inventory/reel/:barcodeId"], { barcodeId }));

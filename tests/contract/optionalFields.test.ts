@@ -29,10 +29,14 @@ test("the texts that may be left out are known, and a form says so", () => {
   expect(optionalFields).toEqual([
     ["submitContact", "message"],
     ["submitContact", "website"],
+    ["registerReel", "shade"],
+    ["registerReel", "location"],
     ["createOrder", "materialGrade"],
     ["moveOrder", "transportNumber"],
     ["proposeCorrection", "exceptionId"],
     ["updateOrder", "materialGrade"],
+    ["updateReel", "shade"],
+    ["updateReel", "location"],
   ]);
 });
 

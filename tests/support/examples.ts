@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { defaultBoardFactors } from "../../contract/board/boardFactors";
+import { boardSettingsOf } from "../../contract/boardSettings";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { indiaDate } from "../../contract/indiaTime";
@@ -152,6 +154,7 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
     return edited(2, { ...order, quantity: 50 });
   },
   cancelOrder: () => ({ params: { id: "3" }, body: { reason: "Ordered twice" } }),
+  updateBoardSettings: () => ({ body: { ...boardSettingsOf(defaultBoardFactors), edge: 12 } }),
   updateReel: () => edited(1, { ...reel(0), gsm: 180 }),
   updateEmployee: (n) => edited(1, { ...employee(n + 900), name: "Chaitra M Gowda" }),
   reinstateEmployee: () => ({ params: { id: "2" } }),

@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, integer, numeric, pgEnum, timestamp } from "drizzle-orm/pg-core";
 import { adjustmentKinds } from "../../../contract/adjustments";
 import { roles } from "../../../contract/admins";
+import { flutes } from "../../../contract/board/boardFactors";
+import { movementKinds } from "../../../contract/board/reelLedger";
 import { boxTypes } from "../../../contract/boxes";
 import { leaveKinds, weekdays } from "../../../contract/calendar";
 import { correctionActions, correctionStatuses } from "../../../contract/corrections";
@@ -19,8 +21,10 @@ export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 export const version = () => integer().notNull().default(1);
 export const createdAt = () => instant().notNull().defaultNow();
 export const paise = () => bigint({ mode: "number" });
+export const optionalNumber = (precision: number, scale: number) =>
+  numeric({ mode: "number", precision, scale });
 export const number = (precision: number, scale: number) =>
-  numeric({ mode: "number", precision, scale }).notNull();
+  optionalNumber(precision, scale).notNull();
 
 /**
  * An email as `emailKey` writes it. Emails have ASCII letters alone, and under this collation no others
@@ -40,6 +44,8 @@ export const scanCallEnum = pgEnum("scan_call", ["punch", "issueReel", "returnRe
 export const correctionActionEnum = pgEnum("correction_action", correctionActions);
 export const correctionStatusEnum = pgEnum("correction_status", correctionStatuses);
 export const weekdayEnum = pgEnum("weekday", weekdays);
+export const movementKindEnum = pgEnum("movement_kind", movementKinds);
+export const fluteEnum = pgEnum("flute", flutes);
 export const leaveKindEnum = pgEnum("leave_kind", leaveKinds);
 export const adjustmentKindEnum = pgEnum("adjustment_kind", adjustmentKinds);
 export const statutoryKindEnum = pgEnum("statutory_kind", statutoryKinds);

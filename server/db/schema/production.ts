@@ -14,12 +14,14 @@ import {
   id,
   instant,
   number,
+  optionalNumber,
   orderStatusEnum,
   reelSetEnum,
   reelStatusEnum,
   unitEnum,
   version,
 } from "./columns";
+import { boardSettings, boxSpecificationVersions } from "./specifications";
 
 export const orders = pgTable(
   "orders",
@@ -42,6 +44,10 @@ export const orders = pgTable(
     /** Empty while the order is to be made or was made. */
     cancelledAt: instant(),
     cancelReason: text(),
+    /** The version that fills its size and grade; without one they are free text. */
+    specificationVersionId: integer().references(() => boxSpecificationVersions.id),
+    /** What the plant assumed when the order came to its specification. */
+    boardSettingsId: integer().references(() => boardSettings.id),
     version: version(),
   },
   (table) => [
@@ -50,6 +56,11 @@ export const orders = pgTable(
     index("orders_shipped").on(table.shippedAt),
     // The orders of the last weeks. No move changes it.
     index("orders_created").on(table.createdAt),
+    index("orders_specification").on(table.specificationVersionId),
+    check(
+      "orders_specification_settings",
+      sql`(${table.specificationVersionId} is null) = (${table.boardSettingsId} is null)`,
+    ),
     check("orders_shipped_only", sql`${table.status} = 'SHIPPED' or ${table.shippedAt} is null`),
     check(
       "orders_shipped_with",
@@ -72,7 +83,8 @@ export const reels = pgTable(
   {
     id: id(),
     barcodeId: text().notNull().unique(),
-    reelNo: bigint({ mode: "number" }).notNull().unique(),
+    /** The mill's own: two mills may have one with the same. */
+    reelNo: bigint({ mode: "number" }).notNull(),
     gsm: number(7, 2),
     burstFactor: number(6, 2),
     /** Centimetres. */
@@ -82,6 +94,17 @@ export const reels = pgTable(
     previousWeightGrams: integer(),
     /** Of the core, which the scale shows too: a finished reel weighs this and never 0. */
     coreWeightGrams: integer().notNull().default(0),
+    /** Of what it came in, which is not part of its weight: with it the reel weighs its gross weight. */
+    wrapperWeightGrams: integer().notNull().default(0),
+    /** What a kilogram cost until it lay in the store. */
+    landedPaisePerKg: integer(),
+    moisturePercent: optionalNumber(4, 2),
+    /** Ring crush in kN/m. */
+    rct: optionalNumber(6, 3),
+    shade: text(),
+    /** Where it lies. */
+    location: text(),
+    receivedAt: createdAt(),
     unit: unitEnum().notNull(),
     status: reelStatusEnum().notNull().default("AVAILABLE"),
     reelSet: reelSetEnum(),
@@ -93,6 +116,12 @@ export const reels = pgTable(
   },
   (table) => [
     index("reels_status").on(table.status),
+    uniqueIndex("reels_supplier_number").on(sql`lower(${table.supplierName})`, table.reelNo),
+    index("reels_number").on(table.reelNo),
+    check(
+      "reels_received_measures",
+      sql`${table.wrapperWeightGrams} >= 0 and ${table.landedPaisePerKg} >= 0 and ${table.moisturePercent} between 0 and 100 and ${table.rct} >= 0`,
+    ),
     // The order in which the stock opens: what runs first, then by status from Z to A.
     index("reels_opening").on(
       sql`(${table.status} = 'IN_USE') desc`,

@@ -1,6 +1,6 @@
 import type { HistoryEntry, RecordKind } from "../../../contract/history";
 import { addressOf } from "../paths";
-import { reelAddress, showAddress } from "../recordAddresses";
+import { paperAddress, reelAddress, showAddress } from "../recordAddresses";
 
 type Named = Pick<HistoryEntry, "recordId" | "name">;
 
@@ -24,6 +24,9 @@ const addresses: Record<RecordKind, ((record: Named) => string | undefined) | un
   adjustment: shownAs("adjustments"),
   advance: shownAs("advances"),
   rate: shownAs("statutoryRates"),
+  board: () => paperAddress("settings"),
+  specification: ({ recordId }) => paperAddress(`specifications/${recordId}`),
+  reorder: () => paperAddress("stock"),
 };
 
 /** The address at which a change's record is shown; none where nothing shows it. */

@@ -41,6 +41,9 @@ const recordFields: Record<RecordKind, RecordFields> = {
   adjustment: { resource: "adjustments", schemas: [Adjustment] },
   advance: { resource: "advances", schemas: [Advance] },
   rate: { resource: "statutoryRates", schemas: [StatutoryRate] },
+  board: { resource: "board", schemas: [] },
+  specification: { resource: "specifications", schemas: [] },
+  reorder: { resource: "reorderLevels", schemas: [] },
 };
 
 const isRecordKind = (kind: string): kind is RecordKind =>

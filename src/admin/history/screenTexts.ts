@@ -40,6 +40,9 @@ export const historyTexts = {
     adjustment: "Addition or Deduction",
     advance: "Advance",
     rate: "Statutory Rate",
+    board: "Board Settings",
+    specification: "Specification",
+    reorder: "Reorder Level",
   },
   calls: {
     createAdmin: "Created",
@@ -66,6 +69,7 @@ export const historyTexts = {
     proposeCorrection: "Proposed",
     decideCorrection: "Decided",
     updateCalendar: "Edited",
+    updateBoardSettings: "Edited",
     createLeave: "Entered",
     cancelLeave: "Cancelled",
     createAdjustment: "Entered",
@@ -95,5 +99,9 @@ export const historyTexts = {
     howManyBox: "Boxes",
     validFrom: "From",
     recovered: "Recovered",
+    landedPaisePerKg: "Landed Rate (paise a kg)",
+    moisturePercent: "Moisture (%)",
+    specificationVersionId: "Specification Version",
+    boardSettingsId: "Board Settings",
   },
 };

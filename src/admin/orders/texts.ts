@@ -79,6 +79,7 @@ export const orderFields = {
     quantity: "Quantity",
     size: "Size",
     materialGrade: "Material Grade",
+    specificationVersionId: "Specification",
     deliveryAddress: "Delivery Address",
     expectedCompletionDate: "Expected Completion Date",
     unit: "Unit",

@@ -19,6 +19,18 @@ const ReelRow = z.extend(Reel, {
   reelSet: z.optional(z.enum(reelSets)),
 });
 
+/** What a host with paper knows of a reel besides. */
+const paperFields = [
+  "coreWeight",
+  "wrapperWeight",
+  "landedRate",
+  "moisture",
+  "rct",
+  "shade",
+  "location",
+  "receivedAt",
+] as const;
+
 /** The paper in stock. What is running comes first: of the statuses it is the last by name. */
 export const reels = declareResource({
   name: "reels",
@@ -55,6 +67,18 @@ export const reels = declareResource({
   },
   create: {
     form: ReelRegistration,
+    fields: [
+      "reelNo",
+      "gsm",
+      "burstFactor",
+      "deckle",
+      "initialWeight",
+      "unit",
+      "paperType",
+      "supplierName",
+      "createdBy",
+    ],
+    further: { feature: "paper", fields: paperFields },
     defaults: () => ({ createdBy: readSession()?.admin.email }),
     readOnly: ["createdBy"],
     succeeded: ({ barcodeId, reelNo }) =>
@@ -65,7 +89,16 @@ export const reels = declareResource({
   },
   edit: {
     form: ReelEdit,
-    fields: ["reelNo", "gsm", "burstFactor", "deckle", "unit", "paperType", "supplierName"],
+    fields: [
+      "reelNo",
+      "gsm",
+      "burstFactor",
+      "deckle",
+      "unit",
+      "paperType",
+      "supplierName",
+      ...paperFields,
+    ],
     titleOf: ({ barcodeId }) => String(barcodeId),
     backTo: ({ barcodeId }) => reelAddress(String(barcodeId)),
   },

@@ -2,6 +2,7 @@ import { Alert, Button } from "@mui/material";
 import { useMemo } from "react";
 import { useCreatePath } from "react-admin";
 import { Link } from "react-router-dom";
+import { hostCan } from "../../api/session";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import type { CreateDeclaration } from "./declaration";
@@ -21,6 +22,10 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
   const createPath = useCreatePath();
   const { form, isBusy, notice, submit } = useCreateRecord(name, create);
   const defaults = useMemo(() => create.defaults?.(), [create]);
+  const fields = useMemo(() => {
+    const { fields: own, further } = create;
+    return own && further && hostCan(further.feature) ? [...own, ...further.fields] : own;
+  }, [create]);
 
   return (
     <RequireAccess resource={name}>
@@ -44,7 +49,7 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
           key={form}
           resource={name}
           form={create.form}
-          fields={create.fields}
+          fields={fields}
           defaults={defaults}
           readOnly={create.readOnly}
           inputs={create.inputs}

@@ -62,6 +62,8 @@ export interface CreateDeclaration<Name extends string = string> {
   readonly form: z.ZodMiniObject;
   /** The inputs in their order; all fields of the schema where it is left out. */
   readonly fields?: readonly Name[];
+  /** Inputs that follow them on a host that has this. */
+  readonly further?: { readonly feature: PlantFeature; readonly fields: readonly Name[] };
   readonly defaults?: () => Row;
   /** Inputs that do more than their kind's, by field. */
   readonly inputs?: Partial<Record<Name, ComponentType<FieldInputProps>>>;

@@ -1,14 +1,10 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../server/db/connect";
 import { loadDemoPlant } from "../../../server/loadDemoPlant";
+import { databaseBefore } from "../../support/databaseBefore";
 import { emptyDatabase } from "../../support/emptyDatabase";
-import { temporaryFolder } from "../../support/temporaryFolder";
 
 const database = emptyDatabase();
 const old = emptyDatabase();
@@ -91,33 +87,10 @@ test.each([
   });
 });
 
-/** The migrations up to this one, without those that came after it. */
-function migrationsUntil(tag: string) {
-  const folder = temporaryFolder("migrations");
-  cpSync("server/db/migrations", folder.path, { recursive: true });
-  const journal = join(folder.path, "meta", "_journal.json");
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8"));
-  const last = entries.findIndex((entry: { tag: string }) => entry.tag === tag);
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, last + 1) }));
-  return folder;
-}
-
-/** A database as it was after a migration, with what these statements put into it. */
-async function databaseAfter(tag: string, statements: string) {
-  const client = new pg.Client({ connectionString: old.url });
-  await client.connect();
-  await client.query(`drop schema public cascade; create schema public;
-    drop schema drizzle cascade`);
-  const folder = migrationsUntil(tag);
-  await migrate(drizzle(client), { migrationsFolder: folder.path });
-  folder.remove();
-  await client.query(statements);
-  await client.end();
-}
-
 /** A database as it was before the checks came, with these orders. */
 const withOrdersBefore = (values: string) =>
-  databaseAfter(
+  databaseBefore(
+    old.url,
     "0004_email_keys_and_devices",
     `${order}, status, updated_at, transport_number) values ${values}`,
   );
@@ -151,7 +124,8 @@ test("a row that breaks a rule stops the upgrade with the rule's name, and nothi
 });
 
 test("salaries from before terms had dates become terms from the day of joining, in India", async () => {
-  await databaseAfter(
+  await databaseBefore(
+    old.url,
     "0009_cancelled_orders",
     `insert into employees (name, email, unit, gender, phone_number, blood_group, dob, barcode_id,
         joined_at)

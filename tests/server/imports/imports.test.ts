@@ -137,14 +137,14 @@ test("where a row is wrong nothing is made, and each error has its row and colum
 
 test("a number or email that a record has, or another row, is an error at its row", async () => {
   const headings = "reelNo,gsm,burstFactor,deckle,initialWeight,unit,paperType,supplierName";
-  const reel = (no: number) => `${no},150,18,120,612.5,A,Kraft,Tungabhadra`;
+  const reel = (no: number) => `${no},150,18,120,612.5,A,Kraft,TUNGABHADRA Papers`;
   const { body } = await importFile(
     "reels",
     file(headings, reel(90_100), reel(50_000), reel(90_100)),
   );
   expect(body.rows.map(({ errors }: { errors: object }) => errors)).toEqual([
     {},
-    { 0: "There is a reel with this number" },
+    { 0: "This supplier has a reel with this number" },
     { 0: "The same as in row 2" },
   ]);
   expect(await host.db.select().from(reels).where(eq(reels.reelNo, 90_100))).toEqual([]);

@@ -7,7 +7,7 @@ import { calls } from "../../../contract/calls";
 import { comparisons, type FilterValue, type ListQuery } from "../../../contract/list";
 import { fieldTypeOf } from "../../../contract/listFields";
 import type { CallName } from "../../../contract/routes";
-import { contacts, orders, reels } from "../../../server/db/schema";
+import { contacts, orders, reelMovements, reels } from "../../../server/db/schema";
 import { plant } from "../../support/plant";
 
 const host = plant();
@@ -85,13 +85,26 @@ const sample = <T>(some: fc.Arbitrary<T>) => fc.sample(some, { numRuns: 60, seed
 beforeAll(async () => {
   await host.db.insert(orders).values(sample(someOrders));
   const stock = sample(someReels);
-  await host.db.insert(reels).values(
-    stock.map((reel, index) => ({
+  await host.db.transaction(async (tx) => {
+    const rows = stock.map((reel, index) => ({
       ...reel,
       barcodeId: `REEL-${String(index + 1).padStart(6, "0")}`,
       reelNo: 900 + index,
-    })),
-  );
+    }));
+    const made = await tx.insert(reels).values(rows).returning();
+    await tx.insert(reelMovements).values(
+      made.flatMap(({ id: reelId, status, initialWeightGrams, currentWeightGrams }) => [
+        { reelId, kind: "RECEIVE" as const, grams: initialWeightGrams, by: "me" },
+        {
+          reelId,
+          kind: "ADJUST" as const,
+          grams: (status === "IN_USE" ? 0 : currentWeightGrams) - initialWeightGrams,
+          reason: "Weighed again",
+          by: "me",
+        },
+      ]),
+    );
+  });
   await host.db.insert(contacts).values(sample(someContacts));
 });
 

@@ -12,6 +12,16 @@ import { orderInputs } from "./orderInputs";
 
 const orderCreate = declareCreate({
   form: OrderForm,
+  fields: [
+    "client",
+    "productType",
+    "quantity",
+    "size",
+    "materialGrade",
+    "deliveryAddress",
+    "expectedCompletionDate",
+    "unit",
+  ],
   inputs: orderInputs,
   normalize: normalizeOrder,
   transform: (order) => newOrder(order, readSession()?.admin.email, new Date()),

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { flutes, plies } from "./board/boardFactors";
+import { type BoxDesign, boxStyles, fitsPly, measuredSides } from "./board/boxDesign";
+import {
+  burstFactor,
+  gramsPerSquareMetre,
+  kilonewtonsPerMetre,
+  millimetres,
+} from "./board/quantities";
+import { line, optional } from "./fields";
+import type { reelSets } from "./reels";
+
+const side = () => z.number().check(z.positive(), z.maximum(5000));
+
+/** A paper of the board; one with a flute is fluted, one without is a liner. */
+export const SpecificationLayer = z.object({
+  flute: z.optional(z.enum(flutes)),
+  /** Grams per square metre. */
+  gsm: z.number().check(z.positive(), z.maximum(1000)),
+  burstFactor: z.number().check(z.positive(), z.maximum(100)),
+  /** Ring crush in kN/m. */
+  rct: z.optional(z.number().check(z.positive(), z.maximum(50))),
+  shade: optional(line(60)),
+});
+export type SpecificationLayer = z.infer<typeof SpecificationLayer>;
+
+/** What a version of a specification says of its box; lengths in millimetres. */
+export const SpecificationContent = z
+  .object({
+    style: z.enum(boxStyles),
+    measured: z.enum(measuredSides),
+    length: side(),
+    width: side(),
+    height: side(),
+    ply: z.literal(plies),
+    /** From the outside in. */
+    layers: z.array(SpecificationLayer).check(z.minLength(1), z.maxLength(7)),
+    printColours: z.int().check(z.nonnegative(), z.maximum(8)),
+    /** In place of the plant's own ones. */
+    joint: z.optional(z.number().check(z.nonnegative(), z.maximum(300))),
+    allowance: z.optional(z.number().check(z.nonnegative(), z.maximum(50))),
+    /** Of a style whose blank no formula knows. */
+    blankLength: z.optional(side()),
+    blankWidth: z.optional(side()),
+  })
+  .check(
+    z.superRefine(({ layers, ply, style, blankLength, blankWidth }, context) => {
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      if (!fitsPly(layers, ply)) {
+        const fluted = layers.filter(({ flute }) => flute !== undefined).length;
+        refuse(
+          "layers",
+          `A board of ${ply} ply has ${ply} papers, every second one fluted: these are ${layers.length} with ${fluted} fluted`,
+        );
+      }
+      if (style !== "OTHER") return;
+      if (blankLength === undefined) refuse("blankLength", "Enter the blank's length");
+      if (blankWidth === undefined) refuse("blankWidth", "Enter the blank's width");
+    }),
+  );
+export type SpecificationContent = z.infer<typeof SpecificationContent>;
+
+/** What a reel that runs as this layer is used for. */
+export const reelSetOf = (index: number): (typeof reelSets)[number] =>
+  index === 0 ? "TOP" : index % 2 === 1 ? "FLUTE" : "LINER";
+
+const lengthOf = (length: number | undefined) =>
+  length === undefined ? undefined : millimetres(length);
+
+/** The box as the formulas take it. */
+export const designOf = (content: SpecificationContent): BoxDesign => ({
+  style: content.style,
+  measured: content.measured,
+  length: millimetres(content.length),
+  width: millimetres(content.width),
+  height: millimetres(content.height),
+  ply: content.ply,
+  layers: content.layers.map((layer) => ({
+    flute: layer.flute,
+    gsm: gramsPerSquareMetre(layer.gsm),
+    burstFactor: burstFactor(layer.burstFactor),
+    rct: layer.rct === undefined ? undefined : kilonewtonsPerMetre(layer.rct),
+  })),
+  joint: lengthOf(content.joint),
+  allowance: lengthOf(content.allowance),
+  blankLength: lengthOf(content.blankLength),
+  blankWidth: lengthOf(content.blankWidth),
+});

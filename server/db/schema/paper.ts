@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, fluteEnum, id, instant, movementKindEnum, number } from "./columns";
+import { orders, reels, reelUsages } from "./production";
+
+/**
+ * What happened to a reel. Rows are only ever added, and the balance is worked out by a trigger; at the end of each
+ * transaction another one compares it with the reel.
+ * @see docs/decisions/0028-reel-ledger.md
+ */
+export const reelMovements = pgTable(
+  "reel_movements",
+  {
+    id: id(),
+    reelId: integer()
+      .notNull()
+      .references(() => reels.id),
+    kind: movementKindEnum().notNull(),
+    /** What came into the store, or less than 0 what left it; with the core. */
+    grams: integer().notNull(),
+    /** What was in the store afterwards, whatever is written here. */
+    balanceAfterGrams: integer().notNull().default(0),
+    reason: text(),
+    usageId: integer().references(() => reelUsages.id),
+    by: text().notNull(),
+    at: createdAt(),
+  },
+  (table) => [
+    index("reel_movements_reel").on(table.reelId, table.id),
+    uniqueIndex("reel_movements_received_once")
+      .on(table.reelId)
+      .where(sql`${table.kind} = 'RECEIVE'`),
+    uniqueIndex("reel_movements_usage").on(table.usageId, table.kind),
+    check("reel_movements_balance", sql`${table.balanceAfterGrams} >= 0`),
+    check(
+      "reel_movements_sign",
+      sql`case ${table.kind} when 'ADJUST' then true
+        when 'RECEIVE' then ${table.grams} >= 0
+        when 'RETURN' then ${table.grams} >= 0
+        else ${table.grams} <= 0 end`,
+    ),
+    check(
+      "reel_movements_reason",
+      sql`${table.kind} not in ('ADJUST', 'SCRAP') or (${table.reason} is not null and btrim(${table.reason}) <> '')`,
+    ),
+  ],
+);
+
+/** A reel that is kept for an order's layer. */
+export const reelReservations = pgTable(
+  "reel_reservations",
+  {
+    id: id(),
+    reelId: integer()
+      .notNull()
+      .references(() => reels.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** Counted from 0, from the outside in. */
+    layer: integer().notNull(),
+    /** Of board that it is to run for, and its paper. */
+    metres: number(10, 2),
+    grams: integer().notNull(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    releasedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("reel_reservations_one_open")
+      .on(table.reelId)
+      .where(sql`${table.releasedAt} is null`),
+    index("reel_reservations_order").on(table.orderId),
+    check("reel_reservations_layer", sql`${table.layer} between 0 and 6`),
+    check("reel_reservations_amount", sql`${table.metres} >= 0 and ${table.grams} >= 0`),
+  ],
+);
+
+/** How much paper of a kind there should always be. */
+export const reorderLevels = pgTable(
+  "reorder_levels",
+  {
+    id: id(),
+    gsm: number(7, 2),
+    burstFactor: number(6, 2),
+    dailyUseGrams: integer().notNull(),
+    leadDays: number(5, 1),
+    safetyGrams: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("reorder_levels_paper").on(table.gsm, table.burstFactor),
+    check(
+      "reorder_levels_amounts",
+      sql`${table.dailyUseGrams} >= 0 and ${table.leadDays} >= 0 and ${table.safetyGrams} >= 0`,
+    ),
+  ],
+);
+
+/** A take-up that was measured over runs, and that a person took over. */
+export const fluteTakeUps = pgTable(
+  "flute_take_ups",
+  {
+    id: id(),
+    flute: fluteEnum().notNull(),
+    takeUp: number(5, 3),
+    /** In place of this one. */
+    formerTakeUp: number(5, 3),
+    /** Of how many runs. */
+    runs: integer().notNull(),
+    acceptedBy: text().notNull(),
+    acceptedAt: createdAt(),
+  },
+  (table) => [
+    index("flute_take_ups_flute").on(table.flute, table.id),
+    check("flute_take_ups_positive", sql`${table.takeUp} >= 1 and ${table.runs} > 0`),
+  ],
+);

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { BoardSettings } from "../../contract/boardSettings";
+import { SpecificationContent } from "../../contract/boxSpecifications";
+import { presentSettingsId } from "../board/boardSettings";
+import type { Database, WriteDatabase } from "../db/connect";
+import { boardSettings, boxSpecificationVersions, orders } from "../db/schema";
+import { badRequest } from "../errors";
+
+/** The columns by which an order names a version of a specification. */
+type SpecificationColumns = Pick<
+  typeof orders.$inferSelect,
+  "specificationVersionId" | "boardSettingsId"
+>;
+
+const none: SpecificationColumns = { specificationVersionId: null, boardSettingsId: null };
+
+/**
+ * The columns of an order that is to name a version, with what the plant assumes now; one that names the same version
+ * as before keeps what was assumed then.
+ * @throws HttpError 400 where there is no such version
+ */
+export async function specificationColumns(
+  tx: WriteDatabase,
+  versionId: number | null | undefined,
+  by: string,
+  before: SpecificationColumns = none,
+): Promise<SpecificationColumns> {
+  if (versionId === undefined || versionId === null) return none;
+  if (versionId === before.specificationVersionId) {
+    const { specificationVersionId, boardSettingsId } = before;
+    return { specificationVersionId, boardSettingsId };
+  }
+  const [version] = await tx
+    .select({ id: boxSpecificationVersions.id })
+    .from(boxSpecificationVersions)
+    .where(eq(boxSpecificationVersions.id, versionId));
+  if (!version) throw badRequest({ specificationVersionId: "There is no such version" });
+  return { specificationVersionId: versionId, boardSettingsId: await presentSettingsId(tx, by) };
+}
+
+/** What an order is made by. */
+export interface OrderSpecification {
+  readonly content: SpecificationContent;
+  /** What the plant assumed when the order came to it. */
+  readonly settings: BoardSettings;
+}
+
+/** What an order is made by; nothing where it names no specification, or there is no such order. */
+export async function specificationOfOrder(
+  db: Pick<Database, "select">,
+  orderId: number,
+): Promise<OrderSpecification | undefined> {
+  const [found] = await db
+    .select({ content: boxSpecificationVersions.content, factors: boardSettings.factors })
+    .from(orders)
+    .innerJoin(
+      boxSpecificationVersions,
+      eq(boxSpecificationVersions.id, orders.specificationVersionId),
+    )
+    .innerJoin(boardSettings, eq(boardSettings.id, orders.boardSettingsId))
+    .where(eq(orders.id, orderId));
+  if (!found) return undefined;
+  return {
+    content: SpecificationContent.parse(found.content),
+    settings: BoardSettings.parse(found.factors),
+  };
+}

@@ -1,0 +1,224 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { defaultBoardFactors } from "../../../contract/board/boardFactors";
+import { boardSettingsOf } from "../../../contract/boardSettings";
+import { connect } from "../../../server/db/connect";
+import { orders, reelMovements, reels } from "../../../server/db/schema";
+import { databaseBefore } from "../../support/databaseBefore";
+import { emptyDatabase } from "../../support/emptyDatabase";
+import { exampleOf } from "../../support/examples";
+import { newOrder } from "../../support/newOrder";
+import { people } from "../../support/people";
+import { plant } from "../../support/plant";
+import { scanBody } from "../../support/scanBody";
+
+const host = plant();
+const old = emptyDatabase();
+let orderId = 0;
+
+beforeAll(async () => {
+  await host.tokenOf("station");
+  orderId = (await host.call("owner", "createOrder", { body: newOrder("Kaveri Weaves") })).body.id;
+});
+
+let n = 0;
+const register = (more: object = {}) => {
+  n += 1;
+  return host.call("staff", "registerReel", {
+    body: { ...exampleOf("registerReel", n).body, ...more },
+  });
+};
+const newReel = async (more: object = {}): Promise<string> =>
+  String((await register(more)).body.barcodeId);
+
+const ledgerOf = async (barcodeId: string) =>
+  host.db
+    .select({
+      kind: reelMovements.kind,
+      grams: reelMovements.grams,
+      balance: reelMovements.balanceAfterGrams,
+    })
+    .from(reelMovements)
+    .innerJoin(reels, eq(reels.id, reelMovements.reelId))
+    .where(eq(reels.barcodeId, barcodeId))
+    .orderBy(asc(reelMovements.id));
+
+const issue = (barcodeId: string) =>
+  host.call("station", "issueReel", {
+    body: { ...scanBody(), barcodeId, orderId, usageType: "TOP" },
+  });
+const giveBack = (barcodeId: string, weight: number) =>
+  host.call("station", "returnReel", { body: { ...scanBody(), barcodeId, weight } });
+
+test("a reel's ledger has how it came, went to a machine and came back, with the balance of each", async () => {
+  const barcodeId = await newReel();
+  await issue(barcodeId);
+  await giveBack(barcodeId, 480.25);
+  expect(await ledgerOf(barcodeId)).toEqual([
+    { kind: "RECEIVE", grams: 612_500, balance: 612_500 },
+    { kind: "ISSUE", grams: -612_500, balance: 0 },
+    { kind: "RETURN", grams: 480_250, balance: 480_250 },
+  ]);
+  const by = await host.db.selectDistinct({ by: reelMovements.by }).from(reelMovements);
+  expect(by).toHaveLength(2);
+  expect(by).toContainEqual({ by: people.staff.email });
+});
+
+test("what is known of a reel besides is kept, in the units of the contract", async () => {
+  const known = {
+    coreWeight: 9.5,
+    wrapperWeight: 1.25,
+    landedRate: 38.5,
+    moisture: 7.5,
+    rct: 1.25,
+    shade: "Golden",
+    location: "Bay 4",
+    receivedAt: "2026-11-01T05:00:00.000Z",
+  };
+  const barcodeId = await newReel(known);
+  const { body } = await host.call("staff", "getReelDetails", {
+    params: { barcodeIdOrReelNo: barcodeId },
+  });
+  const { receivedAt, ...rest } = known;
+  expect(body).toMatchObject({ ...rest, initialWeight: 612.5 });
+  expect(Date.parse(body.receivedAt)).toBe(Date.parse(receivedAt));
+});
+
+test("a core as heavy as its reel is refused by its field, with both weights", async () => {
+  const message = "A reel of 612.5 kg has no paper on a core of 612.5 kg";
+  expect(await register({ coreWeight: 612.5 })).toMatchObject({
+    status: 400,
+    body: { errors: { coreWeight: message } },
+  });
+  const barcodeId = await newReel();
+  const { body: reel } = await host.call("staff", "getReelDetails", {
+    params: { barcodeIdOrReelNo: barcodeId },
+  });
+  const { initialWeight: _, createdBy: _by, ...fields } = exampleOf("registerReel", n).body ?? {};
+  const edit = { params: { id: String(reel.id) }, body: { ...fields, version: 1 } };
+  expect(
+    await host.call("staff", "updateReel", { ...edit, body: { ...edit.body, coreWeight: 612.5 } }),
+  ).toMatchObject({ status: 400, body: { errors: { coreWeight: message } } });
+});
+
+test("two suppliers may have a reel with one number, and whoever asks for it is told of both", async () => {
+  const reelNo = 4711;
+  const barcodes = [
+    await newReel({ reelNo, supplierName: "Kabini Recyclers" }),
+    await newReel({ reelNo, supplierName: "Deccan Board" }),
+  ];
+  expect(await register({ reelNo, supplierName: "KABINI recyclers" })).toMatchObject({
+    status: 409,
+    body: { errors: { reelNo: "This supplier has a reel with this number" } },
+  });
+  const params = { barcodeIdOrReelNo: String(reelNo) };
+  expect(await host.call("staff", "getReelDetails", { params })).toMatchObject({
+    status: 409,
+    body: {
+      message: `2 suppliers have a reel 4711: look for ${barcodes[0]} of Kabini Recyclers or ${barcodes[1]} of Deccan Board`,
+      errors: { [`${barcodes[0]}`]: "Kabini Recyclers", [`${barcodes[1]}`]: "Deccan Board" },
+    },
+  });
+  const number = String(50_000 + n - 3);
+  expect(
+    (await host.call("staff", "getReelDetails", { params: { barcodeIdOrReelNo: number } })).status,
+  ).toBe(200);
+});
+
+test.each([
+  ["reels_balance", "update reels set current_weight_grams = current_weight_grams - 1"],
+  ["reels_balance", "update reels set status = 'IN_USE'"],
+  [
+    "reels_balance",
+    `insert into reel_movements (reel_id, kind, grams, reason, by) values (1, 'ADJUST', -1, 'Wet', 'me')`,
+  ],
+  [
+    "reel_movements_balance",
+    "insert into reel_movements (reel_id, kind, grams, by) values (1, 'ISSUE', -1000000, 'me')",
+  ],
+  [
+    "reel_movements_reason",
+    "insert into reel_movements (reel_id, kind, grams, by) values (1, 'SCRAP', -1, 'me')",
+  ],
+  [
+    "reel_movements_sign",
+    "insert into reel_movements (reel_id, kind, grams, by) values (1, 'RETURN', -1, 'me')",
+  ],
+])("%s: the database rejects %s", async (constraint, statement) => {
+  await expect(host.db.execute(sql.raw(statement))).rejects.toMatchObject({
+    cause: { constraint },
+  });
+});
+
+test.each(["update reel_movements set grams = 0", "delete from reel_movements"])(
+  "what was noted of a reel never changes: %s",
+  async (statement) => {
+    await expect(host.db.execute(sql.raw(statement))).rejects.toMatchObject({
+      cause: { message: "Rows of reel_movements are never changed" },
+    });
+  },
+);
+
+test("an order that names a version keeps what the plant assumed then, and a version that is not there is refused", async () => {
+  const { rows } = await host.db.execute<{ id: number }>(sql`
+    with settings as (insert into board_settings (factors, created_by) values (${JSON.stringify(boardSettingsOf(defaultBoardFactors))}::jsonb, 'me') returning id),
+    made as (insert into box_specifications (client, name, created_by) values ('A', 'B', 'me') returning id)
+    insert into box_specification_versions (specification_id, number, content, settings_id, created_by)
+    select made.id, 1, '{}', settings.id, 'me' from made, settings returning id`);
+  const specificationVersionId = rows[0]?.id;
+  const body = { ...newOrder("Kaveri Weaves"), specificationVersionId };
+  const { id } = (await host.call("staff", "createOrder", { body })).body;
+  const [order] = await host.db.select().from(orders).where(eq(orders.id, id));
+  expect(order).toMatchObject({ specificationVersionId, boardSettingsId: 1 });
+  expect(
+    await host.call("staff", "createOrder", { body: { ...body, specificationVersionId: 999 } }),
+  ).toMatchObject({
+    status: 400,
+    body: { errors: { specificationVersionId: expect.any(String) } },
+  });
+});
+
+test("reels of a plant that kept no ledger get one out of what had run from them", async () => {
+  const order = `insert into orders (client, product_type, size, delivery_address,
+    expected_completion_date, unit, created_by, quantity) values ('A', 'B', 'C', 'D', now(), 'A', 'me', 1);`;
+  const reel = `insert into reels (reel_no, barcode_id, gsm, burst_factor, deckle, unit, paper_type,
+    supplier_name, created_by, created_at, initial_weight_grams, current_weight_grams, status) values`;
+  const usage = `insert into reel_usages (reel_id, order_id, usage_type, started_at, ended_at,
+    weight_before_grams, weight_after_grams) values`;
+  await databaseBefore(
+    old.url,
+    "0010_pay",
+    `${order}
+    ${reel} (1, 'REEL-1', 1, 1, 1, 'A', 'K', 'S', 'me', '2026-01-01Z', 900, 300, 'AVAILABLE'),
+      (2, 'REEL-2', 1, 1, 1, 'A', 'K', 'S', 'me', '2026-01-01Z', 500, 450, 'IN_USE'),
+      (3, 'REEL-3', 1, 1, 1, 'A', 'K', 'S', 'me', '2026-01-01Z', 700, 650, 'AVAILABLE');
+    ${usage} (1, 1, 'TOP', '2026-01-03Z', '2026-01-04Z', 600, 300),
+      (1, 1, 'TOP', '2026-01-02Z', '2026-01-03Z', 900, 600),
+      (2, 1, 'TOP', '2026-01-02Z', null, 450, null);`,
+  );
+  const { db, close } = await connect(old.url);
+  const movements = await db
+    .select({
+      reel: reelMovements.reelId,
+      kind: reelMovements.kind,
+      grams: reelMovements.grams,
+      balance: reelMovements.balanceAfterGrams,
+    })
+    .from(reelMovements)
+    .orderBy(asc(reelMovements.id));
+  await close();
+  expect(movements.map(({ reel: id, kind, grams, balance }) => [id, kind, grams, balance])).toEqual(
+    [
+      [1, "RECEIVE", 900, 900],
+      [1, "ISSUE", -900, 0],
+      [1, "RETURN", 600, 600],
+      [1, "ISSUE", -600, 0],
+      [1, "RETURN", 300, 300],
+      [2, "RECEIVE", 500, 500],
+      [2, "ADJUST", -50, 450],
+      [2, "ISSUE", -450, 0],
+      [3, "RECEIVE", 700, 700],
+      [3, "ADJUST", -50, 650],
+    ],
+  );
+});

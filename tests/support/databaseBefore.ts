@@ -1,0 +1,33 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { temporaryFolder } from "./temporaryFolder";
+
+/** The migrations up to this one, without those that came after it. */
+function migrationsUntil(tag: string) {
+  const folder = temporaryFolder("migrations");
+  cpSync("server/db/migrations", folder.path, { recursive: true });
+  const journal = join(folder.path, "meta", "_journal.json");
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8"));
+  const last = entries.findIndex((entry: { tag: string }) => entry.tag === tag);
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, last + 1) }));
+  return folder;
+}
+
+/**
+ * Makes a database what it was after the migration `tag`, with what these statements write: the next connection
+ * upgrades it.
+ */
+export async function databaseBefore(url: string, tag: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`drop schema public cascade; create schema public;
+    drop schema drizzle cascade`);
+  const folder = migrationsUntil(tag);
+  await migrate(drizzle(client), { migrationsFolder: folder.path });
+  folder.remove();
+  await client.query(statements);
+  await client.end();
+}
