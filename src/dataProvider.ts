@@ -19,6 +19,11 @@ const historyMethods = async () => (await import("./api/historyMethods")).histor
 type HistoryMethods = Awaited<ReturnType<typeof historyMethods>>;
 type Given<N extends keyof HistoryMethods> = Parameters<HistoryMethods[N]>;
 
+/** Calls about a month's pay, which belong to its own pages. */
+const payrollMethods = async () => (await import("./api/payrollMethods")).payrollMethods;
+
+type PayrollMethods = Awaited<ReturnType<typeof payrollMethods>>;
+
 const importMethods = async () => (await import("./api/importMethods")).importMethods;
 
 /**
@@ -52,6 +57,10 @@ export const dataProvider = {
     (await historyMethods()).getUndoable(...given),
   undoChange: async (...given: Given<"undoChange">) =>
     (await historyMethods()).undoChange(...given),
+
+  // Beyond the specification, for a host that has payroll.
+  getPayslip: async (...given: Parameters<PayrollMethods["getPayslip"]>) =>
+    (await payrollMethods()).getPayslip(...given),
 
   // Beyond the specification, for a host that has statistics.
   getStatistics: async (signal?: AbortSignal) =>

@@ -31,6 +31,7 @@ const OrdersBoardPage = lazy(() => import("./orders/board/OrdersBoardPage"));
 const EmployeePage = lazy(() => import("./employees/EmployeePage"));
 const EmployeeByBarcode = lazy(() => import("./employees/EmployeeByBarcode"));
 const SalarySetupPage = lazy(() => import("./salary/SalarySetupPage"));
+const PayslipPage = lazy(() => import("./salary/payslip/PayslipPage"));
 const AttendancePage = lazy(() => import("./attendance/AttendancePage"));
 const CalendarPage = lazy(() => import("./calendar/CalendarPage"));
 const ImportPage = lazy(() => import("./import/ImportPage"));
@@ -98,6 +99,9 @@ export default function AdminApp() {
           <Route path={homes["admin/order-create"]} element={<OrderCreatePage />} />
           <Route path={homes["admin/employee"]} element={<EmployeePage />} />
           <Route path={homes["salary/register/:employeeId"]} element={<SalarySetupPage />} />
+          {hostCan("payroll") && (
+            <Route path={homes["salary/:month/:employeeId"]} element={<PayslipPage />} />
+          )}
           <Route path={homes["admin/attendance"]} element={<AttendancePage />} />
           <Route path={homes["admin/calendar"]} element={<CalendarPage />} />
           <Route path={homes["import/:resource"]} element={<ImportPage />} />

@@ -14,6 +14,7 @@ export const homes = {
   "employee/register": "employees/create",
   "employee/get-all-employees": "employees",
   "salary/register/:employeeId": "salary/register/:employeeId",
+  "salary/:month/:employeeId": "salary/:month/:employeeId",
   "admin/admins": "admin/admins",
   "admins/register": "admins/create",
   "admins/get-all-admins": "admins",

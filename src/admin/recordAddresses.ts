@@ -18,6 +18,15 @@ export const employeeAddress = (barcodeId: string) =>
 
 /** The address of a screen about board and paper. */
 export const paperAddress = (screen: string) => below(`paper/${screen}`);
+/** The address of an employee's payslip of a month. */
+export const payslipAddress = (month: string, employeeId: RecordId) =>
+  below(
+    generatePath(homes["salary/:month/:employeeId"], { month, employeeId: String(employeeId) }),
+  );
+
+/** The address of the form that sets up what an employee earns. */
+export const salarySetupAddress = (employeeId: RecordId) =>
+  below(generatePath(homes["salary/register/:employeeId"], { employeeId: String(employeeId) }));
 
 /** The address of a reel's own screen. */
 export const reelAddress = (barcodeId: string) =>

@@ -7,17 +7,19 @@ import { useScreenTexts } from "../useScreenTexts";
 import { correctionsTexts } from "./screenTexts";
 
 export interface OpenExceptionsProps {
-  /** The day whose exceptions count; without it those of the present month. */
+  /** The day whose exceptions count; without it those of the month. */
   readonly date?: string;
+  /** The present one without it. */
+  readonly month?: string | undefined;
 }
 
 const oneRow = { page: 1, perPage: 1 };
 const byDate = { field: "date", order: "DESC" } as const;
 
-/** Says how many exceptions put a day or the present month in doubt, and leads to them; of none it says nothing. */
-export default function OpenExceptionsAlert({ date }: OpenExceptionsProps) {
+/** Says how many exceptions put a day or a month in doubt, and leads to them; of none it says nothing. */
+export default function OpenExceptionsAlert({ date, month: asked }: OpenExceptionsProps) {
   const text = useScreenTexts(correctionsTexts);
-  const month = (date ?? indiaDate(new Date())).slice(0, 7);
+  const month = asked ?? (date ?? indiaDate(new Date())).slice(0, 7);
   const filter = date === undefined ? { month } : { month, date };
   const { total = 0 } = useGetList(
     "exceptions",

@@ -3,15 +3,16 @@ import { lazy } from "react";
 import * as z from "zod/mini";
 import { unit } from "../../../contract/fields";
 import { MonthlySalary } from "../../../contract/salary";
-import { OpenExceptionsNote } from "../corrections/exports";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
+import { PayslipLink } from "./PayslipLink";
 import { salaryFields } from "./texts";
 
-/** Its code comes when the list is opened. */
-const SalaryTotals = lazy(() => import("./SalaryTotals"));
+/** Their code comes when the list is opened. */
+const SalarySummary = lazy(() => import("./SalarySummary"));
+const SalaryMonthChoice = lazy(() => import("./SalaryMonthChoice"));
 
-/** What everybody has earned in the present month. */
+/** What everybody has earned in a month. */
 export const salaries = declareResource({
   name: "salaries",
   texts: salaryFields,
@@ -20,23 +21,19 @@ export const salaries = declareResource({
     row: MonthlySalary,
     columns: [
       "name",
-      "employeeId",
-      "barcodeId",
+      "totalSalaryThisMonth",
+      "totalOvertimeHours",
+      "monthlyBaseSalary",
       "unit",
       "month",
-      "monthlyBaseSalary",
-      "totalOvertimeHours",
-      "totalSalaryThisMonth",
+      "barcodeId",
+      "employeeId",
     ],
     filters: z.object({ unit: unit() }),
     search: true,
     sort: { field: "name", order: "ASC" },
-    cells: { name: BarcodeLink },
-    summary: (
-      <>
-        <OpenExceptionsNote />
-        <SalaryTotals />
-      </>
-    ),
+    cells: { name: BarcodeLink, totalSalaryThisMonth: PayslipLink },
+    actions: <SalaryMonthChoice />,
+    summary: <SalarySummary />,
   },
 });

@@ -1,10 +1,10 @@
 /** Texts of the salary screens beyond the generated list. */
 export const salaryTexts = {
   totals: {
-    title: "Totals of this month",
+    title: "Totals of the month",
     people: "Employees",
     overtime: "Overtime hours",
-    salary: "Wages so far",
+    salary: "Total salary",
   },
   setup: {
     title: "Salary Setup",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exceptionKinds } from "../../../contract/corrections";
-import { monthsUntil } from "../../../src/admin/corrections/MonthInput";
+import { monthsUntil } from "../../../src/admin/months";
 import { proposalOf, settlementsOf } from "../../../src/admin/corrections/settlements";
 
 const exception = {

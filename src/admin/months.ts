@@ -1,0 +1,17 @@
+/** How many months before the present one can be chosen. */
+const monthsBack = 12;
+
+/** The month, `yyyy-MM`, that comes so many after another one, or before it where there are less than none. */
+export function monthAfter(month: string, count: number): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + count);
+  return first.toISOString().slice(0, 7);
+}
+
+/** The months that can be chosen on a date, the latest first; one that is chosen already is among them. */
+export function monthsUntil(date: string, chosen?: unknown): readonly string[] {
+  const present = date.slice(0, 7);
+  const months = Array.from({ length: monthsBack + 1 }, (_, back) => monthAfter(present, -back));
+  const isOther = typeof chosen === "string" && chosen !== "" && !months.includes(chosen);
+  return isOther ? [...months, chosen] : months;
+}

@@ -1,0 +1,59 @@
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import { Box } from "@mui/material";
+import { type ReactNode, useState } from "react";
+
+interface DisclosureProps {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A line that unfolds what it is made of; that is rendered only once it is asked for. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box component="details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Box
+        component="summary"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "24px minmax(0, 1fr)",
+          gap: 1,
+          alignItems: "center",
+          boxSizing: "border-box",
+          minHeight: 44,
+          py: 1,
+          cursor: "pointer",
+          listStyle: "none",
+          "&::-webkit-details-marker": { display: "none" },
+          "&:hover": { bgcolor: "action.hover" },
+        }}
+      >
+        <ExpandMore
+          aria-hidden
+          color="action"
+          sx={{ transform: isOpen ? "none" : "rotate(-90deg)" }}
+        />
+        {summary}
+      </Box>
+      {isOpen && <Box sx={{ pl: { xs: 1.5, sm: 4 }, pb: 1 }}>{children}</Box>}
+    </Box>
+  );
+}
+
+/** A line that has nothing to unfold, as wide as one that has. */
+export function PlainLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        alignItems: "center",
+        boxSizing: "border-box",
+        minHeight: 44,
+        pl: 4,
+        py: 1,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { Box, Stack, Typography } from "@mui/material";
+import type { PayDay } from "../../../../contract/payroll";
+import { indiaTime } from "../../formatMoment";
+import { formatterFor } from "../../schema/formatterFor";
+import { useScreenTexts } from "../../useScreenTexts";
+import { Disclosure, PlainLine } from "./Disclosure";
+import { payslipTexts } from "./screenTexts";
+
+const weekdayAndDate = new Intl.DateTimeFormat("en-IN", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
+interface PayDaysProps {
+  readonly label: string;
+  readonly days: readonly PayDay[];
+}
+
+/** Days of a payslip, each with its spans and scans below it. */
+export function PayDays({ label, days }: PayDaysProps) {
+  return (
+    <Stack component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {days.map((day) => (
+        <Box
+          component="li"
+          key={day.date}
+          sx={{ borderTop: 1, borderColor: "divider", "&:first-of-type": { borderTop: 0 } }}
+        >
+          {day.spans.length === 0 ? (
+            <PlainLine>
+              <DayLine day={day} />
+            </PlainLine>
+          ) : (
+            <Disclosure summary={<DayLine day={day} />}>
+              <SpansAndScans day={day} />
+            </Disclosure>
+          )}
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+const shareNames = new Map([
+  [0, "none"],
+  [0.5, "half"],
+  [1, "whole"],
+]);
+
+/** A date, why the day is paid or not, and its hours. */
+function DayLine({ day }: { readonly day: PayDay }) {
+  const text = useScreenTexts(payslipTexts);
+  const hours = (name: string, value: number) =>
+    value > 0 && text(`days.${name}`, { hours: formatterFor.number(value) });
+  const details = [
+    day.dayOff,
+    day.leave,
+    hours("worked", day.workedHours),
+    hours("overtime", day.overtimeHours),
+    hours("weekOvertime", day.weekOvertimeHours),
+  ].filter(Boolean);
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: "grid",
+        columnGap: 2,
+        gridTemplateColumns: { xs: "96px minmax(0, 1fr)", sm: "110px 90px minmax(0, 1fr)" },
+      }}
+    >
+      <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+        {weekdayAndDate.format(new Date(day.date))}
+      </Typography>
+      <Typography component="span" variant="body2">
+        {text(`days.${shareNames.get(day.share) ?? "none"}`)}
+      </Typography>
+      <Typography
+        component="span"
+        variant="body2"
+        color="text.secondary"
+        sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}
+      >
+        {details.join(" · ")}
+      </Typography>
+    </Box>
+  );
+}
+
+/** When somebody came and went, and the scans of which that is read. */
+function SpansAndScans({ day }: { readonly day: PayDay }) {
+  const text = useScreenTexts(payslipTexts);
+  const scans = day.scans.map(({ at, isCorrection }) =>
+    isCorrection ? text("days.corrected", { time: indiaTime(at) }) : indiaTime(at),
+  );
+  return (
+    <Box sx={{ pl: { xs: 1.5, sm: 4 }, display: "grid", gap: 0.5 }}>
+      {day.spans.map(({ checkIn, checkOut }) => (
+        <Typography key={checkIn} variant="body2">
+          {indiaTime(checkIn)} – {indiaTime(checkOut, text("days.noCheckOut"))}
+        </Typography>
+      ))}
+      <Typography variant="body2" color="text.secondary">
+        {text("days.scans")}: {scans.join(", ")}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,155 @@
+import { Box, Paper, Stack, Typography } from "@mui/material";
+import { useId } from "react";
+import type { PayDay, PayLine, Payslip } from "../../../../contract/payroll";
+import { monthText } from "../../formatMoment";
+import { formatterFor } from "../../schema/formatterFor";
+import { useScreenTexts } from "../../useScreenTexts";
+import { Disclosure, PlainLine } from "./Disclosure";
+import { PayDays } from "./PayDays";
+import { payslipTexts } from "./screenTexts";
+
+/** What a payslip is made of: what is earned, what is taken, and what is left of it. */
+export function PayLines({ payslip }: { readonly payslip: Payslip }) {
+  const text = useScreenTexts(payslipTexts);
+  const heading = useId();
+  const { lines, days, gross, deductions, net } = payslip;
+  const isTaken = ({ amount, carriedOver }: PayLine) => amount < 0 || carriedOver !== undefined;
+  const taken = lines.filter(isTaken);
+  const earned = lines.filter((line) => !isTaken(line));
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={heading}
+      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900, display: "grid", gap: 1 }}
+    >
+      <Typography id={heading} variant="h2">
+        {text("lines.title")}
+      </Typography>
+      {lines.length === 0 && <Typography>{text("lines.empty")}</Typography>}
+      <Lines lines={earned} days={days} />
+      {taken.length > 0 && (
+        <>
+          <Total label={text("lines.gross")} amount={gross} />
+          <Lines lines={taken} days={days} />
+          <Total label={text("lines.deductions")} amount={-deductions} />
+        </>
+      )}
+      <Total label={text("lines.net")} amount={net} isWhole />
+    </Paper>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly PayLine[];
+  readonly days: readonly PayDay[];
+}
+
+function Lines({ lines, days }: LinesProps) {
+  const numbered = lines.map((line, index) => ({ line, number: index + 1 }));
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {numbered.map(({ line, number }) => (
+        <Box component="li" key={number} sx={{ borderBottom: 1, borderColor: "divider" }}>
+          <Line line={line} days={days} />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+interface LineProps {
+  readonly line: PayLine;
+  readonly days: readonly PayDay[];
+}
+
+/** One amount with its formula; it unfolds the days that make it, or what changed in a locked month. */
+function Line({ line, days }: LineProps) {
+  const text = useScreenTexts(payslipTexts);
+  const dates = new Set(line.dates);
+  const its = days.filter(({ date }) => dates.has(date));
+  const { origins = [] } = line;
+  const summary = <LineSummary line={line} />;
+  if (its.length === 0 && origins.length === 0) return <PlainLine>{summary}</PlainLine>;
+  return (
+    <Disclosure summary={summary}>
+      {origins.map((origin) => (
+        <Typography key={origin} variant="body2" sx={{ py: 0.5 }}>
+          {origin}
+        </Typography>
+      ))}
+      {its.length > 0 && (
+        <PayDays label={text("lines.days", { smart_count: its.length })} days={its} />
+      )}
+    </Disclosure>
+  );
+}
+
+function LineSummary({
+  line: { kind, label, amount, formula, carriedOver },
+}: Pick<LineProps, "line">) {
+  const text = useScreenTexts(payslipTexts);
+  const kindName = text(`kinds.${kind}`);
+  const name =
+    kind === "ARREARS" && label !== undefined
+      ? text("lines.arrearsOf", { month: monthText(label) })
+      : [kindName, label].filter(Boolean).join(": ");
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        columnGap: 2,
+        overflowWrap: "anywhere",
+      }}
+    >
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Amount amount={amount} />
+      <Typography component="span" variant="body2" color="text.secondary">
+        {formula}
+      </Typography>
+      {carriedOver !== undefined && (
+        <Typography component="span" variant="body2" sx={{ gridColumn: "1" }}>
+          {text("lines.carriedOver", { amount: formatterFor.rupees(carriedOver) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const Amount = ({ amount }: { readonly amount: number }) => (
+  <Typography
+    component="span"
+    sx={{ textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
+  >
+    {formatterFor.rupees(amount)}
+  </Typography>
+);
+
+interface TotalProps {
+  readonly label: string;
+  readonly amount: number;
+  /** The sum of all lines. */
+  readonly isWhole?: boolean;
+}
+
+function Total({ label, amount, isWhole = false }: TotalProps) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        justifyContent: "space-between",
+        gap: 2,
+        pl: 4,
+        py: 0.5,
+        "& .MuiTypography-root": { fontSize: isWhole ? "1.25rem" : undefined, fontWeight: 700 },
+      }}
+    >
+      <Typography component="span">{label}</Typography>
+      <Amount amount={amount} />
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+/** Texts of payslips, and of the ways to them. */
+export const payslipTexts = {
+  month: "Month",
+  title: "Payslip, %{month}",
+  failed: "The payslip could not be loaded",
+  toList: "All Salaries",
+  before: "The month before",
+  after: "The month after",
+  setUp: "Salary Setup",
+  figures: {
+    title: "What this month pays",
+    net: "Paid out",
+    gross: "Wages",
+    deductions: "Deductions",
+    overtimeHours: "Overtime hours",
+  },
+  state: {
+    open: "This month is open: it is worked out anew from the scans whenever it is shown.",
+    locked: "Locked on %{time}: nothing changes it any more.",
+  },
+  marks: {
+    NO_TERMS: "No salary is set up for these days, so they earn nothing.",
+    BELOW_STATUTORY_RATE:
+      "Overtime counts for less than the statutory rate, which is twice the hourly rate.",
+    OPEN_CHECK_OUT:
+      "A check-out is missing: that day counts whole and without overtime until it is settled.",
+    CARRIED_OVER:
+      "Not all that was due is deducted: what is beyond half the wages is carried over.",
+  },
+  settle: "Show exceptions",
+  lines: {
+    title: "How it adds up",
+    empty: "Nothing is earned in this month.",
+    gross: "Wages",
+    deductions: "Deductions",
+    net: "Paid out",
+    carriedOver: "%{amount} is carried over",
+    arrearsOf: "Arrears of %{month}",
+    days: "%{smart_count} day |||| %{smart_count} days",
+  },
+  kinds: {
+    EARNED: "Earned",
+    OVERTIME: "Overtime",
+    ADDITION: "Addition",
+    ARREARS: "Arrears",
+    PROVIDENT_FUND: "Provident fund",
+    STATE_INSURANCE: "State insurance",
+    PROFESSIONAL_TAX: "Professional tax",
+    ADVANCE: "Advance",
+    DEDUCTION: "Deduction",
+  },
+  terms: {
+    from: "From %{date}",
+    text: "%{base} for %{days} days, overtime × %{factor}",
+  },
+  days: {
+    title: "All days of the month",
+    whole: "A day",
+    half: "Half a day",
+    none: "Not paid",
+    worked: "%{hours} h worked",
+    overtime: "%{hours} h overtime",
+    weekOvertime: "%{hours} h overtime of the week",
+    noCheckOut: "no check-out",
+    scans: "Scans",
+    corrected: "%{time} (by a correction)",
+  },
+};
