@@ -23,6 +23,7 @@ type Given<N extends keyof HistoryMethods> = Parameters<HistoryMethods[N]>;
 const payrollMethods = async () => (await import("./api/payrollMethods")).payrollMethods;
 
 type PayrollMethods = Awaited<ReturnType<typeof payrollMethods>>;
+type PaperMethods = typeof import("./api/paperMethods").paperMethods;
 
 const importMethods = async () => (await import("./api/importMethods")).importMethods;
 
@@ -71,6 +72,10 @@ export const dataProvider = {
     (await importMethods()).importFile(...given),
   exportList: async (...given: Parameters<ImportMethods["exportList"]>) =>
     (await importMethods()).exportList(...given),
+
+  /** Asks a host that has paper; its calls are fetched with the first question. */
+  paper: async <Reply>(ask: (methods: PaperMethods) => Promise<Reply>): Promise<Reply> =>
+    ask((await import("./api/paperMethods")).paperMethods),
 
   supportAbortSignal: true,
 };

@@ -45,6 +45,8 @@ const OrderPage = lazy(() => import("./orders/details/OrderPage"));
 const OrderEditPage = lazy(() => import("./orders/edit/OrderEditPage"));
 const OrderCreatePage = lazy(() => import("./orders/create/OrderCreatePage"));
 
+const PaperScreens = lazy(() => import("./paper/PaperScreens"));
+
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
 const ActivityPage = lazy(() => import("./history/ActivityPage"));
 const UndoOffer = lazy(() => import("./history/UndoOffer"));
@@ -120,6 +122,7 @@ export default function AdminApp() {
               element={<EmployeeByBarcode />}
             />
           )}
+          {hostCan("paper") && <Route path="paper/*" element={<PaperScreens />} />}
           {hasHistory && <Route path={homes["admin/activity"]} element={<ActivityPage />} />}
         </CustomRoutes>
       </CoreAdminUI>

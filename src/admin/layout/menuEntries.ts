@@ -6,6 +6,7 @@ import EditCalendar from "@mui/icons-material/EditCalendar";
 import EventBusy from "@mui/icons-material/EventBusy";
 import History from "@mui/icons-material/History";
 import Inventory from "@mui/icons-material/Inventory2";
+import Layers from "@mui/icons-material/Layers";
 import ManageAccounts from "@mui/icons-material/ManageAccounts";
 import Payments from "@mui/icons-material/Payments";
 import ReportProblem from "@mui/icons-material/ReportProblem";
@@ -13,7 +14,7 @@ import ViewKanban from "@mui/icons-material/ViewKanban";
 import Warehouse from "@mui/icons-material/Warehouse";
 import type { CallName } from "../../../contract/routes";
 import type { ResourceName } from "../../api/resources";
-import { addressOf } from "../paths";
+import { addressOf, dashboardPath } from "../paths";
 
 export interface MenuEntry {
   readonly name: string;
@@ -65,6 +66,14 @@ export const menuEntries: readonly MenuEntry[] = [
     homes: [],
   },
   { name: "stocks", to: addressOf("admin/inventory/reel"), icon: Inventory, resource: "reels" },
+  {
+    name: "paper",
+    to: `${dashboardPath}/paper`,
+    icon: Layers,
+    resource: "reels",
+    call: "getBoardSettings",
+    homes: [],
+  },
   { name: "salary", to: addressOf("admin/salary"), icon: Payments, resource: "salaries" },
   { name: "admins", to: addressOf("admin/admins"), icon: ManageAccounts, resource: "admins" },
   {

@@ -13,6 +13,7 @@ export const layoutTexts = {
     leaves: "Leave",
     inventory: "Inventory",
     stocks: "Reel Stocks",
+    paper: "Paper & Board",
     salary: "Salary",
     admins: "Admins",
     activity: "Activity",

@@ -1,14 +1,14 @@
 import { Paper, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 
-interface CalendarSectionProps {
+interface FormSectionProps {
   readonly title: string;
   readonly hint: string;
   readonly children: ReactNode;
 }
 
-/** A part of the calendar's form, with its title and what it is for. */
-export function CalendarSection({ title, hint, children }: CalendarSectionProps) {
+/** A part of a form, with its title and what it is for. */
+export function FormSection({ title, hint, children }: FormSectionProps) {
   const heading = useId();
   return (
     <Paper

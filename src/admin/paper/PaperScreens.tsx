@@ -1,0 +1,52 @@
+import { Box, Tab, Tabs } from "@mui/material";
+import { lazy, Suspense } from "react";
+import { Link, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { DelayedProgress } from "../layout/DelayedProgress";
+import { NotFoundScreen } from "../layout/errorScreens";
+import { RequireAccess } from "../layout/RequireAccess";
+import { paperAddress } from "../recordAddresses";
+import { useScreenTexts } from "../useScreenTexts";
+import { paperTexts } from "./screenTexts";
+
+const BoardSettingsPage = lazy(() => import("./settings/BoardSettingsPage"));
+
+/** The screens about board and paper with a tab of their own, by their address below `paper`. */
+const tabs = ["settings"] as const;
+
+/** All screens about board and paper, each under its tab; they are fetched when one of them is opened. */
+export default function PaperScreens() {
+  return (
+    <RequireAccess resource="reels">
+      <PaperTabs />
+      <Suspense fallback={<DelayedProgress />}>
+        <Routes>
+          <Route index element={<Navigate to={tabs[0]} replace />} />
+          <Route path="settings" element={<BoardSettingsPage />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </Suspense>
+    </RequireAccess>
+  );
+}
+
+function PaperTabs() {
+  const text = useScreenTexts(paperTexts);
+  const { pathname } = useLocation();
+  const present = tabs.find((tab) => pathname.startsWith(paperAddress(tab)));
+  return (
+    <Box component="nav" aria-label={text("title")} sx={{ px: { xs: 1, sm: 2 }, pt: 1 }}>
+      <Tabs value={present ?? false} variant="scrollable" allowScrollButtonsMobile>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab}
+            value={tab}
+            label={text(`tabs.${tab}`)}
+            component={Link}
+            to={paperAddress(tab)}
+            {...(tab === present && { "aria-current": "page" as const })}
+          />
+        ))}
+      </Tabs>
+    </Box>
+  );
+}

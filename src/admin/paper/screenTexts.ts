@@ -1,0 +1,10 @@
+/** Texts of the screens about board and paper that several of them share. */
+export const paperTexts = {
+  title: "Paper & Board",
+  tabs: {
+    stock: "Stock",
+    specifications: "Specifications",
+    waste: "Expected & Actual",
+    settings: "Board Settings",
+  },
+};

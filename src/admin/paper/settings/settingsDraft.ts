@@ -1,0 +1,32 @@
+import { BoardSettings } from "../../../../contract/boardSettings";
+import { type Validation, validate } from "../../../../contract/errors";
+
+export type SettingName = keyof BoardSettings;
+
+/** The fields in the groups in which they are asked for. */
+export const settingGroups = {
+  fluteHeight: ["fluteHeightA", "fluteHeightB", "fluteHeightC", "fluteHeightE"],
+  takeUp: ["takeUpA", "takeUpB", "takeUpC", "takeUpE"],
+  joint: ["joint3", "joint5", "joint7"],
+  machine: ["insideOfLength", "insideOfHeight", "allowance", "edge", "widestDeckle"],
+  limits: ["compressionConstant", "markedWaste"],
+} as const satisfies Record<string, readonly SettingName[]>;
+
+export type SettingGroup = keyof typeof settingGroups;
+
+export const isSettingGroup = (name: string): name is SettingGroup => name in settingGroups;
+
+/** The settings while they are filled in: texts as they were typed, empty where there is no value. */
+export type SettingsDraft = Readonly<Partial<Record<SettingName, string>>>;
+
+const names = Object.values(settingGroups).flat();
+
+export const draftOf = (settings: BoardSettings): SettingsDraft =>
+  Object.fromEntries(names.map((name) => [name, String(settings[name] ?? "")]));
+
+const numberOf = (typed: string | undefined) =>
+  typed === undefined || typed.trim() === "" ? undefined : Number(typed);
+
+/** Reads the form: the settings, or a message per field. */
+export const readSettingsDraft = (draft: SettingsDraft): Validation<BoardSettings> =>
+  validate(BoardSettings, Object.fromEntries(names.map((name) => [name, numberOf(draft[name])])));

@@ -1,0 +1,46 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { defaultBoardFactors } from "../../../contract/board/boardFactors";
+import { boardSettingsOf } from "../../../contract/boardSettings";
+import "../../../src/admin/paper/PaperScreens";
+import "../../../src/admin/paper/settings/BoardSettingsPage";
+import { json } from "../../support/fakeHost";
+import { openOffice, screenTitled } from "../../support/openOffice";
+
+const settings = boardSettingsOf(defaultBoardFactors);
+
+const type = (label: RegExp, value: string) => {
+  const [field] = screen.getAllByLabelText(label);
+  if (field) fireEvent.change(field, { target: { value } });
+};
+
+test("the board's settings are said to be wrong at their field, and saved whole, with an allowance or without one", async () => {
+  const { asked } = openOffice("/admin/dashboard/paper/settings", {
+    features: ["paper"],
+    answers: {
+      "GET /admin/board/settings": () => json(settings),
+      "PUT /admin/board/settings": ({ body }) => json(body),
+    },
+  });
+  const puts = () => asked.filter(({ method }) => method === "PUT");
+  await screenTitled("Board Settings");
+  expect(await screen.findByLabelText(/^Allowance per panel/)).toHaveValue("");
+  type(/^Widest deckle/, "20");
+  type(/^Edge trim/, "12");
+  fireEvent.click(await screen.findByText("Save settings"));
+  expect(await screen.findByLabelText(/^Widest deckle/)).toHaveAttribute("aria-invalid", "true");
+  expect(puts()).toEqual([]);
+
+  type(/^Widest deckle/, "2200");
+  type(/^Allowance per panel/, "3.5");
+  fireEvent.click(screen.getByText("Save settings"));
+  expect(await screen.findByText("The settings are saved")).toBeVisible();
+  expect(puts().map(({ body }) => body)).toEqual([
+    { ...settings, edge: 12, widestDeckle: 2200, allowance: 3.5 },
+  ]);
+  type(/^Allowance per panel/, " ");
+  fireEvent.click(screen.getByText("Save settings"));
+  await screen.findByText("The settings are saved");
+  const { allowance: _, ...without } = { ...settings, edge: 12, widestDeckle: 2200, allowance: 0 };
+  await expect.poll(() => puts().at(-1)?.body).toEqual(without);
+});
