@@ -19,8 +19,8 @@ export interface CallSchemas {
   readonly key?: readonly [string, ...string[]];
   /** Rows with this value in this field stand first, however the list is sorted. */
   readonly first?: readonly [field: string, value: string] | undefined;
-  /** What comes back: JSON of this schema, a plain text, a PNG picture, or a stream of lines of JSON. */
-  readonly reply: z.ZodMiniType | "text" | "png" | "ndjson";
+  /** What comes back: JSON of this schema, a plain text, a PNG picture, a paper, a table, or a stream of lines of JSON. */
+  readonly reply: z.ZodMiniType | "text" | "png" | "pdf" | "csv" | "ndjson";
 }
 
 export type Call = Route & CallSchemas;

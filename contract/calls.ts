@@ -34,6 +34,6 @@ export type BodyOf<N extends CallName> = Calls[N] extends { body: infer B extend
 /** What comes back, as it is read. */
 export type ReplyOf<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.output<Calls[N]["reply"]>
-  : Calls[N]["reply"] extends "png"
+  : Calls[N]["reply"] extends "png" | "pdf" | "csv"
     ? Blob
     : string;

@@ -175,6 +175,42 @@ export const featureRoutes = {
   },
   updateBox: { method: "PUT", path: "/admin/boxes/:id", access: "admin", feature: "edit" },
 
+  getPayrollMonth: {
+    method: "GET",
+    path: "/admin/payroll/:month",
+    access: "super",
+    feature: "payroll",
+  },
+  lockPayrollMonth: {
+    method: "PUT",
+    path: "/admin/payroll/:month/lock",
+    access: "super",
+    feature: "payroll",
+  },
+  getPayslipsPdf: {
+    method: "GET",
+    path: "/admin/payroll/:month/payslips.pdf",
+    access: "super",
+    feature: "payroll",
+  },
+  getPayRegister: {
+    method: "GET",
+    path: "/admin/payroll/:month/register.csv",
+    access: "super",
+    feature: "payroll",
+  },
+  getBankFile: {
+    method: "GET",
+    path: "/admin/payroll/:month/bank.csv",
+    access: "super",
+    feature: "payroll",
+  },
+  unlockPayrollMonth: {
+    method: "PUT",
+    path: "/admin/payroll/:month/unlock",
+    access: "super",
+    feature: "payroll",
+  },
   getPayslip: {
     method: "GET",
     path: "/admin/payroll/:month/payslips/:employeeId",

@@ -25,6 +25,7 @@ export const recordKinds = [
   "board",
   "specification",
   "reorder",
+  "payroll",
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

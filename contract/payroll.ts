@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call";
 import { AttendanceException, Correction } from "./corrections";
-import { barcodeId, calendarDate, id, instant, month, rupees } from "./fields";
+import { barcodeId, calendarDate, id, instant, line, month, rupees } from "./fields";
 import { routes } from "./routes";
 import { PayTerms } from "./salary";
 import { statutoryKinds } from "./statutoryRates";
@@ -116,4 +116,17 @@ export type PayrollMonth = z.infer<typeof PayrollMonth>;
 
 export const payrollCalls = {
   getPayslip: call(routes.getPayslip, { reply: Payslip }),
+  getPayrollMonth: call(routes.getPayrollMonth, { reply: PayrollMonth }),
+  lockPayrollMonth: call(routes.lockPayrollMonth, { reply: PayrollMonth }),
+  unlockPayrollMonth: call(routes.unlockPayrollMonth, {
+    body: z.object({ reason: line(500) }),
+    reply: PayrollMonth,
+  }),
+  /** Of everybody in one file, or of one employee. */
+  getPayslipsPdf: call(routes.getPayslipsPdf, {
+    query: z.object({ employeeId: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    reply: "pdf",
+  }),
+  getPayRegister: call(routes.getPayRegister, { reply: "csv" }),
+  getBankFile: call(routes.getBankFile, { reply: "csv" }),
 };

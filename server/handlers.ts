@@ -26,6 +26,7 @@ import { reelScanHandlers } from "./reels/reelScans";
 import { adjustmentHandlers } from "./salary/adjustmentHandlers";
 import { advanceHandlers } from "./salary/advanceHandlers";
 import { salaryHandlers } from "./salary/handlers";
+import { payrollHandlers } from "./salary/payrollHandlers";
 import { payTermsHandlers } from "./salary/payTermsHandlers";
 import { statutoryRateHandlers } from "./salary/statutoryRateHandlers";
 import { searchHandlers } from "./search/handlers";
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...importHandlers,
   ...orderHandlers,
   ...payTermsHandlers,
+  ...payrollHandlers,
   ...punchHandlers,
   ...reelHandlers,
   ...reelScanHandlers,

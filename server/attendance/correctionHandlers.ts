@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   type AttendanceException,
   Correction,
@@ -10,34 +10,18 @@ import { readCalendar } from "../calendar/queries";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { rejectDuplicates } from "../db/rejectDuplicates";
-import { corrections, employees, reels, scans } from "../db/schema";
+import { corrections, employees } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
 import { checkAddedScan, findScan } from "./correctedScans";
+import { correctionRows } from "./correctionRows";
 import { exceptionsBetween, openException } from "./exceptionQueries";
 
 const proposedAlready =
   "A correction of this exception is proposed already: it has to be decided first";
 
 const unique = { corrections_one_proposal: ["exceptionId", proposedAlready] } as const;
-
-const conflictOf = sql`case when ${corrections.exceptionId} like 'REEL_CONFLICT:%'
-  then substr(${corrections.exceptionId}, 15)::uuid end`;
-
-const correctionRows = {
-  tables: [corrections, employees, reels],
-  from: sql`${corrections}
-    left join ${employees} on ${employees.id} = ${corrections.employeeId}
-    left join ${scans} on ${scans.id} = ${conflictOf}
-    left join ${reels} on ${reels.id} = ${scans.reelId}`,
-  fields: {
-    ...getTableColumns(corrections),
-    name: sql`coalesce(${employees.name}, 'Reel ' || ${reels.reelNo})`,
-    barcodeId: sql`coalesce(${employees.barcodeId}, ${reels.barcodeId})`,
-  },
-  orderBy: sql`id`,
-};
 
 async function correctionOf(tx: WriteDatabase, id: number): Promise<Correction> {
   const where = sql`${corrections.id} = ${id}`;

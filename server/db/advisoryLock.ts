@@ -7,8 +7,6 @@ export const advisoryLocks = {
   migrations: 2_006_560_091,
   firstStart: 2_006_560_092,
   grants: 2_006_560_093,
-  /** Shared by whoever writes what a month's pay is made of, held alone by whoever locks or unlocks one. */
-  payRuns: 2_006_560_094,
   statutoryRates: 2_006_560_095,
 } as const;
 

@@ -34,6 +34,7 @@ const seenBy: Record<RecordKind, CallName> = {
   board: "getBoardSettings",
   specification: "getBoardSettings",
   reorder: "getBoardSettings",
+  payroll: "getPayrollMonth",
 };
 
 /** What was free when the change was made may have been taken since. */

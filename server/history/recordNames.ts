@@ -46,6 +46,7 @@ const names: Record<RecordKind, SQL | undefined> = {
   board: undefined,
   reorder: sql`select trim_scale(gsm) || ' GSM' from ${reorderLevels} where id = ${id}`,
   specification: sql`select name from ${boxSpecifications} where id = ${id}`,
+  payroll: undefined,
 };
 
 /** What people call the record of a row of the audit. */

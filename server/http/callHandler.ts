@@ -39,6 +39,8 @@ const serialize = (result: unknown) =>
 const mediaTypes = {
   text: "text/plain; charset=utf-8",
   png: "image/png",
+  pdf: "application/pdf",
+  csv: "text/csv; charset=utf-8",
   ndjson: "application/x-ndjson",
 };
 const jsonType = "application/json; charset=utf-8";
@@ -112,6 +114,7 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       // A proxy passes each line on when it comes.
       reply.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");
     }
+    if (call.reply === "pdf" || call.reply === "csv") reply.header("Cache-Control", "no-store");
     if (name === "login") reply.header(featuresHeader, plantFeatures.join(", "));
     return reply.type(type).send(result);
   };

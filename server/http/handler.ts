@@ -47,10 +47,10 @@ export interface Input<N extends CallName> {
   checkSession(): Promise<unknown>;
 }
 
-/** What a call replies: JSON by the reply's schema, a text, a PNG picture, or a stream of lines. */
+/** What a call replies: JSON by the reply's schema, a text or a table as one, a PNG picture or a paper, or a stream of lines. */
 export type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.input<Calls[N]["reply"]>
-  : Calls[N]["reply"] extends "png"
+  : Calls[N]["reply"] extends "png" | "pdf"
     ? Buffer
     : Calls[N]["reply"] extends "ndjson"
       ? Readable

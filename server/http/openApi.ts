@@ -18,6 +18,8 @@ const bodyTypes = { json: "application/json", form: "application/x-www-form-urle
 function responseContent({ reply }: Call) {
   if (reply === "text") return content("text/plain", { type: "string" });
   if (reply === "ndjson") return content("application/x-ndjson", { type: "string" });
+  if (reply === "csv") return content("text/csv", { type: "string" });
+  if (reply === "pdf") return content("application/pdf", { type: "string", format: "binary" });
   if (reply === "png") return content("image/png", { type: "string", format: "binary" });
   return content("application/json", schemaOf(reply, "output"));
 }

@@ -8,7 +8,8 @@ import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
 import { paiseOf, rupeesSql } from "../units";
-import { holdLockedMonths, lastLockedMonth, monthName, rejectLockedMonth } from "./lockedMonths";
+import { holdLockedMonths, lastLockedMonth, rejectLockedMonth } from "./lockedMonths";
+import { monthName } from "./months";
 import { payeeIn } from "./payee";
 import { recoveredOfAdjustment, recoveryTables } from "./recovered";
 

@@ -11,8 +11,10 @@ export interface BankAccount {
 export type BankAccounts = ReadonlyMap<number, BankAccount>;
 
 /** Who is paid something and has no account to which it could be sent. */
-export const withoutAccount = (payslips: readonly Payslip[], accounts: BankAccounts): Payslip[] =>
-  payslips.filter(({ employeeId, net }) => net > 0 && !accounts.has(employeeId));
+export const withoutAccount = <Paid extends Pick<Payslip, "employeeId" | "net">>(
+  paid: readonly Paid[],
+  accounts: BankAccounts,
+): Paid[] => paid.filter(({ employeeId, net }) => net > 0 && !accounts.has(employeeId));
 
 /** What the bank is to pay, as CSV: a row for whoever is paid something and has an account. */
 export const bankCsv = (payslips: readonly Payslip[], accounts: BankAccounts): string =>

@@ -1,18 +1,9 @@
 import { isNull, max, sql } from "drizzle-orm";
-import { advisoryLocks } from "../db/advisoryLock";
+import * as z from "zod/mini";
 import type { WriteDatabase } from "../db/connect";
 import { payRuns } from "../db/schema";
-import { badRequest } from "../errors";
-import { monthAfter } from "./months";
-
-const monthNames = new Intl.DateTimeFormat("en-IN", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** A month, `2026-03`, in words: `March 2026`. */
-export const monthName = (month: string): string => monthNames.format(new Date(`${month}-01`));
+import { badRequest, conflict } from "../errors";
+import { monthAfter, monthName } from "./months";
 
 /** The last month that is locked, `yyyy-MM`: those before it are closed too. */
 export async function lastLockedMonth(
@@ -30,7 +21,25 @@ export async function lastLockedMonth(
  * a month refers to the employees.
  */
 export async function holdLockedMonths(tx: WriteDatabase): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.payRuns})`);
+  await tx.execute(sql`lock table ${payRuns} in row share mode`);
+}
+
+const LockNotAvailable = z.object({ cause: z.object({ code: z.literal("55P03") }) });
+
+/**
+ * Whoever locks or unlocks a month waits for those who write what its pay is made of, and they for it; others read on.
+ * It comes first in the transaction: to lock a table, unlike an advisory lock, leaves open what the transaction sees
+ * until it is done.
+ * @throws HttpError 409 where somebody else is at it
+ */
+export async function holdPayRuns(tx: WriteDatabase): Promise<void> {
+  try {
+    await tx.execute(sql`lock table ${payRuns} in share update exclusive mode nowait`);
+  } catch (error) {
+    if (!LockNotAvailable.safeParse(error).success) throw error;
+    throw conflict("Somebody else locks or unlocks a month at this moment: look again");
+  }
+  await tx.execute(sql`lock table ${payRuns} in exclusive mode`);
 }
 
 /** The first calendar date that no locked month closes; none where no month is locked. */

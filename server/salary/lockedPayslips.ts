@@ -46,7 +46,7 @@ export async function lockedPayslips(
   return documents?.map((document) => Payslip.parse(document));
 }
 
-const WithoutDays = z.omit(Payslip, { days: true });
+export const WithoutDays = z.omit(Payslip, { days: true });
 export type PayslipWithoutDays = z.infer<typeof WithoutDays>;
 
 /** The same without their days, which are most of them. */

@@ -1,4 +1,5 @@
 import type { PayLine, PayLineKind, Payslip } from "../../contract/payroll";
+import { monthName } from "./months";
 
 const lineNames: Record<PayLineKind, string> = {
   EARNED: "Wages",
@@ -11,15 +12,6 @@ const lineNames: Record<PayLineKind, string> = {
   ADVANCE: "Advance",
   DEDUCTION: "Deduction",
 };
-
-const months = new Intl.DateTimeFormat("en-IN", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** Such as `October 2026`, of `2026-10`. */
-export const monthName = (month: string): string => months.format(new Date(`${month}-01`));
 
 /** What a line is called on papers. */
 export function lineName({ kind, label }: Pick<PayLine, "kind" | "label">): string {

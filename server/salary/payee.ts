@@ -3,7 +3,7 @@ import { indiaDate } from "../../contract/indiaTime";
 import type { WriteDatabase } from "../db/connect";
 import { employees } from "../db/schema";
 import { badRequest } from "../errors";
-import { monthName } from "./lockedMonths";
+import { monthName } from "./months";
 
 const monthIn = (instant: Date) => indiaDate(instant).slice(0, 7);
 

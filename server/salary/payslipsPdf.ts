@@ -5,8 +5,9 @@ import { createPdf, mm, type Pdf } from "../pdf/createPdf";
 import { drawTable, type PdfRow } from "../pdf/pdfTable";
 import { drawText, type TextStyle } from "../pdf/pdfText";
 import { paiseOf } from "../units";
+import { lastDateOf, monthName } from "./months";
 import { numberText, rupeesText } from "./payLine";
-import { lineName, markSentences, monthName } from "./payWords";
+import { lineName, markSentences } from "./payWords";
 
 const margin = 14 * mm;
 /** Of A4, between the margins. */
@@ -168,17 +169,12 @@ function drawPayslip(pdf: Pdf, payslip: Payslip) {
   drawSignature(pdf, payslip, y);
 }
 
-/** The last day of a month, `yyyy-MM`: papers of an open month are dated so. */
-function endOfMonth(month: string): Date {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 0));
-}
-
 /** A month's payslips, each beginning a page of its own. The same payslips give the same bytes. */
 export function payslipsPdf(month: string, payslips: readonly Payslip[]): Promise<Buffer> {
   const [first] = payslips;
   const whose = payslips.length === 1 && first ? first.name : companyName;
-  const date = first?.lockedAt === undefined ? endOfMonth(month) : new Date(first.lockedAt);
+  // Those of an open month are dated by its last day.
+  const date = new Date(first?.lockedAt ?? lastDateOf(month));
   const title = `Payslip ${monthName(month)}, ${whose}`;
   return createPdf({ title, date, size: "A4", margin }, async (pdf) => {
     for (const [index, payslip] of payslips.entries()) {

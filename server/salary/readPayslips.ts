@@ -5,18 +5,17 @@ import { termsOn } from "../attendance/dayPay";
 import type { Database } from "../db/connect";
 import { badRequest } from "../errors";
 import { rupeesOf } from "../units";
+import { arrearsReader } from "./arrears";
 import {
   lockedPayslips,
   lockedPayslipsWithoutDays,
   type PayslipWithoutDays,
 } from "./lockedPayslips";
-import { openMonthPay, type PersonPay, type ReadArrears } from "./monthPay";
+import { openMonthPay, type PersonPay } from "./monthPay";
 import { readPayRules } from "./payRules";
 import { overtimeOf, payslipOf } from "./payslip";
 
 type Reader = Pick<Database, "select" | "execute">;
-
-const noArrears: ReadArrears = async () => new Map();
 
 /** @throws HttpError 400 where the month has not begun */
 function checkBegun(month: string, now: Date) {
@@ -26,7 +25,7 @@ function checkBegun(month: string, now: Date) {
 /** What a month that is not locked pays by today's rules. */
 async function openPay(db: Reader, month: string, now: Date, employeeIds?: readonly number[]) {
   const rules = await readPayRules(db);
-  const asked = { rules, today: indiaDate(now), employeeIds, readArrears: noArrears };
+  const asked = { rules, today: indiaDate(now), employeeIds, readArrears: arrearsReader(db) };
   return { rules, people: await openMonthPay(db, month, asked) };
 }
 

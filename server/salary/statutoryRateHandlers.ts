@@ -10,7 +10,7 @@ import { badRequest, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
 import { paiseOf, rupeesSql } from "../units";
-import { monthName } from "./lockedMonths";
+import { monthName } from "./months";
 
 const rateRows = {
   tables: [statutoryRates],

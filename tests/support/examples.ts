@@ -44,6 +44,9 @@ const statutoryRate = (n: number) => ({
 /** Of the link by which the third admin may set a password. */
 export const linkToken = "the-token-of-a-link-to-set-a-password-once";
 
+/** A month of whose pay nothing else is made. */
+const lockedMonth = "2019-06";
+
 const employee = (n: number) => ({
   name: "Chaitra Gowda",
   email: `chaitra${n}@example.com`,
@@ -117,6 +120,12 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
   getPayslip: () => ({
     params: { month: indiaDate(new Date()).slice(0, 7), employeeId: "1" },
   }),
+  getPayrollMonth: () => ({ params: { month: indiaDate(new Date()).slice(0, 7) } }),
+  lockPayrollMonth: () => ({ params: { month: lockedMonth } }),
+  unlockPayrollMonth: () => ({ params: { month: lockedMonth }, body: { reason: "Too early" } }),
+  getPayslipsPdf: () => ({ params: { month: indiaDate(new Date()).slice(0, 7) } }),
+  getPayRegister: () => ({ params: { month: indiaDate(new Date()).slice(0, 7) } }),
+  getBankFile: () => ({ params: { month: lockedMonth } }),
   getAttendance: () => ({ query: { date: indiaDate(new Date()) } }),
   getReelBarcode: () => ({ params: { barcodeId: "REEL-000001" } }),
   getReelDetails: () => ({ params: { barcodeIdOrReelNo: "REEL-000001" } }),

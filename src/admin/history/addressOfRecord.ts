@@ -27,6 +27,7 @@ const addresses: Record<RecordKind, ((record: Named) => string | undefined) | un
   board: () => paperAddress("settings"),
   specification: ({ recordId }) => paperAddress(`specifications/${recordId}`),
   reorder: () => paperAddress("stock"),
+  payroll: ({ recordId }) => `${addressOf("admin/salary")}?month=${recordId}`,
 };
 
 /** The address at which a change's record is shown; none where nothing shows it. */

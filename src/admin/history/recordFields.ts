@@ -44,6 +44,7 @@ const recordFields: Record<RecordKind, RecordFields> = {
   board: { resource: "board", schemas: [] },
   specification: { resource: "specifications", schemas: [] },
   reorder: { resource: "reorderLevels", schemas: [] },
+  payroll: { resource: "salaries", schemas: [] },
 };
 
 const isRecordKind = (kind: string): kind is RecordKind =>

@@ -43,6 +43,7 @@ export const historyTexts = {
     board: "Board Settings",
     specification: "Specification",
     reorder: "Reorder Level",
+    payroll: "Month's Pay",
   },
   calls: {
     createAdmin: "Created",
@@ -77,6 +78,8 @@ export const historyTexts = {
     createAdvance: "Given",
     cancelAdvance: "Cancelled",
     createStatutoryRate: "Created",
+    lockPayrollMonth: "Locked",
+    unlockPayrollMonth: "Unlocked",
     undoChange: "Undone",
     changePassword: "Password changed",
     setPassword: "Password set by a link",
@@ -103,5 +106,9 @@ export const historyTexts = {
     moisturePercent: "Moisture (%)",
     specificationVersionId: "Specification Version",
     boardSettingsId: "Board Settings",
+    locked: "Locked",
+    people: "Employees",
+    net: "Net Pay",
+    reason: "Reason",
   },
 };

@@ -55,6 +55,16 @@ const notes = {
     before: { longestSpanHours: 14, holidays: [] },
     after: { holidays: [{ date: "2026-08-15", name: "Independence Day" }] },
   },
+  lockPayrollMonth: {
+    record: /^payroll 2019-06$/,
+    before: { locked: false },
+    after: { locked: true, people: 0, netPaise: 0 },
+  },
+  unlockPayrollMonth: {
+    record: /^payroll 2019-06$/,
+    before: { locked: true },
+    after: { locked: false, reason: "Too early" },
+  },
   undoChange: {
     record: /^enquiry 2$/,
     before: { replyStatus: false },

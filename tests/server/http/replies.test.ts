@@ -25,6 +25,12 @@ test.each(callNames)("%s answers a right request in the contract's own shape", a
   if (schema === "png") {
     expect(type).toBe("image/png");
     expect(isPng(reply.text)).toBe(true);
+  } else if (schema === "pdf") {
+    expect(type).toBe("application/pdf");
+    expect(reply.text).toMatch(/^%PDF-/);
+  } else if (schema === "csv") {
+    expect(type).toBe("text/csv; charset=utf-8");
+    expect(reply.text).toMatch(/\r\n$/);
   } else if (schema === "text") {
     expect(type).toBe("text/plain; charset=utf-8");
     expect(reply.text).not.toBe("");

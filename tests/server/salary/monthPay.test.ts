@@ -13,6 +13,7 @@ import {
   recoveries,
   statutoryRates,
 } from "../../../server/db/schema";
+import { readPayRules } from "../../../server/salary/payRules";
 import { plant } from "../../support/plant";
 
 const host = plant();
@@ -72,7 +73,12 @@ async function lock(month: string, employeeId: number) {
   };
   const [run] = await host.db
     .insert(payRuns)
-    .values({ month, rules: {}, lockedAt: new Date(), lockedBy: "owner@example.com" })
+    .values({
+      month,
+      rules: await readPayRules(host.db),
+      lockedAt: new Date(),
+      lockedBy: "owner@example.com",
+    })
     .returning({ id: payRuns.id });
   const [slip] = await host.db
     .insert(payslips)

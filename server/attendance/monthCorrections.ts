@@ -1,0 +1,37 @@
+import { and, count, eq, gte, lt, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { Correction } from "../../contract/corrections";
+import { endOfIndiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import type { Database } from "../db/connect";
+import { corrections } from "../db/schema";
+import { columnsOf } from "../lists/readList";
+import { correctionRows } from "./correctionRows";
+
+type Reader = Pick<Database, "select" | "execute">;
+
+const correctedBetween = (first: string, last: string) =>
+  and(gte(corrections.at, startOfIndiaDate(first)), lt(corrections.at, endOfIndiaDate(last)));
+
+/** How many corrections of some days, calendar dates in India, nobody has decided yet. */
+export async function openProposals(db: Reader, first: string, last: string): Promise<number> {
+  const [found] = await db
+    .select({ proposals: count() })
+    .from(corrections)
+    .where(and(eq(corrections.status, "PROPOSED"), correctedBetween(first, last)));
+  return found?.proposals ?? 0;
+}
+
+/** The corrections of some days that nobody but whoever proposed them has looked at, in the order of their scans. */
+export async function ownCorrections(
+  db: Reader,
+  first: string,
+  last: string,
+): Promise<Correction[]> {
+  const { rows } = await db.execute<{ json: unknown }>(sql`
+    select json_strip_nulls(row_to_json(found)) as json from (
+      select ${columnsOf(correctionRows, Correction)} from ${correctionRows.from}
+      where ${correctedBetween(first, last)} and ${corrections.status} = 'APPROVED'
+        and ${corrections.decidedBy} = ${corrections.proposedBy}
+      order by ${corrections.at}, ${corrections.id}) found`);
+  return z.array(Correction).parse(rows.map(({ json }) => json));
+}
