@@ -6,10 +6,13 @@ import { historyCalls } from "./history";
 import { importCalls } from "./imports";
 import { liveCalls } from "./live";
 import { officeCalls } from "./officeCalls";
+import { orderPaperCalls } from "./orderPaper";
 import { payrollCalls } from "./payroll";
+import { reelMovementCalls } from "./reelMovements";
 import type { CallName } from "./routes";
 import { scanCalls } from "./scans";
 import { statisticsCalls } from "./statistics";
+import { stockCalls } from "./stock";
 
 /** Every call between browser and host, whole: a row of the table without its schemas does not compile. */
 export const calls = {
@@ -20,8 +23,11 @@ export const calls = {
   ...historyCalls,
   ...importCalls,
   ...liveCalls,
+  ...orderPaperCalls,
   ...payrollCalls,
+  ...reelMovementCalls,
   ...statisticsCalls,
+  ...stockCalls,
 } as const satisfies Record<CallName, Call>;
 
 export type Calls = typeof calls;

@@ -10,4 +10,13 @@ const paper = <const M extends Method, const P extends `/${string}`, const A ext
 export const paperRoutes = {
   getBoardSettings: paper("GET", "/admin/board/settings", "admin"),
   updateBoardSettings: paper("PUT", "/admin/board/settings", "super"),
+
+  getReelMovements: paper("GET", "/admin/reels/:id/movements", "admin"),
+  adjustReel: paper("PUT", "/admin/reels/:id/adjust", "super"),
+  scrapReel: paper("PUT", "/admin/reels/:id/scrap", "admin"),
+  getStock: paper("GET", "/admin/paper/stock", "admin"),
+  updateReorderLevel: paper("PUT", "/admin/paper/reorder-level", "admin"),
+  getOrderPaper: paper("GET", "/admin/orders/:id/paper", "admin"),
+  reserveReel: paper("PUT", "/admin/orders/:id/reserve-reel", "admin"),
+  releaseReel: paper("PUT", "/admin/orders/:id/release-reel", "admin"),
 } as const;

@@ -20,9 +20,12 @@ import { liveHandlers } from "./live/handlers";
 import { editOrderHandlers } from "./orders/editOrder";
 import { orderHandlers } from "./orders/handlers";
 import { orderDetailsHandlers } from "./orders/orderDetails";
+import { reelMovementHandlers } from "./reels/adjustReel";
 import { editReelHandlers } from "./reels/editReel";
 import { reelHandlers } from "./reels/handlers";
 import { reelScanHandlers } from "./reels/reelScans";
+import { orderPaperHandlers } from "./reels/reserveReel";
+import { stockHandlers } from "./reels/stock";
 import { adjustmentHandlers } from "./salary/adjustmentHandlers";
 import { advanceHandlers } from "./salary/advanceHandlers";
 import { salaryHandlers } from "./salary/handlers";
@@ -54,16 +57,19 @@ export const handlers: Handlers = {
   ...liveHandlers,
   ...historyHandlers,
   ...orderDetailsHandlers,
+  ...orderPaperHandlers,
   ...importHandlers,
   ...orderHandlers,
   ...payTermsHandlers,
   ...payrollHandlers,
   ...punchHandlers,
   ...reelHandlers,
+  ...reelMovementHandlers,
   ...reelScanHandlers,
   ...salaryHandlers,
   ...searchHandlers,
   ...stationDataHandlers,
   ...statisticsHandlers,
   ...statutoryRateHandlers,
+  ...stockHandlers,
 };

@@ -9,6 +9,7 @@ import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../lists/listSource";
 import { firstRow } from "../lists/readList";
+import { releaseReservation } from "../reels/reservations";
 import { specificationColumns } from "../specifications/orderSpecification";
 
 const nextVersion = sql`${orders.version} + 1`;
@@ -73,6 +74,7 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
         .where(and(eq(orders.id, id), isNull(orders.cancelledAt), ne(orders.status, "SHIPPED")))
         .returning({ version: orders.version });
       if (!cancelled) throw await cancelError(tx, id);
+      await releaseReservation(tx, { orderId: id });
       await recordChange(tx, session, {
         call: "cancelOrder",
         record: `order ${id}`,

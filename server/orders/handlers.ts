@@ -4,7 +4,7 @@ import { recordChange } from "../audit/auditLog";
 import type { Database } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
-import { audit, orders } from "../db/schema";
+import { audit, orders, reelReservations } from "../db/schema";
 import { conflict, type HttpError, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../lists/listSource";
@@ -22,7 +22,8 @@ const placeholder = sql.placeholder;
 
 /**
  * Moves an order and notes it, in one statement that carries its own condition: of two people who
- * move one order, the second waits for the row, finds it elsewhere and moves nothing.
+ * move one order, the second waits for the row, finds it elsewhere and moves nothing. For one that is shipped no
+ * reel is kept any more.
  */
 const moveAndAudit = preparedStatement<{ order: unknown }>(
   "move_order",
@@ -44,6 +45,11 @@ const moveAndAudit = preparedStatement<{ order: unknown }>(
         jsonb_build_object('status', came_from),
         jsonb_strip_nulls(jsonb_build_object('status', status, 'transportNumber', transport_number)), version
       from moved
+    ),
+    released as (
+      update ${reelReservations} set released_at = now()
+      from moved
+      where moved.status = 'SHIPPED' and order_id = moved.id and released_at is null
     )
     select json_strip_nulls(row_to_json(shown)) as "order"
     from (select ${columnsOf(rowsOf(orders), Order)} from moved as ${orders}) shown`,

@@ -14,6 +14,7 @@ import { type Decision, recordScan } from "../scans/recordScan";
 import { gramsOf, kilogramsOf } from "../units";
 import { writeMovement } from "./movements";
 import { finishUsage, remainingByDiameter } from "./reelWeights";
+import { releaseReservation } from "./reservations";
 
 /** Locked, so that of two scans of one reel the second sees what the first did. */
 async function lockedReel(tx: WriteDatabase, barcodeId: string) {
@@ -100,6 +101,8 @@ async function decideIssue(
         .update(reels)
         .set({ status: "IN_USE", reelSet: usageType })
         .where(eq(reels.id, reel.id));
+      // It was kept for this order and is there now; one that is kept for another stays so.
+      await releaseReservation(tx, { reelId: reel.id, orderId });
     },
   };
 }
@@ -175,6 +178,7 @@ async function decideReturn(
       const movement = { reelId: reel.id, kind: "RETURN" as const, usageId: usage.id };
       await writeMovement(tx, { ...movement, grams: after, at, by });
       await tx.update(reels).set(weights).where(eq(reels.id, reel.id));
+      if (weights.status === "CONSUMED") await releaseReservation(tx, { reelId: reel.id });
     },
   };
 }

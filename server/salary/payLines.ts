@@ -92,8 +92,11 @@ export function payLines(inputs: PayInputs): Pay {
     ...arrears.filter(({ paise }) => paise > 0).map(arrearsLine),
   ];
   const grossPaise = sumOf(wages);
-  const earnedPaise = sumOf(earned.filter(({ kind }) => kind === "EARNED"));
-  const statutory = statutoryLines(rates, { EARNED: earnedPaise, GROSS: grossPaise }, month);
+  const statutory = statutoryLines(
+    rates,
+    { EARNED: sumOf(earned.filter(({ kind }) => kind === "EARNED")), GROSS: grossPaise },
+    month,
+  );
   const dues = [
     ...arrears.filter(({ paise }) => paise < 0).map(overpaidDue),
     ...advances.map(advanceDue).filter(({ duePaise }) => duePaise > 0),

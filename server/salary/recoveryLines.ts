@@ -1,4 +1,4 @@
-import { halfOf, type Line, rupeesText } from "./payLine";
+import { type Line, rupeesText } from "./payLine";
 
 /** Something that is due to be deducted, as far as the wages allow. Amounts in paise. */
 export interface Due {
@@ -54,7 +54,9 @@ export function recoveryLines(
     return {
       ...due,
       paise: taken === 0 ? 0 : -taken,
-      formula: isWhole ? formula : `${formula}; ${halfOf(grossPaise)}`,
+      formula: isWhole
+        ? formula
+        : `${formula}; at most half of ${rupeesText(grossPaise)} is deducted`,
       ...(!isWhole && { carriedOverPaise: duePaise - taken }),
     };
   });

@@ -1,6 +1,14 @@
 import { type BoardSettings, boardSettingsCalls } from "../../contract/boardSettings";
+import { orderPaperCalls, type Reservation } from "../../contract/orderPaper";
+import {
+  type ReelAdjustment,
+  type ReelScrap,
+  reelMovementCalls,
+} from "../../contract/reelMovements";
+import { type ReorderLevel, stockCalls } from "../../contract/stock";
 import { callHost } from "./callHost";
 import { readStrictly } from "./readReply";
+import type { RecordId } from "./readRow";
 
 /** The calls about board and paper, for a host that has them: no other one is ever asked. */
 export const paperMethods = {
@@ -18,4 +26,47 @@ export const paperMethods = {
       boardSettingsCalls.updateBoardSettings.reply,
       await callHost("updateBoardSettings", {}, { body: settings }),
     ),
+
+  getReelMovements: async (id: RecordId, signal?: AbortSignal) =>
+    readStrictly(
+      "getReelMovements",
+      reelMovementCalls.getReelMovements.reply,
+      await callHost("getReelMovements", { id: String(id) }, { signal }),
+    ),
+
+  // Of these two, what the host answers is not used: the reel is read again.
+  adjustReel: async (id: RecordId, body: ReelAdjustment): Promise<void> => {
+    await callHost("adjustReel", { id: String(id) }, { body });
+  },
+  scrapReel: async (id: RecordId, body: ReelScrap): Promise<void> => {
+    await callHost("scrapReel", { id: String(id) }, { body });
+  },
+
+  getStock: async (signal?: AbortSignal) =>
+    readStrictly("getStock", stockCalls.getStock.reply, await callHost("getStock", {}, { signal })),
+
+  /** Sets when a paper is to be ordered. What the host answers is not used: the stock is read again. */
+  updateReorderLevel: async (body: ReorderLevel): Promise<void> => {
+    await callHost("updateReorderLevel", {}, { body });
+  },
+
+  /** The reels that fit an order, with as many blanks side by side as it says, or as cost the least paper. */
+  getOrderPaper: async (id: RecordId, ups?: number, signal?: AbortSignal) =>
+    readStrictly(
+      "getOrderPaper",
+      orderPaperCalls.getOrderPaper.reply,
+      await callHost(
+        "getOrderPaper",
+        { id: String(id) },
+        { signal, ...(ups !== undefined && { query: { ups: String(ups) } }) },
+      ),
+    ),
+
+  // What the host answers is not used: the order's paper is read again.
+  reserveReel: async (id: RecordId, body: Reservation): Promise<void> => {
+    await callHost("reserveReel", { id: String(id) }, { body });
+  },
+  releaseReel: async (id: RecordId, reelId: number): Promise<void> => {
+    await callHost("releaseReel", { id: String(id) }, { body: { reelId } });
+  },
 };

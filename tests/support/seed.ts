@@ -5,6 +5,7 @@ import { audit, devices, passwordLinks } from "../../server/db/schema";
 import { exampleOf, linkToken, pairingCode, sent } from "./examples";
 import { people } from "./people";
 import type { plant, Who } from "./plant";
+import { specifiedBox } from "./specifiedOrder";
 
 /** Makes a change of the owner's, the second one of all, that can be taken back for an hour. */
 async function seedUndoable(host: ReturnType<typeof plant>) {
@@ -17,7 +18,7 @@ async function seedUndoable(host: ReturnType<typeof plant>) {
   await host.db.update(audit).set({ at: new Date(Date.now() + 3_600_000) });
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, a reel, three orders, an industry, a box, a leave, a correction, a deduction, two advances, a statutory rate, two stations. */
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, four reels, four orders, an industry, a box, a leave, a correction, a deduction, two advances, a statutory rate, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -54,6 +55,9 @@ export async function seed(host: ReturnType<typeof plant>) {
   ] as const) {
     await make(name);
   }
+  for (const reelNo of [2, 3, 4]) await make("registerReel", { reelNo });
+  const specificationVersionId = await specifiedBox(host.db, "Saree box");
+  await make("createOrder", { specificationVersionId });
   // A super admin's own would be approved at once.
   await make("proposeCorrection", {}, "staff");
 }

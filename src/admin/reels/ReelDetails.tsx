@@ -1,8 +1,10 @@
 import { Box, Button, Paper, Typography } from "@mui/material";
+import { useMemo } from "react";
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Reel } from "../../../contract/reels";
 import type { LenientRow } from "../../api/readRow";
+import { hostCan } from "../../api/session";
 import { reelHistoryAddress } from "../recordAddresses";
 import { cellFor } from "../schema/cellFor";
 import { FieldList } from "../schema/FieldList";
@@ -10,7 +12,7 @@ import { fieldsOf } from "../schema/fieldsOf";
 import { reels } from "./resource";
 import { useReelBarcode } from "./useReel";
 
-const fields = fieldsOf(reels.list.row, [
+const specified = [
   "barcodeId",
   "reelNo",
   "status",
@@ -26,12 +28,28 @@ const fields = fieldsOf(reels.list.row, [
   "supplierName",
   "createdBy",
   "createdAt",
-]);
+] as const;
+
+/** Of a host with paper. */
+const beyond = [
+  "coreWeight",
+  "wrapperWeight",
+  "landedRate",
+  "moisture",
+  "rct",
+  "shade",
+  "location",
+  "receivedAt",
+] as const;
 
 /** All that is known of a reel, beside its barcode. */
 export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
   const translate = useTranslate();
   const { barcodeId = "" } = reel;
+  const fields = useMemo(
+    () => fieldsOf(reels.list.row, hostCan("paper") ? [...specified, ...beyond] : specified),
+    [],
+  );
   const { data: barcode, error } = useReelBarcode(barcodeId);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2.5 }}>

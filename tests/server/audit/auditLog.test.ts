@@ -137,6 +137,24 @@ const notes = {
     before: { amountPaise: 20_000 },
     after: { amountPaise: 20_833 },
   },
+  updateBoardSettings: { record: /^board 1$/, before: { edge: 10 }, after: { edge: 12 } },
+  adjustReel: {
+    record: /^reel 3$/,
+    before: { currentWeightGrams: 612_500 },
+    after: { currentWeightGrams: 600_500, reason: "Weighed again" },
+  },
+  scrapReel: {
+    record: /^reel 4$/,
+    before: { currentWeightGrams: 612_500 },
+    after: { currentWeightGrams: 600_250, reason: "Wet edge" },
+  },
+  updateReorderLevel: { record: /^reorder \d+$/, before: null, after: { leadDays: 31 } },
+  reserveReel: { record: /^order 4$/, before: null, after: { reel: "REEL-000002", layer: 0 } },
+  releaseReel: {
+    record: /^order 4$/,
+    before: { reel: "REEL-000002", released: false },
+    after: { released: true },
+  },
   cancelLeave: { record: /^leave 1$/, before: { cancelled: false }, after: { cancelled: true } },
 } as const;
 

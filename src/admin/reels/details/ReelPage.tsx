@@ -1,6 +1,8 @@
 import { Button } from "@mui/material";
+import { lazy, Suspense } from "react";
 import { RecordContextProvider, useTranslate } from "react-admin";
 import { Link, useParams } from "react-router-dom";
+import { hostCan } from "../../../api/session";
 import { RecordHistory } from "../../history/exports";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
@@ -11,6 +13,8 @@ import { EditButton } from "../../schema/EditButton";
 import { PrintReelButton } from "../PrintReelButton";
 import { ReelDetails } from "../ReelDetails";
 import { useReel } from "../useReel";
+
+const LedgerSection = lazy(() => import("../ledger/LedgerSection"));
 
 /** One reel: where a new one leads to, and every row of the stock list. */
 export default function ReelPage() {
@@ -42,6 +46,11 @@ export default function ReelPage() {
       {reel && !error && (
         <>
           <ReelDetails reel={reel} />
+          {hostCan("paper") && reel.id !== undefined && (
+            <Suspense fallback={null}>
+              <LedgerSection reel={{ ...reel, id: reel.id }} />
+            </Suspense>
+          )}
           <RecordContextProvider value={reel}>
             <RecordHistory kind="reel" />
           </RecordContextProvider>

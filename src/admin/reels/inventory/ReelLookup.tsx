@@ -1,12 +1,12 @@
-import { Alert, Stack } from "@mui/material";
+import { Stack } from "@mui/material";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { TokenMissing } from "../../../api/hostErrors";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { CodeSearch } from "../CodeSearch";
 import { PrintReelButton } from "../PrintReelButton";
 import { ReelDetails } from "../ReelDetails";
 import { useReel } from "../useReel";
+import { LookupError } from "./LookupError";
 
 interface ReelLookupProps {
   /** What is looked up; empty while nothing is. */
@@ -66,9 +66,7 @@ export function ReelLookup({ code, errorOf, onSearch, onUse, isIdle }: ReelLooku
         <PrintReelButton reel={reel} />
       </CodeSearch>
       {error && isShown && !isIdle && !isFetching && (
-        <Alert severity="error">
-          {error instanceof TokenMissing ? error.message : text("failed")}
-        </Alert>
+        <LookupError error={error} failed={text("failed")} onChoose={search} />
       )}
       {isFetching && reel === undefined && <DelayedProgress />}
       {reel && <ReelDetails reel={reel} />}

@@ -1,0 +1,176 @@
+import { type Blank, blankOf } from "./blank";
+import type { BoardFactors } from "./boardFactors";
+import { narrowestDeckle, upsOn } from "./boardRun";
+import { type BoxDesign, layerName } from "./boxDesign";
+import { allComputed, andThen, type Computed, combine, computed, known, missing } from "./computed";
+import { deckleError } from "./deckleError";
+import { type Metres, type Millimetres, metres } from "./quantities";
+import { type FreeReel, type LayerNeed, type PickableReel, pickReels } from "./reelPicker";
+
+/** Board that a reel is kept for. */
+export interface ReservedBoard {
+  readonly layer: number;
+  readonly deckle: Millimetres;
+  readonly length: Metres;
+}
+
+export interface LayerPlan<Reel extends FreeReel> {
+  readonly need: LayerNeed;
+  readonly name: string;
+  /** The reels that fit, best first; none that another layer takes. */
+  readonly picked: readonly PickableReel<Reel>[];
+  /** Board that neither these nor the reserved ones give. */
+  readonly lacking: Metres;
+  /** Why there is no reel, with the figures. */
+  readonly missing?: string | undefined;
+}
+
+export interface PaperPlan<Reel extends FreeReel> {
+  readonly factors: BoardFactors;
+  readonly blank: Blank;
+  readonly ups: number;
+  /** So many would lie on the widest web. */
+  readonly mostUps: number;
+  readonly narrowestDeckle: Millimetres;
+  readonly length: Metres;
+  readonly layers: readonly LayerPlan<Reel>[];
+}
+
+interface Wanted<Reel extends FreeReel> {
+  readonly boxes: number;
+  readonly reels: readonly Reel[];
+  readonly reserved?: readonly ReservedBoard[];
+  /** How many blanks lie side by side; what takes the least paper where it is left out. */
+  readonly ups?: number | undefined;
+}
+
+/** More blanks than these lie side by side on no machine. */
+export const maxUps = 50;
+
+const text = (amount: number) => Number(amount.toFixed(1)).toLocaleString("en-IN");
+
+/** What of a layer's paper the store does not have. */
+function missingReel(
+  { layer, blank, ups }: LayerNeed,
+  reels: readonly FreeReel[],
+  factors: BoardFactors,
+) {
+  const gsm = `${text(layer.gsm)} GSM`;
+  const burst = `BF ${text(layer.burstFactor)}`;
+  const ofGsm = reels.filter((reel) => reel.gsm === layer.gsm);
+  if (ofGsm.length === 0) return `no reel of ${gsm}`;
+  const ofPaper = ofGsm.filter((reel) => reel.burstFactor === layer.burstFactor);
+  if (ofPaper.length === 0) {
+    const others = [...new Set(ofGsm.map((reel) => text(reel.burstFactor)))].join(", ");
+    return `no reel of ${burst} with ${gsm}: there are those of BF ${others}`;
+  }
+  const needed = narrowestDeckle(ups, blank, factors);
+  const widest = Math.max(...ofPaper.map(({ deckle }) => deckle));
+  return widest < needed
+    ? `no reel of ${gsm} and ${burst} with ${text(needed / 10)} cm: the widest has ${text(widest / 10)} cm`
+    : `no further reel of ${gsm} and ${burst}: other layers take those that fit`;
+}
+
+type PlannedLayer = LayerNeed["layer"] & { readonly name: string };
+
+/** The layers with what a reel has to have for each. */
+const plannedLayers = ({ layers }: BoxDesign): Computed<readonly PlannedLayer[]> =>
+  allComputed(
+    layers.map((layer, index) => {
+      const name = layerName(layers, index);
+      return combine(
+        known(layer.gsm, `no GSM for ${name}`),
+        known(layer.burstFactor, `no burst factor for ${name}`),
+        (gsm, burstFactor) => ({ ...layer, gsm, burstFactor, name }),
+      );
+    }),
+  );
+
+interface Sheet {
+  readonly blank: Blank;
+  readonly layers: readonly PlannedLayer[];
+  readonly mostUps: number;
+}
+
+function planWith<Reel extends FreeReel>(
+  { blank, layers, mostUps }: Sheet,
+  ups: number,
+  { boxes, reels, reserved = [] }: Wanted<Reel>,
+  factors: BoardFactors,
+): PaperPlan<Reel> {
+  const narrowest = narrowestDeckle(ups, blank, factors);
+  const length = metres(((boxes / ups) * blank.length) / 1000);
+  const taken = new Set<number>();
+  return {
+    factors,
+    blank,
+    ups,
+    mostUps,
+    narrowestDeckle: narrowest,
+    length,
+    layers: layers.map(({ name, ...layer }, index) => {
+      const kept = reserved
+        .filter((board) => board.layer === index && board.deckle >= narrowest)
+        .reduce((sum, board) => sum + board.length, 0);
+      const need: LayerNeed = { layer, blank, ups, length: metres(Math.max(0, length - kept)) };
+      const picked = pickReels(
+        reels.filter(({ id }) => !taken.has(id)),
+        need,
+        factors,
+      );
+      for (const { reel, length } of picked) if (length > 0) taken.add(reel.id);
+      const given = picked.reduce((sum, reel) => sum + reel.length, 0);
+      return {
+        need,
+        name,
+        picked,
+        lacking: metres(Math.max(0, need.length - given)),
+        ...(picked.length === 0 &&
+          need.length > 0 && { missing: missingReel(need, reels, factors) }),
+      };
+    }),
+  };
+}
+
+/** Whether one plan is better: for more layers there is paper, then less of it is cut away, then it is shorter. */
+function isBetter<Reel extends FreeReel>(one: PaperPlan<Reel>, other: PaperPlan<Reel>): boolean {
+  const [first, second] = [one, other].map(({ layers }) => ({
+    short: layers.filter(({ lacking }) => lacking > 0).length,
+    trimmed: layers
+      .flatMap(({ picked }) => picked)
+      .reduce((sum, { paper, trim }) => sum + paper * trim, 0),
+  }));
+  if (first === undefined || second === undefined) return false;
+  if (first.short !== second.short) return first.short < second.short;
+  if (first.trimmed !== second.trimmed) return first.trimmed < second.trimmed;
+  return one.ups > other.ups;
+}
+
+/**
+ * The reels for all layers of an order, which run together: with the same number of blanks side by side. A reel is
+ * offered to one layer alone where two of them take the same paper.
+ */
+export function paperPlan<Reel extends FreeReel>(
+  design: BoxDesign,
+  wanted: Wanted<Reel>,
+  factors: BoardFactors,
+): Computed<PaperPlan<Reel>> {
+  const tooWide = deckleError(design, factors);
+  if (tooWide !== undefined) return missing(tooWide);
+  return andThen(blankOf(design, factors), (blank) =>
+    andThen(plannedLayers(design), (layers) => {
+      const mostUps = Math.min(maxUps, Math.max(1, upsOn(factors.widestDeckle, blank, factors)));
+      const sheet = { blank, layers, mostUps };
+      if (wanted.ups !== undefined) {
+        return wanted.ups > mostUps
+          ? missing(`no reel for ${wanted.ups} blanks side by side: the widest takes ${mostUps}`)
+          : computed(planWith(sheet, wanted.ups, wanted, factors));
+      }
+      const plans = Array.from({ length: mostUps }, (_, index) =>
+        planWith(sheet, mostUps - index, wanted, factors),
+      );
+      const best = plans.reduce((one, other) => (isBetter(other, one) ? other : one));
+      return computed(best);
+    }),
+  );
+}

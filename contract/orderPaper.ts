@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { maxUps } from "./board/paperPlan";
+import { call } from "./call";
+import { id, instant } from "./fields";
+import { reelSets } from "./reels";
+import { routes } from "./routes";
+
+/** How many reels of a layer are named: those that the order needs stand first. */
+export const maxPicked = 20;
+
+const reel = {
+  reelId: id(),
+  barcodeId: z.string(),
+  /** Centimetres. */
+  deckle: z.number(),
+  supplierName: z.string(),
+  location: z.optional(z.string()),
+};
+
+/** A reel that fits a layer. */
+export const PickedReel = z.object({
+  ...reel,
+  /** Something ran from it before. */
+  isPart: z.boolean(),
+  receivedAt: instant(),
+  /** Kilograms without the core. */
+  paper: z.number(),
+  /** Percent of its web that become no blank. */
+  trim: z.number(),
+  /** Metres of board that it gives, and for how many of them the order needs it when those before it are used up. */
+  gives: z.number(),
+  length: z.number(),
+  /** Kilograms of paper that it gives for those. */
+  needed: z.number(),
+});
+export type PickedReel = z.infer<typeof PickedReel>;
+
+/** A reel that is kept for a layer of the order. */
+export const ReservedReel = z.object({
+  ...reel,
+  /** From the outside in, from 0. */
+  layer: z.int(),
+  status: z.string(),
+  /** Metres of board and kilograms of paper that it is to give. */
+  length: z.number(),
+  needed: z.number(),
+  createdBy: z.string(),
+  createdAt: instant(),
+});
+export type ReservedReel = z.infer<typeof ReservedReel>;
+
+export const LayerPaper = z.object({
+  index: z.int(),
+  /** Such as "the top liner". */
+  name: z.string(),
+  usage: z.enum(reelSets),
+  gsm: z.number(),
+  burstFactor: z.number(),
+  /** The best ones first. */
+  reels: z.array(PickedReel),
+  /** How many more fit. */
+  more: z.int(),
+  /** Metres of board that nothing in the store gives. */
+  lacking: z.number(),
+  /** Why no reel is offered. */
+  missing: z.optional(z.string()),
+});
+export type LayerPaper = z.infer<typeof LayerPaper>;
+
+/** What an order takes of paper when so many blanks lie side by side. */
+export const PaperPlan = z.object({
+  ups: z.int(),
+  mostUps: z.int(),
+  /** Millimetres. */
+  blank: z.object({ length: z.number(), width: z.number() }),
+  narrowestDeckle: z.number(),
+  /** Metres of board. */
+  length: z.number(),
+  layers: z.array(LayerPaper),
+});
+export type PaperPlan = z.infer<typeof PaperPlan>;
+
+export const OrderPaper = z.object({
+  /** Nothing where it cannot be worked out; then it is said what is missing. */
+  plan: z.optional(PaperPlan),
+  missing: z.optional(z.string()),
+  /** Whether reels can be kept for it: it is neither shipped nor cancelled. */
+  isOpen: z.boolean(),
+  reserved: z.array(ReservedReel),
+});
+export type OrderPaper = z.infer<typeof OrderPaper>;
+
+const ups = () => z.int().check(z.minimum(1), z.maximum(maxUps));
+
+export const Reservation = z.object({
+  reelId: id().check(z.maximum(2 ** 31 - 1)),
+  layer: z.int().check(z.minimum(0), z.maximum(6)),
+  /** How many blanks lie side by side. */
+  ups: ups(),
+});
+export type Reservation = z.infer<typeof Reservation>;
+
+export const orderPaperCalls = {
+  getOrderPaper: call(routes.getOrderPaper, {
+    /** As many blanks side by side as give the least trim, unless it is said how many. */
+    query: z.object({
+      ups: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, "Must be 1 to 50"))),
+    }),
+    reply: OrderPaper,
+  }),
+  /** The same once more changes nothing. */
+  reserveReel: call(routes.reserveReel, { body: Reservation, reply: OrderPaper }),
+  releaseReel: call(routes.releaseReel, {
+    body: z.pick(Reservation, { reelId: true }),
+    reply: OrderPaper,
+  }),
+};

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { movementKinds } from "./board/reelLedger";
+import { call } from "./call";
+import { editedVersion, id, instant, kilograms, line } from "./fields";
+import { Reel } from "./reels";
+import { routes } from "./routes";
+
+/** A row of a reel's ledger. */
+export const ReelMovement = z.object({
+  id: id(),
+  kind: z.enum(movementKinds),
+  /** What came into the store, or less than 0 what left it, with the core. */
+  weight: z.number().check(z.meta({ kind: "kilograms" })),
+  /** What was in the store afterwards. */
+  balance: kilograms(),
+  reason: z.optional(z.string()),
+  /** The order that it ran for. */
+  orderId: z.optional(id()),
+  by: z.string(),
+  at: instant(),
+});
+export type ReelMovement = z.infer<typeof ReelMovement>;
+
+export const ReelLedger = z.object({ movements: z.array(ReelMovement) });
+
+/** What the scale shows of a reel that was written down with another weight. */
+export const ReelAdjustment = z.object({
+  weight: kilograms(),
+  reason: line(300),
+  version: editedVersion(),
+});
+export type ReelAdjustment = z.infer<typeof ReelAdjustment>;
+
+/** Paper of a reel that becomes no box. */
+export const ReelScrap = z.object({
+  /** Of what is thrown away. */
+  weight: kilograms().check(z.positive()),
+  reason: line(300),
+  version: editedVersion(),
+});
+export type ReelScrap = z.infer<typeof ReelScrap>;
+
+export const reelMovementCalls = {
+  /** The first movement first. */
+  getReelMovements: call(routes.getReelMovements, { reply: ReelLedger }),
+  adjustReel: call(routes.adjustReel, { body: ReelAdjustment, reply: Reel }),
+  scrapReel: call(routes.scrapReel, { body: ReelScrap, reply: Reel }),
+};

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { kilograms } from "./fields";
+import { routes } from "./routes";
+
+/** For how many days the reels of each age group have lain in the store at most; those of the last one lie longer. */
+export const ageLimits = [30, 60, 90] as const;
+
+/** Kilograms of each age group, the youngest first. */
+const aged = () => z.tuple([kilograms(), kilograms(), kilograms(), kilograms()]);
+
+const paper = {
+  gsm: z.number(),
+  burstFactor: z.number(),
+};
+
+/** The reels of one paper and one width that are in the store. Weights are the scale's, with the cores. */
+export const StockCell = z.object({
+  ...paper,
+  /** Centimetres. */
+  deckle: z.number(),
+  reels: z.int(),
+  /** Of those, what something has run from. */
+  parts: z.int(),
+  weight: z.number(),
+  /** Of the reels that nobody has reserved. */
+  freeWeight: z.number(),
+  /** Kilograms by the days since the reels came. */
+  aged: aged(),
+});
+export type StockCell = z.infer<typeof StockCell>;
+
+/** How much of a paper there should always be, in kilograms. */
+export const ReorderLevel = z.object({
+  gsm: z.number().check(z.positive(), z.maximum(1000)),
+  burstFactor: z.number().check(z.positive(), z.maximum(100)),
+  dailyUse: kilograms(),
+  /** Until what is ordered is in the store. */
+  leadDays: z.number().check(z.nonnegative(), z.maximum(365)),
+  safety: kilograms(),
+});
+export type ReorderLevel = z.infer<typeof ReorderLevel>;
+
+/** The weight below which a paper is to be ordered, in kilograms. */
+export const reorderPoint = ({
+  dailyUse,
+  leadDays,
+  safety,
+}: Pick<ReorderLevel, "dailyUse" | "leadDays" | "safety">) => dailyUse * leadDays + safety;
+
+export const Stock = z.object({
+  cells: z.array(StockCell),
+  levels: z.array(ReorderLevel),
+});
+export type Stock = z.infer<typeof Stock>;
+
+export const stockCalls = {
+  /** By GSM, burst factor and deckle. */
+  getStock: call(routes.getStock, { reply: Stock }),
+  /** Sets the level of a paper, whether or not it had one. */
+  updateReorderLevel: call(routes.updateReorderLevel, { body: ReorderLevel, reply: ReorderLevel }),
+};

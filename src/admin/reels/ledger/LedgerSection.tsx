@@ -1,0 +1,113 @@
+import { Box, Button, Link, Paper, Typography } from "@mui/material";
+import { useId, useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import type { ReelMovement } from "../../../../contract/reelMovements";
+import type { Reel } from "../../../../contract/reels";
+import type { ListRow } from "../../../api/readRow";
+import { indiaMoment } from "../../formatMoment";
+import { CellTable } from "../../layout/CellTable";
+import { DelayedProgress } from "../../layout/DelayedProgress";
+import { LoadError } from "../../layout/LoadError";
+import { useAccess } from "../../layout/RequireAccess";
+import { showAddress } from "../../recordAddresses";
+import { formatterFor, noValue } from "../../schema/formatterFor";
+import { scrollShadow } from "../../theme/scrollShadow";
+import { useHostQuery } from "../../useHostQuery";
+import { useScreenTexts } from "../../useScreenTexts";
+import { ledgerTexts } from "./ledgerTexts";
+import { type WeightChange, WeightDialog } from "./WeightDialog";
+
+const columns = ["at", "kind", "weight", "balance", "note", "by"] as const;
+type Column = (typeof columns)[number];
+
+const figures: ReadonlySet<Column> = new Set(["weight", "balance"]);
+
+const kilograms = formatterFor.kilograms;
+
+/** All that happened to a reel, and what its weight is changed by besides the machines. */
+export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }) {
+  const text = useScreenTexts(ledgerTexts);
+  const heading = useId();
+  const [change, setChange] = useState<WeightChange>();
+  const mayAdjust = useAccess("admins", "adjustReel");
+  const { data, error, isPending, refetch } = useHostQuery({
+    key: ["reels", "movements", reel.id],
+    ask: (host, signal) => host.paper((paper) => paper.getReelMovements(reel.id, signal)),
+  });
+  const isRunning = reel.status === "IN_USE";
+  const { currentWeight = 0, coreWeight = 0 } = reel;
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={heading}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5, maxWidth: 900 }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <Typography id={heading} variant="h2" sx={{ flexGrow: 1 }}>
+          {text("title")}
+        </Typography>
+        {mayAdjust && (
+          <Button disabled={isRunning} onClick={() => setChange("adjust")}>
+            {text("adjust.action")}
+          </Button>
+        )}
+        <Button color="error" disabled={isRunning} onClick={() => setChange("scrap")}>
+          {text("scrap.action")}
+        </Button>
+      </Box>
+      <Typography color="text.secondary">
+        {isRunning
+          ? text("atMachine")
+          : text("balance", {
+              weight: kilograms(currentWeight),
+              paper: kilograms(Math.max(0, currentWeight - coreWeight)),
+            })}
+      </Typography>
+      {isPending && <DelayedProgress />}
+      {error && !data && (
+        <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && <Movements movements={data.movements} />}
+      {change !== undefined && (
+        <WeightDialog change={change} reel={reel} onClose={() => setChange(undefined)} />
+      )}
+    </Paper>
+  );
+}
+
+/** The latest movement first. */
+function Movements({ movements }: { readonly movements: readonly ReelMovement[] }) {
+  const text = useScreenTexts(ledgerTexts);
+  const noteOf = ({ reason, orderId }: ReelMovement) => {
+    if (orderId === undefined) return reason ?? noValue;
+    return (
+      <Link component={RouterLink} to={showAddress("orders", orderId)} color="inherit">
+        {text("order", { id: orderId })}
+      </Link>
+    );
+  };
+  return (
+    <Box
+      role="region"
+      aria-label={text("title")}
+      tabIndex={0}
+      sx={[scrollShadow, { minWidth: 0, "& td, & th": { px: 1 }, "& table": { minWidth: 720 } }]}
+    >
+      <CellTable
+        label={text("title")}
+        columns={columns}
+        isFigure={(column) => figures.has(column)}
+        header={(column) => text(`columns.${column}`)}
+        rows={movements.toReversed().map((movement) => ({
+          at: indiaMoment(movement.at),
+          kind: text(`kinds.${movement.kind}`),
+          weight: `${movement.weight > 0 ? "+" : ""}${kilograms(movement.weight)}`,
+          balance: kilograms(movement.balance),
+          note: noteOf(movement),
+          by: movement.by,
+        }))}
+      />
+    </Box>
+  );
+}

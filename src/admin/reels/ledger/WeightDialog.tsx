@@ -1,0 +1,104 @@
+import { TextField } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { type FieldErrors, validate } from "../../../../contract/errors";
+import { ReelAdjustment, ReelScrap } from "../../../../contract/reelMovements";
+import type { Reel } from "../../../../contract/reels";
+import { HostError } from "../../../api/hostErrors";
+import type { ListRow } from "../../../api/readRow";
+import type { PlantDataProvider } from "../../../dataProvider";
+import { useSubmitOnce } from "../../../useSubmitOnce";
+import { ConfirmDialog } from "../../layout/ConfirmDialog";
+import { formatterFor } from "../../schema/formatterFor";
+import { serverMessage } from "../../serverMessage";
+import { useScreenTexts } from "../../useScreenTexts";
+import { whileSignedIn } from "../../useSessionEnd";
+import { ledgerTexts } from "./ledgerTexts";
+
+/** What is done to a reel's weight besides running it. */
+export type WeightChange = "adjust" | "scrap";
+
+const schemas = { adjust: ReelAdjustment, scrap: ReelScrap } as const;
+
+interface WeightDialogProps {
+  readonly change: WeightChange;
+  readonly reel: ListRow<Reel>;
+  readonly onClose: () => void;
+}
+
+/** Asks for a weight and why, and writes it into the ledger. What is wrong stands at its field, with the figures. */
+export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
+  const text = useScreenTexts(ledgerTexts);
+  const host = useDataProvider<PlantDataProvider>();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [error, setError] = useState<string>();
+  const { id, barcodeId, currentWeight, version } = reel;
+
+  const [confirm, isBusy] = useSubmitOnce(async (entries: FormData) => {
+    const typed = String(entries.get("weight") ?? "")
+      .replace(",", ".")
+      .trim();
+    const read = validate(schemas[change], {
+      weight: typed === "" ? undefined : Number(typed),
+      reason: entries.get("reason"),
+      version,
+    });
+    setErrors(read.ok ? {} : read.errors);
+    setError(undefined);
+    if (!read.ok) return;
+    try {
+      await whileSignedIn(
+        host.paper((paper) =>
+          change === "adjust" ? paper.adjustReel(id, read.value) : paper.scrapReel(id, read.value),
+        ),
+      );
+      notify(text(`${change}.done`, { barcodeId }), { type: "success" });
+      onClose();
+    } catch (failure) {
+      const byField = failure instanceof HostError ? { ...failure.body.errors } : {};
+      setErrors(byField);
+      if (byField.weight === undefined && byField.reason === undefined)
+        setError(serverMessage(failure, text("notSaved")));
+    }
+    // What failed may have been somebody else's change.
+    void queryClient.invalidateQueries({ queryKey: ["reels"] });
+  });
+
+  const field = (name: "weight" | "reason", hint?: string) => ({
+    name,
+    error: name in errors,
+    helperText: errors[name] ?? hint,
+    required: true,
+    fullWidth: true,
+    margin: "normal" as const,
+  });
+
+  return (
+    <ConfirmDialog
+      title={text(`${change}.title`, { barcodeId })}
+      question={text(`${change}.question`, { weight: formatterFor.kilograms(currentWeight) })}
+      cancel={text("cancel")}
+      confirm={text(`${change}.confirm`)}
+      color={change === "adjust" ? "primary" : "error"}
+      error={error}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={(entries) => void confirm(entries)}
+    >
+      <TextField
+        {...field("weight")}
+        label={text(`${change}.weight`)}
+        autoFocus
+        slotProps={{ htmlInput: { inputMode: "decimal", autoComplete: "off", maxLength: 12 } }}
+      />
+      <TextField
+        {...field("reason", text(`${change}.reasonHint`))}
+        label={text("reason")}
+        slotProps={{ htmlInput: { maxLength: 300, autoComplete: "off" } }}
+      />
+    </ConfirmDialog>
+  );
+}
