@@ -51,7 +51,7 @@ const smallerPackages: Plugin = {
 /**
  * React and the router change seldom and are needed everywhere: two files, cached for long. What
  * every public page has is a file of its own, and so are the host's calls, which the login needs too,
- * and the reading of values, which the site and the office share. The office's first screens come in
+ * and what the site and the office share: the reading of values, creating once, the figures of a box. The office's first screens come in
  * one file, with all that they import: many small ones pack worse. Pages of its own are fetched alone.
  */
 const groups = [
@@ -66,7 +66,11 @@ const groups = [
     test: /src\/api\/callHost\.ts|contract\/(routes|adminRoutes|featureRoutes)\.ts/,
   },
   { name: "font", test: /node_modules\/@fontsource-variable\// },
-  { name: "values", test: /src\/api\/looseValues\.ts/ },
+  { name: "values", test: /src\/api\/(looseValues|createOnce)\.ts/ },
+  {
+    name: "board",
+    test: /contract\/board\/(quantities|computed|boardFactors|blank|boardStrength|boxDesign|boxFigures)\.ts/,
+  },
   {
     name: "site",
     test: /src\/site\/(layout\/(?!SiteLayout)|lists\/)|src\/site\/(?!routes|rootRoute)\w+\.tsx?$/,

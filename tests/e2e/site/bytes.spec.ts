@@ -59,6 +59,13 @@ for (const page of ["LoginPage", "SetPasswordPage"])
     expect(total).toBeLessThanOrEqual(90 * 1024);
   });
 
+test("no page of the site fetches the office", () => {
+  const scripts = readdirSync(join(web, "assets")).filter((file) => file.endsWith(".js"));
+  const scriptOf = (name: string) => scripts.find((file) => file.startsWith(`${name}-`)) ?? name;
+  for (const page of ["Home", "About", "Contact", "Industries", "Products", "Sector", "NotFound"])
+    expect([...withImports(scriptOf(`${page}Page`))], page).not.toContain(scriptOf("AdminApp"));
+});
+
 test("the film stays within 400 KB, its poster included", () => {
   const poster = statSync(join(web, "art/folding.svg")).size;
   for (const film of ["film/folding.webm", "film/folding.mp4"])
