@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { flutes, plies } from "./board/boardFactors";
 import { type BoxDesign, boxStyles, fitsPly, measuredSides } from "./board/boxDesign";
+import { roleOf } from "./board/paperUse";
 import {
   burstFactor,
   gramsPerSquareMetre,
@@ -61,9 +62,8 @@ export const SpecificationContent = z
   );
 export type SpecificationContent = z.infer<typeof SpecificationContent>;
 
-/** What a reel that runs as this layer is used for. */
-export const reelSetOf = (index: number): (typeof reelSets)[number] =>
-  index === 0 ? "TOP" : index % 2 === 1 ? "FLUTE" : "LINER";
+/** What a reel that runs as this layer, counted from the outside in, is used for. */
+export const reelSetOf: (index: number) => (typeof reelSets)[number] = roleOf;
 
 const lengthOf = (length: number | undefined) =>
   length === undefined ? undefined : millimetres(length);

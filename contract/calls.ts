@@ -7,6 +7,7 @@ import { importCalls } from "./imports";
 import { liveCalls } from "./live";
 import { officeCalls } from "./officeCalls";
 import { orderPaperCalls } from "./orderPaper";
+import { paperReportCalls } from "./paperReport";
 import { payrollCalls } from "./payroll";
 import { reelMovementCalls } from "./reelMovements";
 import type { CallName } from "./routes";
@@ -18,6 +19,7 @@ import { stockCalls } from "./stock";
 export const calls = {
   ...accountCalls,
   ...boardSettingsCalls,
+  ...paperReportCalls,
   ...officeCalls,
   ...scanCalls,
   ...historyCalls,

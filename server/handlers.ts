@@ -20,6 +20,8 @@ import { liveHandlers } from "./live/handlers";
 import { editOrderHandlers } from "./orders/editOrder";
 import { orderHandlers } from "./orders/handlers";
 import { orderDetailsHandlers } from "./orders/orderDetails";
+import { paperReportHandlers } from "./paper/paperReport";
+import { takeUpHandlers } from "./paper/takeUps";
 import { reelMovementHandlers } from "./reels/adjustReel";
 import { editReelHandlers } from "./reels/editReel";
 import { reelHandlers } from "./reels/handlers";
@@ -62,6 +64,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...payTermsHandlers,
   ...payrollHandlers,
+  ...paperReportHandlers,
   ...punchHandlers,
   ...reelHandlers,
   ...reelMovementHandlers,
@@ -70,6 +73,7 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...stationDataHandlers,
   ...statisticsHandlers,
+  ...takeUpHandlers,
   ...statutoryRateHandlers,
   ...stockHandlers,
 };

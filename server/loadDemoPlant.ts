@@ -9,6 +9,9 @@ import { insertRows } from "./db/insertRows";
 import {
   adjustments,
   advances,
+  boardSettings,
+  boxSpecifications,
+  boxSpecificationVersions,
   catalogueBoxes,
   contacts,
   corrections,
@@ -41,6 +44,7 @@ import { demoReels } from "./reels/demoReels";
 import { demoAdjustments, demoAdvances, demoStatutoryRates } from "./salary/demoDeductions";
 import { demoPayTerms } from "./salary/demoPay";
 import { demoScans } from "./scans/demoScans";
+import { demoSpecifications } from "./specifications/demoSpecifications";
 
 const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts];
 
@@ -62,9 +66,10 @@ export function loadDemoPlant(
     const random = seededRandom(seed);
     const madeOrders = demoOrders(random, now, size);
     const people = demoEmployees(random, now, size);
-    const stock = demoReels(random, now, size, madeOrders);
     // The office opened its books some weeks before the first order that it took.
     const createdAt = new Date(workingTime(now - (size.days + 50) * 86_400_000, now));
+    const boxes = demoSpecifications(createdAt);
+    const stock = demoReels(random, now, size, madeOrders, boxes.ofClients);
     await insertRows(
       tx,
       industries,
@@ -76,7 +81,10 @@ export function loadDemoPlant(
       demoGallery.map((row) => ({ ...row, createdAt })),
     );
     await insertRows(tx, catalogueBoxes, demoCatalogue);
-    await insertRows(tx, orders, madeOrders);
+    await insertRows(tx, boardSettings, boxes.settings);
+    await insertRows(tx, boxSpecifications, boxes.specifications);
+    await insertRows(tx, boxSpecificationVersions, boxes.versions);
+    await insertRows(tx, orders, stock.orders);
     await insertRows(tx, employees, people);
     const terms = demoPayTerms(random, people, now);
     await insertRows(

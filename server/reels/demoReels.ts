@@ -2,7 +2,9 @@ import { reelBarcode } from "../barcodes";
 import type { orders, reels, reelUsages } from "../db/schema";
 import { recentWorkingTime, workingTime } from "../demo/officeHours";
 import type { PlantSize } from "../demo/plantSize";
-import type { SeededRandom } from "../demo/seededRandom";
+import { type SeededRandom, seededRandom } from "../demo/seededRandom";
+import type { DemoSpecification } from "../specifications/demoSpecifications";
+import { type DemoReel, demoRuns } from "./demoRuns";
 import { coreWeightGrams, finishUsage, type ReelWeights } from "./reelWeights";
 
 const hour = 3_600_000;
@@ -30,6 +32,9 @@ interface Scale extends Partial<Pick<ReelWeights, "status">> {
   readonly currentWeightGrams: number;
   readonly previousWeightGrams: number | null;
 }
+
+/** Of a stream of its own, so that all other draws are what they would be without it. */
+const paperSeed = 4819;
 
 /** How many reels are in the store or were until lately; all earlier ones are used up. */
 const reelsInStore = 150;
@@ -73,7 +78,7 @@ function demoReel(
   index: number,
   days: number,
   work: ReturnType<typeof ordersInWork>,
-) {
+): DemoReel {
   const paper = random.pick(papers);
   const initial = random.integer(250, 1200) * 1000;
   const deckle = random.integer(56, 180);
@@ -138,17 +143,23 @@ export function demoReels(
   now: number,
   { reels: count, days }: PlantSize,
   madeOrders: readonly Order[],
-): { reels: Reel[]; usages: Usage[] } {
+  specifications: readonly DemoSpecification[],
+): { reels: Reel[]; usages: Usage[]; orders: readonly Order[] } {
   const work = ordersInWork(random, madeOrders);
-  const made = Array.from({ length: count }, (_, index) =>
+  const bought = Array.from({ length: count }, (_, index) =>
     demoReel(random, now, index, days, work),
-  ).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  );
+  const ran = demoRuns(seededRandom(paperSeed), bought, madeOrders, specifications);
+  const made = ran.reels.toSorted(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  );
   return {
     reels: made.map(({ usages: _, ...reel }, index) => ({
       ...reel,
       barcodeId: reelBarcode(index + 1),
       reelNo: 48_000 + (index + 1) * 3,
     })),
+    orders: ran.orders,
     usages: made.flatMap(({ usages }, index) =>
       usages.map((usage) => ({ ...usage, reelId: index + 1 })),
     ),

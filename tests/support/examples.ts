@@ -170,6 +170,8 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
   getOrderPaper: () => ({ params: { id: "4" } }),
   reserveReel: () => ({ params: { id: "4" }, body: { reelId: 2, layer: 0, ups: 2 } }),
   releaseReel: () => ({ params: { id: "4" }, body: { reelId: 2 } }),
+  getOrderWaste: () => ({ params: { id: "1" } }),
+  acceptTakeUp: () => ({ body: { flute: "C", measured: 1.5 } }),
   updateReel: () => edited(1, { ...reel(0), gsm: 180 }),
   updateEmployee: (n) => edited(1, { ...employee(n + 900), name: "Chaitra M Gowda" }),
   reinstateEmployee: () => ({ params: { id: "2" } }),

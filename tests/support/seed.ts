@@ -3,6 +3,7 @@ import type { CallName } from "../../contract/routes";
 import { digestOf } from "../../server/auth/randomTokens";
 import { audit, devices, passwordLinks } from "../../server/db/schema";
 import { exampleOf, linkToken, pairingCode, sent } from "./examples";
+import { measuredRuns } from "./measuredRuns";
 import { people } from "./people";
 import type { plant, Who } from "./plant";
 import { specifiedBox } from "./specifiedOrder";
@@ -60,4 +61,5 @@ export async function seed(host: ReturnType<typeof plant>) {
   await make("createOrder", { specificationVersionId });
   // A super admin's own would be approved at once.
   await make("proposeCorrection", {}, "staff");
+  await measuredRuns(host.db);
 }

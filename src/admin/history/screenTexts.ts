@@ -76,6 +76,7 @@ export const historyTexts = {
     updateReorderLevel: "Edited",
     reserveReel: "Reel Reserved",
     releaseReel: "Reel Released",
+    acceptTakeUp: "Take-up accepted",
     createLeave: "Entered",
     cancelLeave: "Cancelled",
     createAdjustment: "Entered",

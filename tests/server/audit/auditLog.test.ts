@@ -155,6 +155,11 @@ const notes = {
     before: { reel: "REEL-000002", released: false },
     after: { released: true },
   },
+  acceptTakeUp: {
+    record: /^board 1$/,
+    before: { takeUpC: 1.45 },
+    after: { takeUpC: 1.5 },
+  },
   cancelLeave: { record: /^leave 1$/, before: { cancelled: false }, after: { cancelled: true } },
 } as const;
 

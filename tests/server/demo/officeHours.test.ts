@@ -11,6 +11,7 @@ import { demoEmployees } from "../../../server/employees/demoEmployees";
 import { demoEnquiries } from "../../../server/enquiries/demoEnquiries";
 import { demoOrders } from "../../../server/orders/demoOrders";
 import { demoReels } from "../../../server/reels/demoReels";
+import { demoSpecifications } from "../../../server/specifications/demoSpecifications";
 
 const day = 86_400_000;
 const instants = fc.integer({ min: Date.parse("2016-01-01"), max: Date.parse("2027-01-01") });
@@ -70,8 +71,9 @@ test.each(Object.entries(starts))(
     for (const size of [firstPlant, plantAfter(12)]) {
       const chance = seededRandom(7);
       const orders = demoOrders(chance, now, size);
+      const specifications = demoSpecifications(new Date(now)).ofClients;
       const people = demoEmployees(chance, now, size);
-      const { reels, usages } = demoReels(chance, now, size, orders);
+      const { reels, usages } = demoReels(chance, now, size, orders, specifications);
       const office = [
         ...orders.flatMap(({ createdAt, updatedAt, shippedAt }) => [
           createdAt,

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { flutes } from "./board/boardFactors";
+import { layerRoles } from "./board/paperUse";
+import { call } from "./call";
+import { calendarDate, enteredDate, id, kilograms, rupees } from "./fields";
+import { routes } from "./routes";
+
+const percent = () => z.optional(z.number());
+
+/** What paper was used, and should have been. */
+export const PaperSum = z.object({
+  actual: kilograms(),
+  /** What it cost, as far as that is known. */
+  amount: rupees(),
+  /** Paper whose cost nobody entered. */
+  unpriced: kilograms(),
+  /** Of what it is known how much was expected: these two are compared. */
+  compared: kilograms(),
+  expected: kilograms(),
+  /** Percent of the expected paper's width that becomes no blank. */
+  trim: percent(),
+  /** Percent of paper beyond what was expected; less than 0 where less was used. */
+  waste: percent(),
+  isMarked: z.boolean(),
+});
+export type PaperSum = z.infer<typeof PaperSum>;
+
+/** What a reel gave to an order. */
+export const OrderPaperUse = z.object({
+  usageId: id(),
+  barcodeId: z.string(),
+  supplierName: z.string(),
+  usageType: z.enum(layerRoles),
+  gsm: z.number(),
+  deckle: z.number(),
+  ups: z.optional(z.number()),
+  boxes: z.optional(z.number()),
+  ...PaperSum.shape,
+  /** Why it is not known what to expect. */
+  missing: z.optional(z.string()),
+});
+export type OrderPaperUse = z.infer<typeof OrderPaperUse>;
+
+export const OrderWaste = z.object({
+  uses: z.array(OrderPaperUse),
+  layers: z.array(z.extend(PaperSum, { usageType: z.enum(layerRoles) })),
+  mills: z.array(z.extend(PaperSum, { supplierName: z.string() })),
+  total: PaperSum,
+  /** Reels that still run: what they give is not known. */
+  running: z.int(),
+});
+export type OrderWaste = z.infer<typeof OrderWaste>;
+
+/** A take-up that the last runs measured, where it is another than the one in use. */
+export const TakeUpProposal = z.object({
+  flute: z.enum(flutes),
+  present: z.number(),
+  measured: z.number(),
+  runs: z.int(),
+});
+export type TakeUpProposal = z.infer<typeof TakeUpProposal>;
+
+/** So many days at most are reported at once. */
+export const longestReport = 366;
+
+export const PaperReport = z.object({
+  from: calendarDate(),
+  to: calendarDate(),
+  total: PaperSum,
+  /** By the month in which the reels came back, `yyyy-MM`. */
+  months: z.array(z.extend(PaperSum, { month: z.string() })),
+  layers: z.array(z.extend(PaperSum, { usageType: z.enum(layerRoles) })),
+  mills: z.array(z.extend(PaperSum, { supplierName: z.string() })),
+  /** The most waste first; those that cannot be compared last. */
+  orders: z.array(z.extend(PaperSum, { orderId: id(), client: z.string() })),
+  takeUps: z.array(TakeUpProposal),
+});
+export type PaperReport = z.infer<typeof PaperReport>;
+
+export const paperReportCalls = {
+  getOrderWaste: call(routes.getOrderWaste, { reply: OrderWaste }),
+  getPaperReport: call(routes.getPaperReport, {
+    query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
+    reply: PaperReport,
+  }),
+  /** Takes a proposal over, as it was shown: by now the runs may have measured another one. */
+  acceptTakeUp: call(routes.acceptTakeUp, {
+    body: z.object({
+      flute: z.enum(flutes),
+      measured: z.number().check(z.minimum(1), z.maximum(3)),
+    }),
+    reply: z.object({ flute: z.enum(flutes), takeUp: z.number() }),
+  }),
+};

@@ -1,0 +1,148 @@
+import { and, eq, isNotNull, type SQL } from "drizzle-orm";
+import { isComputed } from "../../contract/board/computed";
+import {
+  type ComparedUse,
+  compareOrder,
+  type MadeOrder,
+  type PaperUse,
+  sumUses,
+} from "../../contract/board/paperUse";
+import { fromCentimetres, gramsPerSquareMetre } from "../../contract/board/quantities";
+import { BoardSettings, boardFactorsOf } from "../../contract/boardSettings";
+import { designOf, SpecificationContent } from "../../contract/boxSpecifications";
+import type { PaperSum } from "../../contract/paperReport";
+import type { Database } from "../db/connect";
+import { boardSettings, boxSpecificationVersions, orders, reels, reelUsages } from "../db/schema";
+import { kilogramsOf, rupeesOf } from "../units";
+
+/** What a reel gave to an order, with what its rows tell. */
+export interface RecordedUse extends PaperUse {
+  readonly usageId: number;
+  readonly orderId: number;
+  readonly client: string;
+  readonly endedAt: Date;
+  readonly barcodeId: string;
+  readonly supplierName: string;
+  readonly deckleCentimetres: number;
+}
+
+export interface OrderUses {
+  readonly order: MadeOrder;
+  readonly lines: readonly ComparedUse<RecordedUse>[];
+}
+
+/** Many orders name one version: each is read once. */
+function specifications() {
+  const read = new Map<string, MadeOrder["specification"]>();
+  return (key: string, content: unknown, factors: unknown) => {
+    const known = read.get(key);
+    if (known) return known;
+    const specification = {
+      design: designOf(SpecificationContent.parse(content)),
+      factors: boardFactorsOf(BoardSettings.parse(factors)),
+    };
+    read.set(key, specification);
+    return specification;
+  };
+}
+
+/** What reels gave, once they were weighed again, held against what the orders' specifications say; by order. */
+export async function readOrderUses(
+  db: Pick<Database, "select">,
+  where: SQL | undefined,
+): Promise<readonly OrderUses[]> {
+  const rows = await db
+    .select({
+      usageId: reelUsages.id,
+      orderId: reelUsages.orderId,
+      role: reelUsages.usageType,
+      consumed: reelUsages.consumedGrams,
+      boxes: reelUsages.boxCount,
+      endedAt: reelUsages.endedAt,
+      barcodeId: reels.barcodeId,
+      supplierName: reels.supplierName,
+      deckle: reels.deckle,
+      gsm: reels.gsm,
+      paisePerKg: reels.landedPaisePerKg,
+      client: orders.client,
+      quantity: orders.quantity,
+      versionId: orders.specificationVersionId,
+      content: boxSpecificationVersions.content,
+      settingsId: orders.boardSettingsId,
+      factors: boardSettings.factors,
+    })
+    .from(reelUsages)
+    .innerJoin(reels, eq(reels.id, reelUsages.reelId))
+    .innerJoin(orders, eq(orders.id, reelUsages.orderId))
+    .leftJoin(
+      boxSpecificationVersions,
+      eq(boxSpecificationVersions.id, orders.specificationVersionId),
+    )
+    .leftJoin(boardSettings, eq(boardSettings.id, orders.boardSettingsId))
+    .where(and(isNotNull(reelUsages.endedAt), where))
+    .orderBy(reelUsages.orderId, reelUsages.id);
+  const specificationOf = specifications();
+  const byOrder = new Map<number, { order: MadeOrder; uses: RecordedUse[] }>();
+  for (const row of rows) {
+    if (row.endedAt === null) continue;
+    const specification =
+      row.content === null || row.factors === null
+        ? undefined
+        : specificationOf(`${row.versionId} ${row.settingsId}`, row.content, row.factors);
+    const found = byOrder.get(row.orderId);
+    const made = found ?? { order: { quantity: row.quantity, specification }, uses: [] };
+    if (!found) byOrder.set(row.orderId, made);
+    made.uses.push({
+      usageId: row.usageId,
+      orderId: row.orderId,
+      client: row.client,
+      endedAt: row.endedAt,
+      barcodeId: row.barcodeId,
+      supplierName: row.supplierName,
+      deckleCentimetres: row.deckle,
+      role: row.role,
+      deckle: fromCentimetres(row.deckle),
+      gsm: gramsPerSquareMetre(row.gsm),
+      consumed: row.consumed ?? 0,
+      boxes: row.boxes ?? undefined,
+      paisePerKg: row.paisePerKg ?? undefined,
+    });
+  }
+  return [...byOrder.values()].map(({ order, uses }) => ({
+    order,
+    lines: compareOrder(order, uses),
+  }));
+}
+
+/** As a percentage with two decimals. */
+const percentOf = (part: number) => Math.round(part * 10_000) / 100;
+
+/** What lines come to, in the units of the contract: actual paper to the gram. */
+export function paperSum(lines: readonly ComparedUse[]): PaperSum {
+  const sum = sumUses(lines);
+  return {
+    actual: kilogramsOf(sum.actual),
+    amount: rupeesOf(sum.amount),
+    unpriced: kilogramsOf(sum.unpriced),
+    compared: kilogramsOf(sum.compared),
+    expected: kilogramsOf(Math.round(sum.expected)),
+    ...(isComputed(sum.trim) && { trim: percentOf(sum.trim.value) }),
+    ...(isComputed(sum.waste) && { waste: percentOf(sum.waste.value) }),
+    isMarked: sum.isMarked,
+  };
+}
+
+/** The sum of each group of lines, in the order in which the groups come. */
+export function sumsBy<Line extends ComparedUse, Key>(
+  lines: readonly Line[],
+  keyOf: (line: Line) => Key,
+): readonly (readonly [Key, PaperSum])[] {
+  const groups = new Map<Key, Line[]>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  return [...groups].map(([key, group]) => [key, paperSum(group)] as const);
+}
