@@ -8,6 +8,7 @@ export const salaryTexts = {
   },
   setup: {
     title: "Salary Setup",
+    missing: "Set up",
     submit: "Save Salary",
     busy: "Saving…",
     failed: "Error saving salary",

@@ -187,6 +187,22 @@ test("the list shows the month that is chosen, and each amount leads to its pays
   expect(asks()?.has("month")).toBe(false);
 });
 
+test("whoever has no salary set up is listed with nothing and a mark that leads to the set-up", async () => {
+  const unpaid = { ...row, employeeId: 18, name: "Meena", barcodeId: "EMP-A-00018" };
+  fakeHost({
+    [list]: () =>
+      json([
+        { ...row, ...figures, workingDays: 26 },
+        { ...unpaid, ...figures, monthlyBaseSalary: 0, totalSalaryThisMonth: 0 },
+      ]),
+  });
+  openPage(<List />, { features: ["payroll"] });
+  const marks = await screen.findAllByRole("link", { name: "Set up" });
+  expect(marks.map((mark) => mark.getAttribute("href"))).toEqual([
+    "/admin/dashboard/salary/register/18",
+  ]);
+});
+
 test("a host without payroll is asked for no month and has no payslips", async () => {
   const asked = fakeHost({ [list]: () => json([{ ...row, ...figures }]) });
   openPage(<List />);
