@@ -80,7 +80,12 @@ export const enteredDate = () =>
 
 /** A calendar month, `yyyy-MM`. */
 export const month = () =>
-  z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Must be a month, such as 2026-01"));
+  z
+    .string()
+    .check(
+      z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Must be a month, such as 2026-01"),
+      z.meta({ kind: "month" }),
+    );
 
 /** A date of birth of somebody who lives. */
 export const birthDate = () =>

@@ -25,6 +25,9 @@ const payrollMethods = async () => (await import("./api/payrollMethods")).payrol
 type PayrollMethods = Awaited<ReturnType<typeof payrollMethods>>;
 type PaperMethods = typeof import("./api/paperMethods").paperMethods;
 
+/** Calls about what pay is made of, which belong to screens that are opened seldom. */
+const payTermsMethods = async () => (await import("./api/payTermsMethods")).payTermsMethods;
+
 const importMethods = async () => (await import("./api/importMethods")).importMethods;
 
 /**
@@ -62,6 +65,10 @@ export const dataProvider = {
   // Beyond the specification, for a host that has payroll.
   getPayslip: async (...given: Parameters<PayrollMethods["getPayslip"]>) =>
     (await payrollMethods()).getPayslip(...given),
+  getPayTerms: async (id: RecordId, signal?: AbortSignal) =>
+    (await payTermsMethods()).getPayTerms(id, signal),
+  cancelAdjustment: async (id: RecordId) => (await payTermsMethods()).cancelAdjustment(id),
+  cancelAdvance: async (id: RecordId) => (await payTermsMethods()).cancelAdvance(id),
 
   // Beyond the specification, for a host that has statistics.
   getStatistics: async (signal?: AbortSignal) =>

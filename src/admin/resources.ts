@@ -8,6 +8,9 @@ import { devices } from "./devices/resource";
 import { employees } from "./employees/resource";
 import { contacts } from "./enquiries/resource";
 import { reels } from "./reels/resource";
+import { adjustments } from "./salary/deductions/adjustments";
+import { advances } from "./salary/deductions/advances";
+import { statutoryRates } from "./salary/deductions/statutoryRates";
 import { salaries } from "./salary/resource";
 
 /** The resources with generated screens. Those that the menu does not name elsewhere end it, in this order. */
@@ -22,5 +25,8 @@ export const resources = [
   exceptions,
   corrections,
   leaves,
+  adjustments,
+  advances,
+  statutoryRates,
   devices,
 ];

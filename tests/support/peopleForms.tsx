@@ -3,6 +3,9 @@ import { leaves } from "../../src/admin/calendar/leaves";
 import { corrections } from "../../src/admin/corrections/corrections";
 import { devices } from "../../src/admin/devices/resource";
 import { employees } from "../../src/admin/employees/resource";
+import { adjustments } from "../../src/admin/salary/deductions/adjustments";
+import { advances } from "../../src/admin/salary/deductions/advances";
+import { statutoryRates } from "../../src/admin/salary/deductions/statutoryRates";
 import SalarySetupPage from "../../src/admin/salary/SalarySetupPage";
 import { json } from "./fakeHost";
 import { createOf, type FormCase, unanswered, withoutToken } from "./formCase";
@@ -123,6 +126,86 @@ export const peopleForms: readonly FormCase[] = [
         "There is a station of this name",
       ],
       [unanswered, "The scan station could not be created"],
+    ],
+  },
+  {
+    form: "a deduction",
+    page: createOf(adjustments),
+    submit: "Save Entry",
+    call: "POST /admin/adjustments",
+    missing: [["Required", 4]],
+    values: {
+      barcodeId: "EMP-A-00001",
+      kind: "DEDUCTION",
+      month: "2026-05",
+      amount: "450.50",
+      reason: "Uniform",
+    },
+    refused: [
+      [
+        () =>
+          json(
+            { message: "Not valid", errors: { month: "Pay is locked up to May 2026" } },
+            { status: 400 },
+          ),
+        "Not valid",
+        "Pay is locked up to May 2026",
+      ],
+      [unanswered, "The entry could not be saved"],
+    ],
+  },
+  {
+    form: "an advance",
+    page: createOf(advances),
+    submit: "Save Advance",
+    call: "POST /admin/advances",
+    missing: [["Required", 4]],
+    values: {
+      barcodeId: "EMP-A-00001",
+      givenOn: "2026-05-02",
+      amount: "6000",
+      instalment: "2000",
+      firstMonth: "2026-05",
+      reason: "School fees",
+    },
+    refused: [
+      [
+        () =>
+          json(
+            { message: "Not valid", errors: { firstMonth: "Pay is locked up to May 2026" } },
+            { status: 400 },
+          ),
+        "Not valid",
+        "Pay is locked up to May 2026",
+      ],
+      [unanswered, "The advance could not be saved"],
+    ],
+  },
+  {
+    form: "a statutory rate",
+    page: createOf(statutoryRates),
+    submit: "Save Rate",
+    call: "POST /admin/statutory-rates",
+    missing: [["Required", 2]],
+    values: {
+      kind: "STATE_INSURANCE",
+      percent: "0.75",
+      wageBase: "GROSS",
+      wagesUpTo: "21000",
+      firstMonth: "2026-04",
+      lastMonth: "2027-03",
+    },
+    refused: [
+      [
+        () =>
+          json(
+            { message: "Not valid", errors: { firstMonth: "A rate of this kind covers it" } },
+            { status: 400 },
+          ),
+        "Not valid",
+        "A rate of this kind covers it",
+      ],
+      [unanswered, "The rate could not be saved"],
     ],
   },
   {

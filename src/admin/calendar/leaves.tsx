@@ -2,15 +2,15 @@ import EventBusy from "@mui/icons-material/EventBusy";
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { Leave, LeaveCreation } from "../../../contract/calendar";
+import { EmployeeInput } from "../employees/exports";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { addressOf } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
 import { leaveFields } from "./texts";
 
-/** Their code comes when the list or the form is opened. */
+/** Its code comes when the list is opened. */
 const LeaveActions = lazy(() => import("./LeaveActions"));
-const EmployeeInput = lazy(() => import("./EmployeeInput"));
 
 /** Who is away with the plant's consent, paid or not. */
 export const leaves = declareResource({

@@ -4,6 +4,7 @@ import { generatePath } from "react-router-dom";
 import * as z from "zod/mini";
 import {
   Employee,
+  EmployeeDetails,
   EmployeeEdit,
   EmployeeRegistration,
   RegisteredEmployee,
@@ -22,6 +23,9 @@ const ReinstateEmployee = lazy(() => import("./ReinstateEmployee"));
 /** A host may tell the new record's number as its `id`. */
 const namedId = ({ id }: Readonly<Record<string, unknown>>) =>
   id === newId ? undefined : readId(id);
+
+/** Where pay goes to: of no concern to a host that works out none. */
+const bankDetails = { bankAccountNumber: "payroll", bankIfsc: "payroll" } as const;
 
 /** The people of the plant: those who have left it are on no list. */
 export const employees = declareResource({
@@ -80,11 +84,23 @@ export const employees = declareResource({
   },
   edit: {
     form: EmployeeEdit,
-    fields: ["name", "email", "unit", "gender", "phoneNumber", "bloodGroup", "dob"],
+    fields: [
+      "name",
+      "email",
+      "unit",
+      "gender",
+      "phoneNumber",
+      "bloodGroup",
+      "dob",
+      "bankAccountNumber",
+      "bankIfsc",
+    ],
+    fieldsNeed: bankDetails,
     titleOf: ({ name }) => String(name),
   },
   show: {
-    row: Employee,
+    row: EmployeeDetails,
+    fieldsNeed: bankDetails,
     fields: [
       "name",
       "id",
@@ -97,6 +113,8 @@ export const employees = declareResource({
       "email",
       "joinedAt",
       "active",
+      "bankAccountNumber",
+      "bankIfsc",
     ],
     aside: (
       <>

@@ -43,6 +43,8 @@ export const employeeFields = {
     barcodeId: "Barcode ID",
     joinedAt: "Joined At",
     active: "Active",
+    bankAccountNumber: "Bank Account",
+    bankIfsc: "IFSC",
   },
   choices: { gender: { male: "Male", female: "Female", others: "Others" } },
   list: {

@@ -37,7 +37,7 @@ export const historyTexts = {
     correction: "Correction",
     calendar: "Calendar",
     leave: "Leave",
-    adjustment: "Addition or Deduction",
+    adjustment: "Adjustment",
     advance: "Advance",
     rate: "Statutory Rate",
     board: "Board Settings",

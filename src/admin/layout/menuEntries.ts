@@ -1,3 +1,5 @@
+import AccountBalance from "@mui/icons-material/AccountBalance";
+import AddCard from "@mui/icons-material/AddCard";
 import Badge from "@mui/icons-material/Badge";
 import CalendarMonth from "@mui/icons-material/CalendarMonth";
 import CalendarToday from "@mui/icons-material/CalendarToday";
@@ -9,6 +11,7 @@ import Inventory from "@mui/icons-material/Inventory2";
 import Layers from "@mui/icons-material/Layers";
 import ManageAccounts from "@mui/icons-material/ManageAccounts";
 import Payments from "@mui/icons-material/Payments";
+import PriceChange from "@mui/icons-material/PriceChange";
 import ReportProblem from "@mui/icons-material/ReportProblem";
 import ViewKanban from "@mui/icons-material/ViewKanban";
 import Warehouse from "@mui/icons-material/Warehouse";
@@ -75,6 +78,19 @@ export const menuEntries: readonly MenuEntry[] = [
     homes: [],
   },
   { name: "salary", to: addressOf("admin/salary"), icon: Payments, resource: "salaries" },
+  {
+    name: "adjustments",
+    to: `${dashboardPath}/adjustments`,
+    icon: AddCard,
+    resource: "adjustments",
+  },
+  { name: "advances", to: `${dashboardPath}/advances`, icon: PriceChange, resource: "advances" },
+  {
+    name: "statutoryRates",
+    to: `${dashboardPath}/statutoryRates`,
+    icon: AccountBalance,
+    resource: "statutoryRates",
+  },
   { name: "admins", to: addressOf("admin/admins"), icon: ManageAccounts, resource: "admins" },
   {
     name: "activity",

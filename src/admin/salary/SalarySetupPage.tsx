@@ -1,15 +1,18 @@
+import { Typography } from "@mui/material";
 import { useState } from "react";
 import { useGetOne, useTranslate } from "react-admin";
 import { useLocation, useParams } from "react-router-dom";
 import * as z from "zod/mini";
 import { Employee, RegisteredEmployee } from "../../../contract/employees";
 import { type ListRow, readRow } from "../../api/readRow";
+import { hostCan } from "../../api/session";
 import { DelayedProgress } from "../layout/DelayedProgress";
 import { LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
+import { DatedSetup } from "./DatedSetup";
 import { EmployeeBarcode } from "./EmployeeBarcode";
-import { SalarySetupForm } from "./SalarySetupForm";
+import { SpecifiedSetup } from "./SpecifiedSetup";
 
 /** What the registration hands over; who comes another way brings nothing. */
 const HandedOver = z.extend(RegisteredEmployee, z.pick(Employee, { name: true, unit: true }).shape);
@@ -25,6 +28,7 @@ export default function SalarySetupPage() {
 
 function SalarySetup() {
   const translate = useTranslate();
+  const Setup = hostCan("payroll") ? DatedSetup : SpecifiedSetup;
   const { employeeId = "" } = useParams();
   const { state } = useLocation();
   const [isSaved, setSaved] = useState(false);
@@ -56,12 +60,12 @@ function SalarySetup() {
             picture={barcodeImageBase64}
           />
         ) : (
-          <SalarySetupForm
-            key={data.id}
-            employeeId={data.id}
-            who={[data.name ?? `#${data.id}`, data.barcodeId].filter(Boolean).join(" · ")}
-            onSaved={() => setSaved(true)}
-          />
+          <>
+            <Typography>
+              {[data.name ?? `#${data.id}`, data.barcodeId].filter(Boolean).join(" · ")}
+            </Typography>
+            <Setup key={data.id} employeeId={data.id} onSaved={() => setSaved(true)} />
+          </>
         ))}
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { type MonthlySalary, otMultiplierFactors } from "../../../contract/salary";
+import type { MonthlySalary } from "../../../contract/salary";
 import type { LenientRow } from "../../api/readRow";
 
 type Row = Pick<
@@ -20,7 +20,12 @@ export function presentTerms(row: Row): PresentTerms | undefined {
 }
 
 /** What the form begins with: the present terms, but for a factor that it does not offer. */
-export function termsToBeginWith(terms: PresentTerms | undefined) {
-  const isOffered = otMultiplierFactors.some((factor) => factor === terms?.otMultiplierFactor);
-  return isOffered ? { ...terms } : { ...terms, otMultiplierFactor: undefined };
+export function termsToBeginWith(
+  terms: PresentTerms | undefined,
+  factors: readonly number[],
+): Partial<PresentTerms> {
+  if (terms === undefined) return {};
+  const { monthlyBaseSalary, otMultiplierFactor: factor, workingDays } = terms;
+  const isOffered = factors.some((offered) => offered === factor);
+  return { monthlyBaseSalary, otMultiplierFactor: isOffered ? factor : undefined, workingDays };
 }

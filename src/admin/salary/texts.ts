@@ -40,8 +40,10 @@ export const salaryFields = {
     totalSalaryThisMonth: "Total Salary This Month",
     otMultiplierFactor: "OT Rate",
     workingDays: "Working Days",
+    validFrom: "From",
+    createdBy: "Entered by",
   },
-  choices: { otMultiplierFactor: { "1": "1 hour", "1.5": "1.5 hours" } },
+  choices: { otMultiplierFactor: { "1": "1 hour", "1.5": "1.5 hours", "2": "2 hours" } },
   list: {
     title: "Monthly Salary",
     empty: "No salaries found.",

@@ -14,6 +14,7 @@ import { ConflictView } from "./ConflictView";
 import type { EditDeclaration } from "./declaration";
 import { conflictFields } from "./editConflict";
 import { type Field, fieldsOf } from "./fieldsOf";
+import { hostFields } from "./hostParts";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
 import { editTexts } from "./screenTexts";
@@ -61,11 +62,12 @@ interface EditProps extends EditScreenProps {
 function Edit({ name, edit, record }: EditProps) {
   const text = useScreenTexts(editTexts);
   const back = useWayBack(name, edit, record);
-  const fields = useMemo(() => fieldsOf(edit.form, edit.fields), [edit]);
+  const names = useMemo(() => hostFields(edit), [edit]);
+  const fields = useMemo(() => fieldsOf(edit.form, names), [edit, names]);
   const state = useEditRecord({ resource: name, edit, fields, record, back });
   const { base, typed, conflict, isBusy } = state;
   const { draftOf = (row: Draft) => row, normalize } = edit;
-  const inForm = (row: Draft) => pick(draftOf(row), edit);
+  const inForm = (row: Draft) => pick(draftOf(row), names);
 
   return (
     <>
@@ -85,7 +87,7 @@ function Edit({ name, edit, record }: EditProps) {
           key={String(base.version)}
           resource={name}
           form={edit.form}
-          fields={edit.fields}
+          fields={names}
           defaults={inForm(base)}
           typed={typed && inForm(typed)}
           inputs={edit.inputs}
@@ -105,7 +107,7 @@ function Edit({ name, edit, record }: EditProps) {
 }
 
 /** The values of the form's inputs, with the version that they are of. */
-const pick = (row: Draft, { fields }: EditDeclaration): Draft =>
+const pick = (row: Draft, fields: readonly string[]): Draft =>
   Object.fromEntries([...fields, "version"].map((field) => [field, row[field]]));
 
 interface GoesOnProps {

@@ -69,7 +69,9 @@ export function FieldInput(props: FieldInputOptions) {
           "aria-required": isRequired,
         },
         input: { endAdornment: props.ending },
-        ...((type === "date" || type === "datetime-local") && { inputLabel: { shrink: true } }),
+        ...((type === "date" || type === "month" || type === "datetime-local") && {
+          inputLabel: { shrink: true },
+        }),
       }}
     />
   );

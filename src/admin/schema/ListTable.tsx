@@ -4,8 +4,9 @@ import { scrollShadow } from "../theme/scrollShadow";
 import type { ResourceDeclaration } from "./declaration";
 import { isMoment, isNumeric } from "./fieldKind";
 import type { Field } from "./fieldsOf";
+import { hasRowActions } from "./hostParts";
 import { listCell } from "./listCell";
-import { hasRowActions, RowActions } from "./RowActions";
+import { RowActions } from "./RowActions";
 
 interface ListTableProps {
   readonly columns: readonly Field[];

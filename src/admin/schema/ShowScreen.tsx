@@ -19,7 +19,7 @@ import { EditButton } from "./EditButton";
 import { FieldList } from "./FieldList";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor } from "./formatterFor";
-import { hasPage } from "./listCell";
+import { hasPage, hostFields } from "./hostParts";
 import { useResourceTexts } from "./useResourceTexts";
 
 interface ShowScreenProps {
@@ -47,7 +47,7 @@ function Shown({ name, show }: ShowScreenProps) {
   const createPath = useCreatePath();
   const { id = "" } = useParams();
   const { data: record, error, isPending, refetch } = useGetOne(name, { id });
-  const fields = useMemo(() => fieldsOf(show.row, show.fields), [show]);
+  const fields = useMemo(() => fieldsOf(show.row, hostFields(show)), [show]);
   const [lead] = fields;
   const title = lead && record ? formatterFor[lead.kind](record[lead.name]) : "";
 

@@ -80,6 +80,7 @@ export const cellFor: Record<FieldKind, ComponentType<CellProps>> = {
   rupees: textCell("rupees"),
   choice: ChoiceCell,
   date: textCell("date"),
+  month: textCell("month"),
   instant: textCell("instant"),
   yesNo: YesNoCell,
 };

@@ -84,6 +84,8 @@ export interface EditDeclaration<Name extends string = string> {
   readonly form: z.ZodMiniObject;
   /** The inputs in their order. */
   readonly fields: readonly Name[];
+  /** Fields that only a host with this feature has. */
+  readonly fieldsNeed?: Partial<Record<Name, PlantFeature>>;
   /** Inputs that do more than their kind's, by field. */
   readonly inputs?: Partial<Record<Name, ComponentType<FieldInputProps>>>;
   /** What the inputs begin with, where that is not the record's own values. */
@@ -102,6 +104,8 @@ export interface ShowDeclaration<Name extends string = string> {
   readonly row: z.ZodMiniObject;
   /** The fields in their order; the first one is the page's title. */
   readonly fields: readonly Name[];
+  /** Fields that only a host with this feature has. */
+  readonly fieldsNeed?: Partial<Record<Name, PlantFeature>>;
   /** Only a host that has this has the page: of another one's record it would tell no more than the list. */
   readonly feature?: PlantFeature;
   /** Stands below the fields, inside the record's context. */

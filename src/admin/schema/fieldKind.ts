@@ -15,6 +15,7 @@ export const fieldKinds = [
   "rupees",
   "choice",
   "date",
+  "month",
   "instant",
   "yesNo",
 ] as const;
@@ -51,4 +52,5 @@ const numeric: ReadonlySet<FieldKind> = new Set(["number", "whole", "kilograms",
 export const isNumeric = (kind: FieldKind) => numeric.has(kind);
 
 /** Dates stand on one line. */
-export const isMoment = (kind: FieldKind) => kind === "date" || kind === "instant";
+export const isMoment = (kind: FieldKind) =>
+  kind === "date" || kind === "month" || kind === "instant";

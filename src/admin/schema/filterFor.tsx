@@ -10,6 +10,7 @@ const Email = (props: FieldInputProps) => <FieldInput {...props} type="email" />
 const Phone = (props: FieldInputProps) => <FieldInput {...props} type="tel" />;
 const Picture = (props: FieldInputProps) => <FieldInput {...props} type="url" />;
 const Day = (props: FieldInputProps) => <FieldInput {...props} type="date" />;
+const Month = (props: FieldInputProps) => <FieldInput {...props} type="month" />;
 const Moment = (props: FieldInputProps) => <FieldInput {...props} type="datetime-local" />;
 
 /**
@@ -54,6 +55,7 @@ export const filterFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
   rupees: Figure,
   choice: ChoiceInput,
   date: Day,
+  month: Month,
   instant: Moment,
   yesNo: YesNoChoice,
 };

@@ -1,4 +1,4 @@
-import { dateText, indiaMoment } from "../formatMoment";
+import { dateText, indiaMoment, monthText } from "../formatMoment";
 import type { FieldKind } from "./fieldKind";
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
@@ -35,6 +35,7 @@ export const formatterFor: Record<FieldKind, (value: unknown) => string> = {
   rupees: amount((value) => rupees.format(value)),
   choice: text,
   date: (value) => dateText(value),
+  month: (value) => (typeof value === "string" ? monthText(value) : noValue),
   instant: (value) => indiaMoment(value),
   yesNo: (value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : noValue),
 };

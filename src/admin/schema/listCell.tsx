@@ -2,10 +2,10 @@ import { Link } from "@mui/material";
 import type { ReactNode } from "react";
 import { useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { hostCan } from "../../api/session";
 import { cellFor } from "./cellFor";
-import type { ResourceDeclaration, ShowDeclaration } from "./declaration";
+import type { ResourceDeclaration } from "./declaration";
 import type { Field } from "./fieldsOf";
+import { hasPage } from "./hostParts";
 
 /** A column's cell in a list: its own, the link that leads to the row's page, or its kind's. */
 export function listCell({ list, show }: ResourceDeclaration, field: Field): ReactNode {
@@ -15,10 +15,6 @@ export function listCell({ list, show }: ResourceDeclaration, field: Field): Rea
   const Cell = cellFor[field.kind];
   return <Cell source={field.name} />;
 }
-
-/** Whether this session's host has a page for each row. */
-export const hasPage = (show: ShowDeclaration | undefined): boolean =>
-  show !== undefined && (show.feature === undefined || hostCan(show.feature));
 
 /** The value that names a row, as the link to its show page. */
 function ShowLink({ field }: { readonly field: Field }) {

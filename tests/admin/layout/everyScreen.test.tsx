@@ -41,6 +41,12 @@ const screensBeyond = {
   "admin/calendar": "Calendar",
   leaves: "Leave",
   "leaves/create": "Enter Leave",
+  adjustments: "Adjustments",
+  "adjustments/create": "Enter Addition or Deduction",
+  advances: "Advances",
+  "advances/create": "Give Advance",
+  statutoryRates: "Statutory Rates",
+  "statutoryRates/create": "New Statutory Rate",
   account: "My Account",
   "import/reels": "Import Reels",
 };
@@ -50,12 +56,15 @@ test("every screen beyond the specification opens below /admin too, with its tit
 }, async () => {
   const none = () => json([]);
   const { goTo } = openOffice("/admin/dashboard", {
-    features: ["stations", "corrections", "calendar", "accounts", "import"],
+    features: ["stations", "corrections", "calendar", "accounts", "import", "payroll"],
     answers: {
       "GET /admin/devices": none,
       "GET /admin/attendance/exceptions": none,
       "GET /admin/attendance/corrections": none,
       "GET /admin/leaves": none,
+      "GET /admin/adjustments": none,
+      "GET /admin/advances": none,
+      "GET /admin/statutory-rates": none,
       "GET /admin/get-employees": none,
       "GET /admin/calendar": () =>
         json({

@@ -1,7 +1,10 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { indiaDate } from "../../../contract/indiaTime";
+import { fieldErrorsIn } from "../../../src/admin/salary/fieldErrorsIn";
 import SalarySetupPage from "../../../src/admin/salary/SalarySetupPage";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { field, fillIn } from "../../support/formFields";
 import { openPage } from "../../support/openPage";
 
 const employee = { id: 17, name: "Asha", barcodeId: "EMP-A-00017", unit: "A", active: true };
@@ -60,4 +63,116 @@ test("where the present terms cannot be read, it is said that a salary may be re
   expect(await base()).toHaveValue("");
   expect(screen.getByText(/What you save replaces it/)).toBeVisible();
   vi.mocked(console.error).mockClear();
+});
+
+/** What the OT rate can be, as it is offered. */
+async function offeredRates() {
+  fireEvent.mouseDown(screen.getByRole("combobox"));
+  const list = await screen.findByRole("listbox");
+  return within(list)
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+}
+
+test("another host gets the specification's form: two rates of overtime and no date, though it pays twice", async () => {
+  open(() => json([{ ...row, monthlyBaseSalary: 18_500, otMultiplierFactor: 2, workingDays: 26 }]));
+  await base();
+  expect(document.querySelector("[name='validFrom']")).toBeNull();
+  expect(screen.getByText("2 hours")).toBeVisible();
+  expect(screen.getByRole("combobox")).not.toHaveTextContent("2");
+  expect(await offeredRates()).toEqual(["1 hour", "1.5 hours"]);
+});
+
+const terms = [
+  {
+    validFrom: "2099-01-01",
+    monthlyBaseSalary: 30_000,
+    otMultiplierFactor: 2,
+    workingDays: 26,
+    createdBy: "owner@example.com",
+  },
+  { validFrom: "2026-04-01", monthlyBaseSalary: 22_500, otMultiplierFactor: 1.5, workingDays: 26 },
+  { validFrom: "2024-01-01", monthlyBaseSalary: 20_000, otMultiplierFactor: 2, workingDays: 25.5 },
+];
+
+function openDated(payTerms: Answer, add: Answer = () => new Response("Saved")) {
+  const asked = fakeHost({
+    "GET /admin/employees/17": () => json(employee),
+    "GET /admin/employees/17/pay-terms": payTerms,
+    "POST /admin/salary/add": add,
+  });
+  openPage(<SalarySetupPage />, {
+    at: "/salary/register/17",
+    path: "/salary/register/:employeeId",
+    features: ["payroll"],
+  });
+  return asked;
+}
+
+test("where terms have dates all of them are shown, twice is offered, less is marked, and a rise says its day", async () => {
+  const locked = "Pay is locked up to March 2026: choose a later time";
+  const answers = [
+    new Response(`validFrom: ${locked}; workingDays: Must be less`, { status: 400 }),
+    new Response("Saved"),
+  ];
+  const asked = openDated(
+    () => json(terms),
+    () => answers.shift() ?? new Response("Sent too often", { status: 500 }),
+  );
+  expect(await base()).toHaveValue("22500");
+  expect(field("validFrom")).toHaveValue(indiaDate(new Date()));
+  const [, ...rows] = screen.getAllByRole("row");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "1 Jan 2099₹30,000.002 hours26owner@example.com",
+    "1 Apr 2026Today₹22,500.001.5 hours · below the statutory rate26–",
+    "1 Jan 2024₹20,000.002 hours25.5–",
+  ]);
+  expect(await offeredRates()).toEqual([
+    "1 hour · below the statutory rate",
+    "1.5 hours · below the statutory rate",
+    "2 hours",
+  ]);
+  fireEvent.click(screen.getByText("2 hours", { selector: "[role='option']" }));
+  fillIn({ monthlyBaseSalary: "24000", validFrom: "2026-03-01" });
+  fireEvent.click(screen.getByText("Save Salary"));
+  expect(await screen.findByText(locked)).toBeVisible();
+  expect(screen.getByText("Must be less")).toBeVisible();
+  expect(field("validFrom")).toHaveAttribute("aria-invalid", "true");
+  fillIn({ validFrom: "2026-05-01", workingDays: "25" });
+  fireEvent.click(screen.getByText("Save Salary"));
+  expect(await screen.findByText("Employee Barcode")).toBeVisible();
+  const sent = asked.filter(({ method }) => method === "POST").map(({ body }) => body);
+  const raised = { employeeId: 17, monthlyBaseSalary: 24_000, otMultiplierFactor: 2 };
+  expect(sent).toEqual([
+    { ...raised, workingDays: 26, validFrom: "2026-03-01" },
+    { ...raised, workingDays: 25, validFrom: "2026-05-01" },
+  ]);
+  // Outside production react-admin logs what was refused.
+  vi.mocked(console.error).mockClear();
+});
+
+test("the first terms are from the day of joining on, unless a day is given", async () => {
+  const asked = openDated(() => json([]));
+  expect(await base()).toHaveValue("");
+  expect(screen.queryByText("Terms of pay")).toBeNull();
+  expect(screen.getByText(/^Empty: from the day of joining on/)).toBeVisible();
+  fillIn({ monthlyBaseSalary: "18000", otMultiplierFactor: "2", workingDays: "26" });
+  fireEvent.click(screen.getByText("Save Salary"));
+  await waitFor(() => expect(asked.some(({ method }) => method === "POST")).toBe(true));
+  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+    employeeId: 17,
+    monthlyBaseSalary: 18_000,
+    otMultiplierFactor: 2,
+    workingDays: 26,
+  });
+});
+
+test("what a text says of fields is read, and nothing else", () => {
+  const fields = ["workingDays", "validFrom"];
+  expect(fieldErrorsIn("validFrom: Must not be; workingDays: Too many", fields)).toEqual({
+    validFrom: "Must not be",
+    workingDays: "Too many",
+  });
+  for (const text of ["Too many days", "Sorry: no", "validFrom: A; other: B", ""])
+    expect(fieldErrorsIn(text, fields)).toBeUndefined();
 });

@@ -24,6 +24,15 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
     failed: "The corrections could not be loaded",
   },
   leaves: { call: "/admin/leaves", failed: "The leave could not be loaded" },
+  adjustments: {
+    call: "/admin/adjustments",
+    failed: "The additions and deductions could not be loaded",
+  },
+  advances: { call: "/admin/advances", failed: "The advances could not be loaded" },
+  statutoryRates: {
+    call: "/admin/statutory-rates",
+    failed: "The statutory rates could not be loaded",
+  },
   devices: { call: "/admin/devices", failed: "The scan stations could not be loaded" },
   contacts: { call: "/admin/contact/contactDetails", failed: "Enquiries could not be loaded" },
 };

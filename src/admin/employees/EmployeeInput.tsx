@@ -6,23 +6,29 @@ import type { ListRow } from "../../api/readRow";
 import { normalizeBarcode } from "../normalizeBarcode";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 
+interface EmployeeInputProps extends FieldInputProps {
+  /** Whoever has left can be chosen too, and is named so. */
+  readonly withFormer?: boolean;
+}
+
 const everybody = {
   pagination: { page: 1, perPage: maxRows },
   sort: { field: "name", order: "ASC" },
-  filter: { active: true },
 } as const;
 
 /** One of the people of the plant, by name. Where they cannot be read, the badge's code is typed. */
-export default function EmployeeInput(props: FieldInputProps) {
-  const { data } = useGetList<ListRow<Employee>>("employees", everybody, {
+export default function EmployeeInput({ withFormer = false, ...props }: EmployeeInputProps) {
+  const asked = { ...everybody, filter: withFormer ? {} : { active: true } };
+  const { data } = useGetList<ListRow<Employee>>("employees", asked, {
     onError: () => undefined,
   });
   if (data === undefined) return <FieldInput {...props} parse={normalizeBarcode} />;
   return (
     <FieldInput {...props} select>
-      {data.map(({ id, name, barcodeId = "" }) => (
+      {data.map(({ id, name, barcodeId = "", active = true }) => (
         <MenuItem key={id} value={barcodeId}>
           {name} · {barcodeId}
+          {!active && " · has left"}
         </MenuItem>
       ))}
     </FieldInput>

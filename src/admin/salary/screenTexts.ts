@@ -1,0 +1,9 @@
+/** Texts of setting up a salary on a host whose terms of pay have a date. */
+export const datedSetupTexts = {
+  title: "Terms of pay",
+  today: "Today",
+  belowStatutory: "%{rate} · below the statutory rate",
+  firstHint: "Empty: from the day of joining on, or from the first day that is not locked.",
+  laterHint: "Days before it keep the terms that they had.",
+  unknown: "The terms of pay so far could not be read. Those of the same day are replaced.",
+};

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useDataProvider, useTranslate } from "react-admin";
+import type * as z from "zod/mini";
+import type { FieldErrors } from "../../../contract/errors";
+import type { SalarySetup } from "../../../contract/salary";
+import { HostError } from "../../api/hostErrors";
+import type { RecordId } from "../../api/readRow";
+import type { PlantDataProvider } from "../../dataProvider";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import type { Draft } from "../schema/readDraft";
+import { serverMessage } from "../serverMessage";
+import { whileSignedIn } from "../useSessionEnd";
+import { fieldErrorsIn } from "./fieldErrorsIn";
+
+/** What the form of a salary stands for. */
+export type SalaryForm = z.ZodMiniType<Omit<SalarySetup, "employeeId">> & z.ZodMiniObject;
+
+interface SavedSalary {
+  /** The host's own: it is sent as it came. */
+  readonly employeeId: RecordId;
+  readonly form: SalaryForm;
+  readonly onSaved: () => void;
+}
+
+/** Sends what a salary is set up with, once. What the host refuses is said at its field, or in `error`. */
+export function useSaveSalary({ employeeId, form, onSaved }: SavedSalary) {
+  const { addSalary } = useDataProvider<PlantDataProvider>();
+  const translate = useTranslate();
+  const [error, setError] = useState<string>();
+
+  const [save, isBusy] = useSubmitOnce(async (setup: Draft): Promise<FieldErrors | undefined> => {
+    setError(undefined);
+    try {
+      await whileSignedIn(addSalary({ ...form.parse(setup), employeeId }));
+      onSaved();
+    } catch (error) {
+      const message = serverMessage(error, translate("plant.salary.setup.failed"));
+      // The specification's answer is a text.
+      const named = fieldErrorsIn(message, Object.keys(form.shape));
+      if (named !== undefined) return named;
+      setError(message);
+      if (error instanceof HostError && error.body.errors) return { ...error.body.errors };
+    }
+    return undefined;
+  });
+
+  return { save, isBusy, error };
+}
