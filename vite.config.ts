@@ -65,6 +65,11 @@ const groups = [
     name: "calls",
     test: /src\/api\/callHost\.ts|contract\/(routes|adminRoutes|featureRoutes)\.ts/,
   },
+  // What the site's calculator and the office's specifications both compute with.
+  {
+    name: "board",
+    test: /contract\/board\/(blank|boardFactors|boardStrength|boxDesign|boxFigures|computed|quantities)\.ts/,
+  },
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   { name: "values", test: /src\/api\/(looseValues|createOnce)\.ts/ },
   {

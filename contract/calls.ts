@@ -12,6 +12,7 @@ import { payrollCalls } from "./payroll";
 import { reelMovementCalls } from "./reelMovements";
 import type { CallName } from "./routes";
 import { scanCalls } from "./scans";
+import { specificationCalls } from "./specifications";
 import { statisticsCalls } from "./statistics";
 import { stockCalls } from "./stock";
 
@@ -24,6 +25,7 @@ export const calls = {
   ...scanCalls,
   ...historyCalls,
   ...importCalls,
+  ...specificationCalls,
   ...liveCalls,
   ...orderPaperCalls,
   ...payrollCalls,

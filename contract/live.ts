@@ -19,6 +19,7 @@ export const liveResources = [
   "orders",
   "reels",
   "salaries",
+  "specifications",
   "statutoryRates",
 ] as const;
 export type LiveResource = (typeof liveResources)[number];

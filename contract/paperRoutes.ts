@@ -22,4 +22,12 @@ export const paperRoutes = {
   getOrderWaste: paper("GET", "/admin/orders/:id/waste", "admin"),
   getPaperReport: paper("GET", "/admin/paper/report", "admin"),
   acceptTakeUp: paper("PUT", "/admin/board/take-ups", "super"),
+  getSpecifications: paper("GET", "/admin/specifications", "admin"),
+  getSpecification: paper("GET", "/admin/specifications/:id", "admin"),
+  createSpecification: {
+    ...paper("POST", "/admin/specifications", "admin"),
+    creates: true,
+  },
+  createSpecificationVersion: paper("POST", "/admin/specifications/:id/versions", "admin"),
+  getSpecificationVersion: paper("GET", "/admin/specification-versions/:id", "admin"),
 } as const;

@@ -35,6 +35,7 @@ import { payrollHandlers } from "./salary/payrollHandlers";
 import { payTermsHandlers } from "./salary/payTermsHandlers";
 import { statutoryRateHandlers } from "./salary/statutoryRateHandlers";
 import { searchHandlers } from "./search/handlers";
+import { specificationHandlers } from "./specifications/handlers";
 import { statisticsHandlers } from "./statistics/handlers";
 
 /** Every call of the contract and how it is answered: one that is missing does not compile. */
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   ...reelScanHandlers,
   ...salaryHandlers,
   ...searchHandlers,
+  ...specificationHandlers,
   ...stationDataHandlers,
   ...statisticsHandlers,
   ...takeUpHandlers,

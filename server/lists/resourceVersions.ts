@@ -57,6 +57,7 @@ const tablesOf: Readonly<Record<LiveResource, readonly VersionedTable[]>> = {
   leaves: [leaves, employees],
   salaries: [...days, adjustments, advances, statutoryRates, ...locked],
   statutoryRates: [statutoryRates],
+  specifications: [boxSpecifications, boxSpecificationVersions],
   orders: [orders, boxSpecifications, boxSpecificationVersions],
   reels: [reels, reelUsages, orders, reelMovements, reelReservations, reorderLevels],
 };

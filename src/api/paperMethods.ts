@@ -9,9 +9,12 @@ import { type ReorderLevel, stockCalls } from "../../contract/stock";
 import { callHost } from "./callHost";
 import { readStrictly } from "./readReply";
 import type { RecordId } from "./readRow";
+import { specificationMethods } from "./specificationMethods";
 
 /** The calls about board and paper, for a host that has them: no other one is ever asked. */
 export const paperMethods = {
+  ...specificationMethods,
+
   getBoardSettings: async (signal?: AbortSignal) =>
     readStrictly(
       "getBoardSettings",

@@ -92,6 +92,23 @@ const box = {
   boxUrl: "/art/rsc.svg",
 };
 
+/** Of the worked figures. */
+export const boxContent = {
+  style: "0201",
+  measured: "INSIDE",
+  length: 400,
+  width: 300,
+  height: 200,
+  ply: 3,
+  printColours: 1,
+  allowance: 0,
+  layers: [
+    { gsm: 120, burstFactor: 18, rct: 4, shade: "Golden" },
+    { gsm: 100, burstFactor: 18, rct: 3.5, flute: "C" },
+    { gsm: 120, burstFactor: 18, rct: 4 },
+  ],
+};
+
 /** An edit of a record that `seed` has made, and nobody has edited yet. */
 const edited = (id: number, body: Record<string, unknown>): Example => ({
   params: { id: String(id) },
@@ -163,6 +180,15 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
     return edited(2, { ...order, quantity: 50 });
   },
   cancelOrder: () => ({ params: { id: "3" }, body: { reason: "Ordered twice" } }),
+  createSpecification: (n) => ({
+    body: { client: "Kaveri Weaves", name: `Saree carton ${n}`, content: boxContent },
+  }),
+  getSpecification: () => ({ params: { id: "1" } }),
+  createSpecificationVersion: () => ({
+    params: { id: "1" },
+    body: { content: { ...boxContent, height: 220 }, madeOf: 1 },
+  }),
+  getSpecificationVersion: () => ({ params: { id: "1" } }),
   updateBoardSettings: () => ({ body: { ...boardSettingsOf(defaultBoardFactors), edge: 12 } }),
   getReelMovements: () => ({ params: { id: "1" } }),
   adjustReel: () => edited(3, { weight: 600.5, reason: "Weighed again" }),

@@ -19,7 +19,7 @@ async function seedUndoable(host: ReturnType<typeof plant>) {
   await host.db.update(audit).set({ at: new Date(Date.now() + 3_600_000) });
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, four reels, four orders, an industry, a box, a leave, a correction, a deduction, two advances, a statutory rate, two stations. */
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, four reels, four orders, an industry, a box, a leave, a correction, a deduction, two advances, a statutory rate, a specification, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -53,6 +53,7 @@ export async function seed(host: ReturnType<typeof plant>) {
     "createAdvance",
     "createAdvance",
     "createStatutoryRate",
+    "createSpecification",
   ] as const) {
     await make(name);
   }

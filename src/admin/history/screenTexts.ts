@@ -77,6 +77,8 @@ export const historyTexts = {
     reserveReel: "Reel Reserved",
     releaseReel: "Reel Released",
     acceptTakeUp: "Take-up accepted",
+    createSpecification: "Created",
+    createSpecificationVersion: "New version",
     createLeave: "Entered",
     cancelLeave: "Cancelled",
     createAdjustment: "Entered",

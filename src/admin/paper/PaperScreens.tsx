@@ -8,10 +8,13 @@ import { paperAddress } from "../recordAddresses";
 import { useScreenTexts } from "../useScreenTexts";
 import { paperTexts } from "./screenTexts";
 
+const SpecificationScreens = lazy(async () => ({
+  default: (await import("../specifications/exports")).SpecificationScreens,
+}));
 const BoardSettingsPage = lazy(() => import("./settings/BoardSettingsPage"));
 
 /** The screens about board and paper with a tab of their own, by their address below `paper`. */
-const tabs = ["settings"] as const;
+const tabs = ["specifications", "settings"] as const;
 
 /** All screens about board and paper, each under its tab; they are fetched when one of them is opened. */
 export default function PaperScreens() {
@@ -21,6 +24,7 @@ export default function PaperScreens() {
       <Suspense fallback={<DelayedProgress />}>
         <Routes>
           <Route index element={<Navigate to={tabs[0]} replace />} />
+          <Route path="specifications/*" element={<SpecificationScreens />} />
           <Route path="settings" element={<BoardSettingsPage />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

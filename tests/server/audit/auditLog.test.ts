@@ -55,6 +55,16 @@ const notes = {
     before: { longestSpanHours: 14, holidays: [] },
     after: { holidays: [{ date: "2026-08-15", name: "Independence Day" }] },
   },
+  createSpecification: {
+    record: /^specification \d+$/,
+    before: null,
+    after: { client: "Kaveri Weaves", height: 200 },
+  },
+  createSpecificationVersion: {
+    record: /^specification 1$/,
+    before: { number: 1, height: 200 },
+    after: { number: 2, height: 220 },
+  },
   lockPayrollMonth: {
     record: /^payroll 2019-06$/,
     before: { locked: false },

@@ -7,7 +7,7 @@ import type {
 
 /** The drawing is so wide, whatever the blank; its text keeps its size. */
 const width = 360;
-const margin = { left: 8, top: 8, right: 52 };
+const margin = { left: 8, top: 8, right: 60 };
 const fontSize = 11;
 const letterWidth = 6.4;
 

@@ -8,6 +8,7 @@ import { boundsOf, project, sheetAround } from "../../../art/geometry";
 import { Measures } from "../../../art/Measures";
 import { type CartonSize, closed, slottedCarton } from "../../../art/slottedCarton";
 import { Tape } from "../../../art/Tape";
+import { lengthText } from "./lengthText";
 
 const ratio = 4 / 3;
 
@@ -24,8 +25,6 @@ const facesOf: Readonly<Record<BoxStyle, (size: CartonSize) => Face[]>> = {
   "0203": (size) => block(standing(size)),
   OTHER: (size) => block(standing(size)),
 };
-
-const sizeText = (length: number) => Number(length.toFixed(1)).toLocaleString("en-IN");
 
 interface BoxFigureProps {
   readonly box: BoxDimensions;
@@ -57,9 +56,9 @@ export function BoxFigure({ box, style, ply, label }: BoxFigureProps) {
         size={size}
         line={line}
         labels={{
-          length: `L ${sizeText(box.length)}`,
-          width: `W ${sizeText(box.width)}`,
-          height: `H ${sizeText(box.height)}`,
+          length: `L ${lengthText(box.length)}`,
+          width: `W ${lengthText(box.width)}`,
+          height: `H ${lengthText(box.height)}`,
         }}
         ink="var(--ink)"
         paper="var(--paper-raised)"

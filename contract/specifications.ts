@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { deckleError } from "./board/deckleError";
+import { BoardSettings, boardFactorsOf } from "./boardSettings";
+import { designOf, SpecificationContent } from "./boxSpecifications";
+import { call } from "./call";
+import type { FieldErrors } from "./errors";
+import { id, instant, line } from "./fields";
+import { routes } from "./routes";
+
+/** A specification on the list, as its latest version has it. */
+export const Specification = z.object({
+  id: id(),
+  client: z.string(),
+  name: z.string(),
+  /** Length × width × height, as an order says it. */
+  size: z.string(),
+  /** The papers from the outside in, as an order says them. */
+  materialGrade: z.string(),
+  ply: z.int(),
+  style: z.string(),
+  /** Of the latest version: 1 for the first one. */
+  number: z.int(),
+  /** What an order names. */
+  latestVersionId: id(),
+  createdBy: z.string(),
+  createdAt: instant(),
+});
+export type Specification = z.infer<typeof Specification>;
+
+/** How the box was specified at a time, and what the plant assumed then. */
+export const SpecificationVersion = z.object({
+  id: id(),
+  number: z.int(),
+  size: z.string(),
+  materialGrade: z.string(),
+  content: SpecificationContent,
+  settings: BoardSettings,
+  createdBy: z.string(),
+  createdAt: instant(),
+});
+export type SpecificationVersion = z.infer<typeof SpecificationVersion>;
+
+/** A specification with all its versions, the latest first. */
+export const SpecificationDetails = z.extend(Specification, {
+  versions: z.array(SpecificationVersion),
+});
+export type SpecificationDetails = z.infer<typeof SpecificationDetails>;
+
+/** One version with the specification that it is of. */
+export const NamedVersion = z.extend(SpecificationVersion, {
+  specificationId: id(),
+  client: z.string(),
+  name: z.string(),
+});
+export type NamedVersion = z.infer<typeof NamedVersion>;
+
+export const SpecificationCreation = z.object({
+  client: line(),
+  name: line(),
+  content: SpecificationContent,
+});
+export type SpecificationCreation = z.infer<typeof SpecificationCreation>;
+
+/** A further version, made of an earlier one: of one that is not the latest any more nothing is written. */
+export const VersionCreation = z.object({
+  content: SpecificationContent,
+  madeOf: z.int().check(z.positive(), z.maximum(1_000_000)),
+});
+export type VersionCreation = z.infer<typeof VersionCreation>;
+
+/** What is wrong with a box on this plant's machines, by field. */
+export function machineErrors(content: SpecificationContent, settings: BoardSettings): FieldErrors {
+  const message = deckleError(designOf(content), boardFactorsOf(settings));
+  if (message === undefined) return {};
+  return { [content.style === "OTHER" ? "blankWidth" : "width"]: message };
+}
+
+export const specificationCalls = {
+  getSpecifications: call(routes.getSpecifications, {
+    row: Specification,
+    reply: z.array(Specification),
+  }),
+  getSpecification: call(routes.getSpecification, { reply: SpecificationDetails }),
+  createSpecification: call(routes.createSpecification, {
+    body: SpecificationCreation,
+    reply: z.object({ id: id() }),
+  }),
+  createSpecificationVersion: call(routes.createSpecificationVersion, {
+    body: VersionCreation,
+    reply: z.object({ id: id(), number: z.int() }),
+  }),
+  getSpecificationVersion: call(routes.getSpecificationVersion, { reply: NamedVersion }),
+};

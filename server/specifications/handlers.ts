@@ -1,0 +1,98 @@
+import { and, eq, sql } from "drizzle-orm";
+import { Specification } from "../../contract/specifications";
+import { recordChange } from "../audit/auditLog";
+import { parseId } from "../db/ids";
+import { boxSpecifications, boxSpecificationVersions } from "../db/schema";
+import { conflict, notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import { firstRow } from "../lists/readList";
+import { specificationRows } from "./specificationRows";
+import { addVersion, checkMachines, readVersions } from "./versions";
+
+export const specificationHandlers: Handlers<
+  | "getSpecifications"
+  | "getSpecification"
+  | "createSpecification"
+  | "createSpecificationVersion"
+  | "getSpecificationVersion"
+> = {
+  getSpecifications: () => specificationRows,
+
+  async getSpecification({ params }, { db }) {
+    const id = parseId(params.id);
+    if (id === undefined) throw notFound("This specification");
+    const where = eq(boxSpecifications.id, id);
+    const specification = await firstRow(db, { ...specificationRows, where }, Specification);
+    if (!specification) throw notFound("This specification");
+    return { ...specification, versions: await readVersions(db, sql`${where}`) };
+  },
+
+  createSpecification: ({ body: { client, name, content }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      await checkMachines(tx, content);
+      const [row] = await tx
+        .insert(boxSpecifications)
+        .values({ client, name, createdBy: session.email })
+        .onConflictDoNothing()
+        .returning({ id: boxSpecifications.id });
+      if (!row) {
+        const message = `${client} has a box of this name already: add a version to it`;
+        throw conflict(message, { name: message });
+      }
+      await addVersion(tx, { specificationId: row.id, number: 1, content }, session.email);
+      await recordChange(tx, session, {
+        call: "createSpecification",
+        record: `specification ${row.id}`,
+        after: { client, name, ...content },
+      });
+      return { id: row.id };
+    }),
+
+  createSpecificationVersion: ({ params, body: { content, madeOf }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const id = parseId(params.id);
+      if (id === undefined) throw notFound("This specification");
+      await checkMachines(tx, content);
+      const number = madeOf + 1;
+      // Of two versions made of one at once the second finds that the first has come before it.
+      const [raised] = await tx
+        .update(boxSpecifications)
+        .set({ version: number })
+        .where(and(eq(boxSpecifications.id, id), eq(boxSpecifications.version, madeOf)))
+        .returning({ id: boxSpecifications.id });
+      if (!raised) {
+        const [present] = await tx
+          .select({ version: boxSpecifications.version })
+          .from(boxSpecifications)
+          .where(eq(boxSpecifications.id, id));
+        if (!present) throw notFound("This specification");
+        throw conflict(
+          `Version ${present.version} was saved since you opened this form, which began with version ${madeOf}. Open the specification again.`,
+        );
+      }
+      const [before] = await readVersions(
+        tx,
+        sql`${boxSpecificationVersions.specificationId} = ${id} and ${boxSpecificationVersions.number} = ${madeOf}`,
+      );
+      const versionId = await addVersion(
+        tx,
+        { specificationId: id, number, content },
+        session.email,
+      );
+      await recordChange(tx, session, {
+        call: "createSpecificationVersion",
+        record: `specification ${id}`,
+        before: { number: madeOf, ...before?.content },
+        after: { number, ...content },
+      });
+      return { id: versionId, number };
+    }),
+
+  async getSpecificationVersion({ params }, { db }) {
+    const id = parseId(params.id);
+    const [version] =
+      id === undefined ? [] : await readVersions(db, sql`${boxSpecificationVersions.id} = ${id}`);
+    if (!version) throw notFound("This version of a specification");
+    return version;
+  },
+};

@@ -1,0 +1,119 @@
+import { Box, Typography } from "@mui/material";
+import type { BoardFactors } from "../../../contract/board/boardFactors";
+import { narrowestDeckle } from "../../../contract/board/boardRun";
+import type { BoxDesign } from "../../../contract/board/boxDesign";
+import { boxFigures } from "../../../contract/board/boxFigures";
+import { type Computed, isComputed } from "../../../contract/board/computed";
+import { toKilogramsForce } from "../../../contract/board/quantities";
+import { useScreenTexts } from "../useScreenTexts";
+import { lengthText } from "./drawing/lengthText";
+import { specificationTexts } from "./screenTexts";
+
+interface SpecificationFiguresProps {
+  readonly design: BoxDesign;
+  readonly factors: BoardFactors;
+}
+
+const amount = (value: number, decimals: number) =>
+  value.toLocaleString("en-IN", { maximumFractionDigits: decimals });
+
+/** So many blanks side by side are named with the reel that they need. */
+const namedUps = [1, 2, 3, 4];
+
+/** What a box measures, weighs and bears, as far as it is known; with the factors behind it. */
+export function SpecificationFigures({ design, factors }: SpecificationFiguresProps) {
+  const text = useScreenTexts(specificationTexts);
+  const figures = boxFigures(design, factors);
+  const shown = <Value,>(result: Computed<Value>, textOf: (value: Value) => string) =>
+    isComputed(result)
+      ? { value: textOf(result.value), isMissing: false }
+      : { value: text("figures.missing", { missing: result.missing }), isMissing: true };
+
+  const rows = {
+    blank: shown(
+      figures.blank,
+      ({ length, width }) => `${lengthText(length)} × ${lengthText(width)} mm`,
+    ),
+    narrowest: shown(figures.blank, (blank) =>
+      namedUps
+        .map((ups) => ({ ups, deckle: narrowestDeckle(ups, blank, factors) }))
+        .filter(({ ups, deckle }) => ups === 1 || deckle <= factors.widestDeckle)
+        .map(({ ups, deckle }) => text("figures.ups", { ups, deckle: lengthText(deckle) }))
+        .join(", "),
+    ),
+    thickness: shown(figures.thickness, (thickness) => `${amount(thickness, 2)} mm`),
+    inside: shown(
+      figures.inside,
+      ({ length, width, height }) =>
+        `${lengthText(length)} × ${lengthText(width)} × ${lengthText(height)} mm`,
+    ),
+    boardGsm: shown(figures.boardGsm, (gsm) => `${amount(gsm, 1)} g/m²`),
+    boxWeight: shown(figures.boxWeight, (grams) => `${amount(grams, 1)} g`),
+    strict: shown(figures.burstingStrength, ({ strict }) => `${amount(strict, 2)} kgf/cm²`),
+    trade: shown(figures.burstingStrength, ({ trade }) => `${amount(trade, 2)} kgf/cm²`),
+    edgeCrush: shown(figures.edgeCrush, (ect) => `${amount(ect, 2)} kN/m`),
+    compression: shown(
+      figures.compression,
+      (newtons) => `${amount(newtons, 0)} N, ${amount(toKilogramsForce(newtons), 0)} kgf`,
+    ),
+  };
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, display: "grid", rowGap: 1 }}>
+        {Object.entries(rows).map(([name, { value, isMissing }]) => (
+          <Box
+            key={name}
+            sx={{
+              display: "grid",
+              gridTemplateColumns: { xs: "1fr", sm: "minmax(0, 1fr) minmax(0, 1.3fr)" },
+              columnGap: 2,
+              pb: 1,
+              borderBottom: 1,
+              borderColor: "divider",
+            }}
+          >
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {text(`figures.${name}`)}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{
+                m: 0,
+                fontWeight: isMissing ? 400 : 600,
+                color: isMissing ? "text.secondary" : "text.primary",
+                fontVariantNumeric: "tabular-nums",
+              }}
+            >
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {`${text("figures.factors")} ${useFactorWords(design, factors).join("; ")}.`}
+      </Typography>
+    </>
+  );
+}
+
+/** The factors that these figures come from, in words. */
+function useFactorWords({ layers, ply, joint, allowance }: BoxDesign, factors: BoardFactors) {
+  const text = useScreenTexts(specificationTexts);
+  const used = [...new Set(layers.flatMap(({ flute }) => flute ?? []))];
+  const perPanel = allowance ?? factors.allowance;
+  return [
+    ...used.map((flute) =>
+      text("figures.flute", {
+        flute,
+        height: factors.fluteHeights[flute],
+        takeUp: factors.takeUps[flute],
+      }),
+    ),
+    text("figures.joint", { joint: joint ?? factors.joints[ply] }),
+    perPanel === undefined
+      ? text("figures.allowanceThickness")
+      : text("figures.allowance", { allowance: perPanel }),
+    text("figures.edge", { edge: factors.edge }),
+    text("figures.bct", { constant: factors.compressionConstant }),
+  ];
+}

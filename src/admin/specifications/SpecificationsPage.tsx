@@ -1,0 +1,101 @@
+import Add from "@mui/icons-material/Add";
+import { Box, Button, Link, Paper, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import type { Specification } from "../../../contract/specifications";
+import { DelayedProgress } from "../layout/DelayedProgress";
+import { LoadError } from "../layout/LoadError";
+import { Screen } from "../layout/Screen";
+import { useScreenTexts } from "../useScreenTexts";
+import { newSpecificationAddress, specificationAddress } from "./addresses";
+import { specificationTexts } from "./screenTexts";
+import { matchingSpecifications, useSpecifications } from "./useSpecifications";
+
+/** The boxes that clients order again and again, by client, as their latest versions have them. */
+export function SpecificationsPage() {
+  const text = useScreenTexts(specificationTexts);
+  const { data, error, isPending, refetch } = useSpecifications();
+  const [sought, setSought] = useState("");
+  const found = data && matchingSpecifications(data, sought);
+  return (
+    <Screen
+      title={text("list.title")}
+      actions={
+        <Button
+          component={RouterLink}
+          to={newSpecificationAddress}
+          variant="contained"
+          startIcon={<Add />}
+        >
+          {text("create")}
+        </Button>
+      }
+    >
+      {isPending && <DelayedProgress />}
+      {error && !data && (
+        <LoadError message={text("list.failed")} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && data.length > 0 && (
+        <TextField
+          type="search"
+          label={text("list.search")}
+          value={sought}
+          onChange={({ target: { value } }) => setSought(value)}
+          sx={{ maxWidth: 420 }}
+        />
+      )}
+      {found?.length === 0 && (
+        <Typography role="status" color="text.secondary">
+          {text(data?.length === 0 ? "list.empty" : "list.nothingFound")}
+        </Typography>
+      )}
+      {found && found.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={text("list.title")}
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: "none",
+            display: "grid",
+            gap: 1.5,
+            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))",
+          }}
+        >
+          {found.map((specification) => (
+            <SpecificationCard key={specification.id} specification={specification} />
+          ))}
+        </Box>
+      )}
+    </Screen>
+  );
+}
+
+function SpecificationCard({ specification }: { readonly specification: Specification }) {
+  const text = useScreenTexts(specificationTexts);
+  const { id, client, name, size, materialGrade, style, ply, number } = specification;
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2, display: "grid", gap: 0.5, minWidth: 0 }}>
+      <Typography variant="body2" color="text.secondary">
+        {client}
+      </Typography>
+      <Link
+        component={RouterLink}
+        to={specificationAddress(id)}
+        color="inherit"
+        sx={{ fontWeight: 700, py: 1, my: -1, overflowWrap: "anywhere" }}
+      >
+        {name}
+      </Link>
+      <Typography>{size}</Typography>
+      <Typography variant="body2">{materialGrade}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {[
+          text(`styles.${style}`),
+          text("plies", { ply }),
+          text("versions.version", { number }),
+        ].join(" · ")}
+      </Typography>
+    </Paper>
+  );
+}

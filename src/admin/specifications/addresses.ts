@@ -1,0 +1,9 @@
+import type { RecordId } from "../../api/readRow";
+import { paperAddress } from "../recordAddresses";
+
+/** Where the screens of specifications are. */
+export const specificationsAddress = paperAddress("specifications");
+export const newSpecificationAddress = `${specificationsAddress}/create`;
+export const specificationAddress = (id: RecordId) =>
+  `${specificationsAddress}/${encodeURIComponent(String(id))}`;
+export const newVersionAddress = (id: RecordId) => `${specificationAddress(id)}/new-version`;

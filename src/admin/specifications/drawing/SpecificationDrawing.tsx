@@ -1,0 +1,95 @@
+import { Box, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { insideDimensions } from "../../../../contract/board/blank";
+import { blankDrawing } from "../../../../contract/board/blankDrawing";
+import type { BoardFactors } from "../../../../contract/board/boardFactors";
+import { type BoxDesign, layerName } from "../../../../contract/board/boxDesign";
+import { type Computed, isComputed } from "../../../../contract/board/computed";
+import { useScreenTexts } from "../../useScreenTexts";
+import { specificationTexts } from "../screenTexts";
+import { BlankFigure } from "./BlankFigure";
+import { BoxFigure } from "./BoxFigure";
+import { lengthText } from "./lengthText";
+import { SectionFigure } from "./SectionFigure";
+
+interface SpecificationDrawingProps {
+  readonly design: BoxDesign;
+  readonly factors: BoardFactors;
+}
+
+/** A box as drawings: flat, its board cut across, and closed. What is missing for one stands in its place. */
+export function SpecificationDrawing({ design, factors }: SpecificationDrawingProps) {
+  const text = useScreenTexts(specificationTexts);
+  const { layers, ply, style } = design;
+  const papers = layers.map((layer, index) =>
+    layer.flute === undefined
+      ? layerName(layers, index)
+      : `${layerName(layers, index)} ${layer.flute}`,
+  );
+  return (
+    <Box sx={{ display: "grid", gap: 2.5, "& svg": { width: "100%", display: "block" } }}>
+      <Drawn result={blankDrawing(design, factors)} caption={text("drawing.blankCaption")}>
+        {(drawing) => (
+          <BlankFigure
+            drawing={drawing}
+            label={text("drawing.blank", {
+              length: lengthText(drawing.blank.length),
+              width: lengthText(drawing.blank.width),
+              along: drawing.along.map(({ label }) => label).join(", "),
+              across: drawing.across.map(({ label }) => label).join(", "),
+            })}
+          />
+        )}
+      </Drawn>
+      <Drawn result={{ value: layers }} caption={text("drawing.sectionCaption")}>
+        {() => (
+          <SectionFigure
+            layers={layers}
+            factors={factors}
+            label={text("drawing.section", { ply, layers: papers.join(", ") })}
+          />
+        )}
+      </Drawn>
+      <Drawn result={insideDimensions(design, factors)} caption={text("drawing.boxCaption")}>
+        {(box) => (
+          <Box sx={{ maxWidth: 420, justifySelf: "center", width: "100%" }}>
+            <BoxFigure
+              box={box}
+              style={style}
+              ply={ply}
+              label={text("drawing.box", {
+                length: lengthText(box.length),
+                width: lengthText(box.width),
+                height: lengthText(box.height),
+              })}
+            />
+          </Box>
+        )}
+      </Drawn>
+    </Box>
+  );
+}
+
+interface DrawnProps<Value> {
+  readonly result: Computed<Value>;
+  readonly caption: string;
+  readonly children: (value: Value) => ReactNode;
+}
+
+function Drawn<Value>({ result, caption, children }: DrawnProps<Value>) {
+  const text = useScreenTexts(specificationTexts);
+  return (
+    <Box component="figure" sx={{ m: 0, display: "grid", gap: 0.75 }}>
+      {isComputed(result) ? (
+        children(result.value)
+      ) : (
+        <Typography color="text.secondary" sx={{ py: 3 }}>
+          {text("drawing.missing", { missing: result.missing })}
+        </Typography>
+      )}
+      <Typography component="figcaption" variant="body2" color="text.secondary">
+        {caption}
+      </Typography>
+    </Box>
+  );
+}

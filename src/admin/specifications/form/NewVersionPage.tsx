@@ -1,0 +1,74 @@
+import { Button } from "@mui/material";
+import { useDataProvider, useNotify } from "react-admin";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import type { BoardSettings } from "../../../../contract/boardSettings";
+import type { SpecificationDetails } from "../../../../contract/specifications";
+import type { PlantDataProvider } from "../../../dataProvider";
+import { DelayedProgress } from "../../layout/DelayedProgress";
+import { LoadError } from "../../layout/LoadError";
+import { Screen } from "../../layout/Screen";
+import { useScreenTexts } from "../../useScreenTexts";
+import { specificationAddress } from "../addresses";
+import { specificationTexts } from "../screenTexts";
+import { useSpecification } from "../useSpecification";
+import { BoardSettingsLoader } from "./BoardSettingsLoader";
+import { SpecificationForm } from "./SpecificationForm";
+import { draftOf, emptyDraft } from "./specificationDraft";
+import { useSpecificationForm } from "./useSpecificationForm";
+
+/** Makes a further version of a specification, which begins as the latest one is. */
+export default function NewVersionPage() {
+  const text = useScreenTexts(specificationTexts);
+  const { id = "" } = useParams();
+  const { data, error, isFetchedAfterMount, refetch } = useSpecification(id);
+  return (
+    <Screen title={text("newVersion", { name: data?.name ?? `#${id}` })}>
+      {error && <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />}
+      {!error && !isFetchedAfterMount && <DelayedProgress />}
+      {!error && isFetchedAfterMount && data && (
+        <BoardSettingsLoader>
+          {(settings) => <VersionForm specification={data} settings={settings} />}
+        </BoardSettingsLoader>
+      )}
+    </Screen>
+  );
+}
+
+interface VersionFormProps {
+  readonly specification: SpecificationDetails;
+  readonly settings: BoardSettings;
+}
+
+function VersionForm({ specification, settings }: VersionFormProps) {
+  const text = useScreenTexts(specificationTexts);
+  const host = useDataProvider<PlantDataProvider>();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { id, name, versions } = specification;
+  const [latest] = versions;
+  const page = specificationAddress(id);
+  const form = useSpecificationForm({
+    initial: latest ? draftOf(latest.content) : emptyDraft,
+    settings,
+    save: async (content) => {
+      const madeOf = latest?.number ?? 1;
+      const number = await host.paper((calls) =>
+        calls.createSpecificationVersion(id, { content, madeOf }),
+      );
+      notify(text("saved", { name, number }), { type: "success" });
+      navigate(page);
+    },
+  });
+  return (
+    <SpecificationForm
+      form={form}
+      settings={settings}
+      submitLabel={text("submitVersion", { number: (latest?.number ?? 0) + 1 })}
+      otherAction={
+        <Button component={Link} to={page} size="large">
+          {text("toSpecification")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Specification } from "../../../contract/specifications";
+import { useHostQuery } from "../useHostQuery";
+
+/** All specifications, as their latest versions have them; nothing is asked while `enabled` is false. */
+export const useSpecifications = (enabled = true) =>
+  useHostQuery({
+    key: ["specifications", "list"],
+    ask: (host, signal) => host.paper((calls) => calls.getSpecifications(signal)),
+    enabled,
+  });
+
+const byClient = (one: Specification, other: Specification) =>
+  one.client.localeCompare(other.client) || one.name.localeCompare(other.name);
+
+/** Those that have every word that was typed, by client and name. */
+export function matchingSpecifications(all: readonly Specification[], sought: string) {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const textOf = ({ client, name, size, materialGrade }: Specification) =>
+    `${client} ${name} ${size} ${materialGrade}`.toLowerCase();
+  return all
+    .filter((specification) => words.every((word) => textOf(specification).includes(word)))
+    .toSorted(byClient);
+}

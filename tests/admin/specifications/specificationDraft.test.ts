@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { defaultBoardFactors } from "../../../contract/board/boardFactors";
+import { boxFigures } from "../../../contract/board/boxFigures";
+import { boardSettingsOf } from "../../../contract/boardSettings";
+import {
+  designOfDraft,
+  draftOf,
+  emptyDraft,
+  readSpecification,
+  type SpecificationDraft,
+  withPly,
+} from "../../../src/admin/specifications/form/specificationDraft";
+
+const settings = boardSettingsOf(defaultBoardFactors);
+
+const paper = (gsm: string, rct: string, flute: "C" | "" = "") => ({
+  flute,
+  gsm,
+  burstFactor: "18",
+  rct,
+  shade: "",
+});
+
+const typed: SpecificationDraft = {
+  ...emptyDraft,
+  length: "400",
+  width: "300",
+  height: " 200 ",
+  allowance: "0",
+  layers: [paper("120", "4"), paper("100", "3,5", "C"), paper("120", "4")],
+};
+
+test("what is typed becomes a version, and a version what the form begins with", () => {
+  const read = readSpecification(typed, settings);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  expect(read.value).toMatchObject({ height: 200, printColours: 0, ply: 3 });
+  expect(read.value.layers[1]).toEqual({ flute: "C", gsm: 100, burstFactor: 18, rct: 3.5 });
+  expect(readSpecification(draftOf(read.value), settings)).toEqual(read);
+});
+
+test("the figures of what is typed are those of the worked box", () => {
+  const { blank, boxWeight, edgeCrush } = boxFigures(designOfDraft(typed), defaultBoardFactors);
+  expect(blank).toEqual({ value: { length: 1445, width: 500 } });
+  expect("value" in boxWeight && (boxWeight.value / 1000).toFixed(4)).toBe("0.2782");
+  expect("value" in edgeCrush && edgeCrush.value.toFixed(3)).toBe("13.075");
+});
+
+test("what is not typed yet is said by what it is missing for, and never becomes 0", () => {
+  const begun = {
+    ...typed,
+    height: "",
+    layers: [paper("120", "4"), paper("", "", "C"), paper("x", "4")],
+  };
+  const { blank, boardGsm, edgeCrush } = boxFigures(designOfDraft(begun), defaultBoardFactors);
+  expect(blank).toEqual({ missing: "no height of the box" });
+  expect(boardGsm).toEqual({ missing: "no GSM for the flute" });
+  expect(edgeCrush).toEqual({ missing: "no RCT for the flute" });
+});
+
+test("what is missing or wrong is said at its field", () => {
+  const wrong = {
+    ...typed,
+    width: "",
+    printColours: "9",
+    layers: [paper("x", "4"), paper("", "", "C"), paper("120", "4")],
+  };
+  const read = readSpecification(wrong, settings);
+  expect(read).toEqual({
+    ok: false,
+    errors: {
+      width: "Required",
+      printColours: "Must be at most 8",
+      "layers.0.gsm": "Must be a number",
+      "layers.1.gsm": "Required",
+    },
+  });
+});
+
+test("flutes that do not fit the ply, and a box wider than every reel, are refused with the figures", () => {
+  const unfluted = {
+    ...typed,
+    layers: [paper("120", "4"), paper("100", "3.5"), paper("120", "4")],
+  };
+  expect(readSpecification(unfluted, settings)).toMatchObject({
+    errors: {
+      layers: "A board of 3 ply has 3 papers, every second one fluted: these are 3 with 0 fluted",
+    },
+  });
+  expect(readSpecification({ ...typed, width: "1700" }, settings)).toMatchObject({
+    errors: { width: expect.stringContaining("1,900 mm wide") },
+  });
+});
+
+test("another ply keeps the papers that stay, and brings the flutes that such a board mostly has", () => {
+  const five = withPly(typed, 5);
+  expect(five.layers.map(({ flute }) => flute)).toEqual(["", "C", "", "C", ""]);
+  expect(five.layers.map(({ gsm }) => gsm)).toEqual(["120", "100", "120", "", ""]);
+  expect(withPly(emptyDraft, 7).layers.map(({ flute }) => flute)).toEqual([
+    "",
+    "C",
+    "",
+    "C",
+    "",
+    "A",
+    "",
+  ]);
+  expect(withPly(five, 3)).toEqual(typed);
+});
+
+test("a blank by hand is sent of a style without a formula alone", () => {
+  const byHand = { ...typed, blankLength: "900", blankWidth: "600" };
+  expect(readSpecification(byHand, settings)).not.toMatchObject({ value: { blankLength: 900 } });
+  expect(readSpecification({ ...byHand, style: "OTHER" }, settings)).toMatchObject({
+    value: { blankLength: 900, blankWidth: 600 },
+  });
+});

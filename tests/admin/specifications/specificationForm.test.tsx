@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { defaultBoardFactors } from "../../../contract/board/boardFactors";
+import { boardSettingsOf } from "../../../contract/boardSettings";
+import SpecificationPage from "../../../src/admin/specifications/details/SpecificationPage";
+import SpecificationCreatePage from "../../../src/admin/specifications/form/SpecificationCreatePage";
+import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+
+const settings = boardSettingsOf(defaultBoardFactors);
+const answers: Readonly<Record<string, Answer>> = {
+  "GET /admin/board/settings": () => json(settings),
+};
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+// Outside production react-admin logs every error.
+afterEach(() => vi.mocked(console.error).mockClear());
+
+test("drawing and figures come as one types, and a box is saved once with its papers", async () => {
+  const asked = fakeHost({
+    ...answers,
+    "POST /admin/specifications": () => json({ id: 7 }),
+  });
+  openPage(<SpecificationCreatePage />, {
+    at: "/admin/dashboard/paper/specifications/create",
+    path: "/admin/dashboard/paper/specifications/create",
+    features: ["paper"],
+  });
+  // Of the blank and of the closed box.
+  expect(await screen.findAllByText("No drawing yet: no length of the box")).toHaveLength(2);
+  fireEvent.click(screen.getByText("Save specification"));
+  expect(await screen.findByText(/Nothing is saved/)).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Client/)));
+
+  type(/^Client/, "Kaveri Weaves");
+  type(/^Name of the box/, "Saree carton");
+  type(/^Length/, "400");
+  type(/^Width/, "300");
+  type(/^Height/, "200");
+  type(/^Allowance/, "0");
+  type("GSM, Top liner", "120");
+  type("BF, Top liner", "18");
+  fireEvent.click(screen.getByText("Take the top liner's paper for all"));
+  expect(screen.getByText("1,445 × 500 mm")).toBeVisible();
+  // Of edge crush and box compression.
+  expect(screen.getAllByText("Missing: no RCT for the top liner")).toHaveLength(2);
+  type("GSM, Flute 1", "100");
+  expect(screen.getByText("385 g/m²")).toBeVisible();
+  expect(screen.getByLabelText(/Flat blank, 1,445 × 500 mm/)).toBeDefined();
+  expect(screen.getByLabelText(/Closed box, inside 400 × 300 × 200 mm/)).toBeDefined();
+
+  fireEvent.click(screen.getByText("Save specification"));
+  fireEvent.click(screen.getByText("Save specification"));
+  expect(await screen.findByText("Saree carton is saved as version 1")).toBeVisible();
+  const paper = { burstFactor: 18 };
+  expect(asked.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+    {
+      client: "Kaveri Weaves",
+      name: "Saree carton",
+      content: {
+        style: "0201",
+        measured: "INSIDE",
+        ply: 3,
+        length: 400,
+        width: 300,
+        height: 200,
+        allowance: 0,
+        printColours: 0,
+        layers: [
+          { ...paper, gsm: 120 },
+          { ...paper, gsm: 100, flute: "C" },
+          { ...paper, gsm: 120 },
+        ],
+      },
+    },
+  ]);
+});
+
+const version = (number: number, width: number) => ({
+  id: number,
+  number,
+  size: `400 × ${width} × 200 mm`,
+  materialGrade: "120 / 100 C / 120 GSM, 18 BF",
+  settings,
+  createdBy: "owner@example.com",
+  createdAt: "2026-11-01T10:00:00.000Z",
+  content: {
+    style: "0201",
+    measured: "INSIDE",
+    length: 400,
+    width,
+    height: 200,
+    ply: 3,
+    printColours: 2,
+    allowance: 0,
+    layers: [
+      { gsm: 120, burstFactor: 18, rct: 4, shade: "Golden" },
+      { gsm: 100, burstFactor: 18, rct: 3.5, flute: "C" },
+      { gsm: 120, burstFactor: 18, rct: 4 },
+    ],
+  },
+});
+
+test("a specification shows its latest version, and each earlier one as it was", async () => {
+  const [latest, first] = [version(2, 300), version(1, 250)];
+  fakeHost({
+    ...answers,
+    "GET /admin/specifications/7": () =>
+      json({
+        id: 7,
+        client: "Kaveri Weaves",
+        name: "Saree carton",
+        size: latest.size,
+        materialGrade: latest.materialGrade,
+        ply: 3,
+        style: "0201",
+        number: 2,
+        latestVersionId: 2,
+        createdBy: "owner@example.com",
+        createdAt: "2026-10-01T10:00:00.000Z",
+        versions: [latest, first],
+      }),
+  });
+  openPage(<SpecificationPage />, {
+    at: "/admin/dashboard/paper/specifications/7",
+    path: "/admin/dashboard/paper/specifications/:id",
+    features: ["paper"],
+  });
+  expect(await screen.findByText("Kaveri Weaves: Saree carton")).toBeVisible();
+  expect(screen.getByText("1,445 × 500 mm")).toBeVisible();
+  expect(screen.getByText("5,449 N, 556 kgf")).toBeVisible();
+  expect(screen.getByText("2 colours")).toBeVisible();
+  fireEvent.click(screen.getByLabelText("Show version 1"));
+  expect(await screen.findByText("1,345 × 450 mm")).toBeVisible();
+});

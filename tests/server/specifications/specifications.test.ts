@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { audit, boxSpecificationVersions, orders } from "../../../server/db/schema";
+import { boxContent, exampleOf } from "../../support/examples";
+import { newOrder } from "../../support/newOrder";
+import { plant } from "../../support/plant";
+
+const host = plant();
+const one = { params: { id: "1" } };
+const version = (changes: object, madeOf: number) => ({
+  ...one,
+  body: { content: { ...boxContent, ...changes }, madeOf },
+});
+
+beforeAll(async () => {
+  await host.call("staff", "createSpecification", exampleOf("createSpecification", 1));
+});
+
+test("a specification stands on the list as an order says it, and on its page with its first version", async () => {
+  const row = {
+    id: 1,
+    client: "Kaveri Weaves",
+    name: "Saree carton 1",
+    size: "400 × 300 × 200 mm",
+    materialGrade: "120 / 100 C / 120 GSM, 18 BF",
+    ply: 3,
+    style: "0201",
+    number: 1,
+    latestVersionId: 1,
+    createdBy: "staff@example.com",
+  };
+  expect((await host.call("staff", "getSpecifications")).body).toEqual([
+    expect.objectContaining(row),
+  ]);
+  expect((await host.call("staff", "getSpecification", one)).body).toMatchObject({
+    ...row,
+    versions: [{ number: 1, content: boxContent, settings: { joint3: 45, widestDeckle: 1800 } }],
+  });
+});
+
+test("a client has one box of a name", async () => {
+  const again = exampleOf("createSpecification", 1);
+  expect(await host.call("owner", "createSpecification", again)).toMatchObject({
+    status: 409,
+    body: { errors: { name: expect.stringContaining("of this name already") } },
+  });
+});
+
+test("flutes that do not fit the ply, and a box wider than every reel, are refused at their fields with the figures", async () => {
+  const refused = async (changes: object) => {
+    const body = { client: "Deccan", name: "Tile", content: { ...boxContent, ...changes } };
+    const { status, body: reply } = await host.call("owner", "createSpecification", { body });
+    expect(status).toBe(400);
+    return reply.errors;
+  };
+  expect(await refused({ ply: 5 })).toEqual({
+    "content.layers":
+      "A board of 5 ply has 5 papers, every second one fluted: these are 3 with 1 fluted",
+  });
+  expect(await refused({ width: 1700 })).toEqual({
+    "content.width":
+      "The blank is 1,900 mm wide: with 10 mm of edge on each side it needs a reel of 1,920 mm, and the widest is 1,800 mm",
+  });
+  expect(await refused({ style: "OTHER" })).toEqual({
+    "content.blankLength": "Enter the blank's length",
+    "content.blankWidth": "Enter the blank's width",
+  });
+});
+
+test("each further version is a row of its own, made of the latest one, and no row ever changes", async () => {
+  const at = version({ height: 250 }, 1);
+  const both = await Promise.all([
+    host.call("owner", "createSpecificationVersion", at),
+    host.call("staff", "createSpecificationVersion", at),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.message).toContain("Version 2 was saved");
+  expect((await host.call("staff", "getSpecification", one)).body).toMatchObject({
+    number: 2,
+    size: "400 × 300 × 250 mm",
+    versions: [
+      { number: 2, content: { height: 250 } },
+      { number: 1, content: boxContent },
+    ],
+  });
+  await expect(host.db.update(boxSpecificationVersions).set({ number: 9 })).rejects.toThrow();
+  const noted = await host.db
+    .select({ before: audit.before, after: audit.after })
+    .from(audit)
+    .where(eq(audit.call, "createSpecificationVersion"));
+  expect(noted).toMatchObject([
+    { before: { number: 1, height: 200 }, after: { number: 2, height: 250 } },
+  ]);
+});
+
+test("an order names a version, and keeps it when there is a newer one; no order names one that is not there", async () => {
+  const order = { ...newOrder("Kaveri Weaves"), size: "400 × 300 × 200 mm" };
+  const named = { body: { ...order, specificationVersionId: 1 } };
+  expect((await host.call("staff", "createOrder", named)).status).toBe(200);
+  expect((await host.call("staff", "getOrder", one)).body).toMatchObject({
+    specificationVersionId: 1,
+  });
+  expect((await host.call("staff", "getSpecificationVersion", one)).body).toMatchObject({
+    specificationId: 1,
+    client: "Kaveri Weaves",
+    name: "Saree carton 1",
+    number: 1,
+    size: "400 × 300 × 200 mm",
+  });
+  expect(
+    await host.call("staff", "createOrder", { body: { ...order, specificationVersionId: 99 } }),
+  ).toMatchObject({
+    status: 400,
+    body: { errors: { specificationVersionId: expect.any(String) } },
+  });
+  expect(await host.db.select({ id: orders.id }).from(orders)).toHaveLength(1);
+  expect(
+    await host.call("staff", "getSpecificationVersion", { params: { id: "99" } }),
+  ).toMatchObject({
+    status: 404,
+  });
+});
