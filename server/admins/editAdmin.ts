@@ -79,7 +79,7 @@ export const editAdminHandlers: Handlers<"updateAdmin" | "deactivateAdmin" | "re
         const row = await lockedAdmin(tx, params.id);
         const { id } = row;
         if (fields.role !== "ROLE_SUPER_ADMIN") rejectLastSuperAdmin(superAdmins, id);
-        await recordEdit(tx, session, {
+        return recordEdit(tx, session, {
           call: "updateAdmin",
           table: admins,
           record: `admin ${id}`,
@@ -89,7 +89,6 @@ export const editAdminHandlers: Handlers<"updateAdmin" | "deactivateAdmin" | "re
           fields,
           current: () => shownAdmin(tx, id),
         });
-        return shownAdmin(tx, id);
       }),
     ),
 

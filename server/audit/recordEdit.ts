@@ -5,7 +5,7 @@ import { type RecordTable, writeFields } from "../db/writeFields";
 import { StaleEdit } from "../errors";
 import { recordChange } from "./auditLog";
 
-interface Edit<Table extends RecordTable> {
+interface Edit<Table extends RecordTable, Shown> {
   call: CallName;
   table: Table;
   /** The record, such as `order 17`. */
@@ -19,7 +19,7 @@ interface Edit<Table extends RecordTable> {
   /** What the columns are to hold, by their names in the table. */
   fields: Partial<Table["$inferInsert"]>;
   /** The record as its call replies with it. */
-  current: () => Promise<object>;
+  current: () => Promise<Shown>;
 }
 
 const columnValue = (row: object, name: string): unknown => Reflect.get(row, name) ?? null;
@@ -32,14 +32,15 @@ const pick = (row: object, names: readonly string[]) =>
 /**
  * Writes an edit of the version that it was made of, and notes the fields that it has changed. One that
  * changes nothing writes nothing.
+ * @returns the record as it is then
  * @see docs/decisions/0019-versions-and-edits.md
  * @throws StaleEdit 409 when the record has another version by now
  */
-export async function recordEdit<Table extends RecordTable>(
+export async function recordEdit<Table extends RecordTable, Shown extends object>(
   tx: WriteDatabase,
   session: Session,
-  edit: Edit<Table>,
-): Promise<void> {
+  edit: Edit<Table, Shown>,
+): Promise<Shown> {
   const { call, table, record, title, row, version, fields, current } = edit;
   if (row.version !== version) {
     throw new StaleEdit(`${title} was changed meanwhile. Nothing was saved.`, await current());
@@ -47,7 +48,7 @@ export async function recordEdit<Table extends RecordTable>(
   const changed = Object.keys(fields).filter(
     (name) => !isSame(columnValue(row, name), columnValue(fields, name)),
   );
-  if (changed.length === 0) return;
+  if (changed.length === 0) return current();
   const [written] = await writeFields(tx, table, row.id, fields);
   if (!written) throw new Error("An update of a locked row returned none");
   await recordChange(tx, session, {
@@ -57,4 +58,5 @@ export async function recordEdit<Table extends RecordTable>(
     after: pick(written, changed),
     version: row.version + 1,
   });
+  return current();
 }

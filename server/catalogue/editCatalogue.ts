@@ -37,7 +37,7 @@ export const editCatalogueHandlers: Handlers<"updateBox" | "getIndustry" | "upda
       const ofId = eq(galleryBoxes.id, id);
       const [row] = await tx.select().from(galleryBoxes).where(ofId).for("update");
       if (!row) throw missingBox();
-      await recordEdit(tx, session, {
+      return recordEdit(tx, session, {
         call: "updateBox",
         table: galleryBoxes,
         record: `box ${id}`,
@@ -47,7 +47,6 @@ export const editCatalogueHandlers: Handlers<"updateBox" | "getIndustry" | "upda
         fields,
         current: () => shownBox(tx, id),
       });
-      return shownBox(tx, id);
     }),
 
   getIndustry: ({ params }, { db }) => {
@@ -63,7 +62,7 @@ export const editCatalogueHandlers: Handlers<"updateBox" | "getIndustry" | "upda
       const ofId = eq(industries.id, id);
       const [row] = await tx.select().from(industries).where(ofId).for("update");
       if (!row) throw missingIndustry();
-      await recordEdit(tx, session, {
+      return recordEdit(tx, session, {
         call: "updateIndustry",
         table: industries,
         record: `industry ${id}`,
@@ -73,6 +72,5 @@ export const editCatalogueHandlers: Handlers<"updateBox" | "getIndustry" | "upda
         fields,
         current: () => shownIndustry(tx, id),
       });
-      return shownIndustry(tx, id);
     }),
 };

@@ -52,7 +52,7 @@ export const editEmployeeHandlers: Handlers<
         const row = await lockedEmployee(tx, params.id);
         const { id } = row;
         const { bankAccountNumber = null, bankIfsc = null } = body;
-        await recordEdit(tx, session, {
+        return recordEdit(tx, session, {
           call: "updateEmployee",
           table: employees,
           record: `employee ${id}`,
@@ -62,7 +62,6 @@ export const editEmployeeHandlers: Handlers<
           fields: { ...body, bankAccountNumber, bankIfsc },
           current: () => shownEmployee(tx, id),
         });
-        return shownEmployee(tx, id);
       }),
     ),
 

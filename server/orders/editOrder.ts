@@ -49,7 +49,7 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
         ...(await specificationColumns(tx, versionId, session.email, row)),
         expectedCompletionDate: new Date(body.expectedCompletionDate),
       };
-      await recordEdit(tx, session, {
+      return recordEdit(tx, session, {
         call: "updateOrder",
         table: orders,
         record: `order ${id}`,
@@ -59,7 +59,6 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
         fields,
         current: () => shownOrder(tx, id),
       });
-      return shownOrder(tx, id);
     }),
 
   cancelOrder: ({ params, body: { reason }, session }, { db }) =>

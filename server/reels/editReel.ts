@@ -19,7 +19,7 @@ export const editReelHandlers: Handlers<"updateReel"> = {
         if (!row) throw notFound("This reel");
         const { coreWeight, wrapperWeight, landedRate, moisture, receivedAt, ...fields } = body;
         const paper = { ...fields, coreWeight, wrapperWeight, landedRate, moisture };
-        await recordEdit(tx, session, {
+        return recordEdit(tx, session, {
           call: "updateReel",
           table: reels,
           record: `reel ${id}`,
@@ -36,7 +36,6 @@ export const editReelHandlers: Handlers<"updateReel"> = {
           },
           current: () => reelOf(tx, ofId),
         });
-        return reelOf(tx, ofId);
       }),
     ),
 };

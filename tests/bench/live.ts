@@ -1,5 +1,6 @@
 import { calls } from "../../contract/calls";
 import { startServer } from "../support/serverProcess";
+import { benchSecret } from "./host/benchServer";
 import { type BoardPlant, withBoard } from "./host/boardPlant";
 import { liveBoard, type Move } from "./host/liveBoard";
 import type { Row } from "./host/row";
@@ -66,7 +67,7 @@ export default (): Promise<Row[]> =>
     const { origin, databaseUrl, token } = plant;
     const other = await startServer({
       DATABASE_URL: databaseUrl,
-      JWT_SECRET: "only-for-this-run-of-the-benchmarks",
+      JWT_SECRET: benchSecret,
     });
     try {
       await moveOrders(plant, warmUpSeconds);

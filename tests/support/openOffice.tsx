@@ -32,6 +32,20 @@ const freshRoutes = () =>
 
 let opened = 0;
 
+/** The menu of the specification's own host, as a super admin sees it. */
+export const specifiedMenu = [
+  "Orders",
+  "Employee",
+  "Attendance",
+  "Inventory",
+  "Reel Stocks",
+  "Salary",
+  "Admins",
+  "Enquiries",
+  "Industries",
+  "Boxes",
+];
+
 interface Opening {
   /** What the host answers besides, or differently from, one that has no rows. */
   readonly answers?: Readonly<Record<string, Answer>>;

@@ -1,13 +1,12 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { useNotify, useRecordContext, useRefresh } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { Admin } from "../../../contract/admins";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
 import { readSession } from "../../api/session";
-import { ConfirmDialog } from "../layout/ConfirmDialog";
+import { ConfirmCall } from "../layout/ConfirmCall";
 import { useAccess } from "../layout/RequireAccess";
-import { useConfirmedCall } from "../layout/useConfirmedCall";
 import { useScreenTexts } from "../useScreenTexts";
 import { adminAccessTexts } from "./screenTexts";
 
@@ -48,30 +47,19 @@ interface ConfirmAccessProps {
 /** Asks first. An error, such as that this is the only super admin, is said in the dialog. */
 function ConfirmAccess({ admin: { id, active = true }, name, onClose }: ConfirmAccessProps) {
   const texts = useScreenTexts(adminAccessTexts);
-  const notify = useNotify();
-  const refresh = useRefresh();
   const kind = active ? "deactivation" : "reinstatement";
   const text = (key: string) => texts(`${kind}.${key}`, { name });
-  const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host) => host.setAdminActive(id, !active),
-    failed: text("failed"),
-    onDone: () => {
-      notify(text("done"), { type: "success" });
-      onClose();
-      refresh();
-    },
-  });
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={text("title")}
       question={text("question")}
       cancel={texts("cancel")}
       confirm={text("action")}
       color={active ? "error" : "primary"}
-      error={error}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      done={text("done")}
+      failed={text("failed")}
+      call={(host) => host.setAdminActive(id, !active)}
+      onClose={onClose}
     />
   );
 }

@@ -1,9 +1,7 @@
-import { useNotify, useRefresh } from "react-admin";
 import type { Leave } from "../../../contract/calendar";
 import type { ListRow } from "../../api/readRow";
 import { dateText } from "../formatMoment";
-import { ConfirmDialog } from "../layout/ConfirmDialog";
-import { useConfirmedCall } from "../layout/useConfirmedCall";
+import { ConfirmCall } from "../layout/ConfirmCall";
 import { useScreenTexts } from "../useScreenTexts";
 import { calendarTexts } from "./screenTexts";
 
@@ -12,7 +10,7 @@ interface ConfirmCancellationProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a leave is cancelled. An error is said in the dialog, which stays open. */
+/** Asks before a leave is cancelled. */
 export function ConfirmCancellation({ leave, onClose }: ConfirmCancellationProps) {
   const texts = useScreenTexts(calendarTexts);
   const values = {
@@ -21,27 +19,16 @@ export function ConfirmCancellation({ leave, onClose }: ConfirmCancellationProps
     to: dateText(leave.lastDate),
   };
   const text = (key: string) => texts(`cancellation.${key}`, values);
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host) => host.cancelLeave(leave.id),
-    failed: text("failed"),
-    onDone: () => {
-      notify(text("done"), { type: "success" });
-      onClose();
-      refresh();
-    },
-  });
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={text("title")}
       question={text("question")}
       cancel={text("keep")}
       confirm={text("confirm")}
-      error={error}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      done={text("done")}
+      failed={text("failed")}
+      call={(host) => host.cancelLeave(leave.id)}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,5 @@
-import { useNotify, useRefresh } from "react-admin";
 import type { RecordId } from "../../api/readRow";
-import { ConfirmDialog } from "../layout/ConfirmDialog";
-import { useConfirmedCall } from "../layout/useConfirmedCall";
+import { ConfirmCall } from "../layout/ConfirmCall";
 import { useScreenTexts } from "../useScreenTexts";
 import { devicesTexts } from "./screenTexts";
 
@@ -11,31 +9,20 @@ interface ConfirmRevocationProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a scan station is shut out. An error is said in the dialog, which stays open. */
+/** Asks before a scan station is shut out. */
 export function ConfirmRevocation({ id, name, onClose }: ConfirmRevocationProps) {
   const texts = useScreenTexts(devicesTexts);
   const text = (key: string) => texts(`revocation.${key}`, { name });
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host) => host.revokeDevice(id),
-    failed: text("failed"),
-    onDone: () => {
-      notify(text("done"), { type: "success" });
-      refresh();
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={text("title")}
       question={text("question")}
       cancel={text("cancel")}
       confirm={text("confirm")}
-      error={error}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      done={text("done")}
+      failed={text("failed")}
+      call={(host) => host.revokeDevice(id)}
+      onClose={onClose}
     />
   );
 }

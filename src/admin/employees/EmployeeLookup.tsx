@@ -2,10 +2,8 @@ import { Alert, Button, Paper, Stack, TextField, Typography } from "@mui/materia
 import { type SyntheticEvent, useState } from "react";
 import { useTranslate } from "react-admin";
 import { normalizeBarcode } from "../normalizeBarcode";
-import { stickerSizes } from "../print/stickerSizes";
-import { usePrinting } from "../print/usePrinting";
 import { ConfirmDeactivation } from "./ConfirmDeactivation";
-import { EmployeeSticker } from "./EmployeeSticker";
+import { usePrintEmployeeSticker } from "./EmployeeSticker";
 import { FoundEmployee } from "./FoundEmployee";
 import { useEmployeeLookup } from "./useEmployeeLookup";
 
@@ -15,7 +13,7 @@ import { useEmployeeLookup } from "./useEmployeeLookup";
  */
 export function EmployeeLookup() {
   const translate = useTranslate();
-  const print = usePrinting();
+  const print = usePrintEmployeeSticker();
   const lookup = useEmployeeLookup();
   const [barcodeId, setBarcodeId] = useState("");
   const { found, message } = lookup;
@@ -29,15 +27,8 @@ export function EmployeeLookup() {
     withBarcode(() => void lookup.find(barcodeId));
   };
 
-  const printSticker = () => {
-    if (found === undefined) return lookup.showError("lookup.nothingToPrint");
-    const { picture: _, ...employee } = found;
-    print({
-      title: translate("plant.print.title", { barcodeId: found.barcodeId }),
-      size: stickerSizes.barcode,
-      stickers: <EmployeeSticker {...employee} />,
-    });
-  };
+  const printSticker = () =>
+    found === undefined ? lookup.showError("lookup.nothingToPrint") : print(found);
 
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>

@@ -1,4 +1,7 @@
+import { useTranslate } from "react-admin";
 import { BarcodeSticker } from "../print/BarcodeSticker";
+import { stickerSizes } from "../print/stickerSizes";
+import { usePrinting } from "../print/usePrinting";
 
 interface EmployeeStickerProps {
   readonly barcodeId: string;
@@ -13,4 +16,16 @@ export function EmployeeSticker({ barcodeId, name, unit }: EmployeeStickerProps)
     { label: "Unit", value: unit },
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
   return <BarcodeSticker barcodeId={barcodeId} facts={facts} />;
+}
+
+/** Prints the sticker of an employee. Call it from a click. */
+export function usePrintEmployeeSticker() {
+  const translate = useTranslate();
+  const print = usePrinting();
+  return ({ barcodeId, name, unit }: EmployeeStickerProps) =>
+    print({
+      title: translate("plant.print.title", { barcodeId }),
+      size: stickerSizes.barcode,
+      stickers: <EmployeeSticker barcodeId={barcodeId} name={name} unit={unit} />,
+    });
 }

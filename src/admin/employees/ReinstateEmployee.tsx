@@ -1,11 +1,10 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { useNotify, useRecordContext, useRefresh } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { Employee } from "../../../contract/employees";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
-import { ConfirmDialog } from "../layout/ConfirmDialog";
-import { useConfirmedCall } from "../layout/useConfirmedCall";
+import { ConfirmCall } from "../layout/ConfirmCall";
 import { useScreenTexts } from "../useScreenTexts";
 import { reinstatementTexts } from "./screenTexts";
 
@@ -49,28 +48,17 @@ interface ConfirmReinstatementProps {
 function ConfirmReinstatement({ employee, who, onClose }: ConfirmReinstatementProps) {
   const texts = useScreenTexts(reinstatementTexts);
   const text = (key: string) => texts(key, { who });
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host) => host.reinstateEmployee(employee.id),
-    failed: text("failed"),
-    onDone: () => {
-      notify(text("done"), { type: "success" });
-      onClose();
-      refresh();
-    },
-  });
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={text("title")}
       question={text("question")}
       cancel={text("cancel")}
       confirm={text("action")}
       color="primary"
-      error={error}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      done={text("done")}
+      failed={text("failed")}
+      call={(host) => host.reinstateEmployee(employee.id)}
+      onClose={onClose}
     />
   );
 }

@@ -9,7 +9,7 @@ import {
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useId } from "react";
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly title: string;
   readonly question: string;
   /** What has to be filled in first. */

@@ -5,7 +5,7 @@ import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
 
-interface ConfirmedCall<Answer, Args extends unknown[]> {
+export interface ConfirmedCall<Answer, Args extends unknown[]> {
   readonly call: (host: PlantDataProvider, ...args: Args) => Promise<Answer>;
   readonly onDone: (answer: Answer) => unknown;
   /** What is said where the host gives no reason. */

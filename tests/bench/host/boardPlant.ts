@@ -1,9 +1,7 @@
 import { orderStatuses } from "../../../contract/orders";
 import { connect } from "../../../server/db/connect";
-import { startEmbedded } from "../../../server/db/embedded/startEmbedded";
 import { orders } from "../../../server/db/schema";
-import { startServer } from "../../support/serverProcess";
-import { temporaryFolder } from "../../support/temporaryFolder";
+import { withServer } from "./benchServer";
 import { type SignedIn, signIn } from "./signIn";
 
 async function fill(url: string, count: number) {
@@ -31,21 +29,8 @@ async function fill(url: string, count: number) {
 export type BoardPlant = SignedIn & { readonly origin: string; readonly databaseUrl: string };
 
 /** Runs a benchmark on the built product whose board has so many cards, evenly in its columns. */
-export async function withBoard<T>(count: number, bench: (plant: BoardPlant) => Promise<T>) {
-  const data = temporaryFolder("bench-board");
-  const database = await startEmbedded(data.path, "only-for-this-run-of-the-benchmarks");
-  const server = await startServer({
-    DATABASE_URL: database.url,
-    DATA_DIR: data.path,
-    JWT_SECRET: "only-for-this-run-of-the-benchmarks",
+export const withBoard = <T>(count: number, bench: (plant: BoardPlant) => Promise<T>) =>
+  withServer(async ({ origin, databaseUrl }) => {
+    await fill(databaseUrl, count);
+    return bench({ origin, databaseUrl, ...(await signIn(origin)) });
   });
-  try {
-    await fill(database.url, count);
-    const { origin } = server;
-    return await bench({ origin, databaseUrl: database.url, ...(await signIn(origin)) });
-  } finally {
-    await server.end("SIGTERM");
-    await database.stop();
-    data.remove();
-  }
-}

@@ -1,10 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "../../../server/db/connect";
-import { startEmbedded } from "../../../server/db/embedded/startEmbedded";
 import { orders } from "../../../server/db/schema";
-import { startServer } from "../../support/serverProcess";
-import { temporaryFolder } from "../../support/temporaryFolder";
+import { withServer } from "./benchServer";
 import { signIn } from "./signIn";
 
 /** The host and its bare peer, each in a process of its own, on one PostgreSQL. */
@@ -52,24 +50,15 @@ async function fill(url: string, count: number) {
 }
 
 /** Runs a benchmark on a host and a bare peer that share a database with so many orders. */
-export async function withBothHosts<T>(count: number, bench: (both: BothHosts) => Promise<T>) {
-  const data = temporaryFolder("bench");
-  const database = await startEmbedded(data.path, "only-for-this-run-of-the-benchmarks");
-  const server = await startServer({
-    DATABASE_URL: database.url,
-    DATA_DIR: data.path,
-    JWT_SECRET: "only-for-this-run-of-the-benchmarks",
+export const withBothHosts = <T>(count: number, bench: (both: BothHosts) => Promise<T>) =>
+  withServer(async ({ origin, databaseUrl }) => {
+    await fill(databaseUrl, count);
+    const peer = await startPeer(databaseUrl);
+    try {
+      const { token } = await signIn(origin);
+      const headers = { authorization: `Bearer ${token}` };
+      return await bench({ host: `${origin}/api`, peer: peer.origin, headers });
+    } finally {
+      await peer.end();
+    }
   });
-  await fill(database.url, count);
-  const peer = await startPeer(database.url);
-  try {
-    const { token } = await signIn(server.origin);
-    const headers = { authorization: `Bearer ${token}` };
-    return await bench({ host: `${server.origin}/api`, peer: peer.origin, headers });
-  } finally {
-    await peer.end();
-    await server.end("SIGTERM");
-    await database.stop();
-    data.remove();
-  }
-}

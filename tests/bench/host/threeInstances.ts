@@ -4,6 +4,7 @@ import { connect } from "../../../server/db/connect";
 import { startEmbedded } from "../../../server/db/embedded/startEmbedded";
 import { type ServerProcess, startServer } from "../../support/serverProcess";
 import { temporaryFolder } from "../../support/temporaryFolder";
+import { benchSecret } from "./benchServer";
 import { startNginx } from "./nginx";
 
 /** An instance that can be ended and started again at the same address. */
@@ -47,7 +48,7 @@ export async function withThreeInstances<T>(
   bench: (three: ThreeInstances) => Promise<T>,
 ): Promise<T> {
   const folder = temporaryFolder("bench-instances");
-  const database = await startEmbedded(folder.path, "only-for-this-run-of-the-benchmarks");
+  const database = await startEmbedded(folder.path, benchSecret);
   const { db, close } = await connect(database.url);
   const password = randomBytes(18).toString("base64url");
   await db.execute(sql.raw(`create role calls login password '${password}'`));
@@ -57,7 +58,7 @@ export async function withThreeInstances<T>(
   const environment = {
     DATABASE_URL: url.href,
     DATABASE_MIGRATION_URL: database.url,
-    JWT_SECRET: "only-for-this-run-of-the-benchmarks",
+    JWT_SECRET: benchSecret,
     TRUST_PROXY: "1",
   };
   const instances: Instance[] = [];

@@ -5,6 +5,7 @@ import { plantAfter } from "../../../server/demo/plantSize";
 import { loadDemoPlant } from "../../../server/loadDemoPlant";
 import { startServer } from "../../support/serverProcess";
 import { temporaryFolder } from "../../support/temporaryFolder";
+import { benchSecret } from "./benchServer";
 import { type SignedIn, signIn } from "./signIn";
 
 export type OldPlant = SignedIn & {
@@ -21,7 +22,7 @@ async function open(url: string, dataDir: string, months: number) {
   const server = await startServer({
     DATABASE_URL: url,
     DATA_DIR: dataDir,
-    JWT_SECRET: "only-for-this-run-of-the-benchmarks",
+    JWT_SECRET: benchSecret,
   });
   const plant: OldPlant = {
     origin: server.origin,
@@ -37,7 +38,7 @@ async function open(url: string, dataDir: string, months: number) {
  */
 export async function withTwoPlants<T>(bench: (month: OldPlant, years: OldPlant) => Promise<T>) {
   const data = temporaryFolder("bench-years");
-  const cluster = await startEmbedded(data.path, "only-for-this-run-of-the-benchmarks");
+  const cluster = await startEmbedded(data.path, benchSecret);
   const ends: (() => Promise<unknown>)[] = [];
   const plantOf = async (name: string, months: number) => {
     const client = new pg.Client({ connectionString: cluster.url });

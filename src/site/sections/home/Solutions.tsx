@@ -1,4 +1,5 @@
-import { type ArtName, artUrl } from "../../art/names";
+import type { ArtName } from "../../art/names";
+import { DrawnList } from "../../DrawnList";
 import styles from "./Solutions.module.css";
 
 interface Solution {
@@ -35,15 +36,7 @@ export function Solutions() {
   return (
     <section id="solutions" className={styles.solutions} aria-labelledby="solutions-title">
       <h2 id="solutions-title">What you can hold us to</h2>
-      <ul>
-        {solutions.map(({ name, text, art }) => (
-          <li key={name}>
-            <img src={artUrl(art)} alt="" width="480" height="360" loading="lazy" />
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <DrawnList items={solutions} />
     </section>
   );
 }
