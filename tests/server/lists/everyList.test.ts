@@ -7,6 +7,7 @@ import { comparisons, Filter, ListSummary } from "../../../contract/list";
 import { fieldTypeOf } from "../../../contract/listFields";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { summarize } from "../../../contract/summarize";
+import { firstPlant } from "../../../server/demo/plantSize";
 import { loadDemoPlant } from "../../../server/loadDemoPlant";
 import { exampleOf, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
@@ -72,8 +73,11 @@ async function fillEmptyLists() {
   }
 }
 
+/** Some rows of each kind are enough: most lists are read some hundred times, and some are worked out each time. */
+const smallPlant = { ...firstPlant, orders: 80, reels: 60, scannedDays: 8 };
+
 beforeAll(async () => {
-  await loadDemoPlant(host.db);
+  await loadDemoPlant(host.db, Date.now(), smallPlant);
   await fillEmptyLists();
 });
 
