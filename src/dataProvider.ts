@@ -69,6 +69,9 @@ export const dataProvider = {
     (await payTermsMethods()).getPayTerms(id, signal),
   cancelAdjustment: async (id: RecordId) => (await payTermsMethods()).cancelAdjustment(id),
   cancelAdvance: async (id: RecordId) => (await payTermsMethods()).cancelAdvance(id),
+  /** Its calls are fetched with the first question. */
+  payroll: async <Reply>(ask: (methods: PayrollMethods) => Promise<Reply>): Promise<Reply> =>
+    ask(await payrollMethods()),
 
   // Beyond the specification, for a host that has statistics.
   getStatistics: async (signal?: AbortSignal) =>

@@ -8,4 +8,29 @@ export const payrollMethods = {
     const response = await callHost("getPayslip", { month, employeeId }, { signal });
     return readStrictly("getPayslip", payrollCalls.getPayslip.reply, response);
   },
+
+  getPayrollMonth: async (month: string, signal?: AbortSignal) => {
+    const response = await callHost("getPayrollMonth", { month }, { signal });
+    return readStrictly("getPayrollMonth", payrollCalls.getPayrollMonth.reply, response);
+  },
+
+  // Of these, what the host answers is not used: the month is read again.
+
+  lockPayrollMonth: async (month: string): Promise<void> => {
+    await callHost("lockPayrollMonth", { month });
+  },
+
+  unlockPayrollMonth: async (month: string, reason: string): Promise<void> => {
+    await callHost("unlockPayrollMonth", { month }, { body: { reason } });
+  },
+
+  /** @returns the file, of everybody or of one employee */
+  getPaper: async (
+    paper: "getPayslipsPdf" | "getPayRegister" | "getBankFile",
+    month: string,
+    employeeId?: string,
+  ): Promise<Blob> => {
+    const query = employeeId === undefined ? {} : { employeeId };
+    return (await callHost(paper, { month }, { query })).blob();
+  },
 };

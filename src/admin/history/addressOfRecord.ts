@@ -27,7 +27,8 @@ const addresses: Record<RecordKind, ((record: Named) => string | undefined) | un
   board: () => paperAddress("settings"),
   specification: ({ recordId }) => paperAddress(`specifications/${recordId}`),
   reorder: () => paperAddress("stock"),
-  payroll: ({ recordId }) => `${addressOf("admin/salary")}?month=${recordId}`,
+  payroll: ({ recordId: month }) =>
+    `${addressOf("admin/salary")}?${new URLSearchParams({ filter: JSON.stringify({ month }) })}`,
 };
 
 /** The address at which a change's record is shown; none where nothing shows it. */

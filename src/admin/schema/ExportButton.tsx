@@ -13,6 +13,7 @@ import { isResource } from "../../api/resources";
 import { hostCan } from "../../api/session";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
+import { saveFile } from "../saveFile";
 import { whileSignedIn } from "../useSessionEnd";
 import { csvOf } from "./csvOf";
 import type { Field } from "./fieldsOf";
@@ -21,15 +22,6 @@ interface ExportButtonProps {
   readonly columns: readonly Field[];
   /** Conditions that no filter lifts. */
   readonly only: Readonly<Record<string, unknown>> | undefined;
-}
-
-function saveFile(file: Blob, name: string) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken the address by then.
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /**

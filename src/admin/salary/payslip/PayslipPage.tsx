@@ -18,6 +18,7 @@ import { payslipAddress, salarySetupAddress } from "../../recordAddresses";
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
+import { PaperButton } from "../month/PaperButton";
 import { Disclosure } from "./Disclosure";
 import { PayDays } from "./PayDays";
 import { PayLines } from "./PayLines";
@@ -87,6 +88,12 @@ function OtherPayslips({ month, employeeId }: PayslipOfProps) {
       >
         {text("toList")}
       </Button>
+      <PaperButton
+        paper="getPayslipsPdf"
+        month={month}
+        employeeId={employeeId}
+        label={text("paper")}
+      />
       <Button component={Link} to={salarySetupAddress(employeeId)}>
         {text("setUp")}
       </Button>

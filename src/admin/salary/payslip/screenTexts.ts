@@ -7,6 +7,7 @@ export const payslipTexts = {
   before: "The month before",
   after: "The month after",
   setUp: "Salary Setup",
+  paper: "Save PDF",
   figures: {
     title: "What this month pays",
     net: "Paid out",

@@ -1,0 +1,105 @@
+import { Alert, Box, Button, Link, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import type { PayrollMonth } from "../../../../contract/payroll";
+import { dateText, indiaMoment } from "../../formatMoment";
+import { addressOf } from "../../paths";
+import { useScreenTexts } from "../../useScreenTexts";
+import { Disclosure } from "../payslip/Disclosure";
+import { monthTexts } from "./screenTexts";
+
+/** As many lines as a note shows of a list that has a screen of its own. */
+const mostLines = 5;
+
+const filtered = (screen: "exceptions" | "corrections", filter: object) =>
+  `${addressOf(screen)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+interface NoteProps {
+  readonly title: string;
+  readonly severity: "info" | "warning";
+  readonly children: ReactNode;
+}
+
+/** What is to be known before a month is locked: a line that unfolds whom it is about. */
+const Note = ({ title, severity, children }: NoteProps) => (
+  <Alert
+    severity={severity}
+    variant="outlined"
+    sx={{
+      "& .MuiAlert-message": { flexGrow: 1, minWidth: 0, py: 0 },
+      "& .MuiAlert-icon": { py: 1.5 },
+    }}
+  >
+    <Disclosure summary={<Typography variant="body2">{title}</Typography>}>{children}</Disclosure>
+  </Alert>
+);
+
+const Lines = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5, display: "grid", gap: 0.5, overflowWrap: "anywhere" }}>
+    {children}
+  </Box>
+);
+
+/** What stands in the way of a lock, and what whoever locks is to know, each leading to where it is settled. */
+export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
+  const text = useScreenTexts(monthTexts);
+  const { month, exceptions, ownCorrections, withoutTerms, withoutAccount } = state;
+  return (
+    <>
+      {exceptions.length > 0 && (
+        <Note
+          severity="warning"
+          title={text("exceptions.title", { smart_count: exceptions.length })}
+        >
+          <Lines>
+            {exceptions.slice(0, mostLines).map(({ id, name, date, detail, barcodeId }) => (
+              <li key={id}>
+                <Link
+                  component={RouterLink}
+                  to={filtered("exceptions", { month, q: barcodeId })}
+                  color="inherit"
+                >
+                  {name}, {dateText(date)}
+                </Link>
+                {`: ${detail}`}
+              </li>
+            ))}
+          </Lines>
+          <Button component={RouterLink} to={filtered("exceptions", { month })} color="inherit">
+            {text("exceptions.all")}
+          </Button>
+        </Note>
+      )}
+      {ownCorrections.length > 0 && (
+        <Note severity="info" title={text("own.title", { smart_count: ownCorrections.length })}>
+          <Lines>
+            {ownCorrections.map(({ id, name = "", at, reason, proposedBy }) => (
+              <li key={id}>
+                {text("own.line", { name, time: indiaMoment(at), reason, by: proposedBy })}
+              </li>
+            ))}
+          </Lines>
+          <Button component={RouterLink} to={filtered("corrections", {})} color="inherit">
+            {text("own.all")}
+          </Button>
+        </Note>
+      )}
+      {withoutTerms > 0 && (
+        <Alert severity="warning" variant="outlined">
+          {text("withoutTerms", { smart_count: withoutTerms })}
+        </Alert>
+      )}
+      {withoutAccount.length > 0 && (
+        <Note
+          severity="info"
+          title={text("withoutAccount.title", { smart_count: withoutAccount.length })}
+        >
+          <Typography variant="body2">{text("withoutAccount.text")}</Typography>
+          <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
+            {withoutAccount.join(", ")}
+          </Typography>
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import Lock from "@mui/icons-material/Lock";
+import LockOpen from "@mui/icons-material/LockOpen";
+import { Box, Button, Chip, Paper, Typography } from "@mui/material";
+import { useId, useState } from "react";
+import type { PayrollMonth } from "../../../../contract/payroll";
+import { indiaMoment, monthText } from "../../formatMoment";
+import { LoadError } from "../../layout/LoadError";
+import { serverMessage } from "../../serverMessage";
+import { useHostQuery } from "../../useHostQuery";
+import { useScreenTexts } from "../../useScreenTexts";
+import { LockDialog } from "./LockDialog";
+import { MonthNotes } from "./MonthNotes";
+import { PaperButton } from "./PaperButton";
+import { monthTexts } from "./screenTexts";
+import { UnlockDialog } from "./UnlockDialog";
+
+/** A month's pay as a whole, above the list of its people: how far it is, its lock and its papers. */
+export function MonthPanel({ month }: { readonly month: string }) {
+  const text = useScreenTexts(monthTexts);
+  const { data, error, refetch } = useHostQuery({
+    key: ["salaries", "month", month],
+    ask: (host, signal) => host.payroll((calls) => calls.getPayrollMonth(month, signal)),
+  });
+  if (error) {
+    return (
+      <LoadError
+        message={serverMessage(error, text("failed"))}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return data ? <MonthState state={data} /> : null;
+}
+
+function MonthState({ state }: { readonly state: PayrollMonth }) {
+  const text = useScreenTexts(monthTexts);
+  const heading = useId();
+  const { month, isLocked, lockedAt, lockedBy = "", obstacle } = state;
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={heading}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2, maxWidth: 900 }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        <Typography id={heading} variant="h2">
+          {text("title", { month: monthText(month) })}
+        </Typography>
+        <Chip
+          size="small"
+          icon={isLocked ? <Lock /> : <LockOpen />}
+          label={text(isLocked ? "locked" : "open")}
+          variant="outlined"
+        />
+        <Box sx={{ ml: { sm: "auto" } }}>
+          <LockButton key={`${month} ${isLocked}`} state={state} />
+        </Box>
+      </Box>
+      {lockedAt !== undefined && (
+        <Typography variant="body2">
+          {text("lockedBy", { time: indiaMoment(lockedAt), name: lockedBy })}
+        </Typography>
+      )}
+      {obstacle !== undefined && (
+        <Typography variant="body2" color="text.secondary">
+          {obstacle}.
+        </Typography>
+      )}
+      <MonthNotes state={state} />
+      <Papers month={month} isLocked={isLocked} />
+    </Paper>
+  );
+}
+
+/** Locks the month, or unlocks it, once that was asked about. */
+function LockButton({ state }: { readonly state: PayrollMonth }) {
+  const text = useScreenTexts(monthTexts);
+  const [isAsking, setAsking] = useState(false);
+  const { month, isLocked, obstacle } = state;
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button
+        variant={isLocked ? "outlined" : "contained"}
+        disabled={obstacle !== undefined}
+        onClick={() => setAsking(true)}
+      >
+        {text(isLocked ? "unlock.action" : "lock.action")}
+      </Button>
+      {isAsking &&
+        (isLocked ? (
+          <UnlockDialog month={month} onClose={close} />
+        ) : (
+          <LockDialog state={state} onClose={close} />
+        ))}
+    </>
+  );
+}
+
+/** Of an open month they are drafts, and there is no bank file. */
+function Papers({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">) {
+  const text = useScreenTexts(monthTexts);
+  return (
+    <Box
+      role="group"
+      aria-label={text("papers.title")}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 1, ml: -1 }}
+    >
+      <PaperButton paper="getPayslipsPdf" month={month} label={text("papers.payslips")} />
+      <PaperButton paper="getPayRegister" month={month} label={text("papers.register")} />
+      {isLocked && <PaperButton paper="getBankFile" month={month} label={text("papers.bank")} />}
+    </Box>
+  );
+}

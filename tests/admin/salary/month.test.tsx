@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { PayrollMonth } from "../../../contract/payroll";
+import { MonthPanel } from "../../../src/admin/salary/month/MonthPanel";
+import { fakeHost, json } from "../../support/fakeHost";
+import { openPage, person } from "../../support/openPage";
+
+const open: PayrollMonth = {
+  month: "2026-03",
+  isLocked: false,
+  obstacle: "March 2026 has 1 open exception to settle first",
+  exceptions: [
+    {
+      id: "OPEN_CHECK_OUT:17",
+      kind: "OPEN_CHECK_OUT",
+      date: "2026-03-05",
+      at: "2026-03-05T03:30:00Z",
+      name: "Asha",
+      barcodeId: "EMP-A-00017",
+      detail: "Checked in at 9:00 am and never out",
+      isProposed: false,
+    },
+  ],
+  ownCorrections: [
+    {
+      id: 3,
+      action: "ADD",
+      name: "Bala",
+      barcodeId: "EMP-A-00018",
+      at: "2026-03-06T11:30:00Z",
+      reason: "The badge was at home",
+      status: "APPROVED",
+      proposedBy: "owner@example.com",
+      proposedAt: "2026-03-07T04:00:00Z",
+      decidedBy: "owner@example.com",
+      decidedAt: "2026-03-07T04:00:00Z",
+    },
+  ],
+  people: 2,
+  withoutTerms: 1,
+  withoutAccount: ["Bala"],
+  net: 31_250.5,
+};
+
+const settled: PayrollMonth = { ...open, obstacle: undefined, exceptions: [], ownCorrections: [] };
+const locked: PayrollMonth = {
+  ...settled,
+  isLocked: true,
+  lockedAt: "2026-04-02T05:00:00Z",
+  lockedBy: "owner@example.com",
+};
+
+const path = "/admin/payroll/2026-03";
+
+function openPanel(state: PayrollMonth, calls: Parameters<typeof fakeHost>[0] = {}) {
+  const asked = fakeHost({ [`GET ${path}`]: () => json(state), ...calls });
+  openPage(<MonthPanel month="2026-03" />, { features: ["payroll"] });
+  return asked;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a month with exceptions says what stands in the way and leads to it", async () => {
+  openPanel(open);
+  expect(await screen.findByText("March 2026 has 1 open exception to settle first.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Lock month…" })).toHaveProperty("disabled", true);
+  expect(screen.queryByRole("button", { name: "Bank file" })).toBeNull();
+  await person().click(screen.getByText("1 exception to settle first"));
+  const link = await screen.findByRole("link", { name: "Asha, 5 Mar 2026" });
+  expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain('"month":"2026-03"');
+  expect(screen.getByText(/Checked in at 9:00 am and never out/)).toBeTruthy();
+  await person().click(screen.getByText("1 correction that nobody else has looked at"));
+  expect(await screen.findByText(/^Bala, 6 Mar 2026, .*The badge was at home/)).toBeTruthy();
+  expect(screen.getByText("1 employee has no salary set up, and earns nothing.")).toBeTruthy();
+});
+
+test("a month is locked once that was asked about, and what the host has against it stays in the dialog", async () => {
+  let answers = [
+    json({ message: "March 2026 has 1 open exception to settle first\nAsha, 2026-03-05" }, { status: 409 }),
+    json(locked),
+  ];
+  openPanel(settled, {
+    [`PUT ${path}/lock`]: () => {
+      const [first = json({}), ...rest] = answers;
+      answers = rest;
+      return first;
+    },
+  });
+  await person().click(await screen.findByRole("button", { name: "Lock month…" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/^2 payslips, ₹31,250.50 in all/)).toBeTruthy();
+  await person().click(within(dialog).getByRole("button", { name: "Lock month" }));
+  expect(await within(dialog).findByText(/Asha, 2026-03-05/)).toBeTruthy();
+  await person().click(within(dialog).getByRole("button", { name: "Lock month" }));
+  expect(await screen.findByText("March 2026 is locked")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a locked month is unlocked with a reason alone, and its papers are saved", async () => {
+  const bodies: unknown[] = [];
+  openPanel(locked, {
+    [`PUT ${path}/unlock`]: ({ body }) => {
+      bodies.push(body);
+      return json(settled);
+    },
+    [`GET ${path}/bank.csv`]: () => new Response("csv"),
+    [`GET ${path}/payslips.pdf`]: () => json({ message: "Out of paper" }, { status: 500 }),
+  });
+  expect(await screen.findByText(/^Locked on 2 Apr 2026, .* by owner@example.com/)).toBeTruthy();
+  const saved: string[] = [];
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL() {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  await person().click(screen.getByRole("button", { name: "Bank file" }));
+  await waitFor(() => expect(saved).toEqual(["2026-03-bank.csv"]));
+  await person().click(screen.getByRole("button", { name: "Payslips" }));
+  expect(await screen.findByText("Out of paper")).toBeTruthy();
+
+  await person().click(screen.getByRole("button", { name: "Unlock…" }));
+  const dialog = await screen.findByRole("dialog");
+  await person().click(within(dialog).getByRole("button", { name: "Unlock month" }));
+  expect(await within(dialog).findByText("Say why the month is unlocked")).toBeTruthy();
+  await person().type(within(dialog).getByRole("textbox"), "Overtime was missing");
+  await person().click(within(dialog).getByRole("button", { name: "Unlock month" }));
+  expect(await screen.findByText("March 2026 is open again")).toBeTruthy();
+  expect(bodies).toEqual([{ reason: "Overtime was missing" }]);
+});
