@@ -16,7 +16,7 @@ const columns: Record<string, (payslip: Payslip) => string | number> = {
   Unit: ({ unit }) => unit,
   "Days paid": ({ days }) => days.reduce((sum, { share }) => sum + share, 0),
   "Overtime hours": ({ overtimeHours }) => overtimeHours,
-  Wages: (payslip) => sumOf(payslip, ["EARNED"]),
+  Earned: (payslip) => sumOf(payslip, ["EARNED"]),
   Overtime: (payslip) => sumOf(payslip, ["OVERTIME"]),
   Additions: (payslip) => sumOf(payslip, ["ADDITION"]),
   Arrears: (payslip) => sumOf(payslip, ["ARREARS"]),
@@ -25,9 +25,9 @@ const columns: Record<string, (payslip: Payslip) => string | number> = {
   "Professional tax": (payslip) => sumOf(payslip, ["PROFESSIONAL_TAX"]),
   Advances: (payslip) => sumOf(payslip, ["ADVANCE"]),
   Deductions: (payslip) => sumOf(payslip, ["DEDUCTION"]),
-  "Gross pay": ({ gross }) => gross,
+  Wages: ({ gross }) => gross,
   "All deductions": ({ deductions }) => -deductions || 0,
-  "Net pay": ({ net }) => net,
+  "Paid out": ({ net }) => net,
 };
 
 /** A month's pay, a row for each person, as CSV in rupees: what is deducted is less than nothing. */

@@ -2,7 +2,7 @@ import type { PayLine, PayLineKind, Payslip } from "../../contract/payroll";
 import { monthName } from "./months";
 
 const lineNames: Record<PayLineKind, string> = {
-  EARNED: "Wages",
+  EARNED: "Earned",
   OVERTIME: "Overtime",
   ADDITION: "Addition",
   ARREARS: "Arrears",

@@ -105,10 +105,10 @@ function drawLines(pdf: Pdf, { lines, gross, deductions, net }: Payslip, top: nu
   ] as const;
   const rows = [
     ...lines.filter(({ amount }) => amount >= 0).map(lineRow),
-    totalRow("Gross", gross),
+    totalRow("Wages", gross),
     ...lines.filter(({ amount }) => amount < 0).map(lineRow),
     totalRow("Deductions", -deductions),
-    totalRow("Net pay", net),
+    totalRow("Paid out", net),
   ];
   return drawTable(pdf, { columns, rows, size: body.size }, top);
 }

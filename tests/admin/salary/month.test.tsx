@@ -76,7 +76,10 @@ test("a month with exceptions says what stands in the way and leads to it", asyn
 
 test("a month is locked once that was asked about, and what the host has against it stays in the dialog", async () => {
   let answers = [
-    json({ message: "March 2026 has 1 open exception to settle first\nAsha, 2026-03-05" }, { status: 409 }),
+    json(
+      { message: "March 2026 has 1 open exception to settle first\nAsha, 2026-03-05" },
+      { status: 409 },
+    ),
     json(locked),
   ];
   openPanel(settled, {
@@ -108,7 +111,10 @@ test("a locked month is unlocked with a reason alone, and its papers are saved",
   });
   expect(await screen.findByText(/^Locked on 2 Apr 2026, .* by owner@example.com/)).toBeTruthy();
   const saved: string[] = [];
-  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL() {} }));
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL() {} }),
+  );
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
     this: HTMLAnchorElement,
   ) {

@@ -78,9 +78,9 @@ test("the register's columns sum to its nets, and no name in it is run as a form
       const rows = rowsOf(payRegisterCsv(payslips));
       expect(rows.length).toBe(payslips.length);
       for (const [index, row] of rows.entries()) {
-        const parts = ["Wages", "Overtime", "Additions", "Arrears", "Advances", "Deductions"];
-        expect(sum(parts.map((part) => paiseOf(row[part])))).toBe(paiseOf(row["Net pay"]));
-        expect(paiseOf(row["Net pay"])).toBe(Math.round((payslips[index]?.net ?? 0) * 100));
+        const parts = ["Earned", "Overtime", "Additions", "Arrears", "Advances", "Deductions"];
+        expect(sum(parts.map((part) => paiseOf(row[part])))).toBe(paiseOf(row["Paid out"]));
+        expect(paiseOf(row["Paid out"])).toBe(Math.round((payslips[index]?.net ?? 0) * 100));
         expect(row.State).toBe("Locked");
         expect(row.Name).not.toMatch(/^[=+\-@]/);
       }
