@@ -22,6 +22,7 @@ const orderCreate = declareCreate({
     "expectedCompletionDate",
     "unit",
   ],
+  further: { feature: "paper", fields: ["specificationVersionId"] },
   inputs: orderInputs,
   normalize: normalizeOrder,
   transform: (order) => newOrder(order, readSession()?.admin.email, new Date()),

@@ -19,6 +19,7 @@ export function wholeQuantity(typed: unknown): unknown {
 export const normalizeOrder = (typed: Draft): Draft => ({
   ...typed,
   quantity: wholeQuantity(typed.quantity),
+  specificationVersionId: wholeQuantity(typed.specificationVersionId),
   expectedCompletionDate: startOfDay(typed.expectedCompletionDate),
 });
 

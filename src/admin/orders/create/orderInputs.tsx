@@ -7,6 +7,7 @@ import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import { namesIn } from "../board/boardRules";
 import { wholeQuantity } from "./orderDraft";
+import { SpecificationInput } from "./SpecificationInput";
 
 /** Who ordered in the last weeks orders again; ten years of orders are not read for it. */
 const latest = { page: 1, perPage: 500 };
@@ -86,4 +87,5 @@ export const orderInputs = {
   quantity: QuantityInput,
   deliveryAddress: AddressInput,
   expectedCompletionDate: CompletionDateInput,
+  specificationVersionId: SpecificationInput,
 };

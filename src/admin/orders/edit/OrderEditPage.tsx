@@ -16,6 +16,7 @@ const orderEdit = declareEdit({
     "deliveryAddress",
     "expectedCompletionDate",
     "unit",
+    "specificationVersionId",
   ],
   inputs: orderInputs,
   draftOf: editedOrderDraft,
