@@ -1,15 +1,14 @@
 import { and, eq, gte, inArray, lt, ne } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
 import { endOfIndiaDate, startOfIndiaDate } from "../../contract/indiaTime";
-import { daysOffOf } from "../calendar/daysOff";
-import { type LeaveDays, leavesBetween, readCalendar } from "../calendar/queries";
+import { leavesBetween, readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { corrections, punches } from "../db/schema";
 import { dayMs } from "../durations";
-import { type Day, dayOf, dayTerms, type PaidDay, paidDay } from "./dayPay";
 import { effectiveScans, type Scan, type ScanCorrection } from "./effectiveScans";
-import { employedBetween, employmentOf, type PeopleAsked, type Person } from "./employedPeople";
-import { pairScans, type Span, spanLimitsOf, spansByDate } from "./pairScans";
+import { employedBetween, type PeopleAsked } from "./employedPeople";
+import { spanLimitsOf } from "./pairScans";
+import { type PersonDays, personDaysOf } from "./personDays";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -89,31 +88,13 @@ export const scanWindow = (
   until: new Date(endOfIndiaDate(last).getTime() + spanLimitsOf(calendar).longestSpanMs),
 });
 
-/** A day as it was worked and as it is paid. */
-export interface PersonDay extends Day, PaidDay {
-  readonly isEmployed: boolean;
-  readonly spans: readonly Span[];
-}
-
-/** A person's days by their date. */
-export interface PersonDays extends Person {
-  readonly days: ReadonlyMap<string, PersonDay>;
-  /** The scans that count, those shortly before and after the days too, in no order. */
-  readonly scans: readonly Scan[];
-  readonly leaves: readonly LeaveDays[];
-}
-
 /** Whose days are read, and by which calendar. */
 export interface AttendanceAsked extends PeopleAsked {
   /** The plant's present one without it. */
   readonly calendar?: PlantCalendar;
 }
 
-/**
- * The given calendar dates in India, one after the other, of everybody who was employed on one of them.
- * A span belongs whole to the date of its check-in, so that a night's hours count to the day on which it
- * began.
- */
+/** The given calendar dates in India, one after the other, of everybody who was employed on one of them. */
 export async function attendanceOn(
   db: Reader,
   dates: readonly string[],
@@ -127,26 +108,12 @@ export async function attendanceOn(
   const leaves = await leavesBetween(db, first, last);
   const employeeIds = asked.employeeIds && people.map(({ id }) => id);
   const scans = await scansBetween(db, { ...scanWindow(first, last, calendar), employeeIds });
-  const dayOff = daysOffOf(calendar);
-  const limits = spanLimitsOf(calendar);
-
-  return people.map((person) => {
-    const theirScans = scans.get(person.id) ?? [];
-    const theirLeaves = leaves.get(person.id) ?? [];
-    const isEmployedOn = employmentOf(person);
-    const instants = theirScans.map(({ at }) => at);
-    const spansOn = spansByDate(pairScans(instants, limits), first, last);
-    const days = dates.map((date) => {
-      const spans = spansOn.get(date) ?? [];
-      const day = dayOf(spans);
-      const off = dayOff(person.unit, date);
-      const isEmployed = isEmployedOn(date);
-      const terms = isEmployed
-        ? dayTerms(date, off, theirLeaves)
-        : { isOff: off !== undefined, paidShare: 0 };
-      const paid = paidDay(day, terms, calendar.halfDayHours);
-      return [date, { ...day, ...paid, isEmployed, spans }] as const;
-    });
-    return { ...person, days: new Map(days), scans: theirScans, leaves: theirLeaves };
-  });
+  const daysOf = personDaysOf(dates, calendar);
+  return people.map((person) =>
+    daysOf({
+      ...person,
+      scans: scans.get(person.id) ?? [],
+      leaves: leaves.get(person.id) ?? [],
+    }),
+  );
 }

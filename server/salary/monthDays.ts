@@ -1,11 +1,7 @@
 import type { PlantCalendar } from "../../contract/calendar";
 import { datesOfMonthUntil } from "../../contract/indiaTime";
-import {
-  type AttendanceAsked,
-  attendanceOn,
-  type PersonDay,
-  type PersonDays,
-} from "../attendance/queries";
+import type { PersonDay, PersonDays } from "../attendance/personDays";
+import { type AttendanceAsked, attendanceOn } from "../attendance/queries";
 import type { Database } from "../db/connect";
 import type { EarningDay } from "./earnedLines";
 import { lastDateOf } from "./months";
@@ -20,7 +16,12 @@ export interface PersonMonth extends Omit<PersonDays, "days"> {
   readonly days: readonly MonthDay[];
 }
 
-function monthDaysOf({ days, ...person }: PersonDays, month: string, today: string): PersonMonth {
+/** Of days that begin with a week those of a month, with what their weeks bring besides. */
+export function personMonthOf(
+  { days, ...person }: PersonDays,
+  month: string,
+  today: string,
+): PersonMonth {
   const all = [...days].map(([date, day]) => ({ ...day, date }));
   const weeks = weekOvertime(all);
   // The week of a Sunday that is not over has not ended.
@@ -31,6 +32,14 @@ function monthDaysOf({ days, ...person }: PersonDays, month: string, today: stri
       .filter(({ date, isEmployed }) => isEmployed && date.startsWith(month))
       .map((day) => ({ ...day, weekOvertimeHours: weeks.get(day.date) ?? 0 })),
   };
+}
+
+/** A month's dates as far as they have come, and those before them in the week of its first one. */
+export function datesForMonth(month: string, today: string): string[] {
+  const first = `${month}-01`;
+  const end = lastDateOf(month);
+  const dates = datesOfMonthUntil(end < today ? end : today);
+  return [...datesBefore(first, weekStart(first)), ...dates];
 }
 
 interface MonthAsked extends AttendanceAsked {
@@ -48,13 +57,10 @@ export async function monthDays(
   month: string,
   { today, ...asked }: MonthAsked,
 ): Promise<PersonMonth[]> {
-  const first = `${month}-01`;
-  if (first > today) return [];
-  const end = lastDateOf(month);
-  const dates = datesOfMonthUntil(end < today ? end : today);
-  const people = await attendanceOn(db, [...datesBefore(first, weekStart(first)), ...dates], asked);
+  if (month > today) return [];
+  const people = await attendanceOn(db, datesForMonth(month, today), asked);
   const also = new Set(asked.alsoIds);
   return people
-    .map((person) => monthDaysOf(person, month, today))
+    .map((person) => personMonthOf(person, month, today))
     .filter(({ id, days }) => days.length > 0 || also.has(id));
 }

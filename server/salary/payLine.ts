@@ -30,3 +30,7 @@ export const numberText = (value: number): string => numbers.format(value);
 
 /** Such as `₹1,26,000.00`. */
 export const rupeesText = (paise: number): string => `₹${rupees.format(rupeesOf(paise))}`;
+
+/** Why less is deducted than is due. Source: Code on Wages, s. 18. */
+export const halfOf = (grossPaise: number): string =>
+  `at most half of ${rupeesText(grossPaise)} is deducted`;

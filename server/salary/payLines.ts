@@ -92,11 +92,8 @@ export function payLines(inputs: PayInputs): Pay {
     ...arrears.filter(({ paise }) => paise > 0).map(arrearsLine),
   ];
   const grossPaise = sumOf(wages);
-  const statutory = statutoryLines(
-    rates,
-    { EARNED: sumOf(earned.filter(({ kind }) => kind === "EARNED")), GROSS: grossPaise },
-    month,
-  );
+  const earnedPaise = sumOf(earned.filter(({ kind }) => kind === "EARNED"));
+  const statutory = statutoryLines(rates, { EARNED: earnedPaise, GROSS: grossPaise }, month);
   const dues = [
     ...arrears.filter(({ paise }) => paise < 0).map(overpaidDue),
     ...advances.map(advanceDue).filter(({ duePaise }) => duePaise > 0),

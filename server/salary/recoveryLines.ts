@@ -1,4 +1,4 @@
-import { type Line, rupeesText } from "./payLine";
+import { halfOf, type Line, rupeesText } from "./payLine";
 
 /** Something that is due to be deducted, as far as the wages allow. Amounts in paise. */
 export interface Due {
@@ -54,9 +54,7 @@ export function recoveryLines(
     return {
       ...due,
       paise: taken === 0 ? 0 : -taken,
-      formula: isWhole
-        ? formula
-        : `${formula}; at most half of ${rupeesText(grossPaise)} is deducted`,
+      formula: isWhole ? formula : `${formula}; ${halfOf(grossPaise)}`,
       ...(!isWhole && { carriedOverPaise: duePaise - taken }),
     };
   });

@@ -1,6 +1,6 @@
 import type { StatutoryRate } from "../../contract/statutoryRates";
 import { paiseOf } from "../units";
-import { type Line, numberText, rupeesText } from "./payLine";
+import { halfOf, type Line, numberText, rupeesText } from "./payLine";
 
 type Rate = Omit<StatutoryRate, "id" | "version">;
 
@@ -32,15 +32,25 @@ function takenOf(rate: Rate, wagesPaise: number, month: string) {
   };
 }
 
-/** What the law has deducted of a month's wages. */
-export const statutoryLines = (rates: readonly Rate[], wages: Wages, month: string): Line[] =>
-  ratesIn(rates, month).flatMap((rate): Line[] => {
+/** What the law has deducted of a month's wages, of which it takes half at most. */
+export function statutoryLines(rates: readonly Rate[], wages: Wages, month: string): Line[] {
+  let room = Math.floor(wages.GROSS / 2);
+  return ratesIn(rates, month).flatMap((rate): Line[] => {
     const wagesPaise = wages[rate.wageBase];
     const isDue =
       wagesPaise > 0 &&
       wagesPaise >= paiseOf(rate.wagesFrom) &&
       (rate.wagesUpTo === undefined || wagesPaise <= paiseOf(rate.wagesUpTo));
     if (!isDue) return [];
-    const { paise, formula } = takenOf(rate, wagesPaise, month);
-    return [{ kind: rate.kind, paise: -paise, formula }];
+    const { paise: due, formula } = takenOf(rate, wagesPaise, month);
+    const paise = Math.min(due, room);
+    room -= paise;
+    return [
+      {
+        kind: rate.kind,
+        paise: paise === 0 ? 0 : -paise,
+        formula: paise === due ? formula : `${formula}; ${halfOf(wages.GROSS)}`,
+      },
+    ];
   });
+}

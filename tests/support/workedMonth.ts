@@ -1,0 +1,89 @@
+import type { PlantCalendar } from "../../contract/calendar";
+import type { PayTerms } from "../../server/attendance/dayPay";
+import { personDaysOf } from "../../server/attendance/personDays";
+import { defaultCalendar, type LeaveDays } from "../../server/calendar/queries";
+import { datesForMonth, personMonthOf } from "../../server/salary/monthDays";
+import { lastDateOf } from "../../server/salary/months";
+import { type Pay, type PayInputs, payLines } from "../../server/salary/payLines";
+
+/** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
+export const usualTerms: PayTerms = {
+  validFrom: "2026-01-01",
+  monthlyBasePaise: 2_600_000,
+  workingDays: 26,
+  otMultiplierFactor: 1.5,
+};
+
+/** A person's month as a case tells it; what it does not tell is as usual. */
+export interface WorkedMonth extends Partial<Omit<PayInputs, "days" | "month">> {
+  readonly month?: string;
+  /** Such as `1-5,7 09:00-17:00`: on which days, from when and until when; without an end nobody checked out. */
+  readonly shifts?: readonly string[];
+  readonly joined?: string;
+  readonly left?: string;
+  readonly leaves?: readonly LeaveDays[];
+  readonly calendar?: Partial<PlantCalendar>;
+}
+
+const dayMs = 86_400_000;
+
+/** The dates of a month that days name, such as `1-5,7`; one of another month is written whole. */
+const datesOf = (month: string, days: string) =>
+  days.split(",").flatMap((part) => {
+    if (/^\d{4}-\d\d-\d\d$/.test(part)) return [part];
+    const [first = 0, last = first] = part.split("-").map(Number);
+    return Array.from(
+      { length: last - first + 1 },
+      (_, index) => `${month}-${String(first + index).padStart(2, "0")}`,
+    );
+  });
+
+function scansOf(month: string, shift: string): Date[] {
+  const [days = "", times = ""] = shift.split(" ");
+  const [from = "", to = ""] = times.split("-");
+  return datesOf(month, days).flatMap((date) => {
+    const checkIn = new Date(`${date}T${from}:00+05:30`);
+    if (to === "") return [checkIn];
+    const checkOut = new Date(`${date}T${to}:00+05:30`);
+    return [checkIn, to > from ? checkOut : new Date(checkOut.getTime() + dayMs)];
+  });
+}
+
+/** What a month pays that was worked so, from its scans to its lines. */
+export function payOf({
+  month = "2026-09",
+  shifts = [],
+  joined = "2026-01-01",
+  left,
+  leaves = [],
+  calendar = {},
+  ...inputs
+}: WorkedMonth): Pay {
+  const today = lastDateOf("2027-12");
+  const terms = inputs.terms ?? [usualTerms];
+  const daysOf = personDaysOf(datesForMonth(month, today), { ...defaultCalendar, ...calendar });
+  const person = daysOf({
+    id: 1,
+    name: "Asha",
+    barcodeId: "EMP-A-00001",
+    unit: "A",
+    joinedAt: new Date(`${joined}T08:00:00+05:30`),
+    deactivatedAt: left === undefined ? null : new Date(`${left}T20:00:00+05:30`),
+    terms,
+    scans: shifts
+      .flatMap((shift) => scansOf(month, shift))
+      .map((at, index) => ({ at, ref: String(index) })),
+    leaves,
+  });
+  return payLines({
+    rates: [],
+    additions: [],
+    arrears: [],
+    advances: [],
+    deductions: [],
+    ...inputs,
+    month,
+    terms,
+    days: personMonthOf(person, month, today).days,
+  });
+}
