@@ -11,6 +11,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   board: () => import("../tests/bench/board"),
   bytes: () => import("../tests/bench/bytes"),
   pages: () => import("../tests/bench/pages"),
+  pay: () => import("../tests/bench/pay"),
 };
 
 const asked = process.argv.slice(2);

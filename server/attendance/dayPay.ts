@@ -50,14 +50,16 @@ export const shiftHours = 8;
 
 /** The day that the spans make which began on it, in their order. */
 export function dayOf(spans: readonly Span[]): Day {
+  let workedMs = 0;
+  let hasOpenSpan = false;
+  for (const span of spans) {
+    if (span.checkOut) workedMs += span.checkOut.getTime() - span.checkIn.getTime();
+    else hasOpenSpan = true;
+  }
   const checkIn = spans[0]?.checkIn;
+  if (!checkIn) return { workedMs, hasOpenSpan };
   const checkOut = spans.at(-1)?.checkOut;
-  const workedMs = spans.reduce(
-    (sum, span) => sum + (span.checkOut ? span.checkOut.getTime() - span.checkIn.getTime() : 0),
-    0,
-  );
-  const hasOpenSpan = spans.some((span) => !span.checkOut);
-  return { ...(checkIn && { checkIn }), ...(checkOut && { checkOut }), workedMs, hasOpenSpan };
+  return { checkIn, ...(checkOut && { checkOut }), workedMs, hasOpenSpan };
 }
 
 const paidLeaveOn = (date: string, leaves: readonly LeaveDays[]) =>

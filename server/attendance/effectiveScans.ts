@@ -18,7 +18,8 @@ export interface ScanCorrection extends Scan {
 export function effectiveScans(
   punches: readonly Scan[],
   corrections: readonly ScanCorrection[],
-): Scan[] {
+): readonly Scan[] {
+  if (corrections.length === 0) return punches;
   const lastOf = new Map(corrections.map((correction) => [correction.at.getTime(), correction]));
   const instants = new Set(punches.map(({ at }) => at.getTime()));
   const kept = punches.filter(({ at }) => lastOf.get(at.getTime())?.action !== "VOID");

@@ -1,6 +1,7 @@
 import type { PlantCalendar } from "../../contract/calendar";
-import { indiaDate } from "../../contract/indiaTime";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import { hourMs, secondMs } from "../durations";
+import { groupBy } from "../groupBy";
 
 /** A stay at the plant: a check-in and the check-out that closes it; an open one has none. */
 export interface Span {
@@ -64,11 +65,7 @@ export function pairScans(
  * @param first and `last`, calendar dates in India: other spans are left out
  */
 export function spansByDate(spans: readonly Span[], first: string, last: string) {
-  const dates = new Map<string, Span[]>();
-  for (const span of spans) {
-    const date = indiaDate(span.checkIn);
-    if (date < first || date > last) continue;
-    dates.set(date, [...(dates.get(date) ?? []), span]);
-  }
-  return dates;
+  const [from, until] = [startOfIndiaDate(first), endOfIndiaDate(last)];
+  const asked = spans.filter(({ checkIn }) => from <= checkIn && checkIn < until);
+  return groupBy(asked, ({ checkIn }) => indiaDate(checkIn));
 }

@@ -1,5 +1,5 @@
 import type { PlantCalendar } from "../../contract/calendar";
-import { daysOffOf } from "../calendar/daysOff";
+import { type DayOff, daysOffOf } from "../calendar/daysOff";
 import type { LeaveDays } from "../calendar/queries";
 import { type Day, dayOf, dayTerms, type PaidDay, paidDay } from "./dayPay";
 import type { Scan } from "./effectiveScans";
@@ -8,6 +8,8 @@ import { pairScans, type Span, spanLimitsOf, spansByDate } from "./pairScans";
 
 /** A day as it was worked and as it is paid. */
 export interface PersonDay extends Day, PaidDay {
+  /** A calendar date in India. */
+  readonly date: string;
   readonly isEmployed: boolean;
   readonly spans: readonly Span[];
 }
@@ -32,20 +34,28 @@ export function personDaysOf(dates: readonly string[], calendar: PlantCalendar) 
   const [first = "", last = ""] = [dates[0], dates.at(-1)];
   const dayOff = daysOffOf(calendar);
   const limits = spanLimitsOf(calendar);
+  const daysOff = new Map<string, readonly (DayOff | undefined)[]>();
+  /** Asked once for a unit, and not for each of its people again. */
+  const daysOffIn = (unit: string) => {
+    const known = daysOff.get(unit) ?? dates.map((date) => dayOff(unit, date));
+    daysOff.set(unit, known);
+    return known;
+  };
   return (person: PersonAttendance): PersonDays => {
+    const offs = daysOffIn(person.unit);
     const isEmployedOn = employmentOf(person);
     const instants = person.scans.map(({ at }) => at);
     const spansOn = spansByDate(pairScans(instants, limits), first, last);
-    const days = dates.map((date) => {
+    const days = dates.map((date, index) => {
       const spans = spansOn.get(date) ?? [];
       const day = dayOf(spans);
-      const off = dayOff(person.unit, date);
+      const off = offs[index];
       const isEmployed = isEmployedOn(date);
       const terms = isEmployed
         ? dayTerms(date, off, person.leaves)
         : { isOff: off !== undefined, paidShare: 0 };
-      const paid = paidDay(day, terms, calendar.halfDayHours);
-      return [date, { ...day, ...paid, isEmployed, spans }] as const;
+      const { share, overtimeHours } = paidDay(day, terms, calendar.halfDayHours);
+      return [date, { ...day, date, share, overtimeHours, isEmployed, spans }] as const;
     });
     return { ...person, days: new Map(days) };
   };

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
 import { endOfIndiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import { leavesBetween, readCalendar } from "../calendar/queries";
@@ -19,13 +19,20 @@ export interface ScanWindow {
   readonly employeeIds?: readonly number[] | undefined;
 }
 
-/** The scans that count, corrections considered, by employee. */
-export async function scansBetween(
+/**
+ * What came from the stations, by employee, each person's as one row: a month's scans are tens of thousands, and
+ * a row for each of them takes the driver several times as long.
+ */
+async function punchesBetween(
   db: Reader,
   { from, until, employeeIds }: ScanWindow,
 ): Promise<Map<number, Scan[]>> {
-  const came = await db
-    .select({ employeeId: punches.employeeId, at: punches.punchedAt, id: punches.id })
+  const rows = await db
+    .select({
+      employeeId: punches.employeeId,
+      ids: sql<number[]>`json_agg(${punches.id})`,
+      times: sql<number[]>`json_agg(round(date_part('epoch', ${punches.punchedAt}) * 1000))`,
+    })
     .from(punches)
     .where(
       and(
@@ -33,7 +40,22 @@ export async function scansBetween(
         lt(punches.punchedAt, until),
         employeeIds && inArray(punches.employeeId, [...employeeIds]),
       ),
-    );
+    )
+    .groupBy(punches.employeeId);
+  return new Map(
+    rows.map(({ employeeId, ids, times }) => [
+      employeeId,
+      ids.map((id, index) => ({ at: new Date(times[index] ?? Number.NaN), ref: String(id) })),
+    ]),
+  );
+}
+
+/** The scans that count, corrections considered, by employee. */
+export async function scansBetween(
+  db: Reader,
+  { from, until, employeeIds }: ScanWindow,
+): Promise<Map<number, readonly Scan[]>> {
+  const came = await punchesBetween(db, { from, until, employeeIds });
   const corrected = await db
     .select({
       employeeId: corrections.employeeId,
@@ -53,21 +75,15 @@ export async function scansBetween(
     )
     .orderBy(corrections.decidedAt, corrections.id);
 
-  const people = new Map<number, { punches: Scan[]; corrections: ScanCorrection[] }>();
-  const scansOf = (id: number) => {
-    const known = people.get(id) ?? { punches: [], corrections: [] };
-    people.set(id, known);
-    return known;
-  };
-  for (const { employeeId, at, id } of came) {
-    scansOf(employeeId).punches.push({ at, ref: String(id) });
-  }
+  const correctionsOf = new Map<number, ScanCorrection[]>();
   for (const { employeeId, at, id, action } of corrected) {
     if (employeeId === null || at === null || action === "CONFIRM") continue;
-    scansOf(employeeId).corrections.push({ at, action, ref: `C${id}` });
+    const theirs = correctionsOf.get(employeeId) ?? [];
+    correctionsOf.set(employeeId, [...theirs, { at, action, ref: `C${id}` }]);
   }
+  const people = new Set([...came.keys(), ...correctionsOf.keys()]);
   return new Map(
-    [...people].map(([id, theirs]) => [id, effectiveScans(theirs.punches, theirs.corrections)]),
+    [...people].map((id) => [id, effectiveScans(came.get(id) ?? [], correctionsOf.get(id) ?? [])]),
   );
 }
 

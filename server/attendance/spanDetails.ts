@@ -12,17 +12,27 @@ interface SpanScan {
   readonly isCorrection: boolean;
 }
 
-/** Which of a person's scans some spans are made of, in the order of their times. */
-export function scansOfSpans(
-  spans: readonly Span[],
-  scans: readonly Scan[],
-  calendar: PlantCalendar,
-): SpanScan[] {
+/**
+ * Tells of which of a person's scans some spans are made, in the order of their times.
+ * @returns a function of the spans of a day; it is asked for one day after the other
+ */
+export function scansOfSpans(scans: readonly Scan[], calendar: PlantCalendar) {
   const limits = spanLimitsOf(calendar);
-  return scans
-    .filter(({ at }) => spans.some((span) => isOfSpan(at, span, limits)))
-    .map(({ at, ref }) => ({ at, isCorrection: ref.startsWith("C") }))
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const inOrder = scans.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  let next = 0;
+  return (spans: readonly Span[]): SpanScan[] => {
+    const found: SpanScan[] = [];
+    for (const span of spans) {
+      for (let scan = inOrder[next]; scan; scan = inOrder[next]) {
+        if (!isOfSpan(scan.at, span, limits) && scan.at > span.checkIn) break;
+        if (scan.at >= span.checkIn) {
+          found.push({ at: scan.at, isCorrection: scan.ref.startsWith("C") });
+        }
+        next += 1;
+      }
+    }
+    return found;
+  };
 }
 
 /** Whether a span's check-out was forgotten; whoever may still be at work has forgotten nothing yet. */

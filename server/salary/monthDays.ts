@@ -22,7 +22,7 @@ export function personMonthOf(
   month: string,
   today: string,
 ): PersonMonth {
-  const all = [...days].map(([date, day]) => ({ ...day, date }));
+  const all = [...days.values()];
   const weeks = weekOvertime(all);
   // The week of a Sunday that is not over has not ended.
   weeks.delete(today);

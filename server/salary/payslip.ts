@@ -38,6 +38,7 @@ function leaveOn(date: string, leaves: readonly LeaveDays[]): string {
 
 function payDaysOf({ unit, days, scans, leaves }: PersonMonth, { calendar }: PayRules): PayDay[] {
   const dayOff = daysOffOf(calendar);
+  const scansOf = scansOfSpans(scans, calendar);
   return days.map(({ date, share, workedMs, overtimeHours, weekOvertimeHours, spans }) => {
     const off = dayOff(unit, date);
     const leave = leaveOn(date, leaves);
@@ -53,7 +54,7 @@ function payDaysOf({ unit, days, scans, leaves }: PersonMonth, { calendar }: Pay
         checkIn: checkIn.toISOString(),
         ...(checkOut && { checkOut: checkOut.toISOString() }),
       })),
-      scans: scansOfSpans(spans, scans, calendar).map(({ at, isCorrection }) => ({
+      scans: scansOf(spans).map(({ at, isCorrection }) => ({
         at: at.toISOString(),
         isCorrection,
       })),

@@ -11,8 +11,6 @@ export interface WorkedDay {
   readonly overtimeHours: number;
 }
 
-const sunday = 0;
-
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 const plusDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
@@ -36,10 +34,10 @@ export function weekOvertime(days: readonly WorkedDay[]): Map<string, number> {
   const weeks = new Map<string, number>();
   let worked = 0;
   let counted = 0;
-  for (const { date, workedMs, overtimeHours } of days) {
+  for (const [index, { date, workedMs, overtimeHours }] of days.entries()) {
     worked += workedMs / hourMs;
     counted += overtimeHours;
-    if (weekday(date) !== sunday) continue;
+    if (index % 7 !== 6) continue;
     weeks.set(date, Math.max(0, roundHours(worked - weekHours - counted)));
     worked = 0;
     counted = 0;

@@ -102,6 +102,13 @@ test.each<[string, CallName, Sent, string]>([
   ],
   ["the scans of a day", "getAttendance", exampleOf("getAttendance", 1), "punches_time"],
   ["the scans of a month", "getMonthlySalaries", {}, "punches_time"],
+  [
+    "the scans of a month long ago",
+    "getMonthlySalaries",
+    { query: { month: "2020-01" } },
+    "punches_time",
+  ],
+  ["one person's scans of a month", "getPayslip", exampleOf("getPayslip", 1), "punches_employee"],
   ["the corrections of a day", "getAttendance", exampleOf("getAttendance", 1), "corrections_time"],
   ["the scans that leave something open", "getExceptions", {}, "punches_time"],
   ["what stations noted", "getExceptions", {}, "scans_exceptions"],
