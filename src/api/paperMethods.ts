@@ -1,6 +1,11 @@
 import { type BoardSettings, boardSettingsCalls } from "../../contract/boardSettings";
 import { orderPaperCalls, type Reservation } from "../../contract/orderPaper";
 import {
+  type PaperReport,
+  paperReportCalls,
+  type TakeUpProposal,
+} from "../../contract/paperReport";
+import {
   type ReelAdjustment,
   type ReelScrap,
   reelMovementCalls,
@@ -29,6 +34,25 @@ export const paperMethods = {
       boardSettingsCalls.updateBoardSettings.reply,
       await callHost("updateBoardSettings", {}, { body: settings }),
     ),
+
+  getOrderWaste: async (id: RecordId, signal?: AbortSignal) =>
+    readStrictly(
+      "getOrderWaste",
+      paperReportCalls.getOrderWaste.reply,
+      await callHost("getOrderWaste", { id: String(id) }, { signal }),
+    ),
+
+  getPaperReport: async (period: Partial<Pick<PaperReport, "from" | "to">>, signal?: AbortSignal) =>
+    readStrictly(
+      "getPaperReport",
+      paperReportCalls.getPaperReport.reply,
+      await callHost("getPaperReport", {}, { query: { ...period }, signal }),
+    ),
+
+  /** Takes a proposal over as it was shown. What the host answers is not used: the report is read again. */
+  acceptTakeUp: async ({ flute, measured }: TakeUpProposal): Promise<void> => {
+    await callHost("acceptTakeUp", {}, { body: { flute, measured } });
+  },
 
   getReelMovements: async (id: RecordId, signal?: AbortSignal) =>
     readStrictly(

@@ -3,8 +3,8 @@ import { LineChart } from "@mui/x-charts/LineChart";
 import { units } from "../../../../contract/fields";
 import type { AttendanceDay } from "../../../../contract/statistics";
 import { dateText } from "../../formatMoment";
+import { ChartCard } from "../../layout/ChartCard";
 import { useScreenTexts } from "../../useScreenTexts";
-import { ChartCard } from "./ChartCard";
 import { dayAndMonth } from "./figures";
 import { statisticsTexts } from "./screenTexts";
 

@@ -2,8 +2,8 @@ import { useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
 import type { OrderWeek } from "../../../../contract/statistics";
 import { dateText } from "../../formatMoment";
+import { ChartCard } from "../../layout/ChartCard";
 import { useScreenTexts } from "../../useScreenTexts";
-import { ChartCard } from "./ChartCard";
 import { dayAndMonth, percent } from "./figures";
 import { statisticsTexts } from "./screenTexts";
 

@@ -1,8 +1,8 @@
 import { useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
 import type { GsmStock } from "../../../../contract/statistics";
+import { ChartCard } from "../../layout/ChartCard";
 import { useScreenTexts } from "../../useScreenTexts";
-import { ChartCard } from "./ChartCard";
 import { tonnes } from "./figures";
 import { statisticsTexts } from "./screenTexts";
 

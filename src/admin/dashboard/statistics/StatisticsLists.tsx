@@ -5,10 +5,10 @@ import { indiaDate } from "../../../../contract/indiaTime";
 import type { OldReel, PlantStatistics } from "../../../../contract/statistics";
 import { hostCan } from "../../../api/session";
 import { dateText } from "../../formatMoment";
+import { StatisticsCard } from "../../layout/ChartCard";
 import { addressOf } from "../../paths";
 import { clientAddress, reelAddress, showAddress } from "../../recordAddresses";
 import { useScreenTexts } from "../../useScreenTexts";
-import { StatisticsCard } from "./ChartCard";
 import { daysBetween } from "./figures";
 import { statisticsTexts } from "./screenTexts";
 

@@ -2,7 +2,6 @@
 export const statisticsTexts = {
   title: "The last weeks",
   failed: "The pictures could not be loaded.",
-  asTable: "As a table",
   date: "Date",
   weeks: {
     title: "Orders by week",

@@ -1,12 +1,15 @@
 import { Alert, Button, Link, Paper } from "@mui/material";
+import { Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import { OrderDetails } from "../../../../contract/history";
+import { hasCall } from "../../../api/resources";
 import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/exports";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
+import { OrderWasteSection } from "../../paper/exports";
 import { addressOf } from "../../paths";
 import { clientAddress } from "../../recordAddresses";
 import { cellFor } from "../../schema/cellFor";
@@ -84,6 +87,11 @@ export default function OrderPage() {
             </Paper>
             <OrderSteps steps={order.steps} />
             <OrderReels reels={order.reels} />
+            <Suspense fallback={null}>
+              {hasCall("getOrderWaste") && order.reels.length > 0 && (
+                <OrderWasteSection orderId={order.id} />
+              )}
+            </Suspense>
             <RecordHistory kind="order" />
           </RecordContextProvider>
         </ResourceContextProvider>

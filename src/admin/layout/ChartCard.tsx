@@ -9,16 +9,17 @@ import {
   Typography,
 } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { scrollShadow } from "../../theme/scrollShadow";
-import { useScreenTexts } from "../../useScreenTexts";
-import { statisticsTexts } from "./screenTexts";
+import { scrollShadow } from "../theme/scrollShadow";
+import { useScreenTexts } from "../useScreenTexts";
+
+const chartTexts = { asTable: "As a table" };
 
 interface StatisticsCardProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** One of the dashboard's pictures or lists, under its title. */
+/** A picture or a list, under its title. */
 export function StatisticsCard({ title, children }: StatisticsCardProps) {
   const id = useId();
   return (
@@ -45,7 +46,7 @@ interface ChartCardProps {
 
 /** A picture with the same figures as a table, as which a screen reader reads it. */
 export function ChartCard({ title, summary, columns, rows, none, chart }: ChartCardProps) {
-  const text = useScreenTexts(statisticsTexts);
+  const text = useScreenTexts(chartTexts);
   if (rows.length === 0)
     return (
       <StatisticsCard title={title}>

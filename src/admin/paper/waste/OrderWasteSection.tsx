@@ -1,0 +1,90 @@
+import { Alert, Link, Paper, Typography } from "@mui/material";
+import { useId } from "react";
+import { useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { OrderWaste } from "../../../../contract/paperReport";
+import type { RecordId } from "../../../api/readRow";
+import { DelayedProgress } from "../../layout/DelayedProgress";
+import { LoadError } from "../../layout/LoadError";
+import { reelAddress } from "../../recordAddresses";
+import { useHostQuery } from "../../useHostQuery";
+import { useScreenTexts } from "../../useScreenTexts";
+import { SumTable } from "./SumTable";
+import { wasteTexts } from "./wasteTexts";
+
+/** What an order took of paper, and should have taken: by layer, by mill and by reel. */
+export default function OrderWasteSection({ orderId }: { readonly orderId: RecordId }) {
+  const text = useScreenTexts(wasteTexts);
+  const heading = useId();
+  const { data, error, isPending, refetch } = useHostQuery({
+    key: ["orders", "waste", orderId],
+    ask: (host, signal) => host.paper((paper) => paper.getOrderWaste(orderId, signal)),
+  });
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={heading}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2, maxWidth: 900 }}
+    >
+      <Typography id={heading} variant="h2">
+        {text("order.title")}
+      </Typography>
+      {isPending && <DelayedProgress />}
+      {error && (
+        <LoadError message={text("order.failed")} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && <Sums waste={data} />}
+    </Paper>
+  );
+}
+
+function Sums({ waste: { uses, layers, mills, total, running } }: { readonly waste: OrderWaste }) {
+  const text = useScreenTexts(wasteTexts);
+  const translate = useTranslate();
+  const layerName = (usageType: string) =>
+    translate(`resources.reels.choices.reelSet.${usageType}`);
+  return (
+    <>
+      {running > 0 && (
+        <Alert severity="info" variant="outlined">
+          {text("order.running", { count: running })}
+        </Alert>
+      )}
+      {uses.length === 0 ? (
+        <Typography color="text.secondary">{text("order.nothing")}</Typography>
+      ) : (
+        <>
+          <SumTable
+            title={text("tables.layers")}
+            group="layer"
+            rows={[
+              ...layers.map((sum) => ({ name: layerName(sum.usageType), sum })),
+              { name: <strong>{text("total")}</strong>, sum: total },
+            ]}
+          />
+          {mills.length > 1 && (
+            <SumTable
+              title={text("tables.mills")}
+              group="mill"
+              rows={mills.map((sum) => ({ name: sum.supplierName, sum }))}
+            />
+          )}
+          <SumTable
+            title={text("tables.reels")}
+            group="reel"
+            rows={uses.map((use) => ({
+              name: (
+                <Link component={RouterLink} to={reelAddress(use.barcodeId)} color="inherit" noWrap>
+                  {use.barcodeId}
+                </Link>
+              ),
+              sum: use,
+              missing: use.missing,
+            }))}
+          />
+        </>
+      )}
+    </>
+  );
+}

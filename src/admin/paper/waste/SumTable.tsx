@@ -1,0 +1,92 @@
+import { Box, Chip, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import type { PaperSum } from "../../../../contract/paperReport";
+import { CellTable } from "../../layout/CellTable";
+import { formatterFor, noValue } from "../../schema/formatterFor";
+import { scrollShadow } from "../../theme/scrollShadow";
+import { useScreenTexts } from "../../useScreenTexts";
+import { wasteTexts } from "./wasteTexts";
+
+export interface SumRow {
+  readonly name: ReactNode;
+  readonly sum: PaperSum;
+  /** Why it cannot be compared. */
+  readonly missing?: string | undefined;
+}
+
+interface SumTableProps {
+  readonly title: string;
+  /** What the rows are, such as layers. */
+  readonly group: keyof typeof wasteTexts.groups;
+  readonly rows: readonly SumRow[];
+}
+
+const columns = ["name", "actual", "expected", "waste", "trim", "amount"] as const;
+
+/** What paper was used and expected, a row for each of a kind. */
+export function SumTable({ title, group, rows }: SumTableProps) {
+  const text = useScreenTexts(wasteTexts);
+  const words = useWasteWords();
+  return (
+    <Box
+      role="region"
+      aria-label={title}
+      tabIndex={0}
+      sx={[scrollShadow, { minWidth: 0, "& td, & th": { px: 1 }, "& table": { minWidth: 640 } }]}
+    >
+      <CellTable
+        label={title}
+        columns={columns}
+        isFigure={(column) => column !== "name"}
+        header={(column) => text(column === "name" ? `groups.${group}` : `columns.${column}`)}
+        rows={rows.map(({ name, sum, missing }) => ({
+          name,
+          actual: formatterFor.kilograms(sum.actual),
+          expected: sum.expected > 0 ? formatterFor.kilograms(sum.expected) : noValue,
+          waste: <Waste sum={sum} missing={missing} />,
+          trim: sum.trim === undefined ? noValue : `${formatterFor.number(sum.trim)} %`,
+          amount: words.cost(sum),
+        }))}
+      />
+    </Box>
+  );
+}
+
+/** How much more was used than expected; too much is marked, and what is missing is said. */
+function Waste({ sum, missing }: Pick<SumRow, "sum" | "missing">) {
+  const text = useScreenTexts(wasteTexts);
+  const words = useWasteWords();
+  if (sum.waste === undefined && missing !== undefined) {
+    return (
+      <Typography component="span" variant="body2" color="text.secondary">
+        {missing}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      {words.waste(sum)}{" "}
+      {sum.isMarked && <Chip size="small" color="warning" label={text("waste.marked")} />}
+    </>
+  );
+}
+
+/** Sums in words. */
+export function useWasteWords() {
+  const text = useScreenTexts(wasteTexts);
+  return {
+    waste({ waste }: PaperSum): string {
+      if (waste === undefined) return text("waste.unknown");
+      const percent = formatterFor.number(Math.abs(waste));
+      return waste === 0
+        ? text("waste.none")
+        : text(waste > 0 ? "waste.more" : "waste.less", { percent });
+    },
+    cost({ amount, actual, unpriced }: PaperSum): string {
+      if (unpriced > 0 && unpriced >= actual) return text("noCost");
+      const known = formatterFor.rupees(amount);
+      if (unpriced === 0) return known;
+      return text("unpriced", { amount: known, weight: formatterFor.kilograms(unpriced) });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Alert, Button, Typography } from "@mui/material";
+import { useDataProvider, useNotify } from "react-admin";
+import type { TakeUpProposal } from "../../../../contract/paperReport";
+import type { PlantDataProvider } from "../../../dataProvider";
+import { useSubmitOnce } from "../../../useSubmitOnce";
+import { useAccess } from "../../layout/RequireAccess";
+import { serverMessage } from "../../serverMessage";
+import { useScreenTexts } from "../../useScreenTexts";
+import { whileSignedIn } from "../../useSessionEnd";
+import { wasteTexts } from "./wasteTexts";
+
+interface TakeUpProposalsProps {
+  readonly proposals: readonly TakeUpProposal[];
+  /** Something was taken over, or is another one by now. */
+  readonly onChanged: () => void;
+}
+
+/** Take-ups that the last runs measured, each of which a super admin may take over. */
+export function TakeUpProposals({ proposals, onChanged }: TakeUpProposalsProps) {
+  const text = useScreenTexts(wasteTexts);
+  const host = useDataProvider<PlantDataProvider>();
+  const notify = useNotify();
+  const mayAccept = useAccess("admins", "acceptTakeUp");
+  const [accept, isBusy] = useSubmitOnce(async (proposal: TakeUpProposal) => {
+    try {
+      await whileSignedIn(host.paper((paper) => paper.acceptTakeUp(proposal)));
+      notify(text("takeUps.done", { ...proposal }), { type: "success" });
+    } catch (error) {
+      notify(serverMessage(error, text("takeUps.failed")), { type: "error" });
+    }
+    onChanged();
+  });
+  return proposals.map((proposal) => (
+    <Alert
+      key={proposal.flute}
+      severity="info"
+      variant="outlined"
+      action={
+        mayAccept && (
+          <Button loading={isBusy} onClick={() => void accept(proposal)}>
+            {text("takeUps.accept", { ...proposal })}
+          </Button>
+        )
+      }
+    >
+      <Typography variant="body2">{text("takeUps.proposal", { ...proposal })}</Typography>
+      {!mayAccept && <Typography variant="body2">{text("takeUps.note")}</Typography>}
+    </Alert>
+  ));
+}

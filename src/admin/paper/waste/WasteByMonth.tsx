@@ -1,0 +1,69 @@
+import { useTheme } from "@mui/material";
+import { BarChart } from "@mui/x-charts/BarChart";
+import type { PaperReport } from "../../../../contract/paperReport";
+import { ChartCard } from "../../layout/ChartCard";
+import { formatterFor } from "../../schema/formatterFor";
+import { useScreenTexts } from "../../useScreenTexts";
+import { useWasteWords } from "./SumTable";
+import { wasteTexts } from "./wasteTexts";
+
+/** What was expected and what was used for it in each month. */
+export default function WasteByMonth({ months, total }: Pick<PaperReport, "months" | "total">) {
+  const text = useScreenTexts(wasteTexts);
+  const words = useWasteWords();
+  const { palette } = useTheme();
+  const inTonnes = (kilograms: number) =>
+    text("months.tonnes", { tonnes: formatterFor.number(kilograms / 1000) });
+  return (
+    <ChartCard
+      title={text("months.title")}
+      summary={text("months.summary", {
+        actual: formatterFor.kilograms(total.actual),
+        compared: formatterFor.kilograms(total.compared),
+        expected: formatterFor.kilograms(total.expected),
+        waste: words.waste(total),
+      })}
+      none={text("none")}
+      columns={[
+        text("groups.month"),
+        text("columns.actual"),
+        text("months.expected"),
+        text("months.compared"),
+        text("columns.waste"),
+        text("columns.amount"),
+      ]}
+      rows={months.map((sum) => [
+        sum.month,
+        formatterFor.kilograms(sum.actual),
+        formatterFor.kilograms(sum.expected),
+        formatterFor.kilograms(sum.compared),
+        words.waste(sum),
+        words.cost(sum),
+      ])}
+      chart={
+        <BarChart
+          disableKeyboardNavigation
+          skipAnimation
+          grid={{ horizontal: true }}
+          margin={{ left: 0, right: 8 }}
+          xAxis={[{ data: months.map(({ month }) => month), scaleType: "band" }]}
+          yAxis={[{ width: 56, valueFormatter: (value: number) => inTonnes(value) }]}
+          series={[
+            {
+              data: months.map(({ expected }) => expected),
+              label: text("months.expected"),
+              color: palette.info.main,
+              valueFormatter: (value) => inTonnes(value ?? 0),
+            },
+            {
+              data: months.map(({ compared }) => compared),
+              label: text("months.compared"),
+              color: palette.warning.main,
+              valueFormatter: (value) => inTonnes(value ?? 0),
+            },
+          ]}
+        />
+      }
+    />
+  );
+}

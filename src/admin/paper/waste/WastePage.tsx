@@ -1,0 +1,144 @@
+import { Box, Button, Link, Paper, TextField, Typography } from "@mui/material";
+import { lazy, Suspense, useState } from "react";
+import { useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { PaperReport } from "../../../../contract/paperReport";
+import { DelayedProgress } from "../../layout/DelayedProgress";
+import { LoadError } from "../../layout/LoadError";
+import { Screen } from "../../layout/Screen";
+import { showAddress } from "../../recordAddresses";
+import { useHostQuery } from "../../useHostQuery";
+import { useScreenTexts } from "../../useScreenTexts";
+import { SumTable } from "./SumTable";
+import { TakeUpProposals } from "./TakeUpProposals";
+import { wasteTexts } from "./wasteTexts";
+
+/** The charts are more than the rest of the page. */
+const WasteByMonth = lazy(() => import("./WasteByMonth"));
+
+interface Period {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** What paper the orders should have taken, and what the reels gave: over time, by layer, by mill and by order. */
+export default function WastePage() {
+  const text = useScreenTexts(wasteTexts);
+  const [period, setPeriod] = useState<Period>({});
+  const { data, error, isPending, refetch } = useHostQuery({
+    key: ["reels", "paperReport", period],
+    ask: (host, signal) => host.paper((paper) => paper.getPaperReport(period, signal)),
+  });
+  const change = (name: keyof Period, date: string) => {
+    const { [name]: _, ...rest } = period;
+    setPeriod(date === "" ? rest : { ...rest, [name]: date });
+  };
+  return (
+    <Screen title={text("title")}>
+      <Typography color="text.secondary" sx={{ maxWidth: 900 }}>
+        {text("hint")}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        {(["from", "to"] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            label={text(name)}
+            value={period[name] ?? data?.[name] ?? ""}
+            onChange={({ target: { value } }) => change(name, value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+      </Box>
+      {isPending && <DelayedProgress />}
+      {error && <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />}
+      {data && !error && <Report report={data} onChanged={() => void refetch()} />}
+    </Screen>
+  );
+}
+
+interface ReportProps {
+  readonly report: PaperReport;
+  readonly onChanged: () => void;
+}
+
+function Report({ report, onChanged }: ReportProps) {
+  const text = useScreenTexts(wasteTexts);
+  const translate = useTranslate();
+  const layerName = (usageType: string) =>
+    translate(`resources.reels.choices.reelSet.${usageType}`);
+  const { months, total, layers, mills, takeUps } = report;
+  return (
+    <Box sx={{ display: "grid", gap: 3, maxWidth: 1100, minWidth: 0 }}>
+      <TakeUpProposals proposals={takeUps} onChanged={onChanged} />
+      <Suspense fallback={<DelayedProgress />}>
+        <WasteByMonth months={months} total={total} />
+      </Suspense>
+      {months.length > 0 && (
+        <>
+          <Part title={text("tables.layers")}>
+            <SumTable
+              title={text("tables.layers")}
+              group="layer"
+              rows={[
+                ...layers.map((sum) => ({ name: layerName(sum.usageType), sum })),
+                { name: <strong>{text("total")}</strong>, sum: total },
+              ]}
+            />
+          </Part>
+          <Part title={text("tables.mills")}>
+            <SumTable
+              title={text("tables.mills")}
+              group="mill"
+              rows={mills.map((sum) => ({ name: sum.supplierName, sum }))}
+            />
+          </Part>
+          <Orders orders={report.orders} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+const shownAtFirst = 20;
+
+function Orders({ orders }: Pick<PaperReport, "orders">) {
+  const text = useScreenTexts(wasteTexts);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? orders : orders.slice(0, shownAtFirst);
+  return (
+    <Part title={text("tables.orders")}>
+      <SumTable
+        title={text("tables.orders")}
+        group="order"
+        rows={shown.map((sum) => ({
+          name: (
+            <Link component={RouterLink} to={showAddress("orders", sum.orderId)} color="inherit">
+              {text("orderName", { id: sum.orderId, client: sum.client })}
+            </Link>
+          ),
+          sum,
+        }))}
+      />
+      {shown.length < orders.length && (
+        <Button variant="outlined" onClick={() => setWhole(true)} sx={{ mt: 2 }}>
+          {text("more", { count: orders.length })}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly children: React.ReactNode;
+}
+
+const Part = ({ title, children }: PartProps) => (
+  <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
+    <Typography variant="h2" sx={{ mb: 1.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </Paper>
+);

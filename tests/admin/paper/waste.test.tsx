@@ -1,0 +1,106 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { OrderWaste, PaperReport, PaperSum } from "../../../contract/paperReport";
+import OrderWasteSection from "../../../src/admin/paper/waste/OrderWasteSection";
+import WastePage from "../../../src/admin/paper/waste/WastePage";
+import "../../../src/admin/paper/waste/WasteByMonth";
+import { fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+
+const sum = (change: Partial<PaperSum> = {}): PaperSum => ({
+  actual: 530,
+  amount: 20_140,
+  unpriced: 0,
+  compared: 530,
+  expected: 500,
+  trim: 4.5,
+  waste: 6,
+  isMarked: true,
+  ...change,
+});
+const { trim: _trim, waste: _waste, ...rest } = sum({ expected: 0, compared: 0, isMarked: false });
+const incomparable: PaperSum = { ...rest, amount: 0, unpriced: 530 };
+
+const report: PaperReport = {
+  from: "2026-05-01",
+  to: "2026-11-22",
+  total: sum(),
+  months: [{ month: "2026-11", ...sum() }],
+  layers: [{ usageType: "TOP", ...sum() }],
+  mills: [{ supplierName: "Kabini Recyclers", ...sum({ waste: -1, isMarked: false }) }],
+  orders: [
+    { orderId: 7, client: "Kaveri Weaves", ...sum() },
+    { orderId: 8, client: "Padma Footwear", ...incomparable },
+  ],
+  takeUps: [{ flute: "C", present: 1.45, measured: 1.486, runs: 12 }],
+};
+
+// Outside production react-admin logs every error.
+afterEach(() => vi.mocked(console.error).mockClear());
+
+const rowOf = (table: HTMLElement, text: string) => {
+  const row = within(table).getByText(text).closest("tr");
+  if (!row) throw new Error(`${text} stands in no row`);
+  return row;
+};
+
+test("the report says what is too much, what cannot be compared and what its cost is not known of", async () => {
+  fakeHost({ "GET /admin/paper/report": () => json(report) });
+  openPage(<WastePage />, { features: ["paper"] });
+  const orders = await screen.findByRole("table", { name: "By order, the most waste first" });
+  const marked = rowOf(orders, "#7 Kaveri Weaves");
+  expect(marked).toHaveTextContent("6 % more too much");
+  expect(marked).toHaveTextContent("4.5 %");
+  expect(marked).toHaveTextContent("₹20,140.00");
+  const plain = rowOf(orders, "#8 Padma Footwear");
+  expect(plain).toHaveTextContent("not comparable");
+  expect(plain).toHaveTextContent("unknown");
+  expect(plain).not.toHaveTextContent("₹0");
+  const mills = screen.getByRole("table", { name: "By mill" });
+  expect(rowOf(mills, "Kabini Recyclers")).toHaveTextContent("1 % less");
+  expect(await screen.findByText(/530.00 Kg of it can be compared/)).toBeVisible();
+});
+
+test("a measured take-up is taken over by a person, and the report is read again", async () => {
+  const asked = fakeHost({
+    "GET /admin/paper/report": () => json(report),
+    "PUT /admin/board/take-ups": () => json({ flute: "C", takeUp: 1.486 }),
+  });
+  openPage(<WastePage />, { features: ["paper"] });
+  expect(
+    await screen.findByText(/the last 12 runs measured 1.486; the plant assumes 1.45/),
+  ).toBeVisible();
+  fireEvent.click(await screen.findByText("Use 1.486 for flute C"));
+  expect(await screen.findByText("Flute C is computed with 1.486 from now on")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    { flute: "C", measured: 1.486 },
+  ]);
+  await expect.poll(() => asked.filter(({ method }) => method === "GET")).toHaveLength(2);
+});
+
+test("an order's page says by layer and by reel what it took, and why something cannot be compared", async () => {
+  const about = { supplierName: "Kabini Recyclers", gsm: 150, deckle: 112 };
+  const waste: OrderWaste = {
+    uses: [
+      { usageId: 1, barcodeId: "REEL-000001", usageType: "TOP", ...about, ups: 2, ...sum() },
+      {
+        usageId: 2,
+        barcodeId: "REEL-000002",
+        usageType: "FLUTE",
+        ...about,
+        ...incomparable,
+        missing: "no GSM for this layer",
+      },
+    ],
+    layers: [{ usageType: "TOP", ...sum() }],
+    mills: [],
+    total: sum(),
+    running: 1,
+  };
+  fakeHost({ "GET /admin/orders/7/waste": () => json(waste) });
+  openPage(<OrderWasteSection orderId={7} />, { features: ["paper"] });
+  const byReel = await screen.findByRole("table", { name: "By reel" });
+  expect(rowOf(byReel, "REEL-000001")).toHaveTextContent("6 % more too much");
+  expect(rowOf(byReel, "REEL-000002")).toHaveTextContent("no GSM for this layer");
+  expect(screen.getByText(/Reels still running: 1/)).toBeVisible();
+});
