@@ -321,3 +321,24 @@ test("a month is locked again after it was unlocked, and nothing is added to it 
     (await host.call("staff", "lockPayrollMonth", { params: { month: "2026-07" } })).status,
   ).toBe(403);
 });
+
+test("what a month paid and its arrears add up to exactly what it would pay now", async () => {
+  const isOfMay = ({ kind, label }: PayLine) =>
+    kind === "EARNED" || kind === "OVERTIME" || (kind === "ARREARS" && label === "2026-05");
+  const sumOf = (lines: readonly PayLine[]) =>
+    lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const linesOf = async (month: string, id: number): Promise<PayLine[]> =>
+    (await payslip(month, id)).body.lines;
+  const paid = new Map<number, number>();
+  for (const id of Object.values(ids)) {
+    const arrears = (await linesOf("2026-06", id)).filter(({ kind }) => kind === "ARREARS");
+    paid.set(id, sumOf([...(await linesOf("2026-05", id)), ...arrears].filter(isOfMay)));
+  }
+  const calendar = (await host.call("owner", "getCalendar")).body;
+  await host.call("owner", "updateCalendar", { body: { ...calendar, holidays: [] } });
+  for (const month of ["2026-06", "2026-05"]) expect((await unlock(month)).status).toBe(200);
+  for (const id of Object.values(ids)) {
+    expect(sumOf((await linesOf("2026-05", id)).filter(isOfMay))).toBe(paid.get(id));
+  }
+  expect([...paid.values()]).toEqual([200_000, 337_500]);
+});
