@@ -126,6 +126,9 @@ test("a payslip unfolds from its total to lines, days, spans and scans", async (
     screen.getByText(/^From 1 Jan 2026: ₹26,000\.00 for 26 days, overtime × 1\.5/),
   ).toBeVisible();
 
+  const advances = screen.getByText("Show advances").closest("a")?.getAttribute("href") ?? "";
+  expect(new URL(advances, "http://plant").searchParams.get("filter")).toBe('{"q":"EMP-A-00017"}');
+
   const earned = unfold("Earned");
   expect(
     within(earned)

@@ -1,7 +1,9 @@
-import { Box, Paper, Stack, Typography } from "@mui/material";
+import { Box, Link, Paper, Stack, Typography } from "@mui/material";
 import { useId } from "react";
+import { Link as RouterLink } from "react-router-dom";
 import type { PayDay, PayLine, Payslip } from "../../../../contract/payroll";
 import { monthText } from "../../formatMoment";
+import { dashboardPath } from "../../paths";
 import { formatterFor } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
@@ -12,7 +14,7 @@ import { payslipTexts } from "./screenTexts";
 export function PayLines({ payslip }: { readonly payslip: Payslip }) {
   const text = useScreenTexts(payslipTexts);
   const heading = useId();
-  const { lines, days, gross, deductions, net } = payslip;
+  const { lines, days, barcodeId, gross, deductions, net } = payslip;
   const isTaken = ({ amount, carriedOver }: PayLine) => amount < 0 || carriedOver !== undefined;
   const taken = lines.filter(isTaken);
   const earned = lines.filter((line) => !isTaken(line));
@@ -27,11 +29,11 @@ export function PayLines({ payslip }: { readonly payslip: Payslip }) {
         {text("lines.title")}
       </Typography>
       {lines.length === 0 && <Typography>{text("lines.empty")}</Typography>}
-      <Lines lines={earned} days={days} />
+      <Lines lines={earned} days={days} barcodeId={barcodeId} />
       {taken.length > 0 && (
         <>
           <Total label={text("lines.gross")} amount={gross} />
-          <Lines lines={taken} days={days} />
+          <Lines lines={taken} days={days} barcodeId={barcodeId} />
           <Total label={text("lines.deductions")} amount={-deductions} />
         </>
       )}
@@ -43,34 +45,42 @@ export function PayLines({ payslip }: { readonly payslip: Payslip }) {
 interface LinesProps {
   readonly lines: readonly PayLine[];
   readonly days: readonly PayDay[];
+  /** Whose they are. */
+  readonly barcodeId: string;
 }
 
-function Lines({ lines, days }: LinesProps) {
+function Lines({ lines, ...theirs }: LinesProps) {
   const numbered = lines.map((line, index) => ({ line, number: index + 1 }));
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
       {numbered.map(({ line, number }) => (
         <Box component="li" key={number} sx={{ borderBottom: 1, borderColor: "divider" }}>
-          <Line line={line} days={days} />
+          <Line line={line} {...theirs} />
         </Box>
       ))}
     </Stack>
   );
 }
 
-interface LineProps {
+interface LineProps extends Omit<LinesProps, "lines"> {
   readonly line: PayLine;
-  readonly days: readonly PayDay[];
 }
 
 /** One amount with its formula; it unfolds the days that make it, or what changed in a locked month. */
-function Line({ line, days }: LineProps) {
+function Line({ line, days, barcodeId }: LineProps) {
   const text = useScreenTexts(payslipTexts);
   const dates = new Set(line.dates);
   const its = days.filter(({ date }) => dates.has(date));
   const { origins = [] } = line;
   const summary = <LineSummary line={line} />;
-  if (its.length === 0 && origins.length === 0) return <PlainLine>{summary}</PlainLine>;
+  if (its.length === 0 && origins.length === 0) {
+    return (
+      <PlainLine>
+        {summary}
+        {line.sourceId !== undefined && <SourceLink kind={line.kind} barcodeId={barcodeId} />}
+      </PlainLine>
+    );
+  }
   return (
     <Disclosure summary={summary}>
       {origins.map((origin) => (
@@ -117,6 +127,29 @@ function LineSummary({
         </Typography>
       )}
     </Box>
+  );
+}
+
+interface SourceLinkProps {
+  readonly kind: PayLine["kind"];
+  readonly barcodeId: string;
+}
+
+/** Leads to the person's advances, or to what is added and deducted besides. */
+function SourceLink({ kind, barcodeId }: SourceLinkProps) {
+  const text = useScreenTexts(payslipTexts);
+  const list = kind === "ADVANCE" ? "advances" : "adjustments";
+  const filter = new URLSearchParams({ filter: JSON.stringify({ q: barcodeId }) });
+  return (
+    <Link
+      component={RouterLink}
+      to={`${dashboardPath}/${list}?${filter}`}
+      variant="body2"
+      color="inherit"
+      sx={{ justifySelf: "start" }}
+    >
+      {text(`lines.${list}`)}
+    </Link>
   );
 }
 

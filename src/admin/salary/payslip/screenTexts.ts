@@ -36,6 +36,8 @@ export const payslipTexts = {
     deductions: "Deductions",
     net: "Paid out",
     carriedOver: "%{amount} is carried over",
+    advances: "Show advances",
+    adjustments: "Show additions and deductions",
     arrearsOf: "Arrears of %{month}",
     days: "%{smart_count} day |||| %{smart_count} days",
   },
