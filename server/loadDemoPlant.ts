@@ -25,8 +25,10 @@ import {
   payTerms,
   punches,
   reelMovements,
+  reelReservations,
   reels,
   reelUsages,
+  reorderLevels,
   scans,
   statutoryRates,
   weeklyOffs,
@@ -41,6 +43,7 @@ import { demoEnquiries } from "./enquiries/demoEnquiries";
 import { demoOrders } from "./orders/demoOrders";
 import { demoMovements } from "./reels/demoMovements";
 import { demoReels } from "./reels/demoReels";
+import { demoReorderLevels, demoReservations } from "./reels/demoStock";
 import { demoAdjustments, demoAdvances, demoStatutoryRates } from "./salary/demoDeductions";
 import { demoPayTerms } from "./salary/demoPay";
 import { demoScans } from "./scans/demoScans";
@@ -114,6 +117,8 @@ export function loadDemoPlant(
     await insertRows(tx, corrections, demoCorrections(now, people, sent.punches, dayOff));
     await insertRows(tx, reelUsages, stock.usages);
     await insertRows(tx, reelMovements, demoMovements(stock.reels, stock.usages));
+    await insertRows(tx, reorderLevels, demoReorderLevels());
+    await insertRows(tx, reelReservations, demoReservations(stock.reels, madeOrders, now));
     await insertRows(tx, contacts, demoEnquiries(random, now, size));
     return true;
   });

@@ -11,11 +11,12 @@ import { paperTexts } from "./screenTexts";
 const SpecificationScreens = lazy(async () => ({
   default: (await import("../specifications/exports")).SpecificationScreens,
 }));
+const StockPage = lazy(() => import("./stock/StockPage"));
 const WastePage = lazy(() => import("./waste/WastePage"));
 const BoardSettingsPage = lazy(() => import("./settings/BoardSettingsPage"));
 
 /** The screens about board and paper with a tab of their own, by their address below `paper`. */
-const tabs = ["specifications", "waste", "settings"] as const;
+const tabs = ["stock", "specifications", "waste", "settings"] as const;
 
 /** All screens about board and paper, each under its tab; they are fetched when one of them is opened. */
 export default function PaperScreens() {
@@ -27,6 +28,7 @@ export default function PaperScreens() {
           <Route index element={<Navigate to={tabs[0]} replace />} />
           <Route path="specifications/*" element={<SpecificationScreens />} />
           <Route path="waste" element={<WastePage />} />
+          <Route path="stock" element={<StockPage />} />
           <Route path="settings" element={<BoardSettingsPage />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

@@ -41,6 +41,8 @@ test.each([
   ["statutory_rates", 3],
   ["advances", 7],
   ["adjustments", 9],
+  ["reorder_levels", 8],
+  ["reel_reservations", 8],
 ])("the demo plant has its %s: %i", async (table, expected) => {
   expect(await count(sql`${sql.identifier(table)}`)).toBe(expected);
 });
@@ -90,6 +92,11 @@ const contradictions: Record<string, ReturnType<typeof sql>> = {
   "a reel outside gsm 100–250, burst factor 14–35, deckle 56–180, 250–1,200 kg": sql`reels
     where gsm not between 100 and 250 or burst_factor not between 14 and 35
       or deckle not between 56 and 180 or initial_weight_grams not between 250000 and 1200000`,
+  "a reel that is kept though it is at a machine or used up, or for an order that is not in work": sql`reel_reservations
+    join reels on reels.id = reel_id join orders on orders.id = order_id
+    where reels.status <> 'AVAILABLE' or orders.status not in ('TODO', 'IN_PROGRESS') or orders.cancelled_at is not null`,
+  "a reel that is kept with more paper than it has": sql`reel_reservations join reels on reels.id = reel_id
+    where grams > current_weight_grams - core_weight_grams or metres <= 0`,
   "an order that is shipped without when and how, or not shipped with": sql`orders
     where (status = 'SHIPPED') <> (shipped_at is not null)
       or (status = 'SHIPPED') <> (transport_number is not null)`,

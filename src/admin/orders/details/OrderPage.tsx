@@ -1,5 +1,5 @@
 import { Alert, Button, Link, Paper } from "@mui/material";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import { OrderDetails } from "../../../../contract/history";
@@ -21,6 +21,8 @@ import { OrderActions } from "../edit/OrderActions";
 import { OrderReels } from "./OrderReels";
 import { OrderSteps } from "./OrderSteps";
 import { orderTexts } from "./screenTexts";
+
+const OrderPaperSection = lazy(() => import("../paper/OrderPaperSection"));
 
 const fields = fieldsOf(OrderDetails, [
   "client",
@@ -85,6 +87,11 @@ export default function OrderPage() {
                 cell={(field) => <OrderCell field={field} client={order.client} />}
               />
             </Paper>
+            {hasCall("getOrderPaper") && order.specificationVersionId !== undefined && (
+              <Suspense fallback={null}>
+                <OrderPaperSection id={order.id} />
+              </Suspense>
+            )}
             <OrderSteps steps={order.steps} />
             <OrderReels reels={order.reels} />
             <Suspense fallback={null}>

@@ -1,0 +1,119 @@
+import { Alert, Box, Button, Link, Typography } from "@mui/material";
+import { Link as RouterLink } from "react-router-dom";
+import type { LayerPaper } from "../../../../contract/orderPaper";
+import { CellTable } from "../../layout/CellTable";
+import { reelAddress } from "../../recordAddresses";
+import { formatterFor, noValue } from "../../schema/formatterFor";
+import { scrollShadow } from "../../theme/scrollShadow";
+import { useScreenTexts } from "../../useScreenTexts";
+import { paperTexts } from "./paperTexts";
+import type { PickLine } from "./pickLines";
+
+const columns = ["barcodeId", "action", "deckle", "location", "trim", "length", "needed"] as const;
+type Column = (typeof columns)[number];
+
+const figures: ReadonlySet<Column> = new Set(["deckle", "trim", "length", "needed"]);
+
+interface LayerReelsProps {
+  readonly layer: LayerPaper;
+  readonly lines: readonly PickLine[];
+  /** Reels can be reserved and released. */
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly onReserve: (line: PickLine) => void;
+  readonly onRelease: (line: PickLine) => void;
+}
+
+/** The reels of one layer: those that are reserved, then those that fit, best first. */
+export function LayerReels({ layer, lines, isOpen, isBusy, ...on }: LayerReelsProps) {
+  const text = useScreenTexts(paperTexts);
+  const { name, gsm, burstFactor, missing, lacking, more } = layer;
+  const title = text("layer", { name, gsm, burstFactor });
+
+  const buttonOf = (line: PickLine) => {
+    if (line.isRunning) return text("atMachine");
+    if (!isOpen) return noValue;
+    const { isReserved, barcodeId } = line;
+    return (
+      <Button
+        size="small"
+        variant={isReserved ? "contained" : "outlined"}
+        disabled={isBusy}
+        aria-label={text(isReserved ? "releaseReel" : "reserveReel", { barcodeId, name })}
+        onClick={() => (isReserved ? on.onRelease(line) : on.onReserve(line))}
+      >
+        {text(isReserved ? "release" : "reserve")}
+      </Button>
+    );
+  };
+
+  const cellsOf = (line: PickLine): Record<Column, React.ReactNode> => ({
+    barcodeId: (
+      <>
+        <Link component={RouterLink} to={reelAddress(line.barcodeId)} color="inherit" noWrap>
+          {line.barcodeId}
+        </Link>
+        {line.isPart && (
+          <Typography variant="body2" color="text.secondary">
+            {text("part")}
+          </Typography>
+        )}
+      </>
+    ),
+    deckle: text("deckle", { deckle: line.deckle }),
+    location: line.location ?? noValue,
+    trim: line.trim === undefined ? noValue : text("trim", { trim: line.trim }),
+    length: text("metres", { length: formatterFor.number(line.length) }),
+    needed: formatterFor.kilograms(line.needed),
+    action: buttonOf(line),
+  });
+
+  return (
+    <Box component="section" aria-label={title} sx={{ display: "grid", gap: 1, minWidth: 0 }}>
+      <Typography
+        variant="h3"
+        sx={{
+          fontSize: "1rem",
+          fontWeight: 700,
+          "&::first-letter": { textTransform: "uppercase" },
+        }}
+      >
+        {title}
+      </Typography>
+      {missing !== undefined && (
+        <Alert severity="warning" variant="outlined">
+          {text("noReel", { missing })}
+        </Alert>
+      )}
+      {missing === undefined && lacking > 0 && (
+        <Alert severity="warning" variant="outlined">
+          {text("lacking", { length: formatterFor.number(lacking) })}
+        </Alert>
+      )}
+      {lines.length > 0 && (
+        <Box
+          role="region"
+          aria-label={title}
+          tabIndex={0}
+          sx={[
+            scrollShadow,
+            { minWidth: 0, "& td, & th": { px: 1 }, "& table": { minWidth: 700 } },
+          ]}
+        >
+          <CellTable
+            label={title}
+            columns={columns}
+            isFigure={(column) => figures.has(column)}
+            header={(column) => text(`columns.${column}`)}
+            rows={lines.map(cellsOf)}
+          />
+        </Box>
+      )}
+      {more > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {text("more", { smart_count: more })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import type { OrderPaper } from "../../../../contract/orderPaper";
+import { formatterFor, noValue } from "../../schema/formatterFor";
+import { useScreenTexts } from "../../useScreenTexts";
+import { paperTexts } from "./paperTexts";
+import { neededLines } from "./pickLines";
+
+/** A4, in inches. */
+export const pickListSize = { width: 8.27, height: 11.69 };
+
+/** So many reels stand on a page. */
+const linesPerPage = 28;
+
+const cell = {
+  border: "1px solid #000",
+  padding: "0.04in 0.08in",
+  textAlign: "left",
+  fontSize: "10pt",
+} as const;
+
+interface PickListProps {
+  readonly id: string;
+  readonly paper: OrderPaper;
+  readonly printedOn: string;
+}
+
+/** The reels to fetch from the store for an order, on paper. */
+export function PickList({ id, paper, printedOn }: PickListProps) {
+  const text = useScreenTexts(paperTexts);
+  const rows = (paper.plan?.layers ?? []).flatMap((layer) =>
+    neededLines(paper, layer).map((line) => [
+      layer.name,
+      line.barcodeId,
+      line.location ?? noValue,
+      text("deckle", { deckle: line.deckle }),
+      text("metres", { length: formatterFor.number(line.length) }),
+      formatterFor.kilograms(line.needed),
+      text(line.isReserved ? "list.reserved" : "list.open"),
+    ]),
+  );
+  const headings = [
+    text("list.layer"),
+    ...(["barcodeId", "location", "deckle", "length", "needed", "action"] as const).map((column) =>
+      text(`columns.${column}`),
+    ),
+  ];
+  const pages = Array.from({ length: Math.ceil(rows.length / linesPerPage) || 1 }, (_, page) =>
+    rows.slice(page * linesPerPage, (page + 1) * linesPerPage),
+  );
+  return pages.map((lines, page) => (
+    <section className="sticker" key={lines[0]?.join() ?? page}>
+      <h1>{text("list.title", { id })}</h1>
+      <table style={{ borderCollapse: "collapse", width: "100%" }}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} style={cell}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.join()}>
+              {line.map((value, column) => (
+                <td key={headings[column]} style={cell}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer>{printedOn}</footer>
+    </section>
+  ));
+}

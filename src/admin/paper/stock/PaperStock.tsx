@@ -1,0 +1,133 @@
+import { Box, Button, Chip, Link, Paper, Typography } from "@mui/material";
+import { useId } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import type { StockCell } from "../../../../contract/stock";
+import { addressOf } from "../../paths";
+import { formatterFor } from "../../schema/formatterFor";
+import { useScreenTexts } from "../../useScreenTexts";
+import { AgeBar } from "./AgeBar";
+import type { StockedPaper } from "./groupStock";
+import { stockTexts } from "./stockTexts";
+
+const kilograms = formatterFor.kilograms;
+
+interface PaperStockProps {
+  readonly paper: StockedPaper;
+  readonly onSetLevel: () => void;
+}
+
+/** One paper: what of it is in the store by width, how old it is, and whether it is to be ordered. */
+export function PaperStock({ paper, onSetLevel }: PaperStockProps) {
+  const text = useScreenTexts(stockTexts);
+  const heading = useId();
+  const name = text("paper", { gsm: paper.gsm, burstFactor: paper.burstFactor });
+  const free = kilograms(paper.freeWeight);
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={heading}
+      sx={{ p: 2, display: "grid", gap: 1.5, minWidth: 0 }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        <Typography id={heading} variant="h2">
+          {name}
+        </Typography>
+        {paper.reorderPoint !== undefined && (
+          <Chip
+            size="small"
+            variant={paper.isLow ? "filled" : "outlined"}
+            color={paper.isLow ? "warning" : "default"}
+            label={text(paper.isLow ? "low" : "enough", {
+              free,
+              point: kilograms(paper.reorderPoint),
+            })}
+          />
+        )}
+        <Button size="small" onClick={onSetLevel} sx={{ ml: "auto" }}>
+          {text("level.action")}
+        </Button>
+      </Box>
+      {paper.cells.length === 0 ? (
+        <Typography color="text.secondary">{text("none")}</Typography>
+      ) : (
+        <>
+          <Typography variant="body2" color="text.secondary">
+            {text("sum", { reels: paper.reels, weight: kilograms(paper.weight), free })}
+          </Typography>
+          <Box
+            component="ul"
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: "none",
+              display: "grid",
+              gap: 1,
+              gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 150px), 1fr))",
+            }}
+          >
+            {paper.cells.map((cell) => (
+              <li key={cell.deckle}>
+                <WidthLink cell={cell} paper={name} />
+              </li>
+            ))}
+          </Box>
+          <AgeBar aged={paper.aged} />
+        </>
+      )}
+    </Paper>
+  );
+}
+
+/** The reels' list with the filters of one paper and width. */
+const reelsAddress = ({ gsm, burstFactor, deckle }: StockCell) =>
+  `${addressOf("admin/inventory/reel")}?${new URLSearchParams({
+    filter: JSON.stringify({ status: "AVAILABLE", gsm, burstFactor, deckle }),
+  })}`;
+
+function WidthLink({ cell, paper }: { readonly cell: StockCell; readonly paper: string }) {
+  const text = useScreenTexts(stockTexts);
+  const { deckle, reels, parts, weight, freeWeight } = cell;
+  const further = [
+    freeWeight < weight && text("cell.free", { weight: kilograms(freeWeight) }),
+    parts > 0 && text("cell.parts", { smart_count: parts }),
+  ].filter((line) => line !== false);
+  return (
+    <Link
+      component={RouterLink}
+      to={reelsAddress(cell)}
+      title={text("cell.to", { paper, deckle })}
+      underline="none"
+      color="inherit"
+      sx={{
+        display: "block",
+        height: "100%",
+        p: 1,
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        fontVariantNumeric: "tabular-nums",
+        "&:hover": { borderColor: "text.secondary" },
+      }}
+    >
+      <Box component="span" sx={{ display: "flex", justifyContent: "space-between", gap: 1 }}>
+        <strong>{text("cell.deckle", { deckle })}</strong>
+        <span>{text("cell.reels", { smart_count: reels })}</span>
+      </Box>
+      <Box component="span" sx={{ display: "block" }}>
+        {kilograms(weight)}
+      </Box>
+      {further.map((line) => (
+        <Typography
+          key={line}
+          component="span"
+          variant="body2"
+          color="text.secondary"
+          sx={{ display: "block" }}
+        >
+          {line}
+        </Typography>
+      ))}
+    </Link>
+  );
+}

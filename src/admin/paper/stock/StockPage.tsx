@@ -1,0 +1,85 @@
+import { Box, FormControlLabel, Switch, Typography } from "@mui/material";
+import { useMemo, useState } from "react";
+import { DelayedProgress } from "../../layout/DelayedProgress";
+import { Figures } from "../../layout/Figures";
+import { LoadError } from "../../layout/LoadError";
+import { Screen } from "../../layout/Screen";
+import { formatterFor } from "../../schema/formatterFor";
+import { useHostQuery } from "../../useHostQuery";
+import { useScreenTexts } from "../../useScreenTexts";
+import { AgeBar } from "./AgeBar";
+import { groupStock, type StockedPaper, totalsOf } from "./groupStock";
+import { LevelDialog } from "./LevelDialog";
+import { PaperStock } from "./PaperStock";
+import { stockTexts } from "./stockTexts";
+
+/** The paper store by GSM, burst factor and deckle. */
+export default function StockPage() {
+  const text = useScreenTexts(stockTexts);
+  const { data, error, isPending, refetch } = useHostQuery({
+    key: ["reels", "stock"],
+    ask: (host, signal) => host.paper((paper) => paper.getStock(signal)),
+  });
+  const papers = useMemo(() => data && groupStock(data), [data]);
+  return (
+    <Screen title={text("title")}>
+      {isPending && <DelayedProgress />}
+      {error && !data && (
+        <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />
+      )}
+      {papers?.length === 0 && <Typography role="status">{text("empty")}</Typography>}
+      {papers !== undefined && papers.length > 0 && <Papers papers={papers} />}
+    </Screen>
+  );
+}
+
+function Papers({ papers }: { readonly papers: readonly StockedPaper[] }) {
+  const text = useScreenTexts(stockTexts);
+  const [isOnlyLow, setOnlyLow] = useState(false);
+  const [edited, setEdited] = useState<StockedPaper>();
+  const totals = totalsOf(papers);
+  const shown = isOnlyLow ? papers.filter(({ isLow }) => isLow) : papers;
+  const figures = {
+    reels: String(totals.reels),
+    parts: String(totals.parts),
+    weight: formatterFor.kilograms(totals.weight),
+    freeWeight: formatterFor.kilograms(totals.freeWeight),
+    low: String(totals.low),
+  };
+  return (
+    <>
+      <Typography color="text.secondary" sx={{ maxWidth: 900 }}>
+        {text("hint")}
+      </Typography>
+      <Figures
+        label={text("totals.title")}
+        figures={Object.entries(figures).map(([name, value]) => ({
+          label: text(`totals.${name}`),
+          value,
+        }))}
+      />
+      <AgeBar aged={totals.aged} />
+      <FormControlLabel
+        control={<Switch checked={isOnlyLow} onChange={(_, isChecked) => setOnlyLow(isChecked)} />}
+        label={text("onlyLow")}
+      />
+      {shown.length === 0 && <Typography role="status">{text("noneLow")}</Typography>}
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+        }}
+      >
+        {shown.map((paper) => (
+          <PaperStock
+            key={`${paper.gsm} ${paper.burstFactor}`}
+            paper={paper}
+            onSetLevel={() => setEdited(paper)}
+          />
+        ))}
+      </Box>
+      {edited !== undefined && <LevelDialog paper={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

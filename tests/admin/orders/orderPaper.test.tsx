@@ -1,0 +1,160 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { TestTranslationProvider } from "react-admin";
+import { expect, test, vi } from "vitest";
+import type { OrderPaper } from "../../../contract/orderPaper";
+import { PickList } from "../../../src/admin/orders/paper/PickList";
+import { json } from "../../support/fakeHost";
+import { openOffice, screenTitled } from "../../support/openOffice";
+// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+import "../../../src/admin/orders/details/OrderPage";
+import "../../../src/admin/orders/paper/OrderPaperSection";
+import "../../../src/api/historyMethods";
+import "../../../src/api/paperMethods";
+
+const order = {
+  id: 17,
+  status: "TODO",
+  productType: "3 Ply RSC Box",
+  client: "Kaveri Weaves",
+  size: "300 × 200 × 150 mm",
+  quantity: 10_000,
+  unit: "A",
+  deliveryAddress: "Peenya",
+  specificationVersionId: 4,
+  steps: [],
+  reels: [],
+};
+
+const reel = (reelId: number) => ({
+  reelId,
+  barcodeId: `REEL-00000${reelId}`,
+  deckle: 77,
+  supplierName: "Kabini",
+  location: "Bay 4",
+});
+const offered = (reelId: number, length: number, needed: number) => ({
+  ...reel(reelId),
+  isPart: reelId === 7,
+  receivedAt: "2026-11-01T05:00:00.000Z",
+  paper: 600,
+  trim: 5.19,
+  gives: 5194.81,
+  length,
+  needed,
+});
+const reserved = {
+  ...reel(9),
+  layer: 2,
+  status: "AVAILABLE",
+  length: 5325,
+  needed: 615.04,
+  createdBy: "a@b.in",
+  createdAt: "2026-11-01T05:00:00.000Z",
+};
+const layer = { gsm: 150, burstFactor: 18, more: 0, lacking: 0 };
+const paper: OrderPaper = {
+  isOpen: true,
+  reserved: [reserved],
+  plan: {
+    ups: 2,
+    mostUps: 4,
+    blank: { length: 1065, width: 365 },
+    narrowestDeckle: 750,
+    length: 5325,
+    layers: [
+      {
+        ...layer,
+        index: 0,
+        name: "the top liner",
+        usage: "TOP",
+        reels: [offered(7, 5194.81, 600), offered(8, 0, 0)],
+        lacking: 130.19,
+      },
+      {
+        ...layer,
+        index: 1,
+        name: "the flute",
+        usage: "FLUTE",
+        reels: [],
+        lacking: 5325,
+        missing: "no reel of BF 18 with 150 GSM: there are those of BF 20",
+      },
+      { ...layer, index: 2, name: "the bottom liner", usage: "LINER", reels: [] },
+    ],
+  },
+};
+
+const base = {
+  "GET /admin/orders/17": () => json(order),
+  "GET /admin/history/order/17": () => json({ entries: [] }),
+  "GET /admin/undoable": () => json({ changes: [] }),
+};
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    );
+
+test("an order's page offers the reels of each layer, says what is missing, and reserves, releases and prints them", async () => {
+  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history", "paper"],
+    answers: {
+      ...base,
+      "GET /admin/orders/17/paper": () => json(paper),
+      "PUT /admin/orders/17/reserve-reel": () =>
+        json({ message: "REEL-000007 is already kept for order #4" }, { status: 409 }),
+      "PUT /admin/orders/17/release-reel": () => json({ ...paper, reserved: [] }),
+    },
+  });
+  await screenTitled("Order #17");
+  const top = await screen.findByRole("table", { name: "the top liner: 150 GSM, BF 18" });
+  expect(cellsOf(top)).toEqual([
+    ["REEL-000007part reel", "Reserve", "77 cm", "Bay 4", "5.19 %", "5,194.81 m", "600.00 Kg"],
+    ["REEL-000008", "Reserve", "77 cm", "Bay 4", "5.19 %", "0 m", "0.00 Kg"],
+  ]);
+  expect(
+    screen.getByText("There is no reel of BF 18 with 150 GSM: there are those of BF 20."),
+  ).toBeVisible();
+  expect(screen.getByText("For 130.19 m of board there is no paper in the store.")).toBeVisible();
+
+  fireEvent.click(screen.getByLabelText("Reserve REEL-000007 for the top liner"));
+  expect(await screen.findByText("REEL-000007 is already kept for order #4")).toBeVisible();
+  // Outside production react-admin logs every error.
+  vi.mocked(console.error).mockClear();
+  fireEvent.click(await screen.findByLabelText("Release REEL-000009"));
+  expect(await screen.findByText("REEL-000009 is free again")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    { reelId: 7, layer: 0, ups: 2 },
+    { reelId: 9 },
+  ]);
+});
+
+test("the printed list has what is reserved and what is needed, layer by layer", () => {
+  const translate = (_key: string, { _: text, ...values }: Record<string, unknown> = {}) =>
+    String(text).replace(/%\{(\w+)\}/g, (_match, name) => String(values[name]));
+  render(
+    <TestTranslationProvider translate={translate}>
+      <PickList id="17" paper={paper} printedOn="Printed on 22/11/2026" />
+    </TestTranslationProvider>,
+  );
+  expect(screen.getByRole("heading")).toHaveTextContent("Reels for order #17");
+  expect(cellsOf(screen.getByRole("table"))).toEqual([
+    ["the top liner", "REEL-000007", "Bay 4", "77 cm", "5,194.81 m", "600.00 Kg", "no"],
+    ["the bottom liner", "REEL-000009", "Bay 4", "77 cm", "5,325 m", "615.04 Kg", "yes"],
+  ]);
+});
+
+test("an order without a specification, or on a host without paper, asks for no reels", async () => {
+  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history"],
+    answers: base,
+  });
+  await screenTitled("Order #17");
+  expect(await screen.findByText("Path over the board")).toBeVisible();
+  expect(screen.queryByText("Paper for this order")).toBeNull();
+  expect(asked.some(({ path }) => path.endsWith("/paper"))).toBe(false);
+});
