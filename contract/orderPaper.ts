@@ -101,6 +101,8 @@ export const Reservation = z.object({
 export type Reservation = z.infer<typeof Reservation>;
 
 export const orderPaperCalls = {
+  /** The paper that goes with an order through the plant. */
+  getJobCard: call(routes.getJobCard, { reply: "pdf" }),
   getOrderPaper: call(routes.getOrderPaper, {
     /** As many blanks side by side as give the least trim, unless it is said how many. */
     query: z.object({

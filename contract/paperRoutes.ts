@@ -19,6 +19,7 @@ export const paperRoutes = {
   getOrderPaper: paper("GET", "/admin/orders/:id/paper", "admin"),
   reserveReel: paper("PUT", "/admin/orders/:id/reserve-reel", "admin"),
   releaseReel: paper("PUT", "/admin/orders/:id/release-reel", "admin"),
+  getJobCard: paper("GET", "/admin/orders/:id/job-card", "admin"),
   getOrderWaste: paper("GET", "/admin/orders/:id/waste", "admin"),
   getPaperReport: paper("GET", "/admin/paper/report", "admin"),
   acceptTakeUp: paper("PUT", "/admin/board/take-ups", "super"),

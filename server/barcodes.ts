@@ -7,6 +7,9 @@ export const employeeBarcode = (unit: string, id: number) =>
 /** `REEL-000042`: the running number. */
 export const reelBarcode = (id: number) => `REEL-${String(id).padStart(6, "0")}`;
 
+/** `ORD-000017`: an order's number, on its job card. */
+export const orderBarcode = (id: number) => `ORD-${String(id).padStart(6, "0")}`;
+
 /** A barcode in Code 128 as a PNG picture, with its quiet zone and its letters below. */
 export const barcodePng = (text: string): Promise<Buffer> =>
   toBuffer({

@@ -25,6 +25,7 @@ import { takeUpHandlers } from "./paper/takeUps";
 import { reelMovementHandlers } from "./reels/adjustReel";
 import { editReelHandlers } from "./reels/editReel";
 import { reelHandlers } from "./reels/handlers";
+import { jobCardHandlers } from "./reels/jobCard";
 import { reelScanHandlers } from "./reels/reelScans";
 import { orderPaperHandlers } from "./reels/reserveReel";
 import { stockHandlers } from "./reels/stock";
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...employeeHandlers,
   ...liveHandlers,
   ...historyHandlers,
+  ...jobCardHandlers,
   ...orderDetailsHandlers,
   ...orderPaperHandlers,
   ...importHandlers,

@@ -26,7 +26,12 @@ const sources: Record<FoundKind, Source> = {
     texts: [orders.client, orders.productType, orders.size, orders.transportNumber].map(
       (text) => sql`${text}`,
     ),
-    codes: [sql`${orders.id}`, sql`'#' || ${orders.id}`],
+    codes: [
+      sql`${orders.id}`,
+      sql`'#' || ${orders.id}`,
+      // As on its job card.
+      sql`'ORD-' || lpad(${orders.id}::text, greatest(6, length(${orders.id}::text)), '0')`,
+    ],
     newest: sql`${orders.id}`,
   },
   reel: {

@@ -53,6 +53,8 @@ export const paperMethods = {
   acceptTakeUp: async ({ flute, measured }: TakeUpProposal): Promise<void> => {
     await callHost("acceptTakeUp", {}, { body: { flute, measured } });
   },
+  /** @returns the job card of an order as a PDF. */
+  getJobCard: async (id: RecordId) => (await callHost("getJobCard", { id: String(id) })).blob(),
 
   getReelMovements: async (id: RecordId, signal?: AbortSignal) =>
     readStrictly(

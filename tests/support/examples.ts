@@ -183,6 +183,7 @@ const byHand: Partial<Record<CallName, (n: number) => Example>> = {
   createSpecification: (n) => ({
     body: { client: "Kaveri Weaves", name: `Saree carton ${n}`, content: boxContent },
   }),
+  getJobCard: () => ({ params: { id: "1" } }),
   getSpecification: () => ({ params: { id: "1" } }),
   createSpecificationVersion: () => ({
     params: { id: "1" },

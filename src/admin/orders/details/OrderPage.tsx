@@ -4,6 +4,7 @@ import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import { OrderDetails } from "../../../../contract/history";
 import { hasCall } from "../../../api/resources";
+import { hostCan } from "../../../api/session";
 import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/exports";
 import { DelayedProgress } from "../../layout/DelayedProgress";
@@ -18,6 +19,7 @@ import { type Field, fieldsOf } from "../../schema/fieldsOf";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
 import { OrderActions } from "../edit/OrderActions";
+import { JobCardButton } from "./JobCardButton";
 import { OrderReels } from "./OrderReels";
 import { OrderSteps } from "./OrderSteps";
 import { orderTexts } from "./screenTexts";
@@ -63,6 +65,7 @@ export default function OrderPage() {
           <Button component={RouterLink} to={addressOf("orders")}>
             {text("toBoard")}
           </Button>
+          {order && hostCan("paper") && <JobCardButton id={order.id} />}
           {order && <OrderActions order={order} />}
         </>
       }

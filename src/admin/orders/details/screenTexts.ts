@@ -3,6 +3,7 @@ export const orderTexts = {
   title: "Order #%{id}",
   toBoard: "Orders Dashboard",
   failed: "The order could not be loaded",
+  jobCard: { action: "Job card", failed: "The job card could not be made" },
   cancelled: "Cancelled on %{time}: %{reason}",
   ordersOf: "All orders of %{client}",
   steps: {
