@@ -21,7 +21,7 @@ test("a field's kind comes from its schema", () => {
 });
 
 test("a choice knows what it may be, numbers as numbers", () => {
-  expect(fieldsOf(SalarySetup, ["otMultiplierFactor"])[0]?.choices).toEqual([1, 1.5]);
+  expect(fieldsOf(SalarySetup, ["otMultiplierFactor"])[0]?.choices).toEqual([1, 1.5, 2]);
 });
 
 test("what may be absent is not required", () => {
@@ -34,8 +34,14 @@ test("a field that no screen can show is refused by its name", () => {
 });
 
 test("every form of the contract has an input and a cell for each of its fields", () => {
-  // A calendar's lists and a file are filled in on pages of their own.
-  const own: readonly string[] = ["updateCalendar", "importEmployees", "importRecords"];
+  // A calendar's lists, a file and a board's layers are filled in on pages of their own.
+  const own: readonly string[] = [
+    "updateCalendar",
+    "importEmployees",
+    "importRecords",
+    "createSpecification",
+    "createSpecificationVersion",
+  ];
   const forms = Object.entries(calls).flatMap(([name, call]) =>
     "body" in call && !own.includes(name) ? [call.body] : [],
   );

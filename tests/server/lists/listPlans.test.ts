@@ -86,7 +86,7 @@ test.each<[string, CallName, Sent, string]>([
     "a reel by its number",
     "getReelDetails",
     { params: { barcodeIdOrReelNo: "48003" } },
-    "reels_reelNo_unique",
+    "reels_number",
   ],
   [
     "a reel by its barcode",
