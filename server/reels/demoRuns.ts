@@ -147,7 +147,18 @@ export function demoRuns(
   const finished = allOrders.flatMap((order, index) =>
     order.status === "SHIPPED" || order.status === "COMPLETED" ? [index] : [],
   );
-  const taken = new Set<number>();
+  const places = allReels.map((reel, index) => ({ reel, index }));
+  const partReels = places.filter(
+    ({ reel }) => reel.usages.length > 0 && reel.status === "AVAILABLE",
+  );
+  const begun = partReels.slice(0, partReels.length - (partReels.length % 3));
+  const ranOtherwise = new Set(
+    places
+      .filter((place) => !begun.includes(place))
+      .flatMap(({ reel }) => reel.usages.map(({ orderId }) => orderId)),
+  );
+  // What ran for these fits no specification.
+  const taken = new Set([...ranOtherwise].map((orderId) => orderId - 1));
   const takeOrder = (at: Date) => {
     const index = finished.findLast(
       (one) => !taken.has(one) && (allOrders[one]?.createdAt ?? at) <= at,
@@ -156,9 +167,7 @@ export function demoRuns(
     taken.add(index);
     return index + 1;
   };
-  const places = allReels.map((reel, index) => ({ reel, index }));
   const changedReels = new Map<number, DemoReel>();
-  const begun = places.filter(({ reel }) => reel.usages.length > 0 && reel.status === "AVAILABLE");
   for (let first = 0; first + 2 < begun.length; first += 3) {
     const team = begun.slice(first, first + 3);
     const specification = specifications[(first / 3) % specifications.length];
@@ -187,7 +196,8 @@ export function demoRuns(
   }
   for (const [index, order] of allOrders.entries()) {
     const specification = specifications.find(({ client }) => client === order.client);
-    if (specification && (order.status === "TODO" || order.status === "IN_PROGRESS"))
+    const isWaiting = order.status === "TODO" || order.status === "IN_PROGRESS";
+    if (specification && isWaiting && !ranOtherwise.has(index + 1))
       changedOrders.set(index + 1, specified(order, specification, order.quantity));
   }
   return {

@@ -43,6 +43,7 @@ export default function WastePage() {
           <TextField
             key={name}
             type="date"
+            fullWidth={false}
             label={text(name)}
             value={period[name] ?? data?.[name] ?? ""}
             onChange={({ target: { value } }) => change(name, value)}
