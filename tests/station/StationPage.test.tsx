@@ -90,7 +90,7 @@ test("a typed code is as good as a scanned one", async () => {
 
 test.each([
   ["EMP-A-99999", "There is no such badge"],
-  ["8901234567890", "This is neither a badge nor a reel of the plant"],
+  ["8901234567890", "This is no badge, reel or job card of the plant"],
   ["EMP'A'1", "The code could not be read. Scan again, or type it"],
   ["REEL-999999", "This reel is not known. Tell the store"],
   ["REEL-000003", "This reel is finished"],

@@ -34,6 +34,29 @@ test("a reel in stock is issued by two touches: the order, and the layer", async
   });
 });
 
+test("an order's job card shows the order, and answers for which order a reel is issued", async () => {
+  startStation(paired);
+  const asked = await openStation({
+    "POST /station/issue-reel": () => json({ outcome: "ISSUED", reelNo: 48001 }),
+  });
+  scan("ORD-000007");
+  expect(await screen.findByText("Order #7", { selector: "p" })).toBeInTheDocument();
+  scan("ORD-000999");
+  expect(await screen.findByText(/^No order that paper may run for/)).toBeInTheDocument();
+  expect(asked.some(({ method }) => method === "POST")).toBe(false);
+
+  scan("REEL-000001");
+  await screen.findByRole("heading", { name: "For which order?" });
+  scan("ORD-000007");
+  await user().click(await screen.findByRole("button", { name: "Liner" }));
+  await screen.findByText(/^Issued/, { selector: "p" });
+  expect(asked.find(({ path }) => path === "/station/issue-reel")?.body).toMatchObject({
+    barcodeId: "REEL-000001",
+    orderId: 7,
+    usageType: "LINER",
+  });
+});
+
 test("a reel that runs comes back by its weight, and near the core it is asked whether it is finished", async () => {
   startStation(paired);
   const asked = await openStation({

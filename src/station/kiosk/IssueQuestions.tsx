@@ -11,14 +11,16 @@ const usageTypes = ["TOP", "FLUTE", "LINER"] as const;
 
 interface IssueProps {
   readonly reel: StationReel;
+  /** Whose job card was scanned. */
+  readonly scannedOrder: StationOrder | undefined;
   readonly orders: readonly StationOrder[];
   readonly onCancel: () => void;
   readonly onComplete: (content: ScanContent, label: string) => void;
 }
 
 /** For which order a reel is issued, and for which layer of its board. */
-export function IssueQuestions({ reel, orders, onCancel, onComplete }: IssueProps) {
-  const [order, setOrder] = useState<StationOrder>();
+export function IssueQuestions({ reel, scannedOrder, orders, onCancel, onComplete }: IssueProps) {
+  const [order, setOrder] = useState(scannedOrder);
   const [search, setSearch] = useState("");
 
   if (order === undefined) {

@@ -43,8 +43,9 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
       <div className={styles.stage}>
         {question?.kind === "issue" && (
           <IssueQuestions
-            key={question.reel.barcodeId}
+            key={`${question.reel.barcodeId} ${kiosk.scannedOrder?.id ?? ""}`}
             reel={question.reel}
+            scannedOrder={kiosk.scannedOrder}
             orders={records.records?.orders ?? []}
             onCancel={kiosk.cancel}
             onComplete={kiosk.complete}

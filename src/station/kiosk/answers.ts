@@ -3,7 +3,7 @@ import { formatHours, formatKilograms, formatTime } from "../format";
 import type { Answered } from "../queue/judgeReply";
 import type { Recorded } from "../queue/scanQueue";
 import type { Barcode } from "../scanning/barcodeKind";
-import type { StationReel } from "../stationRecords";
+import type { StationOrder, StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
 
 /** How an answer looks and sounds: in, out, a reel's matter done, nothing changed, kept here, not recorded. */
@@ -101,7 +101,7 @@ export const unreadableAnswer = (barcode: Extract<Barcode, { text: string }>): A
   notRecorded(
     barcode.text,
     barcode.kind === "other"
-      ? "This is neither a badge nor a reel of the plant"
+      ? "This is no badge, reel or job card of the plant"
       : "The code could not be read. Scan again, or type it",
   );
 
@@ -110,6 +110,21 @@ export const unknownBadgeAnswer = (code: string): Answer =>
 
 export const unknownReelAnswer = (code: string): Answer =>
   notRecorded(code, "This reel is not known. Tell the store");
+
+export const unknownOrderAnswer = (code: string): Answer => ({
+  tone: "bad",
+  word: "Not found",
+  subject: code,
+  details: ["No order that paper may run for has this number"],
+});
+
+/** What a job card is for: nothing is recorded. */
+export const orderAnswer = ({ id, client, productType, size, quantity }: StationOrder): Answer => ({
+  tone: "note",
+  word: `Order #${id}`,
+  subject: client,
+  details: [productType, size, `${quantity} boxes`],
+});
 
 export const finishedReelAnswer = ({ reelNo }: StationReel): Answer =>
   notRecorded(`Reel ${reelNo}`, "This reel is finished");

@@ -3,15 +3,18 @@ import type { Station } from "../openStation";
 import type { ScanContent } from "../queue/scan";
 import { type ReelAtStation, reelAtStation } from "../reelAtStation";
 import { readBarcode } from "../scanning/barcodeKind";
+import type { StationOrder } from "../stationRecords";
 import { stationTexts } from "../texts";
 import { playTone, speak } from "./announce";
 import {
   type Answer,
   finishedReelAnswer,
   notStoredAnswer,
+  orderAnswer,
   recordedAnswer,
   spoken,
   unknownBadgeAnswer,
+  unknownOrderAnswer,
   unknownReelAnswer,
   unreadableAnswer,
 } from "./answers";
@@ -35,6 +38,7 @@ export function useKiosk({ queue, records }: Station) {
   const [answer, setAnswer] = useState<Answer>();
   const [busyWith, setBusyWith] = useState<string>();
   const [question, setQuestion] = useState<Question>();
+  const [scannedOrder, setScannedOrder] = useState<StationOrder>();
   const [recent, setRecent] = useState<readonly Answer[]>([]);
   const latestScan = useRef(0);
 
@@ -103,14 +107,27 @@ export function useKiosk({ queue, records }: Station) {
       const found = reelAtStation(code, known, queue.getState().waiting);
       if (found.kind === "unknown") show(unknownReelAnswer(code));
       else if (found.kind === "finished") show(finishedReelAnswer(found.reel));
-      else setQuestion(found);
+      else {
+        setScannedOrder(undefined);
+        setQuestion(found);
+      }
     });
+
+  /** A job card: the reel that is asked about runs for its order; otherwise the order is shown. */
+  function order(code: string) {
+    const id = String(Number(code.slice("ORD-".length)));
+    const found = recordsState.records?.orders.find((known) => String(known.id) === id);
+    if (found === undefined) show(unknownOrderAnswer(code));
+    else if (question?.kind === "issue") setScannedOrder(found);
+    else show(orderAnswer(found));
+  }
 
   /** A code from the scanner, the camera or the field: it alone decides what happens. */
   function scan(text: string) {
     const barcode = readBarcode(text);
     if ("text" in barcode) show(unreadableAnswer(barcode));
     else if (barcode.kind === "badge") void badge(barcode.code);
+    else if (barcode.kind === "order") order(barcode.code);
     else void reel(barcode.code);
   }
 
@@ -120,6 +137,7 @@ export function useKiosk({ queue, records }: Station) {
     answer,
     busyWith,
     question,
+    scannedOrder,
     recent,
     scan,
     clearAnswer: () => setAnswer(undefined),

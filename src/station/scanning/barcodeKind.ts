@@ -1,6 +1,6 @@
-/** What a barcode is of: somebody's badge, or a paper reel. */
+/** What a barcode is of: somebody's badge, a paper reel, or an order's job card. */
 export type Barcode =
-  | { readonly kind: "badge" | "reel"; readonly code: string }
+  | { readonly kind: "badge" | "reel" | "order"; readonly code: string }
   | { readonly kind: "other" | "unreadable"; readonly text: string };
 
 /** What the plant's barcodes consist of. */
@@ -12,6 +12,7 @@ export function readBarcode(text: string): Barcode {
   if (!readable.test(code)) return { kind: "unreadable", text: text.trim() };
   if (/^EMP-./.test(code)) return { kind: "badge", code };
   if (/^REEL-./.test(code)) return { kind: "reel", code };
+  if (/^ORD-\d+$/.test(code)) return { kind: "order", code };
   return { kind: "other", text: code };
 }
 

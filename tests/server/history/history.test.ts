@@ -84,6 +84,7 @@ test("the history of people is shown to those who may see people", async () => {
     "adjustment",
     "advance",
     "rate",
+    "payroll",
   ];
   for (const kind of recordKinds) {
     const request = { params: { kind, id: "1" } };
