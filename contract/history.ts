@@ -129,6 +129,8 @@ export type OrderReel = z.infer<typeof OrderReel>;
 
 /** All that is known of an order: also of one that is on no list any more. */
 export const OrderDetails = z.extend(Order, {
+  /** The specification of its box, and which version of it. */
+  specification: z.optional(z.object({ id: id(), name: z.string(), number: z.int() })),
   steps: z.array(OrderStep),
   reels: z.array(OrderReel),
 });

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { OrderDetails } from "../../contract/history";
 import { parseId } from "../db/ids";
-import { audit, orders, reels, reelUsages } from "../db/schema";
+import {
+  audit,
+  boxSpecifications,
+  boxSpecificationVersions,
+  orders,
+  reels,
+  reelUsages,
+} from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../lists/listSource";
@@ -48,12 +55,23 @@ const reelsOf = sql`coalesce((
   from ${reelUsages} join ${reels} on ${reels.id} = ${reelUsages.reelId}
   where ${reelUsages.orderId} = ${orders.id}), '[]')`;
 
+/** The specification whose version an order names; nothing where it names none. */
+const specification = sql`(
+  select json_build_object(
+    'id', ${boxSpecifications.id},
+    'name', ${boxSpecifications.name},
+    'number', ${boxSpecificationVersions.number}
+  )
+  from ${boxSpecificationVersions}
+  join ${boxSpecifications} on ${boxSpecifications.id} = ${boxSpecificationVersions.specificationId}
+  where ${boxSpecificationVersions.id} = ${orders.specificationVersionId})`;
+
 export const orderDetailsHandlers: Handlers<"getOrder"> = {
   async getOrder({ params }, { db }) {
     const id = parseId(params.id);
     if (id === undefined) throw notFound("This order");
     const list = rowsOf(orders);
-    const fields = { ...list.fields, steps, reels: reelsOf };
+    const fields = { ...list.fields, specification, steps, reels: reelsOf };
     const where = sql`${orders.id} = ${id}`;
     const order = await firstRow(db, { ...list, fields, where }, OrderDetails);
     if (!order) throw notFound(`Order #${id}`);

@@ -21,6 +21,7 @@ const order = {
   unit: "A",
   deliveryAddress: "Peenya",
   specificationVersionId: 4,
+  specification: { id: 2, name: "Saree carton", number: 3 },
   steps: [],
   reels: [],
 };
@@ -111,6 +112,9 @@ test("an order's page offers the reels of each layer, says what is missing, and 
     },
   });
   await screenTitled("Order #17");
+  expect(
+    await screen.findByRole("link", { name: "Made by Saree carton, version 3" }),
+  ).toHaveAttribute("href", "/admin/dashboard/paper/specifications/2");
   const top = await screen.findByRole("table", { name: "the top liner: 150 GSM, BF 18" });
   expect(cellsOf(top)).toEqual([
     ["REEL-000007part reel", "Reserve", "77 cm", "Bay 4", "5.19 %", "5,194.81 m", "600.00 Kg"],

@@ -99,6 +99,7 @@ test("an order names a version, and keeps it when there is a newer one; no order
   expect((await host.call("staff", "createOrder", named)).status).toBe(200);
   expect((await host.call("staff", "getOrder", one)).body).toMatchObject({
     specificationVersionId: 1,
+    specification: { id: 1, name: "Saree carton 1", number: 1 },
   });
   expect((await host.call("staff", "getSpecificationVersion", one)).body).toMatchObject({
     specificationId: 1,

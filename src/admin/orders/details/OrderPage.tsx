@@ -1,3 +1,4 @@
+import Layers from "@mui/icons-material/Layers";
 import { Alert, Button, Link, Paper } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
@@ -12,7 +13,7 @@ import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
 import { OrderWasteSection } from "../../paper/exports";
 import { addressOf } from "../../paths";
-import { clientAddress } from "../../recordAddresses";
+import { clientAddress, paperAddress } from "../../recordAddresses";
 import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
 import { type Field, fieldsOf } from "../../schema/fieldsOf";
@@ -89,6 +90,16 @@ export default function OrderPage() {
                 minWidth={200}
                 cell={(field) => <OrderCell field={field} client={order.client} />}
               />
+              {order.specification && (
+                <Button
+                  component={RouterLink}
+                  to={paperAddress(`specifications/${order.specification.id}`)}
+                  startIcon={<Layers />}
+                  sx={{ mt: 2 }}
+                >
+                  {text("specification", order.specification)}
+                </Button>
+              )}
             </Paper>
             {hasCall("getOrderPaper") && order.specificationVersionId !== undefined && (
               <Suspense fallback={null}>

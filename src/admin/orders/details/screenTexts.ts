@@ -5,6 +5,7 @@ export const orderTexts = {
   failed: "The order could not be loaded",
   jobCard: { action: "Job card", failed: "The job card could not be made" },
   cancelled: "Cancelled on %{time}: %{reason}",
+  specification: "Made by %{name}, version %{number}",
   ordersOf: "All orders of %{client}",
   steps: {
     title: "Path over the board",
