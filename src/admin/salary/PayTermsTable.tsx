@@ -35,11 +35,11 @@ export function PayTermsTable({ terms, present }: PayTermsTableProps) {
     return factor < statutoryOtMultiplier ? text("belowStatutory", { rate }) : rate;
   };
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 900 }}>
+    <Paper variant="outlined" sx={{ maxWidth: 900, minWidth: 0 }}>
       <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
         {text("title")}
       </Typography>
-      <Box sx={{ ...scrollShadow, "& th, & td": { whiteSpace: "nowrap" } }}>
+      <Box sx={[scrollShadow, { "& th, & td": { whiteSpace: "nowrap" } }]}>
         <CellTable
           label={text("title")}
           columns={columns}
