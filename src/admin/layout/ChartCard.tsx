@@ -16,15 +16,22 @@ const chartTexts = { asTable: "As a table" };
 
 interface StatisticsCardProps {
   readonly title: string;
+  /** Where the card stands among the page's headings. */
+  readonly heading?: "h2" | "h3";
   readonly children: ReactNode;
 }
 
 /** A picture or a list, under its title. */
-export function StatisticsCard({ title, children }: StatisticsCardProps) {
+export function StatisticsCard({ title, heading = "h3", children }: StatisticsCardProps) {
   const id = useId();
   return (
     <Card component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
-      <Typography id={id} variant="h3" sx={{ fontSize: "1.05rem", fontWeight: 700, mb: 1 }}>
+      <Typography
+        id={id}
+        component={heading}
+        variant="h3"
+        sx={{ fontSize: "1.05rem", fontWeight: 700, mb: 1 }}
+      >
         {title}
       </Typography>
       {children}
@@ -32,8 +39,7 @@ export function StatisticsCard({ title, children }: StatisticsCardProps) {
   );
 }
 
-interface ChartCardProps {
-  readonly title: string;
+interface ChartCardProps extends Omit<StatisticsCardProps, "children"> {
   /** What the picture comes to, in a sentence. */
   readonly summary: string;
   /** The figures of the picture, for those who do not see it or want them exactly; without rows there is none. */
@@ -45,16 +51,24 @@ interface ChartCardProps {
 }
 
 /** A picture with the same figures as a table, as which a screen reader reads it. */
-export function ChartCard({ title, summary, columns, rows, none, chart }: ChartCardProps) {
+export function ChartCard({
+  title,
+  heading = "h3",
+  summary,
+  columns,
+  rows,
+  none,
+  chart,
+}: ChartCardProps) {
   const text = useScreenTexts(chartTexts);
   if (rows.length === 0)
     return (
-      <StatisticsCard title={title}>
+      <StatisticsCard title={title} heading={heading}>
         <Typography color="text.secondary">{none}</Typography>
       </StatisticsCard>
     );
   return (
-    <StatisticsCard title={title}>
+    <StatisticsCard title={title} heading={heading}>
       <Typography variant="body2" color="text.secondary">
         {summary}
       </Typography>

@@ -39,7 +39,12 @@ export function PayTermsTable({ terms, present }: PayTermsTableProps) {
       <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
         {text("title")}
       </Typography>
-      <Box sx={[scrollShadow, { "& th, & td": { whiteSpace: "nowrap" } }]}>
+      <Box
+        role="group"
+        aria-label={text("title")}
+        tabIndex={0}
+        sx={[scrollShadow, { "& th, & td": { whiteSpace: "nowrap" } }]}
+      >
         <CellTable
           label={text("title")}
           columns={columns}

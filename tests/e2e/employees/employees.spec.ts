@@ -34,14 +34,14 @@ test("a new employee is registered once, however often the button is pressed, an
   expect(writes).toEqual(["POST /api/admin/register-employee"]);
 
   await office.getByLabel("Monthly Base Salary").fill("18500.50");
-  await choose(office, "OT Rate", "1.5 hours");
+  await choose(office, "OT Rate", "2 hours");
   await office.getByLabel("Working Days").fill("26");
   const asked = office.waitForRequest("**/api/admin/salary/add");
   await office.getByRole("button", { name: "Save Salary" }).click();
   expect((await asked).postDataJSON()).toEqual({
     employeeId: state.employeeId,
     monthlyBaseSalary: 18500.5,
-    otMultiplierFactor: 1.5,
+    otMultiplierFactor: 2,
     workingDays: 26,
   });
   await expect(office.getByRole("heading", { name: "Employee Barcode" })).toBeVisible();

@@ -92,7 +92,7 @@ export function LayerReels({ layer, lines, isOpen, isBusy, ...on }: LayerReelsPr
       )}
       {lines.length > 0 && (
         <Box
-          role="region"
+          role="group"
           aria-label={title}
           tabIndex={0}
           sx={[

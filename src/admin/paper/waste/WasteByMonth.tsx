@@ -16,6 +16,7 @@ export default function WasteByMonth({ months, total }: Pick<PaperReport, "month
     text("months.tonnes", { tonnes: formatterFor.number(kilograms / 1000) });
   return (
     <ChartCard
+      heading="h2"
       title={text("months.title")}
       summary={text("months.summary", {
         actual: formatterFor.kilograms(total.actual),

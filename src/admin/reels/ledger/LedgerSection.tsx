@@ -89,8 +89,8 @@ function Movements({ movements }: { readonly movements: readonly ReelMovement[] 
   };
   return (
     <Box
-      role="region"
-      aria-label={text("title")}
+      role="group"
+      aria-label={text("movements")}
       tabIndex={0}
       sx={[scrollShadow, { minWidth: 0, "& td, & th": { px: 1 }, "& table": { minWidth: 720 } }]}
     >

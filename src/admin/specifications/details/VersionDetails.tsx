@@ -91,7 +91,7 @@ export function Papers({ layers }: { readonly layers: readonly SpecificationLaye
   return (
     <Section title={title}>
       <Box
-        role="region"
+        role="group"
         aria-label={title}
         tabIndex={0}
         sx={[scrollShadow, { minWidth: 0, "& td, & th": { px: 1 } }]}
