@@ -47,7 +47,7 @@ export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) 
       ) : (
         <>
           <Box
-            role="region"
+            role="group"
             aria-label={title}
             tabIndex={0}
             sx={[

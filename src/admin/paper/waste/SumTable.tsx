@@ -29,7 +29,7 @@ export function SumTable({ title, group, rows }: SumTableProps) {
   const words = useWasteWords();
   return (
     <Box
-      role="region"
+      role="group"
       aria-label={title}
       tabIndex={0}
       sx={[scrollShadow, { minWidth: 0, "& td, & th": { px: 1 }, "& table": { minWidth: 640 } }]}
