@@ -93,7 +93,7 @@ export const advanceHandlers: Handlers<
           instalment: `Must not be more than what is left, ${rupeesText(restPaise)}`,
         });
       }
-      await recordEdit(tx, session, {
+      return recordEdit(tx, session, {
         call: "updateAdvance",
         table: advances,
         record: `advance ${row.id}`,
@@ -103,7 +103,6 @@ export const advanceHandlers: Handlers<
         fields: { instalmentPaise, reason },
         current: () => advanceOf(tx, row.id),
       });
-      return advanceOf(tx, row.id);
     }),
 
   // What locked months have taken back stays taken.

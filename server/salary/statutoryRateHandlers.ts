@@ -120,7 +120,7 @@ export const statutoryRateHandlers: Handlers<
         .for("update");
       if (!row) throw notFound("This statutory rate");
       if (row.version === version) await rejectOverlap(tx, fields, id);
-      await recordEdit(tx, session, {
+      return recordEdit(tx, session, {
         call: "updateStatutoryRate",
         table: statutoryRates,
         record: `rate ${id}`,
@@ -130,6 +130,5 @@ export const statutoryRateHandlers: Handlers<
         fields,
         current: () => rateOf(tx, id),
       });
-      return rateOf(tx, id);
     }),
 };

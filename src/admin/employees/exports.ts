@@ -1,7 +1,7 @@
 import { lazy } from "react";
 
 /** What other words use of the employees. */
-export { EmployeeSticker } from "./EmployeeSticker";
+export { usePrintEmployeeSticker } from "./EmployeeSticker";
 
 /** Its code comes when a form that has it is opened. */
 export const EmployeeInput = lazy(() => import("./EmployeeInput"));

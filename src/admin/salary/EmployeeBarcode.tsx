@@ -2,11 +2,9 @@ import { Box, Button, Paper, Stack, Typography } from "@mui/material";
 import { Suspense } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { EmployeeSticker } from "../employees/exports";
+import { usePrintEmployeeSticker } from "../employees/exports";
 import { addressOf } from "../paths";
 import { Barcode } from "../print/Barcode";
-import { stickerSizes } from "../print/stickerSizes";
-import { usePrinting } from "../print/usePrinting";
 
 interface EmployeeBarcodeProps {
   readonly barcodeId: string;
@@ -19,13 +17,7 @@ interface EmployeeBarcodeProps {
 /** The employee's barcode, to be printed, and the way back. */
 export function EmployeeBarcode({ barcodeId, name, unit, picture }: EmployeeBarcodeProps) {
   const translate = useTranslate();
-  const print = usePrinting();
-  const printSticker = () =>
-    print({
-      title: translate("plant.print.title", { barcodeId }),
-      size: stickerSizes.barcode,
-      stickers: <EmployeeSticker barcodeId={barcodeId} name={name} unit={unit} />,
-    });
+  const print = usePrintEmployeeSticker();
 
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 480, display: "grid", gap: 2 }}>
@@ -48,7 +40,7 @@ export function EmployeeBarcode({ barcodeId, name, unit, picture }: EmployeeBarc
       </Box>
       <Typography sx={{ textAlign: "center", fontWeight: 600 }}>{barcodeId}</Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
-        <Button variant="contained" onClick={printSticker}>
+        <Button variant="contained" onClick={() => print({ barcodeId, name, unit })}>
           {translate("plant.salary.barcode.print")}
         </Button>
         <Button component={Link} to={addressOf("admin/employee")} variant="outlined">
