@@ -1,0 +1,22 @@
+import { startProgram } from "./testing/startProgram";
+
+/** The types of each world, and the linter. */
+const tools = [
+  ...[".", "tsconfig.browser.json", "tsconfig.node.json", "tsconfig.worker.json"].map((project) => [
+    // Several checkers of one project each work out the libraries' types for themselves.
+    ...["node_modules/typescript/bin/tsc", "--checkers", "1"],
+    ...["--project", project],
+  ]),
+  ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
+];
+
+/** Two at a time. */
+const runNext = async (): Promise<boolean> => {
+  const tool = tools.shift();
+  if (tool === undefined) return true;
+  const passes = await startProgram(tool, "at the end");
+  return (await runNext()) && passes;
+};
+
+const passed = await Promise.all([runNext(), runNext()]);
+process.exitCode = passed.every(Boolean) ? 0 : 1;
