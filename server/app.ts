@@ -85,8 +85,7 @@ export function buildApp({
   db.$client.on("error", logPoolError);
   app.addHook("onClose", async () => void db.$client.off("error", logPoolError));
 
-  const apiDocument = openApi();
-  app.get("/api/docs", async () => apiDocument);
+  app.get("/api/docs", async () => openApi());
 
   const changes = listChanges(db, beatMillis);
   // After the pause of the graceful shutdown, when a balancer has found another instance.

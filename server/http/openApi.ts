@@ -91,8 +91,7 @@ function operationOf(name: CallName) {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApi() {
+function describeCalls() {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of callNames) {
     const { path, method } = calls[name];
@@ -109,4 +108,12 @@ export function openApi() {
       schemas: { Error: schemaOf(ErrorBody, "output") },
     },
   };
+}
+
+let document: ReturnType<typeof describeCalls> | undefined;
+
+/** The contract as an OpenAPI 3.1 document, made when it is first asked for: a start does not wait for it. */
+export function openApi() {
+  document ??= describeCalls();
+  return document;
 }

@@ -1,21 +1,32 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import type { Database } from "../../server/db/connect";
 
 /** Sign-ins that fail are counted, and lists have versions that mean nothing by themselves. */
 const leftOut = ["sign_in_attempts", "list_versions"];
 
-/** A checksum of every row of every table with content of its own, by the table's name. */
-export async function contentOf(db: Database): Promise<Record<string, string>> {
-  const { rows: tables } = await db.execute<{ name: string }>(
+const checksumsOf = new WeakMap<Database, Promise<string>>();
+
+/** One statement for the checksums of all tables. */
+async function writeStatement(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and not (tablename = any(${sql.param(leftOut)}))`,
   );
-  const content: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await db.execute<{ checksum: string }>(
-      sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as checksum
-        from ${sql.identifier(name)} t`,
-    );
-    content[name] = rows[0]?.checksum ?? "";
-  }
-  return content;
+  const checksums = rows.map(
+    ({ name }) =>
+      `select ${pg.escapeLiteral(name)} as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as checksum from ${pg.escapeIdentifier(name)} t`,
+  );
+  return checksums.join(" union all ");
+}
+
+/** A checksum of every row of every table with content of its own, by the table's name. */
+export async function contentOf(db: Database): Promise<Record<string, string>> {
+  const statement = checksumsOf.get(db) ?? writeStatement(db);
+  checksumsOf.set(db, statement);
+  // Prepared under its name: to plan it takes longer than to run it.
+  const { rows } = await db.$client.query<{ name: string; checksum: string }>({
+    name: "content",
+    text: await statement,
+  });
+  return Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]));
 }
