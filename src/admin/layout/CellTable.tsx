@@ -1,12 +1,24 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import {
+  type SxProps,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+} from "@mui/material";
 import type { ReactNode } from "react";
+import { ScrollBox } from "./ScrollBox";
 
 interface CellTableProps<Column extends string> {
-  readonly label?: string;
+  readonly label: string;
   readonly columns: readonly Column[];
   readonly isFigure: (column: Column) => boolean;
   readonly header: (column: Column) => string;
   readonly rows: readonly Readonly<Record<Column, ReactNode>>[];
+  /** In pixels: with less room than this it scrolls. */
+  readonly minWidth?: number;
+  readonly sx?: SxProps<Theme>;
 }
 
 /** A table of cells that are written already, in the order of their rows; figures stand at the right. */
@@ -16,31 +28,35 @@ export function CellTable<Column extends string>({
   isFigure,
   header,
   rows,
+  minWidth = 0,
+  sx = { "& td, & th": { px: 1 } },
 }: CellTableProps<Column>) {
   const align = (column: Column) => (isFigure(column) ? "right" : "left");
   const numbered = rows.map((cells, index) => ({ row: index + 1, cells }));
   return (
-    <Table size="small" aria-label={label}>
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <TableCell key={column} align={align(column)}>
-              {header(column)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {numbered.map(({ row, cells }) => (
-          <TableRow key={row}>
+    <ScrollBox label={label} sx={sx}>
+      <Table size="small" aria-label={label} sx={{ minWidth }}>
+        <TableHead>
+          <TableRow>
             {columns.map((column) => (
               <TableCell key={column} align={align(column)}>
-                {cells[column]}
+                {header(column)}
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {numbered.map(({ row, cells }) => (
+            <TableRow key={row}>
+              {columns.map((column) => (
+                <TableCell key={column} align={align(column)}>
+                  {cells[column]}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ScrollBox>
   );
 }

@@ -9,8 +9,8 @@ import {
   Typography,
 } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { scrollShadow } from "../theme/scrollShadow";
 import { useScreenTexts } from "../useScreenTexts";
+import { ScrollBox } from "./ScrollBox";
 
 const chartTexts = { asTable: "As a table" };
 
@@ -79,7 +79,7 @@ export function ChartCard({
         <Box component="summary" sx={{ minHeight: 44, alignContent: "center", cursor: "pointer" }}>
           {text("asTable")}
         </Box>
-        <Box tabIndex={0} role="group" aria-label={title} sx={scrollShadow}>
+        <ScrollBox label={title}>
           <Table size="small">
             <TableHead>
               <TableRow>
@@ -101,7 +101,7 @@ export function ChartCard({
               ))}
             </TableBody>
           </Table>
-        </Box>
+        </ScrollBox>
       </Box>
     </StatisticsCard>
   );

@@ -1,10 +1,9 @@
-import { Box, Chip, Paper, Typography } from "@mui/material";
+import { Chip, Paper, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { type PayTerms, statutoryOtMultiplier } from "../../../contract/salary";
 import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { formatterFor, noValue } from "../schema/formatterFor";
-import { scrollShadow } from "../theme/scrollShadow";
 import { useScreenTexts } from "../useScreenTexts";
 import { datedSetupTexts } from "./screenTexts";
 
@@ -39,33 +38,27 @@ export function PayTermsTable({ terms, present }: PayTermsTableProps) {
       <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
         {text("title")}
       </Typography>
-      <Box
-        role="group"
-        aria-label={text("title")}
-        tabIndex={0}
-        sx={[scrollShadow, { "& th, & td": { whiteSpace: "nowrap" } }]}
-      >
-        <CellTable
-          label={text("title")}
-          columns={columns}
-          isFigure={(column) => figures.includes(column)}
-          header={(column) => translate(`resources.salaries.fields.${column}`)}
-          rows={terms.map((one) => ({
-            validFrom: (
-              <>
-                {dateText(one.validFrom)}
-                {one === present && (
-                  <Chip size="small" color="primary" label={text("today")} sx={{ ml: 1 }} />
-                )}
-              </>
-            ),
-            monthlyBaseSalary: formatterFor.rupees(one.monthlyBaseSalary),
-            otMultiplierFactor: rateText(one.otMultiplierFactor),
-            workingDays: formatterFor.number(one.workingDays),
-            createdBy: one.createdBy ?? noValue,
-          }))}
-        />
-      </Box>
+      <CellTable
+        label={text("title")}
+        columns={columns}
+        isFigure={(column) => figures.includes(column)}
+        header={(column) => translate(`resources.salaries.fields.${column}`)}
+        rows={terms.map((one) => ({
+          validFrom: (
+            <>
+              {dateText(one.validFrom)}
+              {one === present && (
+                <Chip size="small" color="primary" label={text("today")} sx={{ ml: 1 }} />
+              )}
+            </>
+          ),
+          monthlyBaseSalary: formatterFor.rupees(one.monthlyBaseSalary),
+          otMultiplierFactor: rateText(one.otMultiplierFactor),
+          workingDays: formatterFor.number(one.workingDays),
+          createdBy: one.createdBy ?? noValue,
+        }))}
+        sx={{ "& th, & td": { whiteSpace: "nowrap" } }}
+      />
     </Paper>
   );
 }

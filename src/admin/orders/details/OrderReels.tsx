@@ -1,4 +1,4 @@
-import { Box, Link, Paper, Typography } from "@mui/material";
+import { Link, Paper, Typography } from "@mui/material";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
@@ -7,7 +7,6 @@ import { indiaMoment } from "../../formatMoment";
 import { CellTable } from "../../layout/CellTable";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { scrollShadow } from "../../theme/scrollShadow";
 import { useScreenTexts } from "../../useScreenTexts";
 import { orderTexts } from "./screenTexts";
 
@@ -46,23 +45,14 @@ export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) 
         <Typography color="text.secondary">{text("reels.empty")}</Typography>
       ) : (
         <>
-          <Box
-            role="group"
-            aria-label={title}
-            tabIndex={0}
-            sx={[
-              scrollShadow,
-              { minWidth: 0, "& td, & th": { px: 1 }, "& table": { minWidth: 760 } },
-            ]}
-          >
-            <CellTable
-              label={title}
-              columns={columns}
-              isFigure={(column) => figures.has(column)}
-              header={(column) => text(`reels.columns.${column}`)}
-              rows={reels.map(cellsOf)}
-            />
-          </Box>
+          <CellTable
+            label={title}
+            columns={columns}
+            isFigure={(column) => figures.has(column)}
+            header={(column) => text(`reels.columns.${column}`)}
+            rows={reels.map(cellsOf)}
+            minWidth={760}
+          />
           <Typography variant="body2" color="text.secondary">
             {text("reels.total", { weight: formatterFor.kilograms(used) })}
           </Typography>

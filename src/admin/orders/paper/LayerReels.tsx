@@ -4,7 +4,6 @@ import type { LayerPaper } from "../../../../contract/orderPaper";
 import { CellTable } from "../../layout/CellTable";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { scrollShadow } from "../../theme/scrollShadow";
 import { useScreenTexts } from "../../useScreenTexts";
 import { paperTexts } from "./paperTexts";
 import type { PickLine } from "./pickLines";
@@ -91,23 +90,14 @@ export function LayerReels({ layer, lines, isOpen, isBusy, ...on }: LayerReelsPr
         </Alert>
       )}
       {lines.length > 0 && (
-        <Box
-          role="group"
-          aria-label={title}
-          tabIndex={0}
-          sx={[
-            scrollShadow,
-            { minWidth: 0, "& td, & th": { px: 1 }, "& table": { minWidth: 700 } },
-          ]}
-        >
-          <CellTable
-            label={title}
-            columns={columns}
-            isFigure={(column) => figures.has(column)}
-            header={(column) => text(`columns.${column}`)}
-            rows={lines.map(cellsOf)}
-          />
-        </Box>
+        <CellTable
+          label={title}
+          columns={columns}
+          isFigure={(column) => figures.has(column)}
+          header={(column) => text(`columns.${column}`)}
+          rows={lines.map(cellsOf)}
+          minWidth={700}
+        />
       )}
       {more > 0 && (
         <Typography variant="body2" color="text.secondary">

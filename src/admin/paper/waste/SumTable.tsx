@@ -1,9 +1,8 @@
-import { Box, Chip, Typography } from "@mui/material";
+import { Chip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { PaperSum } from "../../../../contract/paperReport";
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { scrollShadow } from "../../theme/scrollShadow";
 import { useScreenTexts } from "../../useScreenTexts";
 import { wasteTexts } from "./wasteTexts";
 
@@ -28,27 +27,21 @@ export function SumTable({ title, group, rows }: SumTableProps) {
   const text = useScreenTexts(wasteTexts);
   const words = useWasteWords();
   return (
-    <Box
-      role="group"
-      aria-label={title}
-      tabIndex={0}
-      sx={[scrollShadow, { minWidth: 0, "& td, & th": { px: 1 }, "& table": { minWidth: 640 } }]}
-    >
-      <CellTable
-        label={title}
-        columns={columns}
-        isFigure={(column) => column !== "name"}
-        header={(column) => text(column === "name" ? `groups.${group}` : `columns.${column}`)}
-        rows={rows.map(({ name, sum, missing }) => ({
-          name,
-          actual: formatterFor.kilograms(sum.actual),
-          expected: sum.expected > 0 ? formatterFor.kilograms(sum.expected) : noValue,
-          waste: <Waste sum={sum} missing={missing} />,
-          trim: sum.trim === undefined ? noValue : `${formatterFor.number(sum.trim)} %`,
-          amount: words.cost(sum),
-        }))}
-      />
-    </Box>
+    <CellTable
+      label={title}
+      columns={columns}
+      isFigure={(column) => column !== "name"}
+      header={(column) => text(column === "name" ? `groups.${group}` : `columns.${column}`)}
+      rows={rows.map(({ name, sum, missing }) => ({
+        name,
+        actual: formatterFor.kilograms(sum.actual),
+        expected: sum.expected > 0 ? formatterFor.kilograms(sum.expected) : noValue,
+        waste: <Waste sum={sum} missing={missing} />,
+        trim: sum.trim === undefined ? noValue : `${formatterFor.number(sum.trim)} %`,
+        amount: words.cost(sum),
+      }))}
+      minWidth={640}
+    />
   );
 }
 

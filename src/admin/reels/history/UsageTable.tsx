@@ -1,9 +1,7 @@
-import { Paper } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { ReelUsageEntry } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
 import { CellTable } from "../../layout/CellTable";
-import { scrollShadow } from "../../theme/scrollShadow";
 import { usageLinks } from "../usageLinks";
 import { isFigure, usageColumns, useUsageCells } from "./usageCells";
 
@@ -18,27 +16,21 @@ export function UsageTable({ label, usages }: UsageTableProps) {
   const cellsOf = useUsageCells();
   const text = (name: string) => translate(`plant.reelHistory.${name}`);
   return (
-    <Paper
-      variant="outlined"
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-      sx={[
-        scrollShadow,
-        {
-          "& td, & th": { px: 1 },
-          "& td": { fontVariantNumeric: "tabular-nums" },
-          "& table": { minWidth: 960 },
-        },
-      ]}
-    >
-      <CellTable
-        label={label}
-        columns={usageColumns}
-        isFigure={isFigure}
-        header={(column) => text(`columns.${column}`)}
-        rows={usages.map((usage) => ({ ...cellsOf(usage), ...usageLinks(usage) }))}
-      />
-    </Paper>
+    <CellTable
+      label={label}
+      columns={usageColumns}
+      isFigure={isFigure}
+      header={(column) => text(`columns.${column}`)}
+      rows={usages.map((usage) => ({ ...cellsOf(usage), ...usageLinks(usage) }))}
+      minWidth={960}
+      sx={{
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        bgcolor: "background.paper",
+        "& td, & th": { px: 1 },
+        "& td": { fontVariantNumeric: "tabular-nums" },
+      }}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { Box, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import type { OrderUsage } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
 import { CellTable } from "../../layout/CellTable";
-import { scrollShadow } from "../../theme/scrollShadow";
 import { usageLinks } from "../usageLinks";
 import { isFigure, orderUsageCells, orderUsageColumns } from "./orderUsageCells";
 
@@ -23,22 +22,17 @@ export function OrderUsages({ usages, reel }: OrderUsagesProps) {
       <Typography variant="h2" component="h3" sx={{ fontSize: "1rem", mb: 1 }}>
         {title}
       </Typography>
-      <Box
-        role="region"
-        aria-label={`${reel}: ${title}`}
-        tabIndex={0}
-        sx={[scrollShadow, { "& td, & th": { px: 1 }, "& table": { minWidth: 760 } }]}
-      >
-        <CellTable
-          columns={orderUsageColumns}
-          isFigure={isFigure}
-          header={(column) => text(`columns.${column}`)}
-          rows={usages.map((usage) => ({
-            ...orderUsageCells(usage, text("none")),
-            ...usageLinks(usage),
-          }))}
-        />
-      </Box>
+      <CellTable
+        columns={orderUsageColumns}
+        isFigure={isFigure}
+        header={(column) => text(`columns.${column}`)}
+        rows={usages.map((usage) => ({
+          ...orderUsageCells(usage, text("none")),
+          ...usageLinks(usage),
+        }))}
+        minWidth={760}
+        label={`${reel}: ${title}`}
+      />
     </>
   );
 }

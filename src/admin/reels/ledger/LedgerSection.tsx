@@ -11,7 +11,6 @@ import { LoadError } from "../../layout/LoadError";
 import { useAccess } from "../../layout/RequireAccess";
 import { showAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { scrollShadow } from "../../theme/scrollShadow";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
 import { ledgerTexts } from "./ledgerTexts";
@@ -88,26 +87,20 @@ function Movements({ movements }: { readonly movements: readonly ReelMovement[] 
     );
   };
   return (
-    <Box
-      role="group"
-      aria-label={text("movements")}
-      tabIndex={0}
-      sx={[scrollShadow, { minWidth: 0, "& td, & th": { px: 1 }, "& table": { minWidth: 720 } }]}
-    >
-      <CellTable
-        label={text("title")}
-        columns={columns}
-        isFigure={(column) => figures.has(column)}
-        header={(column) => text(`columns.${column}`)}
-        rows={movements.toReversed().map((movement) => ({
-          at: indiaMoment(movement.at),
-          kind: text(`kinds.${movement.kind}`),
-          weight: `${movement.weight > 0 ? "+" : ""}${kilograms(movement.weight)}`,
-          balance: kilograms(movement.balance),
-          note: noteOf(movement),
-          by: movement.by,
-        }))}
-      />
-    </Box>
+    <CellTable
+      label={text("title")}
+      columns={columns}
+      isFigure={(column) => figures.has(column)}
+      header={(column) => text(`columns.${column}`)}
+      rows={movements.toReversed().map((movement) => ({
+        at: indiaMoment(movement.at),
+        kind: text(`kinds.${movement.kind}`),
+        weight: `${movement.weight > 0 ? "+" : ""}${kilograms(movement.weight)}`,
+        balance: kilograms(movement.balance),
+        note: noteOf(movement),
+        by: movement.by,
+      }))}
+      minWidth={720}
+    />
   );
 }

@@ -1,7 +1,6 @@
 /** Texts of a reel's ledger. */
 export const ledgerTexts = {
   title: "Ledger",
-  movements: "Movements",
   failed: "The reel's ledger could not be loaded",
   balance: "In the store: %{weight}, of which %{paper} is paper",
   columns: {

@@ -5,7 +5,6 @@ import type { SpecificationVersion } from "../../../../contract/specifications";
 import { indiaMoment } from "../../formatMoment";
 import { CellTable } from "../../layout/CellTable";
 import { noValue } from "../../schema/formatterFor";
-import { scrollShadow } from "../../theme/scrollShadow";
 import { useScreenTexts } from "../../useScreenTexts";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
 import { Section } from "../Section";
@@ -90,28 +89,21 @@ export function Papers({ layers }: { readonly layers: readonly SpecificationLaye
   const title = text("versions.papers");
   return (
     <Section title={title}>
-      <Box
-        role="group"
-        aria-label={title}
-        tabIndex={0}
-        sx={[scrollShadow, { minWidth: 0, "& td, & th": { px: 1 } }]}
-      >
-        <CellTable
-          label={title}
-          columns={columns}
-          isFigure={(column) => figures.has(column)}
-          header={(column) => text(`columns.${column}`)}
-          rows={layers.map(
-            (layer, index): Record<Column, string | number> => ({
-              layer: `${names[index]}${layer.flute === undefined ? "" : ` (${layer.flute})`}`,
-              gsm: layer.gsm,
-              burstFactor: layer.burstFactor,
-              rct: layer.rct ?? noValue,
-              shade: layer.shade ?? noValue,
-            }),
-          )}
-        />
-      </Box>
+      <CellTable
+        label={title}
+        columns={columns}
+        isFigure={(column) => figures.has(column)}
+        header={(column) => text(`columns.${column}`)}
+        rows={layers.map(
+          (layer, index): Record<Column, string | number> => ({
+            layer: `${names[index]}${layer.flute === undefined ? "" : ` (${layer.flute})`}`,
+            gsm: layer.gsm,
+            burstFactor: layer.burstFactor,
+            rct: layer.rct ?? noValue,
+            shade: layer.shade ?? noValue,
+          }),
+        )}
+      />
     </Section>
   );
 }
