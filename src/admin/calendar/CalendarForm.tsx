@@ -2,7 +2,7 @@ import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
 import { type FormEvent, useEffect, useRef } from "react";
 import { type PlantCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
-import { FormSection } from "../layout/FormSection";
+import { Section } from "../layout/Section";
 import { LeaveWarning } from "../schema/LeaveWarning";
 import { useScreenTexts } from "../useScreenTexts";
 import { isWeekday, limitNames } from "./calendarDraft";
@@ -40,7 +40,7 @@ export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar })
       onSubmit={submit}
       sx={{ display: "grid", gap: 3, maxWidth: 820 }}
     >
-      <FormSection title={text("weeklyOffs.title")} hint={text("weeklyOffs.hint")}>
+      <Section gap={1.5} title={text("weeklyOffs.title")} hint={text("weeklyOffs.hint")}>
         <Box sx={columns}>
           {units.map((unit) => (
             <TextField
@@ -63,11 +63,11 @@ export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar })
             </TextField>
           ))}
         </Box>
-      </FormSection>
-      <FormSection title={text("holidays.title")} hint={text("holidays.hint")}>
+      </Section>
+      <Section gap={1.5} title={text("holidays.title")} hint={text("holidays.hint")}>
         <HolidaysInput draft={draft} errors={errors} onChange={change} />
-      </FormSection>
-      <FormSection title={text("limits.title")} hint={text("limits.hint")}>
+      </Section>
+      <Section gap={1.5} title={text("limits.title")} hint={text("limits.hint")}>
         <Box sx={columns}>
           {limitNames.map((name) => (
             <TextField
@@ -83,7 +83,7 @@ export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar })
             />
           ))}
         </Box>
-      </FormSection>
+      </Section>
       {error !== undefined && <Alert severity="error">{error}</Alert>}
       <LeaveWarning isUnsaved={isUnsaved} />
       <Button

@@ -1,10 +1,10 @@
-import { Link, Paper, Typography } from "@mui/material";
-import { useId } from "react";
+import { Link, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { OrderReel } from "../../../../contract/history";
 import { indiaMoment } from "../../formatMoment";
 import { CellTable } from "../../layout/CellTable";
+import { Section } from "../../layout/Section";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
@@ -28,19 +28,10 @@ const figures: ReadonlySet<Column> = new Set(["gsm", "weightConsumed", "howManyB
 export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) {
   const text = useScreenTexts(orderTexts);
   const cellsOf = useReelCells();
-  const heading = useId();
   const title = text("reels.title");
   const used = reels.reduce((sum, { weightConsumed = 0 }) => sum + weightConsumed, 0);
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={heading}
-      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5, maxWidth: 900 }}
-    >
-      <Typography id={heading} variant="h2">
-        {title}
-      </Typography>
+    <Section title={title} gap={1.5} maxWidth={900}>
       {reels.length === 0 ? (
         <Typography color="text.secondary">{text("reels.empty")}</Typography>
       ) : (
@@ -58,7 +49,7 @@ export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) 
           </Typography>
         </>
       )}
-    </Paper>
+    </Section>
   );
 }
 

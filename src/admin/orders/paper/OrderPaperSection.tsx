@@ -1,11 +1,12 @@
 import Print from "@mui/icons-material/Print";
-import { Alert, Box, Button, MenuItem, Paper, TextField, Typography } from "@mui/material";
-import { useId, useState } from "react";
+import { Alert, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { useState } from "react";
 import type { OrderPaper, PaperPlan } from "../../../../contract/orderPaper";
 import type { RecordId } from "../../../api/readRow";
 import { localMoment } from "../../formatMoment";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
+import { Section } from "../../layout/Section";
 import { usePrinting } from "../../print/usePrinting";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostQuery } from "../../useHostQuery";
@@ -19,25 +20,17 @@ import { useReservations } from "./useReservations";
 /** The reels that fit each layer of an order whose box is specified; they are reserved, released and printed. */
 export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
   const text = useScreenTexts(paperTexts);
-  const heading = useId();
   const [ups, setUps] = useState<number>();
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["reels", "order", String(id), ups],
     ask: (host, signal) => host.paper((paper) => paper.getOrderPaper(id, ups, signal)),
   });
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={heading}
-      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2, maxWidth: 900 }}
+    <Section
+      title={text("title")}
+      maxWidth={900}
+      actions={data?.plan && <PrintButton id={String(id)} paper={data} />}
     >
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-        <Typography id={heading} variant="h2" sx={{ flexGrow: 1 }}>
-          {text("title")}
-        </Typography>
-        {data?.plan && <PrintButton id={String(id)} paper={data} />}
-      </Box>
       {isPending && <DelayedProgress />}
       {error && !data && (
         <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />
@@ -53,7 +46,7 @@ export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
           <Layers id={id} paper={data} plan={data.plan} />
         </>
       )}
-    </Paper>
+    </Section>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, TextField, Typography } from "@mui/material";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { BoardSettings } from "../../../../contract/boardSettings";
-import { FormSection } from "../../layout/FormSection";
 import { useAccess } from "../../layout/RequireAccess";
+import { Section } from "../../layout/Section";
 import { LeaveWarning } from "../../schema/LeaveWarning";
 import { useScreenTexts } from "../../useScreenTexts";
 import { isSettingGroup, type SettingName, settingGroups } from "./settingsDraft";
@@ -62,9 +62,14 @@ export function BoardSettingsForm({ settings }: { readonly settings: BoardSettin
       {Object.keys(settingGroups)
         .filter(isSettingGroup)
         .map((group) => (
-          <FormSection key={group} title={text(`groups.${group}`)} hint={text(`hints.${group}`)}>
+          <Section
+            gap={1.5}
+            key={group}
+            title={text(`groups.${group}`)}
+            hint={text(`hints.${group}`)}
+          >
             <Box sx={columns}>{settingGroups[group].map(inputOf)}</Box>
-          </FormSection>
+          </Section>
         ))}
       {error !== undefined && <Alert severity="error">{error}</Alert>}
       <LeaveWarning isUnsaved={isUnsaved} />

@@ -1,11 +1,11 @@
-import { Alert, Link, Paper, Typography } from "@mui/material";
-import { useId } from "react";
+import { Alert, Link, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { OrderWaste } from "../../../../contract/paperReport";
 import type { RecordId } from "../../../api/readRow";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
+import { Section } from "../../layout/Section";
 import { reelAddress } from "../../recordAddresses";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
@@ -15,27 +15,18 @@ import { wasteTexts } from "./wasteTexts";
 /** What an order took of paper, and should have taken: by layer, by mill and by reel. */
 export default function OrderWasteSection({ orderId }: { readonly orderId: RecordId }) {
   const text = useScreenTexts(wasteTexts);
-  const heading = useId();
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["orders", "waste", orderId],
     ask: (host, signal) => host.paper((paper) => paper.getOrderWaste(orderId, signal)),
   });
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={heading}
-      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2, maxWidth: 900 }}
-    >
-      <Typography id={heading} variant="h2">
-        {text("order.title")}
-      </Typography>
+    <Section title={text("order.title")} maxWidth={900}>
       {isPending && <DelayedProgress />}
       {error && (
         <LoadError message={text("order.failed")} error={error} onRetry={() => void refetch()} />
       )}
       {data && <Sums waste={data} />}
-    </Paper>
+    </Section>
   );
 }
 

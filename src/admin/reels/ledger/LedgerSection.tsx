@@ -1,5 +1,5 @@
-import { Box, Button, Link, Paper, Typography } from "@mui/material";
-import { useId, useState } from "react";
+import { Button, Link, Typography } from "@mui/material";
+import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { ReelMovement } from "../../../../contract/reelMovements";
 import type { Reel } from "../../../../contract/reels";
@@ -9,6 +9,7 @@ import { CellTable } from "../../layout/CellTable";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
 import { useAccess } from "../../layout/RequireAccess";
+import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useHostQuery } from "../../useHostQuery";
@@ -26,7 +27,6 @@ const kilograms = formatterFor.kilograms;
 /** All that happened to a reel, and what its weight is changed by besides the machines. */
 export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }) {
   const text = useScreenTexts(ledgerTexts);
-  const heading = useId();
   const [change, setChange] = useState<WeightChange>();
   const mayAdjust = useAccess("admins", "adjustReel");
   const { data, error, isPending, refetch } = useHostQuery({
@@ -36,25 +36,23 @@ export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }
   const isRunning = reel.status === "IN_USE";
   const { currentWeight = 0, coreWeight = 0 } = reel;
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={heading}
-      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5, maxWidth: 900 }}
-    >
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-        <Typography id={heading} variant="h2" sx={{ flexGrow: 1 }}>
-          {text("title")}
-        </Typography>
-        {mayAdjust && (
-          <Button disabled={isRunning} onClick={() => setChange("adjust")}>
-            {text("adjust.action")}
+    <Section
+      title={text("title")}
+      gap={1.5}
+      maxWidth={900}
+      actions={
+        <>
+          {mayAdjust && (
+            <Button disabled={isRunning} onClick={() => setChange("adjust")}>
+              {text("adjust.action")}
+            </Button>
+          )}
+          <Button color="error" disabled={isRunning} onClick={() => setChange("scrap")}>
+            {text("scrap.action")}
           </Button>
-        )}
-        <Button color="error" disabled={isRunning} onClick={() => setChange("scrap")}>
-          {text("scrap.action")}
-        </Button>
-      </Box>
+        </>
+      }
+    >
       <Typography color="text.secondary">
         {isRunning
           ? text("atMachine")
@@ -71,7 +69,7 @@ export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }
       {change !== undefined && (
         <WeightDialog change={change} reel={reel} onClose={() => setChange(undefined)} />
       )}
-    </Paper>
+    </Section>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Box, Link, Paper, Stack, Typography } from "@mui/material";
-import { useId } from "react";
+import { Box, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { PayDay, PayLine, Payslip } from "../../../../contract/payroll";
 import { monthText } from "../../formatMoment";
+import { Section } from "../../layout/Section";
 import { dashboardPath } from "../../paths";
 import { formatterFor } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
@@ -13,21 +13,12 @@ import { payslipTexts } from "./screenTexts";
 /** What a payslip is made of: what is earned, what is taken, and what is left of it. */
 export function PayLines({ payslip }: { readonly payslip: Payslip }) {
   const text = useScreenTexts(payslipTexts);
-  const heading = useId();
   const { lines, days, barcodeId, gross, deductions, net } = payslip;
   const isTaken = ({ amount, carriedOver }: PayLine) => amount < 0 || carriedOver !== undefined;
   const taken = lines.filter(isTaken);
   const earned = lines.filter((line) => !isTaken(line));
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={heading}
-      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900, display: "grid", gap: 1 }}
-    >
-      <Typography id={heading} variant="h2">
-        {text("lines.title")}
-      </Typography>
+    <Section title={text("lines.title")} gap={1} maxWidth={900}>
       {lines.length === 0 && <Typography>{text("lines.empty")}</Typography>}
       <Lines lines={earned} days={days} barcodeId={barcodeId} />
       {taken.length > 0 && (
@@ -38,7 +29,7 @@ export function PayLines({ payslip }: { readonly payslip: Payslip }) {
         </>
       )}
       <Total label={text("lines.net")} amount={net} isWhole />
-    </Paper>
+    </Section>
   );
 }
 

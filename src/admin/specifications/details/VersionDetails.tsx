@@ -4,10 +4,10 @@ import { designOf, type SpecificationLayer } from "../../../../contract/boxSpeci
 import type { SpecificationVersion } from "../../../../contract/specifications";
 import { indiaMoment } from "../../formatMoment";
 import { CellTable } from "../../layout/CellTable";
+import { Section } from "../../layout/Section";
 import { noValue } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
-import { Section } from "../Section";
 import { SpecificationFigures } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
 import { useLayerNames } from "../useLayerNames";

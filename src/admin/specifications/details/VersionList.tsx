@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from "@mui/material";
 import type { SpecificationVersion } from "../../../../contract/specifications";
 import { indiaMoment } from "../../formatMoment";
+import { Section } from "../../layout/Section";
 import { useScreenTexts } from "../../useScreenTexts";
-import { Section } from "../Section";
 import { specificationTexts } from "../screenTexts";
 
 interface VersionListProps {

@@ -1,10 +1,10 @@
 import { Alert, Box, Button } from "@mui/material";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { type BoardSettings, boardFactorsOf } from "../../../../contract/boardSettings";
+import { Section } from "../../layout/Section";
 import { LeaveWarning } from "../../schema/LeaveWarning";
 import { useScreenTexts } from "../../useScreenTexts";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
-import { Section } from "../Section";
 import { SpecificationFigures } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
 import { BoxInputs } from "./BoxInputs";
