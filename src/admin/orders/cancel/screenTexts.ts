@@ -2,7 +2,8 @@
 export const cancelTexts = {
   action: "Cancel order…",
   title: "Cancel Order #%{id}?",
-  text: "The order leaves the board and the stations: it can be neither moved nor issued paper any more. Its page and its history stay.",
+  question:
+    "The order leaves the board and the stations: it can be neither moved nor issued paper any more. Its page and its history stay.",
   reason: "Reason",
   reasonHint: "For whoever asks later, such as “ordered twice”",
   missing: "Say why the order is cancelled",
