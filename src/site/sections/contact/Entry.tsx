@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import styles from "./Entry.module.css";
+import styles from "../../Fields.module.css";
 import { type EnquiryField, longestOf } from "./enquiryErrors";
 
 interface EntryProps extends Omit<InputHTMLAttributes<HTMLElement>, "name"> {
@@ -22,7 +22,7 @@ export function Entry({ name, label, error, hint, isLong = false, ...attributes 
     "aria-describedby": error === undefined ? undefined : errorId,
   };
   return (
-    <div className={styles.entry}>
+    <div className={styles.fields}>
       <label htmlFor={name}>
         {label} {hint && <small>({hint})</small>}
       </label>

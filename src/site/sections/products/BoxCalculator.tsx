@@ -2,6 +2,7 @@ import { useState } from "react";
 import { plies } from "../../../../contract/board/boardFactors";
 import { ActionLink } from "../../ActionLink";
 import { Dieline } from "../../art/Dieline";
+import fieldStyles from "../../Fields.module.css";
 import { Section } from "../../Section";
 import styles from "./BoxCalculator.module.css";
 import { type BoxEntries, boxRows, boxSides, paperChoices, readSides } from "./boxCalculation";
@@ -30,7 +31,10 @@ export function BoxCalculator() {
       lead="Inside measures of a regular slotted box. Change them and see the blank, its weight and its bursting strength."
     >
       <div className={styles.calculator}>
-        <form className={styles.entries} onSubmit={(event) => event.preventDefault()}>
+        <form
+          className={`${fieldStyles.fields} ${styles.entries}`}
+          onSubmit={(event) => event.preventDefault()}
+        >
           {boxSides.map((side) => (
             <div key={side}>
               <label htmlFor={`box-${side}`}>
@@ -46,7 +50,7 @@ export function BoxCalculator() {
                 aria-invalid={errors[side] !== undefined}
                 aria-describedby={`box-${side}-error`}
               />
-              <p id={`box-${side}-error`} className={styles.error}>
+              <p id={`box-${side}-error`} className={fieldStyles.error}>
                 {errors[side]}
               </p>
             </div>
