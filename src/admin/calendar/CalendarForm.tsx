@@ -1,14 +1,19 @@
-import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
-import { type FormEvent, useEffect, useRef } from "react";
+import { Box, MenuItem, TextField } from "@mui/material";
 import { type PlantCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
 import { Section } from "../layout/Section";
-import { LeaveWarning } from "../schema/LeaveWarning";
+import { DraftForm } from "../schema/DraftForm";
+import { useDraftForm } from "../schema/useDraftForm";
 import { useScreenTexts } from "../useScreenTexts";
-import { isWeekday, limitNames } from "./calendarDraft";
+import {
+  draftOf,
+  isWeekday,
+  limitNames,
+  readCalendarDraft,
+  withoutBlankHolidays,
+} from "./calendarDraft";
 import { HolidaysInput } from "./HolidaysInput";
 import { calendarTexts } from "./screenTexts";
-import { useCalendarForm } from "./useCalendarForm";
 
 const columns = {
   display: "grid",
@@ -18,28 +23,19 @@ const columns = {
 
 /** The plant's calendar as one form, saved as a whole. */
 export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, isUnsaved, errors, error, attempts, isBusy, change, save } =
-    useCalendarForm(calendar);
   const text = useScreenTexts(calendarTexts);
-
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [attempts]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
+  const form = useDraftForm({
+    value: calendar,
+    draftOf,
+    read: (draft) => readCalendarDraft(draft, text("holidays.twice")),
+    withoutBlanks: withoutBlankHolidays,
+    save: (host, value) => host.updateCalendar(value),
+    text,
+  });
+  const { draft, errors, change } = form;
 
   return (
-    <Box
-      component="form"
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      sx={{ display: "grid", gap: 3, maxWidth: 820 }}
-    >
+    <DraftForm form={form} submitLabel={text("save")} maxWidth={820}>
       <Section gap={1.5} title={text("weeklyOffs.title")} hint={text("weeklyOffs.hint")}>
         <Box sx={columns}>
           {units.map((unit) => (
@@ -84,17 +80,6 @@ export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar })
           ))}
         </Box>
       </Section>
-      {error !== undefined && <Alert severity="error">{error}</Alert>}
-      <LeaveWarning isUnsaved={isUnsaved} />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={isBusy}
-        sx={{ justifySelf: "start" }}
-      >
-        {text("save")}
-      </Button>
-    </Box>
+    </DraftForm>
   );
 }

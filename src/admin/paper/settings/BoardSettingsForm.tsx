@@ -1,13 +1,18 @@
-import { Alert, Box, Button, TextField, Typography } from "@mui/material";
-import { type FormEvent, useEffect, useRef } from "react";
+import { Box, TextField, Typography } from "@mui/material";
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Section";
-import { LeaveWarning } from "../../schema/LeaveWarning";
+import { DraftForm } from "../../schema/DraftForm";
+import { useDraftForm } from "../../schema/useDraftForm";
 import { useScreenTexts } from "../../useScreenTexts";
-import { isSettingGroup, type SettingName, settingGroups } from "./settingsDraft";
+import {
+  draftOf,
+  isSettingGroup,
+  readSettingsDraft,
+  type SettingName,
+  settingGroups,
+} from "./settingsDraft";
 import { settingsTexts } from "./settingsTexts";
-import { useBoardSettingsForm } from "./useBoardSettingsForm";
 
 const columns = {
   display: "grid",
@@ -19,20 +24,16 @@ const hinted: ReadonlySet<string> = new Set(Object.keys(settingsTexts.fieldHints
 
 /** What the plant assumes of its boards as one form, saved as a whole by a super admin. */
 export function BoardSettingsForm({ settings }: { readonly settings: BoardSettings }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, isUnsaved, errors, error, attempts, isBusy, change, save } =
-    useBoardSettingsForm(settings);
   const text = useScreenTexts(settingsTexts);
+  const form = useDraftForm({
+    value: settings,
+    draftOf,
+    read: readSettingsDraft,
+    save: (host, value) => host.paper((paper) => paper.updateBoardSettings(value)),
+    text,
+  });
+  const { draft, errors, change } = form;
   const mayEdit = useAccess("admins", "updateBoardSettings");
-
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [attempts]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
 
   const inputOf = (name: SettingName) => (
     <TextField
@@ -51,13 +52,7 @@ export function BoardSettingsForm({ settings }: { readonly settings: BoardSettin
   );
 
   return (
-    <Box
-      component="form"
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      sx={{ display: "grid", gap: 3, maxWidth: 900 }}
-    >
+    <DraftForm form={form} submitLabel={mayEdit ? text("save") : undefined} maxWidth={900}>
       <Typography color="text.secondary">{text(mayEdit ? "hint" : "readOnly")}</Typography>
       {Object.keys(settingGroups)
         .filter(isSettingGroup)
@@ -71,19 +66,6 @@ export function BoardSettingsForm({ settings }: { readonly settings: BoardSettin
             <Box sx={columns}>{settingGroups[group].map(inputOf)}</Box>
           </Section>
         ))}
-      {error !== undefined && <Alert severity="error">{error}</Alert>}
-      <LeaveWarning isUnsaved={isUnsaved} />
-      {mayEdit && (
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={isBusy}
-          sx={{ justifySelf: "start" }}
-        >
-          {text("save")}
-        </Button>
-      )}
-    </Box>
+    </DraftForm>
   );
 }

@@ -1,8 +1,8 @@
-import { Alert, Box, Button } from "@mui/material";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
 import { type BoardSettings, boardFactorsOf } from "../../../../contract/boardSettings";
 import { Section } from "../../layout/Section";
-import { LeaveWarning } from "../../schema/LeaveWarning";
+import { DraftForm } from "../../schema/DraftForm";
 import { useScreenTexts } from "../../useScreenTexts";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
 import { SpecificationFigures } from "../SpecificationFigures";
@@ -23,20 +23,10 @@ interface SpecificationFormProps {
 
 /** A version of a specification as a form; beside it its drawing and figures, as one types. */
 export function SpecificationForm({ form, settings, ...props }: SpecificationFormProps) {
-  const { draft, errors, error, attempts, isUnsaved, isSaving, isBusy, change, submit } = form;
+  const { draft, errors, change } = form;
   const text = useScreenTexts(specificationTexts);
-  const element = useRef<HTMLFormElement>(null);
   const factors = boardFactorsOf(settings);
   const design = designOfDraft(draft);
-
-  useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [attempts]);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
 
   return (
     <Box
@@ -50,13 +40,7 @@ export function SpecificationForm({ form, settings, ...props }: SpecificationFor
         },
       }}
     >
-      <Box
-        component="form"
-        ref={element}
-        noValidate
-        onSubmit={onSubmit}
-        sx={{ display: "grid", gap: 3 }}
-      >
+      <DraftForm form={form} submitLabel={props.submitLabel} otherAction={props.otherAction}>
         {props.children}
         <Section title={text("sections.box")}>
           <BoxInputs draft={draft} errors={errors} factors={factors} onChange={change} />
@@ -64,15 +48,7 @@ export function SpecificationForm({ form, settings, ...props }: SpecificationFor
         <Section title={text("layers.title")}>
           <LayersInput draft={draft} errors={errors} onChange={change} />
         </Section>
-        {error !== undefined && <Alert severity="error">{error}</Alert>}
-        <LeaveWarning isUnsaved={isUnsaved} isSaving={isSaving} />
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-          <Button type="submit" variant="contained" size="large" loading={isBusy}>
-            {props.submitLabel}
-          </Button>
-          {props.otherAction}
-        </Box>
-      </Box>
+      </DraftForm>
       <Box sx={{ display: "grid", gap: 3, position: { lg: "sticky" }, top: { lg: 64 } }}>
         <Section title={text("sections.drawing")}>
           <SpecificationDrawing design={design} factors={factors} />
