@@ -38,7 +38,7 @@ export const specificationTexts = {
     ply: "Ply",
     printColours: "Print colours",
     joint: "Joint (mm)",
-    allowance: "Allowance per panel (mm)",
+    allowance: "Allowance (mm)",
     blankLength: "Blank length (mm)",
     blankWidth: "Blank width (mm)",
     flute: "Flute",
@@ -49,9 +49,9 @@ export const specificationTexts = {
   },
   hints: {
     joint: "%{length} mm of the plant where it is left empty",
-    allowance: "The plant's %{length} mm where it is left empty",
-    allowanceThickness: "The board's thickness where it is left empty",
-    rct: "May be left empty: then there is no ECT and no BCT",
+    allowance: "Per panel; the plant's %{length} mm where it is left empty",
+    allowanceThickness: "Per panel; the board's thickness where it is left empty",
+    rct: "RCT may be left empty: then there is no ECT and no BCT",
   },
   styles: {
     "0201": "0201 regular slotted",

@@ -59,6 +59,8 @@ test("the report says what is too much, what cannot be compared and what its cos
   const mills = screen.getByRole("table", { name: "By mill" });
   expect(rowOf(mills, "Kabini Recyclers")).toHaveTextContent("1 % less");
   expect(await screen.findByText(/530.00 Kg of it can be compared/)).toBeVisible();
+  const months = screen.getByRole("group", { name: "Paper by month" });
+  expect(within(months).getByText("November 2026")).toBeInTheDocument();
 });
 
 test("a measured take-up is taken over by a person, and the report is read again", async () => {

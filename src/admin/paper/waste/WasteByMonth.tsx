@@ -1,6 +1,7 @@
 import { useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
 import type { PaperReport } from "../../../../contract/paperReport";
+import { monthText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
 import { formatterFor } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
@@ -34,7 +35,7 @@ export default function WasteByMonth({ months, total }: Pick<PaperReport, "month
         text("columns.amount"),
       ]}
       rows={months.map((sum) => [
-        sum.month,
+        monthText(sum.month),
         formatterFor.kilograms(sum.actual),
         formatterFor.kilograms(sum.expected),
         formatterFor.kilograms(sum.compared),
@@ -47,7 +48,7 @@ export default function WasteByMonth({ months, total }: Pick<PaperReport, "month
           skipAnimation
           grid={{ horizontal: true }}
           margin={{ left: 0, right: 8 }}
-          xAxis={[{ data: months.map(({ month }) => month), scaleType: "band" }]}
+          xAxis={[{ data: months.map(({ month }) => monthText(month)), scaleType: "band" }]}
           yAxis={[{ width: 56, valueFormatter: (value: number) => inTonnes(value) }]}
           series={[
             {

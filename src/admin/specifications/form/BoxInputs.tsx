@@ -19,6 +19,7 @@ const columns = {
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 150px), 1fr))",
   alignItems: "start",
 };
+const halves = { ...columns, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" };
 
 const requiredFigures: ReadonlySet<FigureField> = new Set([
   "length",
@@ -47,22 +48,22 @@ export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) 
   );
   return (
     <>
-      <Box sx={columns}>
-        <TextField
-          select
-          label={text("fields.style")}
-          value={style}
-          onChange={({ target: { value } }) => {
-            const chosen = boxStyles.find((one) => one === value);
-            if (chosen !== undefined) onChange({ style: chosen });
-          }}
-        >
-          {boxStyles.map((one) => (
-            <MenuItem key={one} value={one}>
-              {text(`styles.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+      <TextField
+        select
+        label={text("fields.style")}
+        value={style}
+        onChange={({ target: { value } }) => {
+          const chosen = boxStyles.find((one) => one === value);
+          if (chosen !== undefined) onChange({ style: chosen });
+        }}
+      >
+        {boxStyles.map((one) => (
+          <MenuItem key={one} value={one}>
+            {text(`styles.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={halves}>
         <TextField
           select
           label={text("fields.measured")}

@@ -13,12 +13,7 @@ interface LayersInputProps {
   readonly onChange: (changes: Partial<SpecificationDraft>) => void;
 }
 
-const paperFields = ["gsm", "burstFactor", "rct", "shade"] as const;
-type PaperField = (typeof paperFields)[number];
-
-const required: ReadonlySet<PaperField> = new Set(["gsm", "burstFactor"]);
-
-/** The papers of the board, a row each; every second one is fluted. */
+/** The papers of the board, from the outside in; every second one is fluted. */
 export function LayersInput({ draft, errors, onChange }: LayersInputProps) {
   const text = useScreenTexts(specificationTexts);
   const { layers } = draft;
@@ -39,78 +34,17 @@ export function LayersInput({ draft, errors, onChange }: LayersInputProps) {
         </Typography>
       )}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
-        {layers.map((layer, index) => {
-          const name = names[index] ?? "";
-          const labelled = (field: string) => text("layers.field", { field, layer: name });
-          return (
-            <Box
-              component="li"
-              key={name}
-              sx={{
-                display: "grid",
-                columnGap: 1.5,
-                alignItems: "start",
-                gridTemplateColumns: {
-                  xs: "repeat(2, minmax(0, 1fr))",
-                  sm: "88px 84px repeat(3, minmax(0, 1fr)) minmax(0, 1.4fr)",
-                },
-              }}
-            >
-              <Typography
-                sx={{ fontWeight: 600, pt: { sm: 2 }, gridColumn: { xs: "1 / -1", sm: "auto" } }}
-              >
-                {name}
-              </Typography>
-              {index % 2 === 0 ? (
-                <Box sx={{ display: { xs: "none", sm: "block" } }} />
-              ) : (
-                <TextField
-                  select
-                  label={text("fields.flute")}
-                  value={layer.flute}
-                  onChange={({ target: { value } }) =>
-                    replace(index, { flute: flutes.find((flute) => flute === value) ?? "" })
-                  }
-                  error={"layers" in errors}
-                  slotProps={{
-                    select: {
-                      SelectDisplayProps: { "aria-label": labelled(text("fields.flute")) },
-                    },
-                  }}
-                  sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}
-                >
-                  {flutes.map((flute) => (
-                    <MenuItem key={flute} value={flute}>
-                      {flute}
-                    </MenuItem>
-                  ))}
-                </TextField>
-              )}
-              {paperFields.map((field) => {
-                const error = errors[`layers.${index}.${field}`];
-                return (
-                  <TextField
-                    key={field}
-                    name={`layers.${index}.${field}`}
-                    label={text(`fields.${field}`)}
-                    value={layer[field]}
-                    required={required.has(field)}
-                    onChange={({ target: { value } }) => replace(index, { [field]: value })}
-                    error={error !== undefined}
-                    helperText={error}
-                    slotProps={{
-                      htmlInput: {
-                        "aria-label": labelled(text(`fields.${field}`)),
-                        inputMode: field === "shade" ? "text" : "decimal",
-                        autoComplete: "off",
-                      },
-                    }}
-                  />
-                );
-              })}
-            </Box>
-          );
-        })}
+        {layers.map((layer, index) => (
+          <LayerInputs
+            key={names[index]}
+            name={names[index] ?? ""}
+            path={`layers.${index}`}
+            isFluted={index % 2 === 1}
+            layer={layer}
+            errors={errors}
+            onChange={(changes) => replace(index, changes)}
+          />
+        ))}
       </Box>
       <Typography variant="body2" color="text.secondary">
         {text("hints.rct")}
@@ -119,5 +53,94 @@ export function LayersInput({ draft, errors, onChange }: LayersInputProps) {
         {text("layers.sameForAll")}
       </Button>
     </>
+  );
+}
+
+/** Two fields stand beside each other on a phone, all four where there is room for their labels. */
+const fieldPairs = [
+  ["gsm", "burstFactor"],
+  ["rct", "shade"],
+] as const;
+type PaperField = (typeof fieldPairs)[number][number];
+
+const required: ReadonlySet<PaperField> = new Set(["gsm", "burstFactor"]);
+
+const columnsOf = (least: string) => ({
+  display: "grid",
+  columnGap: 1.5,
+  alignItems: "start",
+  gridTemplateColumns: `repeat(auto-fit, minmax(${least}, 1fr))`,
+});
+const rowOfPairs = columnsOf("min(100%, 250px)");
+const pair = columnsOf("100px");
+
+interface LayerInputsProps {
+  readonly name: string;
+  /** Of its errors. */
+  readonly path: string;
+  readonly isFluted: boolean;
+  readonly layer: LayerDraft;
+  readonly errors: FieldErrors;
+  readonly onChange: (changes: Partial<LayerDraft>) => void;
+}
+
+function LayerInputs({ name, path, isFluted, layer, errors, onChange }: LayerInputsProps) {
+  const text = useScreenTexts(specificationTexts);
+  const labelOf = (field: PaperField | "flute") =>
+    text("layers.field", { field: text(`fields.${field}`), layer: name });
+  const inputOf = (field: PaperField) => {
+    const error = errors[`${path}.${field}`];
+    return (
+      <TextField
+        key={field}
+        name={`${path}.${field}`}
+        label={text(`fields.${field}`)}
+        value={layer[field]}
+        required={required.has(field)}
+        onChange={({ target: { value } }) => onChange({ [field]: value })}
+        error={error !== undefined}
+        helperText={error}
+        slotProps={{
+          htmlInput: {
+            "aria-label": labelOf(field),
+            inputMode: field === "shade" ? "text" : "decimal",
+            autoComplete: "off",
+          },
+        }}
+      />
+    );
+  };
+  return (
+    <li>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        {isFluted && (
+          <TextField
+            select
+            label={text("fields.flute")}
+            value={layer.flute}
+            onChange={({ target: { value } }) =>
+              onChange({ flute: flutes.find((flute) => flute === value) ?? "" })
+            }
+            error={"layers" in errors}
+            slotProps={{ select: { SelectDisplayProps: { "aria-label": labelOf("flute") } } }}
+            sx={{ width: 88 }}
+          >
+            {flutes.map((flute) => (
+              <MenuItem key={flute} value={flute}>
+                {flute}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </Box>
+      <Box sx={rowOfPairs}>
+        {fieldPairs.map((fields) => (
+          <Box key={fields[0]} sx={pair}>
+            {fields.map(inputOf)}
+          </Box>
+        ))}
+      </Box>
+    </li>
   );
 }
