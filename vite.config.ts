@@ -73,10 +73,6 @@ const groups = [
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   { name: "values", test: /src\/api\/(looseValues|createOnce)\.ts/ },
   {
-    name: "board",
-    test: /contract\/board\/(quantities|computed|boardFactors|blank|boardStrength|boxDesign|boxFigures)\.ts/,
-  },
-  {
     name: "site",
     test: /src\/site\/(layout\/(?!SiteLayout)|lists\/)|src\/site\/(?!routes|rootRoute)\w+\.tsx?$/,
   },

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { plies } from "../../../../contract/board/boardFactors";
 import { ActionLink } from "../../ActionLink";
 import { Dieline } from "../../art/Dieline";
-import fieldStyles from "../../Fields.module.css";
 import { Section } from "../../Section";
 import styles from "./BoxCalculator.module.css";
 import { type BoxEntries, boxRows, boxSides, paperChoices, readSides } from "./boxCalculation";
@@ -32,7 +31,7 @@ export function BoxCalculator() {
     >
       <div className={styles.calculator}>
         <form
-          className={`${fieldStyles.fields} ${styles.entries}`}
+          className={`${styles.fields} ${styles.entries}`}
           onSubmit={(event) => event.preventDefault()}
         >
           {boxSides.map((side) => (
@@ -50,7 +49,7 @@ export function BoxCalculator() {
                 aria-invalid={errors[side] !== undefined}
                 aria-describedby={`box-${side}-error`}
               />
-              <p id={`box-${side}-error`} className={fieldStyles.error}>
+              <p id={`box-${side}-error`} className={styles.error}>
                 {errors[side]}
               </p>
             </div>
