@@ -38,6 +38,13 @@ const input = { variant: "outlined", size: "small", margin: "dense", fullWidth: 
 
 /** Components drawn alike by day and by night. */
 const components = (ink: Ink): NonNullable<RaThemeOptions["components"]> => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, ::before, ::after": { transitionDuration: "1ms !important" },
+      },
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: { root: { minHeight: 44, "&.Mui-focusVisible": focusRing(ink) } },
