@@ -4,8 +4,7 @@ import { chromiumFlags, findChromium } from "./tests/support/browser/chromium";
 const port = Number(process.env.E2E_PORT ?? 3210);
 
 /**
- * Browser tests run the built product on its own server, with the demo plant in a fresh DATA_DIR; those
- * tagged @phone, whose layout differs there, on a phone's screen too.
+ * Browser tests run the built product on its own server, with the demo plant in a fresh DATA_DIR.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -22,16 +21,9 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
     launchOptions: { ...findChromium(), args: chromiumFlags },
   },
-  projects: [
-    { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: "phone",
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 } },
-    },
-  ],
   webServer: {
     command: "node --import tsx tests/support/browser/builtProduct.ts",
     env: { PORT: String(port) },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/browser/fixtures";
+import { expect, onEachScreen, test } from "../../support/browser/fixtures";
 import { follow, openTakenOver } from "../../support/browser/sitePage";
 
 const industries = "**/api/public/getAllIndustry";
@@ -38,29 +38,29 @@ const watchShifts = (page: Page) =>
   });
 
 test.describe("when the host takes ten seconds", () => {
-  for (const [path, list, name] of [
-    ["/", gallery, "A Glimpse into Our Manufacturing Brilliance"],
-    ["/industries", industries, "Industries"],
-    ["/products", catalogue, "Box Sectors"],
-  ] as const)
-    test(`${path} keeps the places of what it waits for, and nothing jumps`, {
-      tag: "@phone",
-    }, async ({ page }) => {
-      await watchShifts(page);
-      const answerNow = await answerLate(page, list);
-      await openTakenOver(page, path);
-      const section = page.getByRole("region", { name, exact: true });
-      await section.scrollIntoViewIfNeeded();
-      const grid = section.locator("ul").first();
-      await expect(grid).toHaveAttribute("aria-busy", "true");
-      await expect(page.getByRole("alert")).toHaveCount(0);
-      const place = await grid.locator("li").first().boundingBox();
-      await answerNow();
-      await expect(grid).toHaveAttribute("aria-busy", "false");
-      const card = await grid.locator("li").first().boundingBox();
-      expect(card).toMatchObject({ x: place?.x, y: place?.y, width: place?.width });
-      expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(0.01);
-    });
+  onEachScreen(() => {
+    for (const [path, list, name] of [
+      ["/", gallery, "A Glimpse into Our Manufacturing Brilliance"],
+      ["/industries", industries, "Industries"],
+      ["/products", catalogue, "Box Sectors"],
+    ] as const)
+      test(`${path} keeps the places of what it waits for, and nothing jumps`, async ({ page }) => {
+        await watchShifts(page);
+        const answerNow = await answerLate(page, list);
+        await openTakenOver(page, path);
+        const section = page.getByRole("region", { name, exact: true });
+        await section.scrollIntoViewIfNeeded();
+        const grid = section.locator("ul").first();
+        await expect(grid).toHaveAttribute("aria-busy", "true");
+        await expect(page.getByRole("alert")).toHaveCount(0);
+        const place = await grid.locator("li").first().boundingBox();
+        await answerNow();
+        await expect(grid).toHaveAttribute("aria-busy", "false");
+        const card = await grid.locator("li").first().boundingBox();
+        expect(card).toMatchObject({ x: place?.x, y: place?.y, width: place?.width });
+        expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(0.01);
+      });
+  });
 
   test("one can walk on in the meantime", async ({ page }) => {
     await answerLate(page, industries);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/browser/fixtures";
+import { expect, onEachScreen, test } from "../../support/browser/fixtures";
 import { noteWrites } from "../../support/browser/noteWrites";
 import { answerMaps, openTakenOver } from "../../support/browser/sitePage";
 
@@ -14,28 +14,30 @@ async function fillIn(page: Page) {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send enquiry" });
 
-test("what is missing or wrong is told at its field, and nothing is sent; a whole enquiry is sent, thanked for, and the form is empty again", {
-  tag: "@phone",
-}, async ({ page }) => {
-  const writes = noteWrites(page);
-  await openTakenOver(page, "/contact");
-  await page.getByLabel("Email").fill("asha at example");
-  await page.getByLabel("Message").fill("kept");
-  await send(page).click();
-  await expect(page.getByLabel("Name")).toBeFocused();
-  await expect(page.locator("#name-error")).toHaveText("Required");
-  await expect(page.locator("#phone-error")).toHaveText("Required");
-  await expect(page.locator("#email-error")).toHaveText(
-    "Must be an email address, such as name@example.com",
-  );
-  await expect(page.getByLabel("Email")).toHaveValue("asha at example");
-  await expect(page.getByLabel("Message")).toHaveValue("kept");
-  expect(writes).toEqual([]);
-  await fillIn(page);
-  await send(page).click();
-  await expect(page.getByRole("status")).toHaveText("Thank you for your message!");
-  await expect(page.getByLabel("Name")).toHaveValue("");
-  expect(writes).toEqual(["POST /api/public/contact-details"]);
+onEachScreen(() => {
+  test("what is missing or wrong is told at its field, and nothing is sent; a whole enquiry is sent, thanked for, and the form is empty again", async ({
+    page,
+  }) => {
+    const writes = noteWrites(page);
+    await openTakenOver(page, "/contact");
+    await page.getByLabel("Email").fill("asha at example");
+    await page.getByLabel("Message").fill("kept");
+    await send(page).click();
+    await expect(page.getByLabel("Name")).toBeFocused();
+    await expect(page.locator("#name-error")).toHaveText("Required");
+    await expect(page.locator("#phone-error")).toHaveText("Required");
+    await expect(page.locator("#email-error")).toHaveText(
+      "Must be an email address, such as name@example.com",
+    );
+    await expect(page.getByLabel("Email")).toHaveValue("asha at example");
+    await expect(page.getByLabel("Message")).toHaveValue("kept");
+    expect(writes).toEqual([]);
+    await fillIn(page);
+    await send(page).click();
+    await expect(page.getByRole("status")).toHaveText("Thank you for your message!");
+    await expect(page.getByLabel("Name")).toHaveValue("");
+    expect(writes).toEqual(["POST /api/public/contact-details"]);
+  });
 });
 
 test("a map is fetched only once it is seen", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/browser/fixtures";
+import { expect, onEachScreen, test } from "../../support/browser/fixtures";
 import { follow, openTakenOver, untilTakenOver } from "../../support/browser/sitePage";
 
 const industries = "**/api/public/getAllIndustry";
@@ -46,28 +46,35 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("a sector's card hands its boxes over, and they survive a reload; a sector without boxes says so and leads on to the products", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await give(page, catalogue, [
-    { boxSector: "Chemical/Household Cleaning", heading: "Bottle carton", noOfPly: "5", gsm: 150 },
-    { boxSector: "Beverage", heading: "Crate liner" },
-    { boxSector: "Chemical/Household Cleaning", heading: "Refill box" },
-  ]);
-  await openTakenOver(page, "/products");
-  const cards = page.getByRole("region", { name: "Box Sectors" }).getByRole("listitem");
-  await expect(cards).toHaveCount(2);
-  await cards.first().getByRole("link").click();
-  await expect(page).toHaveURL("/sector/Chemical%2FHousehold%20Cleaning");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chemical/Household Cleaning");
-  await expect(page.getByRole("heading", { level: 2, name: "Bottle carton" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: "Refill box" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 2, name: "Refill box" })).toBeVisible();
-  await openTakenOver(page, "/sector/Beverage");
-  await expect(page.getByText("No box details available.")).toBeVisible();
-  await page.getByRole("link", { name: "See all box sectors" }).click();
-  await expect(page).toHaveURL("/products#boxsector");
+onEachScreen(() => {
+  test("a sector's card hands its boxes over, and they survive a reload; a sector without boxes says so and leads on to the products", async ({
+    page,
+  }) => {
+    await give(page, catalogue, [
+      {
+        boxSector: "Chemical/Household Cleaning",
+        heading: "Bottle carton",
+        noOfPly: "5",
+        gsm: 150,
+      },
+      { boxSector: "Beverage", heading: "Crate liner" },
+      { boxSector: "Chemical/Household Cleaning", heading: "Refill box" },
+    ]);
+    await openTakenOver(page, "/products");
+    const cards = page.getByRole("region", { name: "Box Sectors" }).getByRole("listitem");
+    await expect(cards).toHaveCount(2);
+    await cards.first().getByRole("link").click();
+    await expect(page).toHaveURL("/sector/Chemical%2FHousehold%20Cleaning");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chemical/Household Cleaning");
+    await expect(page.getByRole("heading", { level: 2, name: "Bottle carton" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Refill box" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 2, name: "Refill box" })).toBeVisible();
+    await openTakenOver(page, "/sector/Beverage");
+    await expect(page.getByText("No box details available.")).toBeVisible();
+    await page.getByRole("link", { name: "See all box sectors" }).click();
+    await expect(page).toHaveURL("/products#boxsector");
+  });
 });
 
 test("each list is asked for once while one walks about", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/browser/fixtures";
+import { expect, onEachScreen, test } from "../../support/browser/fixtures";
 import { follow, openTakenOver } from "../../support/browser/sitePage";
 
 const links = [
@@ -8,30 +8,32 @@ const links = [
   { name: "Contact Us", path: "/contact", heading: "Contact Us" },
 ];
 
-test("each link of the bar leads to its page and the logo leads home; a navigation starts the new page at its top, and Back returns to where one was", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await openTakenOver(page, "/");
-  for (const { name, path, heading } of links) {
-    await follow(page, name);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveTitle(/Alepet Cartons$/);
-    await page.getByRole("banner").getByRole("link", { name: "Alepet Cartons" }).click();
-    await expect(page).toHaveURL("/");
-  }
-  await follow(page, "About Us");
-  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
-  await page.getByRole("heading", { name: "Our team" }).scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(200);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator("#content")).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+onEachScreen(() => {
+  test("each link of the bar leads to its page and the logo leads home; a navigation starts the new page at its top, and Back returns to where one was", async ({
+    page,
+  }) => {
+    await openTakenOver(page, "/");
+    for (const { name, path, heading } of links) {
+      await follow(page, name);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(/Alepet Cartons$/);
+      await page.getByRole("banner").getByRole("link", { name: "Alepet Cartons" }).click();
+      await expect(page).toHaveURL("/");
+    }
+    await follow(page, "About Us");
+    await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+    await page.getByRole("heading", { name: "Our team" }).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(200);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator("#content")).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  });
 });
 
 const anchors = [
@@ -43,23 +45,25 @@ const anchors = [
   { name: "Box Types", path: "/products#boxsector" },
 ];
 
-test("each quick link scrolls to its part of its page", { tag: "@phone" }, async ({ page }) => {
-  await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
-  await openTakenOver(page, "/");
-  for (const { name, path } of anchors) {
-    const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
-    await expect(link).toHaveAttribute("href", path);
-    await link.click();
-    await expect(page).toHaveURL(path);
-    const part = page.locator(path.slice(path.indexOf("#")));
-    await expect(part, path).toBeInViewport();
-    await expect
-      .poll(() => part.evaluate((element) => element.getBoundingClientRect().top), path)
-      .toBeLessThan(200);
-    await page.getByRole("banner").getByRole("link", { name: "Alepet Cartons" }).click();
-    await expect(page).toHaveURL("/");
-    await expect.poll(() => page.evaluate(() => scrollY), path).toBe(0);
-  }
+onEachScreen(() => {
+  test("each quick link scrolls to its part of its page", async ({ page }) => {
+    await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
+    await openTakenOver(page, "/");
+    for (const { name, path } of anchors) {
+      const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+      await expect(link).toHaveAttribute("href", path);
+      await link.click();
+      await expect(page).toHaveURL(path);
+      const part = page.locator(path.slice(path.indexOf("#")));
+      await expect(part, path).toBeInViewport();
+      await expect
+        .poll(() => part.evaluate((element) => element.getBoundingClientRect().top), path)
+        .toBeLessThan(200);
+      await page.getByRole("banner").getByRole("link", { name: "Alepet Cartons" }).click();
+      await expect(page).toHaveURL("/");
+      await expect.poll(() => page.evaluate(() => scrollY), path).toBe(0);
+    }
+  });
 });
 
 test("an unknown path answers 404 with a page that leads on, and a wrong link inside the site shows the same page", async ({

@@ -1,25 +1,27 @@
-import { expect, test } from "../../support/browser/fixtures";
+import { expect, onEachScreen, test } from "../../support/browser/fixtures";
 import { publicPaths } from "../../support/browser/sitePage";
 
 test.use({ javaScriptEnabled: false });
 
-test("every page is complete, with title, description and canonical address", {
-  tag: "@phone",
-}, async ({ page }) => {
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toContainText("Quartz Silica");
-    await expect(page).toHaveTitle(/Alepet Cartons/);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\w{3}/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      "href",
-      `https://www.alepet.example${path}`,
-    );
-    await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.map((text) => Object.keys(JSON.parse(text)))).not.toEqual([]);
-  }
+onEachScreen(() => {
+  test("every page is complete, with title, description and canonical address", async ({
+    page,
+  }) => {
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toContainText("Quartz Silica");
+      await expect(page).toHaveTitle(/Alepet Cartons/);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\w{3}/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        "href",
+        `https://www.alepet.example${path}`,
+      );
+      await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.map((text) => Object.keys(JSON.parse(text)))).not.toEqual([]);
+    }
+  });
 });
 
 test("the home page says all it has to say", async ({ page }) => {

@@ -8,6 +8,9 @@ import {
 
 export { expect };
 
+/** The screens on which pages are laid out differently: one at a desk, and a phone's. */
+const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
 /** A browser context with a page that only keeps it warm and reaches its storage. */
 interface SharedContext {
   readonly context: BrowserContext;
@@ -51,22 +54,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   sharedContext: async (
-    {
-      browser,
-      sharedContexts,
-      firstVisit,
-      viewport,
-      hasTouch,
-      javaScriptEnabled,
-      timezoneId,
-      colorScheme,
-      contextOptions,
-    },
+    { browser, sharedContexts, firstVisit, hasTouch, javaScriptEnabled, timezoneId },
     use,
   ) => {
     const open = async (): Promise<SharedContext> => {
-      // The runner adds the test's own options.
-      const context = await browser.newContext();
+      // The runner adds the test's own options; these three a page can have for itself.
+      const context = await browser.newContext({
+        viewport: screens.desk,
+        colorScheme: "light",
+        reducedMotion: "no-preference",
+      });
       const storagePage = await context.newPage();
       await storagePage.goto("/robots.txt");
       return { context, storagePage };
@@ -77,14 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await own.context.close();
       return;
     }
-    const options = JSON.stringify([
-      viewport,
-      hasTouch,
-      javaScriptEnabled,
-      timezoneId,
-      colorScheme,
-      contextOptions,
-    ]);
+    const options = JSON.stringify([hasTouch, javaScriptEnabled, timezoneId]);
     const shared = sharedContexts.get(options) ?? (await open());
     sharedContexts.set(options, shared);
     await use(shared);
@@ -101,6 +91,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   context: async ({ sharedContext }, use) => use(sharedContext.context),
+
+  page: async ({ context, viewport, colorScheme, contextOptions: { reducedMotion } }, use) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, ...(reducedMotion && { reducedMotion }) });
+    await use(page);
+  },
 
   store: async ({ sharedContext }, use) => {
     await use((entries) =>
@@ -138,3 +135,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Declares tests of pages whose layout depends on the screen: each for a desk's and for a phone's. */
+export function onEachScreen(declareTests: () => void) {
+  for (const [screen, viewport] of Object.entries(screens)) {
+    test.describe(`on a ${screen}'s screen`, () => {
+      test.use({ viewport });
+      declareTests();
+    });
+  }
+}
