@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { closeNotices } from "../../support/closeNotices";
+import { employeeRow } from "../../support/employeeRow";
 import { type Answer, json } from "../../support/fakeHost";
 import { field, fillIn } from "../../support/formFields";
 import { address, expired, openOffice, screenTitled } from "../../support/openOffice";
@@ -12,21 +14,6 @@ afterEach(() => {
 
 const below = "/admin/dashboard";
 
-const employee = {
-  id: 5,
-  name: "Asha",
-  email: "asha@example.com",
-  unit: "A",
-  gender: "female",
-  phoneNumber: "98450 00000",
-  bloodGroup: "O+",
-  dob: "1990-02-28",
-  barcodeId: "EMP-A-00005",
-  joinedAt: "2024-01-01T00:00:00Z",
-  active: true,
-  version: 3,
-};
-
 const edited = "PUT /admin/employees/5";
 
 const open = (
@@ -35,7 +22,7 @@ const open = (
   features = ["edit"] as const,
 ) => {
   const office = openOffice(at, {
-    answers: { "GET /admin/get-employees": () => json([employee]), ...answers },
+    answers: { "GET /admin/get-employees": () => json([employeeRow]), ...answers },
     features: [...features],
   });
   const sent = () => office.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
@@ -51,11 +38,11 @@ async function openForm(answers: Readonly<Record<string, Answer>> = {}) {
   return office;
 }
 
-const { id: _, barcodeId: _b, joinedAt: _j, active: _a, ...fields } = employee;
+const { id: _, barcodeId: _b, joinedAt: _j, active: _a, ...fields } = employeeRow;
 
 test("a record's page leads to its edit form, which begins with what is there and leads back", async () => {
   const { sent } = open(`${below}/employees/5/show`, {
-    [edited]: ({ body }) => json({ ...employee, ...Object(body), version: 4 }),
+    [edited]: ({ body }) => json({ ...employeeRow, ...Object(body), version: 4 }),
   });
   fireEvent.click(await screen.findByText("Edit", { selector: "a" }));
   await screenTitled("Edit Asha");
@@ -76,6 +63,8 @@ test("what the host refuses stands at its field, and what was typed stays", asyn
   fillIn({ name: "" });
   save();
   expect(await screen.findByText("Required")).toBeVisible();
+  expect(await screen.findByText(/^The form is not valid/)).toBeVisible();
+  await closeNotices();
   expect(sent()).toEqual([]);
   fillIn({ name: "Asha Rao", email: "taken@example.com" });
   save();
@@ -84,7 +73,7 @@ test("what the host refuses stands at its field, and what was typed stays", asyn
 });
 
 test("of a stale edit theirs stands beside mine, and it goes on from theirs with mine kept", async () => {
-  const current = { ...employee, name: "Asha K", unit: "B", version: 4 };
+  const current = { ...employeeRow, name: "Asha K", unit: "B", version: 4 };
   const { sent } = await openForm({
     [edited]: ({ body }) =>
       Object(body).version === 4
@@ -120,7 +109,7 @@ test("of a stale edit theirs stands beside mine, and it goes on from theirs with
 });
 
 test("whoever takes theirs has their values in the form, and nothing unsaved", async () => {
-  const current = { ...employee, name: "Asha K", version: 4 };
+  const current = { ...employeeRow, name: "Asha K", version: 4 };
   const { goTo } = await openForm({
     [edited]: () => json({ message: "Changed", current }, { status: 409 }),
   });
@@ -175,7 +164,7 @@ test("whoever is sent to the login is not asked, and finds what was typed", asyn
 
 test("a host that does not edit shows no button, and no form at the address", async () => {
   const { goTo } = openOffice(`${below}/employees/5/show`, {
-    answers: { "GET /admin/get-employees": () => json([employee]) },
+    answers: { "GET /admin/get-employees": () => json([employeeRow]) },
   });
   await screenTitled("Asha");
   await screen.findByText("98450 00000");

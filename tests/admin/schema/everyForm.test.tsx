@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { closeNotices } from "../../support/closeNotices";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { withoutToken } from "../../support/formCase";
 import { field, fillIn } from "../../support/formFields";
@@ -37,9 +38,8 @@ test.each([...peopleForms, ...goodsForms])(
     const [first = ""] = Object.keys(values);
     expect(field(first)).toHaveAttribute("aria-invalid", "true");
     expect(writes()).toEqual([]);
-    // Closes the notice that the form is not valid: the next one would wait for it.
     await screen.findByText(/form is not valid/);
-    fireEvent.keyDown(document.body, { key: "Escape" });
+    await closeNotices();
 
     fillIn(values);
     let sent = 0;
@@ -53,6 +53,7 @@ test.each([...peopleForms, ...goodsForms])(
       for (const text of told)
         await waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible());
       await waitFor(() => expect(button).toBeEnabled());
+      await closeNotices();
       expect(writes()).toHaveLength(sent);
       for (const [name, value] of Object.entries(values)) expect(field(name)).toHaveValue(value);
     }
