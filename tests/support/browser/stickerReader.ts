@@ -7,7 +7,7 @@ import {
   GlobalHistogramBinarizer,
   RGBLuminanceSource,
 } from "@zxing/library";
-import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** In place of the printer's dialog: printing windows stay open, and note that they were told to print. */
 export function holdPrinting() {
@@ -43,6 +43,8 @@ export async function printed(sheet: Page): Promise<Printed[]> {
   await paper.setContent(await sheet.content());
   const data = new Uint8Array(await paper.pdf({ preferCSSPageSize: true }));
   await paper.close();
+  // Loaded where it is needed: it takes the runner and every worker a second.
+  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const loading = getDocument({
     data,
     standardFontDataUrl: "node_modules/pdfjs-dist/standard_fonts/",
