@@ -21,6 +21,19 @@ export const payLineKinds = [
 ] as const;
 export type PayLineKind = (typeof payLineKinds)[number];
 
+/** What they are called, on the screen and on paper. */
+export const payLineNames: Readonly<Record<PayLineKind, string>> = {
+  EARNED: "Earned",
+  OVERTIME: "Overtime",
+  ADDITION: "Addition",
+  ARREARS: "Arrears",
+  PROVIDENT_FUND: "Provident fund",
+  STATE_INSURANCE: "State insurance",
+  PROFESSIONAL_TAX: "Professional tax",
+  ADVANCE: "Advance",
+  DEDUCTION: "Deduction",
+};
+
 /** One amount of a payslip. */
 export const PayLine = z.object({
   kind: z.enum(payLineKinds),

@@ -50,6 +50,16 @@ async function punchesBetween(
   );
 }
 
+/** Of corrections: those that add scans or take them out. */
+export const changesScans = ({ from, until, employeeIds }: ScanWindow) =>
+  and(
+    gte(corrections.at, from),
+    lt(corrections.at, until),
+    eq(corrections.status, "APPROVED"),
+    ne(corrections.action, "CONFIRM"),
+    employeeIds && inArray(corrections.employeeId, [...employeeIds]),
+  );
+
 /** The scans that count, corrections considered, by employee. */
 export async function scansBetween(
   db: Reader,
@@ -64,15 +74,7 @@ export async function scansBetween(
       action: corrections.action,
     })
     .from(corrections)
-    .where(
-      and(
-        gte(corrections.at, from),
-        lt(corrections.at, until),
-        eq(corrections.status, "APPROVED"),
-        ne(corrections.action, "CONFIRM"),
-        employeeIds && inArray(corrections.employeeId, [...employeeIds]),
-      ),
-    )
+    .where(changesScans({ from, until, employeeIds }))
     .orderBy(corrections.decidedAt, corrections.id);
 
   const correctionsOf = new Map<number, ScanCorrection[]>();

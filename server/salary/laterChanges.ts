@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, isNotNull, lt, lte, ne, or } from "drizzle-orm";
-import { scanWindow } from "../attendance/queries";
+import { and, eq, gte, inArray, isNotNull, lt, lte, or } from "drizzle-orm";
+import { changesScans, scanWindow } from "../attendance/queries";
 import type { Database } from "../db/connect";
 import { corrections, leaves, punches, scans } from "../db/schema";
 import { dayMs } from "../durations";
@@ -36,18 +36,14 @@ const dateText = (date: string | Date) => dates.format(new Date(date));
 const correctionWords = { ADD: "added", VOID: "taken out" } as const;
 
 async function correctedIn(db: Reader, { month, lockedAt, rules }: LockedRun, ids?: number[]) {
-  const { from, until } = scanWindow(`${month}-01`, lastDateOf(month), rules.calendar);
+  const window = scanWindow(`${month}-01`, lastDateOf(month), rules.calendar);
   const rows = await db
     .select()
     .from(corrections)
     .where(
       and(
-        gte(corrections.at, from),
-        lt(corrections.at, until),
-        eq(corrections.status, "APPROVED"),
-        ne(corrections.action, "CONFIRM"),
+        changesScans({ ...window, employeeIds: ids }),
         gte(corrections.decidedAt, new Date(lockedAt.getTime() - overlapMs)),
-        ids && inArray(corrections.employeeId, ids),
       ),
     );
   return rows.flatMap(({ employeeId, at, action, reason, decidedBy, decidedAt }) => {

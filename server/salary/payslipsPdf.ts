@@ -1,13 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { companyName } from "../../contract/company";
-import type { PayDay, PayLine, Payslip } from "../../contract/payroll";
+import { type PayDay, type PayLine, type Payslip, payLineNames } from "../../contract/payroll";
 import { createPdf, mm, type Pdf } from "../pdf/createPdf";
 import { drawTable, type PdfRow } from "../pdf/pdfTable";
 import { drawText, type TextStyle } from "../pdf/pdfText";
 import { paiseOf } from "../units";
 import { lastDateOf, monthName } from "./months";
 import { numberText, rupeesText } from "./payLine";
-import { lineName, markSentences } from "./payWords";
 
 const margin = 14 * mm;
 /** Of A4, between the margins. */
@@ -19,6 +18,14 @@ const subheading = { size: 10, weight: "bold" } as const;
 const body = { size: 9 } as const;
 const quiet = { size: 8, color: "#555555" } as const;
 const draftColor = "#b3261e";
+
+/** What is said of a payslip below its lines. */
+const markSentences: Record<Payslip["marks"][number], string> = {
+  NO_TERMS: "No terms of pay are set up.",
+  BELOW_STATUTORY_RATE: "Overtime counts for less than the statutory rate of 2.",
+  OPEN_CHECK_OUT: "On some day the check-out is not known.",
+  CARRIED_OVER: "At most half the wages are deducted: what is carried over is taken later.",
+};
 
 const money = (rupees: number) => rupeesText(paiseOf(rupees)).replace("₹-", "−₹");
 
@@ -184,4 +191,10 @@ export function payslipsPdf(month: string, payslips: readonly Payslip[]): Promis
       await setImmediate();
     }
   });
+}
+
+/** What a line is called on papers. */
+function lineName({ kind, label }: Pick<PayLine, "kind" | "label">): string {
+  if (label === undefined) return payLineNames[kind];
+  return kind === "ARREARS" ? `Arrears of ${monthName(label)}` : `${payLineNames[kind]}: ${label}`;
 }

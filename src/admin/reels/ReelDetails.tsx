@@ -9,7 +9,7 @@ import { reelHistoryAddress } from "../recordAddresses";
 import { cellFor } from "../schema/cellFor";
 import { FieldList } from "../schema/FieldList";
 import { fieldsOf } from "../schema/fieldsOf";
-import { reels } from "./resource";
+import { paperFields, reels } from "./resource";
 import { useReelBarcode } from "./useReel";
 
 const specified = [
@@ -30,24 +30,12 @@ const specified = [
   "createdAt",
 ] as const;
 
-/** Of a host with paper. */
-const beyond = [
-  "coreWeight",
-  "wrapperWeight",
-  "landedRate",
-  "moisture",
-  "rct",
-  "shade",
-  "location",
-  "receivedAt",
-] as const;
-
 /** All that is known of a reel, beside its barcode. */
 export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
   const translate = useTranslate();
   const { barcodeId = "" } = reel;
   const fields = useMemo(
-    () => fieldsOf(reels.list.row, hostCan("paper") ? [...specified, ...beyond] : specified),
+    () => fieldsOf(reels.list.row, hostCan("paper") ? [...specified, ...paperFields] : specified),
     [],
   );
   const { data: barcode, error } = useReelBarcode(barcodeId);

@@ -20,7 +20,7 @@ const ReelRow = z.extend(Reel, {
 });
 
 /** What a host with paper knows of a reel besides. */
-const paperFields = [
+export const paperFields = [
   "coreWeight",
   "wrapperWeight",
   "landedRate",

@@ -8,20 +8,11 @@ import { addressOf } from "../../paths";
 import CreateScreen from "../../schema/CreateScreen";
 import { declareCreate } from "../../schema/declaration";
 import { newOrder, normalizeOrder } from "./orderDraft";
-import { orderInputs } from "./orderInputs";
+import { orderFields, orderInputs } from "./orderInputs";
 
 const orderCreate = declareCreate({
   form: OrderForm,
-  fields: [
-    "client",
-    "productType",
-    "quantity",
-    "size",
-    "materialGrade",
-    "deliveryAddress",
-    "expectedCompletionDate",
-    "unit",
-  ],
+  fields: orderFields,
   further: { feature: "paper", fields: ["specificationVersionId"] },
   inputs: orderInputs,
   normalize: normalizeOrder,

@@ -81,6 +81,18 @@ function CompletionDateInput(props: FieldInputProps) {
   );
 }
 
+/** What an order's forms ask for. */
+export const orderFields = [
+  "client",
+  "productType",
+  "quantity",
+  "size",
+  "materialGrade",
+  "deliveryAddress",
+  "expectedCompletionDate",
+  "unit",
+] as const;
+
 /** The inputs of a new order that do more than their kind's. */
 export const orderInputs = {
   client: ClientInput,

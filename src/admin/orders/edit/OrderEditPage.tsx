@@ -2,22 +2,12 @@ import { OrderEdit } from "../../../../contract/orders";
 import { addressOf } from "../../paths";
 import { declareEdit } from "../../schema/declaration";
 import EditScreen from "../../schema/EditScreen";
-import { orderInputs } from "../create/orderInputs";
+import { orderFields, orderInputs } from "../create/orderInputs";
 import { editedOrderDraft, normalizeEditedOrder } from "./editedOrder";
 
 const orderEdit = declareEdit({
   form: OrderEdit,
-  fields: [
-    "client",
-    "productType",
-    "quantity",
-    "size",
-    "materialGrade",
-    "deliveryAddress",
-    "expectedCompletionDate",
-    "unit",
-    "specificationVersionId",
-  ],
+  fields: [...orderFields, "specificationVersionId"],
   inputs: orderInputs,
   draftOf: editedOrderDraft,
   normalize: normalizeEditedOrder,

@@ -1,3 +1,5 @@
+import { payLineNames } from "../../../../contract/payroll";
+
 /** Texts of payslips, and of the ways to them. */
 export const payslipTexts = {
   month: "Month",
@@ -41,17 +43,7 @@ export const payslipTexts = {
     arrearsOf: "Arrears of %{month}",
     days: "%{smart_count} day |||| %{smart_count} days",
   },
-  kinds: {
-    EARNED: "Earned",
-    OVERTIME: "Overtime",
-    ADDITION: "Addition",
-    ARREARS: "Arrears",
-    PROVIDENT_FUND: "Provident fund",
-    STATE_INSURANCE: "State insurance",
-    PROFESSIONAL_TAX: "Professional tax",
-    ADVANCE: "Advance",
-    DEDUCTION: "Deduction",
-  },
+  kinds: payLineNames,
   terms: {
     from: "From %{date}",
     text: "%{base} for %{days} days, overtime × %{factor}",
