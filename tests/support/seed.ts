@@ -2,9 +2,10 @@ import { passwordLinkLifetimeMs } from "../../contract/accounts";
 import type { CallName } from "../../contract/routes";
 import { digestOf } from "../../server/auth/randomTokens";
 import { audit, devices, passwordLinks } from "../../server/db/schema";
-import { exampleOf, linkToken, pairingCode, sent } from "./examples";
+import { exampleOf, pairingCode, sent } from "./examples";
 import { measuredRuns } from "./measuredRuns";
 import { people } from "./people";
+import { linkToken } from "./peopleExamples";
 import type { plant, Who } from "./plant";
 import { specifiedBox } from "./specifiedOrder";
 

@@ -5,7 +5,8 @@ import { calls } from "../../../contract/calls";
 import { type CallName, callNames } from "../../../contract/routes";
 import { bodyLimitOf } from "../../../server/http/bodyParsers";
 import { contentOf } from "../../support/contentOf";
-import { type Example, exampleOf, form, sent } from "../../support/examples";
+import { type Example, form } from "../../support/exampleRequest";
+import { exampleOf, sent } from "../../support/examples";
 import { plant, type Replied } from "../../support/plant";
 import { seed } from "../../support/seed";
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { contentOf } from "../../support/contentOf";
-import { exampleOf, form, sent } from "../../support/examples";
+import { form } from "../../support/exampleRequest";
+import { exampleOf, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
 import { seed } from "../../support/seed";
 

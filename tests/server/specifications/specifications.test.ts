@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { audit, boxSpecificationVersions, orders } from "../../../server/db/schema";
-import { boxContent, exampleOf } from "../../support/examples";
+import { exampleOf } from "../../support/examples";
+import { boxContent } from "../../support/goodsExamples";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 

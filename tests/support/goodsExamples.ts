@@ -1,0 +1,104 @@
+import { defaultBoardFactors } from "../../contract/board/boardFactors";
+import { boardSettingsOf } from "../../contract/boardSettings";
+import { type Examples, edited } from "./exampleRequest";
+import { newOrder } from "./newOrder";
+import { scanBody } from "./scanBody";
+
+const reel = (n: number) => ({
+  reelNo: 50_000 + n,
+  gsm: 150,
+  burstFactor: 18,
+  deckle: 120,
+  unit: "A",
+  paperType: "Kraft",
+  supplierName: "Tungabhadra Papers",
+});
+
+const industry = {
+  industryName: "Kaveri Weaves",
+  sector: "Textiles",
+  city: "Bengaluru",
+  state: "Karnataka",
+  address: "Plot 12, Peenya",
+};
+
+const box = {
+  boxType: "RSC",
+  box: "5 Ply RSC",
+  boxDescription: "For heavy goods",
+  boxUrl: "/art/rsc.svg",
+};
+
+/** Of the worked figures. */
+export const boxContent = {
+  style: "0201",
+  measured: "INSIDE",
+  length: 400,
+  width: 300,
+  height: 200,
+  ply: 3,
+  printColours: 1,
+  allowance: 0,
+  layers: [
+    { gsm: 120, burstFactor: 18, rct: 4, shade: "Golden" },
+    { gsm: 100, burstFactor: 18, rct: 3.5, flute: "C" },
+    { gsm: 120, burstFactor: 18, rct: 4 },
+  ],
+};
+
+/** Of orders, their boxes and the paper that they take. */
+export const goodsExamples: Examples = {
+  createOrder: () => ({
+    body: { ...newOrder("Kaveri Weaves"), createdBy: "somebody.else@example.com" },
+  }),
+  getOrder: () => ({ params: { id: "1" } }),
+  updateOrder: () => {
+    const {
+      status: _,
+      createdBy: _by,
+      createdAt: _at,
+      updatedAt: _until,
+      ...order
+    } = newOrder("Kaveri Weaves");
+    return edited(2, { ...order, quantity: 50 });
+  },
+  moveOrder: () => ({ params: { id: "1" }, body: { status: "IN_PROGRESS" } }),
+  cancelOrder: () => ({ params: { id: "3" }, body: { reason: "Ordered twice" } }),
+  createSpecification: (n) => ({
+    body: { client: "Kaveri Weaves", name: `Saree carton ${n}`, content: boxContent },
+  }),
+  getSpecification: () => ({ params: { id: "1" } }),
+  createSpecificationVersion: () => ({
+    params: { id: "1" },
+    body: { content: { ...boxContent, height: 220 }, madeOf: 1 },
+  }),
+  getSpecificationVersion: () => ({ params: { id: "1" } }),
+  getJobCard: () => ({ params: { id: "1" } }),
+  updateBoardSettings: () => ({ body: { ...boardSettingsOf(defaultBoardFactors), edge: 12 } }),
+  registerReel: (n) => ({
+    body: { ...reel(n), initialWeight: 612.5, createdBy: "somebody.else@example.com" },
+  }),
+  updateReel: () => edited(1, { ...reel(0), gsm: 180 }),
+  getReelBarcode: () => ({ params: { barcodeId: "REEL-000001" } }),
+  getReelDetails: () => ({ params: { barcodeIdOrReelNo: "REEL-000001" } }),
+  getReelHistory: () => ({ params: { barcode: "REEL-000001" } }),
+  getReelMovements: () => ({ params: { id: "1" } }),
+  adjustReel: () => edited(3, { weight: 600.5, reason: "Weighed again" }),
+  scrapReel: () => edited(4, { weight: 12.25, reason: "Wet edge" }),
+  issueReel: () => ({
+    body: { ...scanBody(), barcodeId: "REEL-000001", orderId: 1, usageType: "TOP" },
+  }),
+  returnReel: () => ({
+    body: { ...scanBody(), barcodeId: "REEL-000001", weight: 480.25, howManyBox: 400 },
+  }),
+  getOrderPaper: () => ({ params: { id: "4" } }),
+  reserveReel: () => ({ params: { id: "4" }, body: { reelId: 2, layer: 0, ups: 2 } }),
+  releaseReel: () => ({ params: { id: "4" }, body: { reelId: 2 } }),
+  getOrderWaste: () => ({ params: { id: "1" } }),
+  acceptTakeUp: () => ({ body: { flute: "C", measured: 1.5 } }),
+  registerIndustry: () => ({ body: industry }),
+  getIndustry: () => ({ params: { id: "1" } }),
+  updateIndustry: () => edited(1, { ...industry, city: "Mysuru" }),
+  createBox: () => ({ body: box }),
+  updateBox: () => edited(1, { ...box, box: "7 Ply RSC" }),
+};

@@ -1,0 +1,145 @@
+import { indiaDate } from "../../contract/indiaTime";
+import { monthAfter } from "../../server/salary/months";
+import { type Examples, edited, form } from "./exampleRequest";
+import { people } from "./people";
+import { scanBody } from "./scanBody";
+
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Months in which no example's employee has joined later, and none is locked. */
+const comingMonth = (n: number) => monthAfter(indiaDate(new Date()).slice(0, 7), n % 60);
+
+/** Each of a month of its own: two for one month would be refused. */
+const statutoryRate = (n: number) => ({
+  kind: "PROFESSIONAL_TAX",
+  firstMonth: monthAfter("1901-01", n),
+  lastMonth: monthAfter("1901-01", n),
+  wageBase: "GROSS",
+  wagesFrom: 25_000,
+  amount: 200,
+  februaryAmount: 300,
+  isActive: true,
+});
+
+/** Of the link by which the third admin may set a password. */
+export const linkToken = "the-token-of-a-link-to-set-a-password-once";
+
+/** A month of whose pay nothing else is made. */
+const lockedMonth = "2019-06";
+
+const employee = (n: number) => ({
+  name: "Chaitra Gowda",
+  email: `chaitra${n}@example.com`,
+  unit: "A",
+  gender: "female",
+  phoneNumber: "+91 98450 00000",
+  bloodGroup: "O+",
+  dob: "1990-02-28",
+});
+
+const admin = (n: number) => ({
+  userName: `office${n}`,
+  firstName: "Meena",
+  lastName: "Rao",
+  email: `office${n}@example.com`,
+  phoneNumber: "+91 98450 00000",
+  gender: "female",
+  role: "ROLE_ADMIN",
+});
+
+/** Of those who work at the plant, of their days and their pay. */
+export const peopleExamples: Examples = {
+  login: () => ({ body: { email: "owner@example.com", password: "corrugated-board" } }),
+  changePassword: () => ({
+    body: { currentPassword: people.owner.password, newPassword: people.owner.password },
+  }),
+  createPasswordLink: () => ({ params: { id: "2" } }),
+  setPassword: () => ({ body: { token: linkToken, password: "a-password-by-a-link" } }),
+  createAdmin: (n) => ({ body: { ...admin(n), password: "a-long-enough-one" } }),
+  updateAdmin: (n) => edited(3, { ...admin(n + 900), lastName: "Rao Kulkarni" }),
+  deactivateAdmin: () => ({ params: { id: "3" } }),
+  reinstateAdmin: () => ({ params: { id: "3" } }),
+  registerEmployee: (n) => ({ body: employee(n) }),
+  importEmployees: (n) => ({
+    body: {
+      text: `name,email,unit,gender,phoneNumber,bloodGroup,dob\nAsha,imported${n}@example.com,A,female,9845000000,O+,28/02/1990`,
+    },
+  }),
+  getEmployee: () => ({ params: { id: "1" } }),
+  updateEmployee: (n) => edited(1, { ...employee(n + 900), name: "Chaitra M Gowda" }),
+  deactivateEmployee: () => ({ params: { barcodeId: "EMP-B-00002" } }),
+  reinstateEmployee: () => ({ params: { id: "2" } }),
+  getEmployeeBarcode: () => ({ params: { barcodeId: "EMP-A-00001" } }),
+  getEmployeeNameAndUnit: () => ({ body: { barcodeId: "EMP-A-00001" }, headers: form }),
+  punch: () => ({ body: { ...scanBody(), barcodeId: "EMP-A-00001" } }),
+  getAttendance: () => ({ query: { date: indiaDate(new Date()) } }),
+  proposeCorrection: (n) => ({
+    body: {
+      action: "ADD",
+      barcodeId: "EMP-A-00001",
+      at: `${daysAfter("2020-01-01", n)}T08:30:00.000Z`,
+      reason: "The badge was left at home",
+    },
+  }),
+  decideCorrection: () => ({ params: { id: "1" }, body: { status: "APPROVED" } }),
+  updateCalendar: () => ({
+    body: {
+      weeklyOffs: [{ unit: "A", weekday: "SUNDAY" }],
+      holidays: [{ date: "2026-08-15", name: "Independence Day" }],
+      shortestSpanSeconds: 60,
+      longestSpanHours: 14,
+      halfDayHours: 4,
+    },
+  }),
+  createLeave: (n) => {
+    const date = daysAfter("2027-01-01", n);
+    return {
+      body: {
+        barcodeId: "EMP-A-00001",
+        firstDate: date,
+        lastDate: date,
+        kind: "PAID",
+        isHalfDay: true,
+      },
+    };
+  },
+  cancelLeave: () => ({ params: { id: "1" } }),
+  addSalary: () => ({
+    body: { employeeId: 1, monthlyBaseSalary: 26_000, otMultiplierFactor: 1.5, workingDays: 26 },
+  }),
+  getPayTerms: () => ({ params: { employeeId: "1" } }),
+  createAdjustment: (n) => ({
+    body: {
+      barcodeId: "EMP-A-00001",
+      kind: "DEDUCTION",
+      month: comingMonth(n),
+      amount: 450.5,
+      reason: `Uniform ${n}`,
+    },
+  }),
+  cancelAdjustment: () => ({ params: { id: "1" } }),
+  createAdvance: (n) => ({
+    body: {
+      barcodeId: "EMP-A-00001",
+      givenOn: daysAfter("2026-01-01", n),
+      amount: 6_000,
+      instalment: 2_000,
+      firstMonth: comingMonth(n),
+      reason: `School fees ${n}`,
+    },
+  }),
+  updateAdvance: () => edited(1, { instalment: 1_500, reason: "School fees" }),
+  cancelAdvance: () => ({ params: { id: "2" } }),
+  createStatutoryRate: (n) => ({ body: statutoryRate(n) }),
+  updateStatutoryRate: () => edited(1, { ...statutoryRate(0), amount: 208.33 }),
+  getPayslip: () => ({
+    params: { month: indiaDate(new Date()).slice(0, 7), employeeId: "1" },
+  }),
+  getPayrollMonth: () => ({ params: { month: indiaDate(new Date()).slice(0, 7) } }),
+  lockPayrollMonth: () => ({ params: { month: lockedMonth } }),
+  unlockPayrollMonth: () => ({ params: { month: lockedMonth }, body: { reason: "Too early" } }),
+  getPayslipsPdf: () => ({ params: { month: indiaDate(new Date()).slice(0, 7) } }),
+  getPayRegister: () => ({ params: { month: indiaDate(new Date()).slice(0, 7) } }),
+  getBankFile: () => ({ params: { month: lockedMonth } }),
+};
