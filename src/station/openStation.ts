@@ -66,7 +66,11 @@ export async function openStation(signal: AbortSignal): Promise<Station> {
     alone: (run) => alone(run, signal),
   });
   const records = createRecordsCache({
-    fetch: fetchRecords,
+    // A scan that was not answered in time has them asked for even after the page was closed.
+    fetch: async () => {
+      signal.throwIfAborted();
+      return fetchRecords();
+    },
     read: async () => db?.get("records", "latest"),
     write: async (latest) => db?.put("records", latest, "latest"),
     note: queue.note,
