@@ -9,7 +9,6 @@ import {
   CustomRoutes,
   Error as ErrorPage,
   LoadingPage,
-  Notification,
   Resource,
 } from "react-admin";
 import { Route } from "react-router-dom";
@@ -21,6 +20,7 @@ import { accountStore } from "./accountStore";
 import { i18nProvider } from "./i18n";
 import { AccessDeniedScreen, NotFoundScreen } from "./layout/errorScreens";
 import { PlantLayout } from "./layout/PlantLayout";
+import { PlantNotification } from "./layout/PlantNotification";
 import { dashboardPath, homes } from "./paths";
 import { resources } from "./resources";
 import { screensOf } from "./schema/screensOf";
@@ -126,7 +126,7 @@ export default function AdminApp() {
           {hasHistory && <Route path={homes["admin/activity"]} element={<ActivityPage />} />}
         </CustomRoutes>
       </CoreAdminUI>
-      <Notification />
+      <PlantNotification />
       <Suspense fallback={null}>{hostCan("live") && <LiveChanges />}</Suspense>
       <Suspense fallback={null}>{hasHistory && <UndoOffer />}</Suspense>
     </AdminContext>

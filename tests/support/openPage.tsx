@@ -2,10 +2,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { configure, render, screen } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { AdminContext, type AuthProvider, Notification } from "react-admin";
+import { AdminContext, type AuthProvider } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import type { PlantFeature } from "../../contract/route";
 import { i18nProvider } from "../../src/admin/i18n";
+import { PlantNotification } from "../../src/admin/layout/PlantNotification";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
 
@@ -46,7 +47,7 @@ export function openPage(page: ReactElement, opening: Opening = {}) {
           <Route path={path} element={page} />
           <Route path="*" element={<p>Elsewhere</p>} />
         </Routes>
-        <Notification />
+        <PlantNotification />
       </AdminContext>
     </MemoryRouter>,
   );

@@ -4,7 +4,6 @@ import { employees } from "../../../src/admin/employees/resource";
 import { adjustments } from "../../../src/admin/salary/deductions/adjustments";
 import { advances } from "../../../src/admin/salary/deductions/advances";
 import { screensOf } from "../../../src/admin/schema/screensOf";
-import { closeNotices } from "../../support/closeNotices";
 import { employeeRow } from "../../support/employeeRow";
 import { fakeHost, json } from "../../support/fakeHost";
 import { field, fillIn } from "../../support/formFields";
@@ -108,7 +107,6 @@ test("an instalment above the rest is refused at its field, and another one is s
   save("1500");
   expect(await screen.findByText(tooMuch)).toBeVisible();
   expect(await screen.findByText("Not valid")).toBeVisible();
-  await closeNotices();
   save("1000");
   expect(await screen.findByText(/Advance of Asha Rao.* saved/)).toBeVisible();
   expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
@@ -132,7 +130,6 @@ test("bank details are edited on a host with payroll, both or none", async () =>
   fireEvent.click(screen.getByText("Save changes"));
   expect(await screen.findByText("Enter the branch's IFSC too")).toBeVisible();
   expect(await screen.findByText(/^The form is not valid/)).toBeVisible();
-  await closeNotices();
   fillIn({ bankIfsc: "plnt0000087" });
   fireEvent.click(screen.getByText("Save changes"));
   await screen.findByText(/Asha.* saved/);

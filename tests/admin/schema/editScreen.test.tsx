@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { closeNotices } from "../../support/closeNotices";
 import { employeeRow } from "../../support/employeeRow";
 import { type Answer, json } from "../../support/fakeHost";
 import { field, fillIn } from "../../support/formFields";
@@ -64,7 +63,6 @@ test("what the host refuses stands at its field, and what was typed stays", asyn
   save();
   expect(await screen.findByText("Required")).toBeVisible();
   expect(await screen.findByText(/^The form is not valid/)).toBeVisible();
-  await closeNotices();
   expect(sent()).toEqual([]);
   fillIn({ name: "Asha Rao", email: "taken@example.com" });
   save();

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { closeNotices } from "../../support/closeNotices";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { withoutToken } from "../../support/formCase";
 import { field, fillIn } from "../../support/formFields";
@@ -39,7 +38,6 @@ test.each([...peopleForms, ...goodsForms])(
     expect(field(first)).toHaveAttribute("aria-invalid", "true");
     expect(writes()).toEqual([]);
     await screen.findByText(/form is not valid/);
-    await closeNotices();
 
     fillIn(values);
     let sent = 0;
@@ -53,7 +51,6 @@ test.each([...peopleForms, ...goodsForms])(
       for (const text of told)
         await waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible());
       await waitFor(() => expect(button).toBeEnabled());
-      await closeNotices();
       expect(writes()).toHaveLength(sent);
       for (const [name, value] of Object.entries(values)) expect(field(name)).toHaveValue(value);
     }

@@ -1,0 +1,30 @@
+import { screen } from "@testing-library/react";
+import { useNotify } from "react-admin";
+import { expect, test } from "vitest";
+import { openPage } from "../../support/openPage";
+
+function Notices() {
+  const notify = useNotify();
+  return ["Not valid", "Saved"].map((notice) => (
+    <button
+      key={notice}
+      type="button"
+      onClick={() => notify(notice, { autoHideDuration: 12_000, messageArgs: { _: notice } })}
+    >
+      Say {notice}
+    </button>
+  ));
+}
+
+test("a notice gives way to the next one at once, and comes again after it", async () => {
+  const person = openPage(<Notices />);
+  for (const [notice, other] of [
+    ["Not valid", "Saved"],
+    ["Saved", "Not valid"],
+    ["Not valid", "Saved"],
+  ] as const) {
+    await person.click(screen.getByText(`Say ${notice}`));
+    expect(await screen.findByText(notice, undefined, { timeout: 1_000 })).toBeVisible();
+    expect(screen.queryByText(other)).toBeNull();
+  }
+});
