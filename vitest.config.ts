@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { webPackages } from "./tests/support/webPackages.ts";
 
@@ -46,10 +45,7 @@ export default defineConfig({
       },
       {
         // By "node" alone the router comes as CommonJS, which holds its contexts twice.
-        resolve: {
-          conditions: ["module-sync", "module", "node", "development|production"],
-          alias: { "@mui/styled-engine": resolve("tests/support/unstyledEngine.ts") },
-        },
+        resolve: { conditions: ["module-sync", "module", "node", "development|production"] },
         test: {
           name: "web",
           environment: "jsdom",
