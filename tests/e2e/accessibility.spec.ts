@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { indiaDate } from "../../contract/indiaTime";
 import { findings } from "../support/browser/findings";
 import { expect, test } from "../support/browser/officeFixtures";
 import { showScreen } from "../support/browser/showScreen";
@@ -15,6 +16,7 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
   ["/employees/1/show", "", /EMP-/],
   ["/salary/register/1", "Salary Setup"],
   ["/salaries", "Monthly Salary", /EMP-/],
+  [`/salary/${indiaDate(new Date()).slice(0, 7)}/1`, "Payslip", /How it adds up/],
   ["/admin/attendance", "Attendance"],
   ["/admin/admins", "Admins"],
   ["/admins", "Admin List", /owner@example/],
@@ -46,6 +48,12 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
   ["/statutoryRates", "Statutory Rates", /Provident fund/],
   ["/statutoryRates/1", "Edit Provident fund"],
   ["/orders/1/show", "Order #1", /Path over the board/],
+  ["/paper/specifications", "Box Specifications", /papers/],
+  ["/paper/specifications/1", "", /Drawing/],
+  ["/paper/specifications/create", "Create Specification", /Layers|Papers/],
+  ["/paper/stock", "Paper in the Store", /GSM · BF/],
+  ["/paper/waste", "Expected & Actual", /By mill/],
+  ["/paper/settings", "Board Settings", /Save/],
   ["/admin/activity", "Activity"],
   ["/account", "My Account", /Signed in as/],
   ["/import/orders", "Import Orders", /Client \(needed\)/],
