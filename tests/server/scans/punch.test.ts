@@ -10,11 +10,14 @@ import { scanBody } from "../../support/scanBody";
 const minute = 60_000;
 const host = plant();
 
-/** Somebody new, whose badge nobody has scanned. */
+/** Whose badge nobody has scanned. They joined a week ago: a scan of some minutes ago may be yesterday's. */
 async function newBadge(n: number): Promise<string> {
   const { body } = exampleOf("registerEmployee", n);
   const made = await host.call("owner", "registerEmployee", { body });
-  return String(made.body.barcodeId);
+  const barcodeId = String(made.body.barcodeId);
+  const joinedAt = new Date(Date.now() - 7 * 24 * 60 * minute);
+  await host.db.update(employees).set({ joinedAt }).where(eq(employees.barcodeId, barcodeId));
+  return barcodeId;
 }
 
 const punch = (body: object, who: "station" | "staff" = "station") =>
