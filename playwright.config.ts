@@ -21,7 +21,6 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    viewport: { width: 1440, height: 900 },
     launchOptions: { ...findChromium(), args: chromiumFlags },
   },
   webServer: {

@@ -44,6 +44,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
   firstVisit: [false, { option: true }],
+  viewport: screens.desk,
 
   sharedContexts: [
     async ({ browser }, use) => {
