@@ -1,290 +1,55 @@
-import type { Route } from "./route";
+import { paperRoutes } from "./paperRoutes";
+import { payrollRoutes } from "./payrollRoutes";
+import { rowsOf } from "./rowsOf";
+import { scanRoutes } from "./scanRoutes";
+
+const accounts = rowsOf("accounts");
+const imports = rowsOf("import");
+const calendar = rowsOf("calendar");
+const live = rowsOf("live");
+const statistics = rowsOf("statistics");
+const history = rowsOf("history");
+const search = rowsOf("search");
+const edits = rowsOf("edit");
 
 /** The calls beyond the specification, each with its feature: only a host that has named it is asked. */
 export const featureRoutes = {
-  changePassword: {
-    method: "PUT",
-    path: "/admin/account/password",
-    access: "admin",
-    feature: "accounts",
-  },
-  signOutEverywhere: {
-    method: "PUT",
-    path: "/admin/account/sign-out",
-    access: "admin",
-    feature: "accounts",
-  },
-  createPasswordLink: {
-    method: "POST",
-    path: "/admin/admins/:id/password-link",
-    access: "super",
-    feature: "accounts",
-  },
+  changePassword: accounts("PUT", "/admin/account/password", "admin"),
+  signOutEverywhere: accounts("PUT", "/admin/account/sign-out", "admin"),
+  createPasswordLink: accounts("POST", "/admin/admins/:id/password-link", "super"),
 
-  importEmployees: {
-    method: "POST",
-    path: "/admin/import/employees",
-    access: "super",
-    feature: "import",
-  },
-  importRecords: {
-    method: "POST",
-    path: "/admin/import/:resource",
-    access: "admin",
-    feature: "import",
-  },
+  importEmployees: imports("POST", "/admin/import/employees", "super"),
+  importRecords: imports("POST", "/admin/import/:resource", "admin"),
 
-  getDevices: { method: "GET", path: "/admin/devices", access: "super", feature: "stations" },
-  createDevice: {
-    method: "POST",
-    path: "/admin/devices",
-    access: "super",
-    creates: true,
-    feature: "stations",
-  },
-  renewPairingCode: {
-    method: "PUT",
-    path: "/admin/devices/:id/pairing-code",
-    access: "super",
-    feature: "stations",
-  },
-  revokeDevice: {
-    method: "PUT",
-    path: "/admin/devices/:id/revoke",
-    access: "super",
-    feature: "stations",
-  },
-  pairDevice: { method: "POST", path: "/station/pair", access: "public", feature: "stations" },
-  getStationData: { method: "GET", path: "/station/data", access: "device", feature: "stations" },
-  getOpenUsages: {
-    method: "GET",
-    path: "/station/open-usages",
-    access: "device",
-    feature: "stations",
-  },
-  punch: { method: "POST", path: "/station/punch", access: "device", feature: "stations" },
-  issueReel: { method: "POST", path: "/station/issue-reel", access: "device", feature: "stations" },
-  returnReel: {
-    method: "POST",
-    path: "/station/return-reel",
-    access: "device",
-    feature: "stations",
-  },
+  ...scanRoutes,
 
-  getExceptions: {
-    method: "GET",
-    path: "/admin/attendance/exceptions",
-    access: "admin",
-    feature: "corrections",
-  },
-  getCorrections: {
-    method: "GET",
-    path: "/admin/attendance/corrections",
-    access: "admin",
-    feature: "corrections",
-  },
-  proposeCorrection: {
-    method: "POST",
-    path: "/admin/attendance/corrections",
-    access: "admin",
-    creates: true,
-    feature: "corrections",
-  },
-  decideCorrection: {
-    method: "PUT",
-    path: "/admin/attendance/corrections/:id",
-    access: "super",
-    feature: "corrections",
-  },
+  getCalendar: calendar("GET", "/admin/calendar", "super"),
+  updateCalendar: calendar("PUT", "/admin/calendar", "super"),
+  getLeaves: calendar("GET", "/admin/leaves", "super"),
+  createLeave: { ...calendar("POST", "/admin/leaves", "super"), creates: true },
+  cancelLeave: calendar("PUT", "/admin/leaves/:id/cancel", "super"),
 
-  getCalendar: { method: "GET", path: "/admin/calendar", access: "super", feature: "calendar" },
-  updateCalendar: { method: "PUT", path: "/admin/calendar", access: "super", feature: "calendar" },
-  getLeaves: { method: "GET", path: "/admin/leaves", access: "super", feature: "calendar" },
-  createLeave: {
-    method: "POST",
-    path: "/admin/leaves",
-    access: "super",
-    creates: true,
-    feature: "calendar",
-  },
-  cancelLeave: {
-    method: "PUT",
-    path: "/admin/leaves/:id/cancel",
-    access: "super",
-    feature: "calendar",
-  },
+  getLiveChanges: live("GET", "/admin/live", "admin"),
+  getStatistics: statistics("GET", "/admin/statistics", "admin"),
+  getHistory: history("GET", "/admin/history/:kind/:id", "admin"),
+  getActivity: history("GET", "/admin/activity", "super"),
+  getOrder: history("GET", "/admin/orders/:id", "admin"),
+  getUndoable: history("GET", "/admin/undoable", "admin"),
+  undoChange: history("POST", "/admin/changes/:id/undo", "admin"),
+  search: search("GET", "/admin/search", "admin"),
 
-  getLiveChanges: { method: "GET", path: "/admin/live", access: "admin", feature: "live" },
-  getStatistics: {
-    method: "GET",
-    path: "/admin/statistics",
-    access: "admin",
-    feature: "statistics",
-  },
-  getHistory: {
-    method: "GET",
-    path: "/admin/history/:kind/:id",
-    access: "admin",
-    feature: "history",
-  },
-  getActivity: { method: "GET", path: "/admin/activity", access: "super", feature: "history" },
-  getOrder: { method: "GET", path: "/admin/orders/:id", access: "admin", feature: "history" },
-  getUndoable: { method: "GET", path: "/admin/undoable", access: "admin", feature: "history" },
-  undoChange: {
-    method: "POST",
-    path: "/admin/changes/:id/undo",
-    access: "admin",
-    feature: "history",
-  },
-  search: { method: "GET", path: "/admin/search", access: "admin", feature: "search" },
+  updateOrder: edits("PUT", "/admin/orders/:id", "admin"),
+  cancelOrder: edits("PUT", "/admin/orders/:id/cancel", "admin"),
+  updateReel: edits("PUT", "/admin/reels/:id", "admin"),
+  updateEmployee: edits("PUT", "/admin/employees/:id", "super"),
+  reinstateEmployee: edits("PUT", "/admin/employees/:id/reinstate", "super"),
+  updateAdmin: edits("PUT", "/admin/admins/:id", "super"),
+  deactivateAdmin: edits("PUT", "/admin/admins/:id/deactivate", "super"),
+  reinstateAdmin: edits("PUT", "/admin/admins/:id/reinstate", "super"),
+  getIndustry: edits("GET", "/admin/industries/:id", "admin"),
+  updateIndustry: edits("PUT", "/admin/industries/:id", "admin"),
+  updateBox: edits("PUT", "/admin/boxes/:id", "admin"),
 
-  updateOrder: { method: "PUT", path: "/admin/orders/:id", access: "admin", feature: "edit" },
-  cancelOrder: {
-    method: "PUT",
-    path: "/admin/orders/:id/cancel",
-    access: "admin",
-    feature: "edit",
-  },
-  updateReel: { method: "PUT", path: "/admin/reels/:id", access: "admin", feature: "edit" },
-  updateEmployee: { method: "PUT", path: "/admin/employees/:id", access: "super", feature: "edit" },
-  reinstateEmployee: {
-    method: "PUT",
-    path: "/admin/employees/:id/reinstate",
-    access: "super",
-    feature: "edit",
-  },
-  updateAdmin: { method: "PUT", path: "/admin/admins/:id", access: "super", feature: "edit" },
-  deactivateAdmin: {
-    method: "PUT",
-    path: "/admin/admins/:id/deactivate",
-    access: "super",
-    feature: "edit",
-  },
-  reinstateAdmin: {
-    method: "PUT",
-    path: "/admin/admins/:id/reinstate",
-    access: "super",
-    feature: "edit",
-  },
-  getIndustry: { method: "GET", path: "/admin/industries/:id", access: "admin", feature: "edit" },
-  updateIndustry: {
-    method: "PUT",
-    path: "/admin/industries/:id",
-    access: "admin",
-    feature: "edit",
-  },
-  updateBox: { method: "PUT", path: "/admin/boxes/:id", access: "admin", feature: "edit" },
-
-  getPayrollMonth: {
-    method: "GET",
-    path: "/admin/payroll/:month",
-    access: "super",
-    feature: "payroll",
-  },
-  lockPayrollMonth: {
-    method: "PUT",
-    path: "/admin/payroll/:month/lock",
-    access: "super",
-    feature: "payroll",
-  },
-  getPayslipsPdf: {
-    method: "GET",
-    path: "/admin/payroll/:month/payslips.pdf",
-    access: "super",
-    feature: "payroll",
-  },
-  getPayRegister: {
-    method: "GET",
-    path: "/admin/payroll/:month/register.csv",
-    access: "super",
-    feature: "payroll",
-  },
-  getBankFile: {
-    method: "GET",
-    path: "/admin/payroll/:month/bank.csv",
-    access: "super",
-    feature: "payroll",
-  },
-  unlockPayrollMonth: {
-    method: "PUT",
-    path: "/admin/payroll/:month/unlock",
-    access: "super",
-    feature: "payroll",
-  },
-  getPayslip: {
-    method: "GET",
-    path: "/admin/payroll/:month/payslips/:employeeId",
-    access: "super",
-    feature: "payroll",
-  },
-  getPayTerms: {
-    method: "GET",
-    path: "/admin/employees/:employeeId/pay-terms",
-    access: "super",
-    feature: "payroll",
-  },
-  getEmployee: {
-    method: "GET",
-    path: "/admin/employees/:id",
-    access: "super",
-    feature: "payroll",
-  },
-  getAdjustments: {
-    method: "GET",
-    path: "/admin/adjustments",
-    access: "super",
-    feature: "payroll",
-  },
-  createAdjustment: {
-    method: "POST",
-    path: "/admin/adjustments",
-    access: "super",
-    creates: true,
-    feature: "payroll",
-  },
-  cancelAdjustment: {
-    method: "PUT",
-    path: "/admin/adjustments/:id/cancel",
-    access: "super",
-    feature: "payroll",
-  },
-  getAdvances: { method: "GET", path: "/admin/advances", access: "super", feature: "payroll" },
-  createAdvance: {
-    method: "POST",
-    path: "/admin/advances",
-    access: "super",
-    creates: true,
-    feature: "payroll",
-  },
-  updateAdvance: {
-    method: "PUT",
-    path: "/admin/advances/:id",
-    access: "super",
-    feature: "payroll",
-  },
-  cancelAdvance: {
-    method: "PUT",
-    path: "/admin/advances/:id/cancel",
-    access: "super",
-    feature: "payroll",
-  },
-  getStatutoryRates: {
-    method: "GET",
-    path: "/admin/statutory-rates",
-    access: "super",
-    feature: "payroll",
-  },
-  createStatutoryRate: {
-    method: "POST",
-    path: "/admin/statutory-rates",
-    access: "super",
-    creates: true,
-    feature: "payroll",
-  },
-  updateStatutoryRate: {
-    method: "PUT",
-    path: "/admin/statutory-rates/:id",
-    access: "super",
-    feature: "payroll",
-  },
-} as const satisfies Record<string, Route>;
+  ...payrollRoutes,
+  ...paperRoutes,
+} as const;

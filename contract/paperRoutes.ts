@@ -1,10 +1,6 @@
-import type { Access, Method } from "./route";
+import { rowsOf } from "./rowsOf";
 
-const paper = <const M extends Method, const P extends `/${string}`, const A extends Access>(
-  method: M,
-  path: P,
-  access: A,
-) => ({ method, path, access, feature: "paper" }) as const;
+const paper = rowsOf("paper");
 
 /** The calls about what board and boxes take of paper, and about reels beyond the specification's. */
 export const paperRoutes = {
@@ -25,10 +21,7 @@ export const paperRoutes = {
   acceptTakeUp: paper("PUT", "/admin/board/take-ups", "super"),
   getSpecifications: paper("GET", "/admin/specifications", "admin"),
   getSpecification: paper("GET", "/admin/specifications/:id", "admin"),
-  createSpecification: {
-    ...paper("POST", "/admin/specifications", "admin"),
-    creates: true,
-  },
+  createSpecification: { ...paper("POST", "/admin/specifications", "admin"), creates: true },
   createSpecificationVersion: paper("POST", "/admin/specifications/:id/versions", "admin"),
   getSpecificationVersion: paper("GET", "/admin/specification-versions/:id", "admin"),
 } as const;

@@ -1,6 +1,5 @@
 import { adminRoutes } from "./adminRoutes";
 import { featureRoutes } from "./featureRoutes";
-import { paperRoutes } from "./paperRoutes";
 import { publicRoutes } from "./publicRoutes";
 import { fillPath } from "./route";
 
@@ -18,7 +17,6 @@ export const routes = {
   ...publicRoutes,
   ...adminRoutes,
   ...featureRoutes,
-  ...paperRoutes,
 } as const;
 
 export type CallName = keyof typeof routes;
