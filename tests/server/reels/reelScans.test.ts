@@ -4,9 +4,10 @@ import { orders, reels, reelUsages, scans } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
-import { scanBody } from "../../support/scanBody";
+import { reelCalls } from "./reelCalls";
 
 const host = plant();
+const { newReel, issue: issueReel, giveBack } = reelCalls(host);
 let orderId = 0;
 let shippedId = 0;
 
@@ -23,22 +24,7 @@ beforeAll(async () => {
     .where(eq(orders.id, shippedId));
 });
 
-let n = 0;
-/** A reel of 612.5 kg on a core of 3.6 kg. */
-async function newReel(): Promise<string> {
-  n += 1;
-  const made = await host.call("owner", "registerReel", {
-    body: exampleOf("registerReel", n).body,
-  });
-  return String(made.body.barcodeId);
-}
-
-const issue = (barcodeId: string, more: object = {}) =>
-  host.call("station", "issueReel", {
-    body: { ...scanBody(), barcodeId, orderId, usageType: "TOP", ...more },
-  });
-const giveBack = (barcodeId: string, more: object) =>
-  host.call("station", "returnReel", { body: { ...scanBody(), barcodeId, ...more } });
+const issue = (barcodeId: string, more: object = {}) => issueReel(barcodeId, { orderId, ...more });
 
 const reelOf = async (barcodeId: string) => {
   const [reel] = await host.db.select().from(reels).where(eq(reels.barcodeId, barcodeId));
@@ -48,7 +34,7 @@ const reelOf = async (barcodeId: string) => {
 };
 
 test("a reel is issued, runs, comes back, and history shows it", async () => {
-  const barcodeId = await newReel();
+  const { barcodeId } = await newReel();
   expect(await issue(barcodeId)).toMatchObject({
     status: 200,
     body: { outcome: "ISSUED", client: "Kaveri Weaves", usageType: "TOP", weight: 612.5 },
@@ -78,7 +64,7 @@ test("a reel is issued, runs, comes back, and history shows it", async () => {
 });
 
 test("of fifty returns of one reel at once, one is recorded", async () => {
-  const barcodeId = await newReel();
+  const { barcodeId } = await newReel();
   await issue(barcodeId);
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) => giveBack(barcodeId, { weight: 500 - index })),
@@ -93,14 +79,14 @@ test("of fifty returns of one reel at once, one is recorded", async () => {
 });
 
 test("of twenty issues of one reel at once, one is recorded", async () => {
-  const barcodeId = await newReel();
+  const { barcodeId } = await newReel();
   const replies = await Promise.all(Array.from({ length: 20 }, () => issue(barcodeId)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await reelOf(barcodeId)).usages).toHaveLength(1);
 });
 
 test("a weight above the issued one is refused with both figures, and nothing is written", async () => {
-  const barcodeId = await newReel();
+  const { barcodeId } = await newReel();
   await issue(barcodeId);
   const scansBefore = await host.db.$count(scans);
   const reply = await giveBack(barcodeId, { weight: 612.501 });
@@ -111,7 +97,7 @@ test("a weight above the issued one is refused with both figures, and nothing is
 });
 
 test("a reel with nothing left but its core is finished and used up", async () => {
-  const barcodeId = await newReel();
+  const { barcodeId } = await newReel();
   await issue(barcodeId);
   expect(await giveBack(barcodeId, { weight: 3.6 })).toMatchObject({
     body: { isFinished: true, consumed: 608.9 },
@@ -124,14 +110,14 @@ test("a reel with nothing left but its core is finished and used up", async () =
 });
 
 test("somebody says that a reel is finished though the scale shows a little more", async () => {
-  const barcodeId = await newReel();
+  const { barcodeId } = await newReel();
   await issue(barcodeId);
   await giveBack(barcodeId, { weight: 5.1, isFinished: true });
   expect(await reelOf(barcodeId)).toMatchObject({ status: "CONSUMED", currentWeightGrams: 5_100 });
 });
 
 test("a reel that cannot be weighed is estimated by its diameter, and marked", async () => {
-  const barcodeId = await newReel();
+  const { barcodeId } = await newReel();
   await issue(barcodeId);
   const { body } = await giveBack(barcodeId, { diameter: 800, fullDiameter: 1_200 });
   // 3.6 kg of core and 608.9 kg × (0.64 − 0.01) ÷ (1.44 − 0.01) of paper.
@@ -153,12 +139,12 @@ test.each([
 });
 
 test("a running reel cannot be issued again, nor one for an order that has left", async () => {
-  const barcodeId = await newReel();
+  const { barcodeId } = await newReel();
   await issue(barcodeId);
   expect((await issue(barcodeId)).body.message).toMatch(
     /^Reel \d+ is already running for Kaveri Weaves: return it first$/,
   );
-  expect((await issue(await newReel(), { orderId: shippedId })).body.message).toBe(
+  expect((await issue((await newReel()).barcodeId, { orderId: shippedId })).body.message).toBe(
     "The order of Nandi Foods has been shipped: choose another",
   );
 });
@@ -168,14 +154,14 @@ test("unknown reels and orders are refused", async () => {
     status: 404,
     body: { message: "The reel REEL-999999 was not found" },
   });
-  expect(await issue(await newReel(), { orderId: 999_999 })).toMatchObject({
+  expect(await issue((await newReel()).barcodeId, { orderId: 999_999 })).toMatchObject({
     status: 404,
     body: { message: "The order 999999 was not found" },
   });
 });
 
 test("what contradicts the records after the fact is noted for the office, and changes nothing", async () => {
-  const barcodeId = await newReel();
+  const { barcodeId } = await newReel();
   const reply = await giveBack(barcodeId, { weight: 400, queued: true });
   expect(reply).toMatchObject({ status: 200, body: { outcome: "EXCEPTION" } });
   expect(reply.body.message).toMatch(/^Reel \d+ is not in use$/);

@@ -1,23 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import {
-  type Movement,
-  movementError,
-  movementKinds,
-  moveReel,
-  noReel,
-} from "../../../contract/board/reelLedger";
 import type { LayerPaper } from "../../../contract/orderPaper";
-import { orders, reelMovements, reelReservations, reels } from "../../../server/db/schema";
-import { exampleOf } from "../../support/examples";
+import { orders, reelReservations } from "../../../server/db/schema";
 import { newOrder } from "../../support/newOrder";
-import { people } from "../../support/people";
 import { plant } from "../../support/plant";
-import { scanBody } from "../../support/scanBody";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
+import { reelCalls, type TestReel } from "./reelCalls";
 
 const host = plant();
+const { newReel, issue, change } = reelCalls(host);
 let specificationVersionId = 0;
 
 beforeAll(async () => {
@@ -25,29 +16,11 @@ beforeAll(async () => {
   specificationVersionId = await specifiedBox(host.db, "Saree box");
 });
 
-interface TestReel {
-  readonly id: number;
-  readonly barcodeId: string;
-}
-
-let n = 0;
-async function newReel(more: object = {}): Promise<TestReel> {
-  n += 1;
-  const body = { ...exampleOf("registerReel", n).body, ...more };
-  const { barcodeId } = (await host.call("staff", "registerReel", { body })).body;
-  return { id: Number(String(barcodeId).split("-")[1]), barcodeId };
-}
 async function newSpecifiedOrder(more: object = {}): Promise<string> {
   const body = { ...newOrder("Kaveri Weaves"), specificationVersionId, ...more };
   return String((await host.call("staff", "createOrder", { body })).body.id);
 }
 
-const change = (call: "adjustReel" | "scrapReel", { id }: TestReel, body: object) =>
-  host.call("owner", call, { params: { id: String(id) }, body: { reason: "Wet", ...body } });
-const issue = ({ barcodeId }: TestReel, orderId: string) =>
-  host.call("station", "issueReel", {
-    body: { ...scanBody(), barcodeId, orderId: Number(orderId), usageType: "TOP" },
-  });
 const paperOf = async (id: string, query: Record<string, string> = {}) =>
   (await host.call("staff", "getOrderPaper", { params: { id }, query })).body;
 const reserve = (id: string, reel: TestReel, more: object = {}) =>
@@ -60,138 +33,6 @@ const openReservations = (reel: TestReel) =>
     .select()
     .from(reelReservations)
     .where(sql`${reelReservations.reelId} = ${reel.id} and released_at is null`);
-
-test("a reel is adjusted and scrapped with a reason, and its ledger says who, why and what is left", async () => {
-  const reel = await newReel({ coreWeight: 12.5 });
-  expect(await change("adjustReel", reel, { weight: 600.5, version: 1 })).toMatchObject({
-    status: 200,
-    body: { currentWeight: 600.5, status: "AVAILABLE", version: 2 },
-  });
-  expect(await change("scrapReel", reel, { weight: 588, version: 2 })).toMatchObject({
-    status: 200,
-    body: { currentWeight: 12.5, status: "CONSUMED", version: 3 },
-  });
-  const params = { id: String(reel.id) };
-  const by = people.owner.email;
-  expect((await host.call("staff", "getReelMovements", { params })).body.movements).toMatchObject([
-    { kind: "RECEIVE", weight: 612.5, balance: 612.5, by: people.staff.email },
-    { kind: "ADJUST", weight: -12, balance: 600.5, reason: "Wet", by },
-    { kind: "SCRAP", weight: -588, balance: 12.5, reason: "Wet", by },
-  ]);
-});
-
-test("only a super admin adjusts; what a reel cannot weigh is refused by the field, with the figures", async () => {
-  const reel = await newReel();
-  const params = { id: String(reel.id) };
-  const body = { weight: 600, reason: "Wet", version: 1 };
-  expect((await host.call("staff", "adjustReel", { params, body })).status).toBe(403);
-  const refused = (weight: string) => ({ status: 400, body: { errors: { weight } } });
-  expect(await change("adjustReel", reel, { weight: 612.5, version: 1 })).toMatchObject(
-    refused("The reel is written down with 612.5 kg already"),
-  );
-  expect(await change("adjustReel", reel, { weight: 700, version: 1 })).toMatchObject(
-    refused("The reel came with 612.5 kg and cannot weigh 700 kg"),
-  );
-  expect(await change("scrapReel", reel, { weight: 612.501, version: 1 })).toMatchObject(
-    refused("The reel weighs 612.5 kg: 612.501 kg of it cannot be scrapped"),
-  );
-  expect(await change("scrapReel", reel, { weight: 5, reason: " ", version: 1 })).toMatchObject({
-    status: 400,
-    body: { errors: { reason: "Required" } },
-  });
-  expect((await change("scrapReel", reel, { weight: 5, version: 1 })).status).toBe(200);
-  expect(await change("scrapReel", reel, { weight: 5, version: 1 })).toMatchObject({
-    status: 409,
-    body: { current: { currentWeight: 607.5, version: 2 } },
-  });
-  await issue(reel, await newSpecifiedOrder());
-  expect(await change("adjustReel", reel, { weight: 5, version: 2 })).toMatchObject({
-    status: 409,
-    body: { message: "The reel is at a machine: return it first" },
-  });
-});
-
-test("after 10,000 random movements each reel weighs what its ledger comes to, row by row", async () => {
-  const many = 20;
-  const made = await Promise.all(Array.from({ length: many }, () => newReel()));
-  const tries = fc.sample(
-    fc.tuple(fc.constantFrom(...movementKinds), fc.integer({ min: 0, max: 60_000 })),
-    { numRuns: 60_000, seed: 2006 },
-  );
-  const received = { kind: "RECEIVE", grams: 612_500 } as const;
-  const states = made.map((reel) => ({ reel, state: moveReel(noReel, received) }));
-  const written: { reelId: number; movement: Movement; balance: number }[] = [];
-  for (const [kind, part] of tries) {
-    if (written.length === 10_000) break;
-    const place = states[part % many];
-    if (place === undefined) continue;
-    const sign = kind === "SCRAP" || (kind === "ADJUST" && part % 3 === 0) ? -1 : 1;
-    const { balance, issued } = place.state;
-    const amount = kind === "SCRAP" ? part % 40 : part % 2_000;
-    const given = { ISSUE: -balance, RETURN: Math.max(0, (issued ?? 0) - amount) };
-    const grams = kind === "ISSUE" || kind === "RETURN" ? given[kind] : sign * amount;
-    const movement = { kind, grams };
-    if (movementError(place.state, movement) !== undefined) continue;
-    place.state = moveReel(place.state, movement);
-    written.push({ reelId: place.reel.id, movement, balance: place.state.balance });
-  }
-  expect(written).toHaveLength(10_000);
-  await host.db.transaction(async (tx) => {
-    for (let from = 0; from < written.length; from += 1_000) {
-      await tx.insert(reelMovements).values(
-        written.slice(from, from + 1_000).map(({ reelId, movement }) => ({
-          ...movement,
-          reelId,
-          reason: "Random",
-          by: "me",
-        })),
-      );
-    }
-    for (const { reel, state } of states) {
-      await tx
-        .update(reels)
-        .set({
-          currentWeightGrams: state.issued ?? state.balance,
-          status: state.issued === undefined ? "AVAILABLE" : "IN_USE",
-        })
-        .where(eq(reels.id, reel.id));
-    }
-  });
-  const { rows } = await host.db.execute<{ balance: number }>(
-    sql`select balance_after_grams as balance from reel_movements where reason = 'Random' order by id`,
-  );
-  expect(rows.map(({ balance }) => balance)).toEqual(written.map(({ balance }) => balance));
-  const { rows: wrong } = await host.db.execute(sql`
-    select from reels join (select reel_id, sum(grams) as grams from reel_movements group by 1) moved
-      on moved.reel_id = reels.id
-    where moved.grams <> case status when 'IN_USE' then 0 else current_weight_grams end`);
-  expect(wrong).toEqual([]);
-  // None of them is in the way of the tests that follow.
-  const ids = sql.join(
-    made.map(({ id }) => sql`${id}`),
-    sql`, `,
-  );
-  await host.db.execute(sql`update reels set gsm = 90 where id in (${ids})`);
-});
-
-test("of 50 returns of one reel at once one counts, and its ledger has it once", async () => {
-  const reel = await newReel({ gsm: 90 });
-  await issue(reel, await newSpecifiedOrder());
-  const replies = await Promise.all(
-    Array.from({ length: 50 }, (_, index) =>
-      host.call("station", "returnReel", {
-        body: { ...scanBody(), barcodeId: reel.barcodeId, weight: 500 + index },
-      }),
-    ),
-  );
-  const outcomes = replies.map(({ body }) => body.outcome);
-  expect(outcomes.filter((outcome) => outcome === "RETURNED")).toHaveLength(1);
-  const ledger = await host.db
-    .select({ kind: reelMovements.kind })
-    .from(reelMovements)
-    .where(eq(reelMovements.reelId, reel.id));
-  expect(ledger.map(({ kind }) => kind)).toEqual(["RECEIVE", "ISSUE", "RETURN"]);
-});
 
 test("of 50 orders that reserve one reel at once one gets it, and the others are told whose it is", async () => {
   const reel = await newReel();
@@ -272,7 +113,7 @@ test("an order gets the reels that fit each layer, best first, and reserves them
   });
 
   await reserve(id, wide, { layer: 1 });
-  await issue(wide, id);
+  await issue(wide.barcodeId, { orderId: Number(id) });
   expect(await openReservations(wide)).toEqual([]);
   await host.call("staff", "moveOrder", { params: { id }, body: { status: "COMPLETED" } });
   const body = { status: "SHIPPED", transportNumber: "KA-01-1234" };
@@ -323,7 +164,7 @@ test("the grid counts what is in the store by paper and width: free, begun, by a
   expect((await reserve(id, kept)).status).toBe(200);
   await change("adjustReel", begun, { weight: 100, version: 1 });
   await change("scrapReel", used, { weight: 612.5, version: 1 });
-  await issue(running, id);
+  await issue(running.barcodeId, { orderId: Number(id) });
   const level = { gsm: 237, burstFactor: 22, dailyUse: 250.5, leadDays: 7, safety: 500 };
   for (const dailyUse of [1, 250.5]) {
     const body = { ...level, dailyUse };
