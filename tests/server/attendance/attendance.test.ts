@@ -1,35 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
-import { corrections, employees, payTerms, punches } from "../../../server/db/schema";
+import { corrections, payTerms, punches } from "../../../server/db/schema";
+import { at } from "../../support/at";
+import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
+import { usualTerms } from "../../support/workedMonth";
 
 const host = plant();
 
-/** Instants by India's clock, `MM-dd HH:mm` of 2026. */
-const at = (moment: string) => new Date(`2026-${moment.replace(" ", "T")}:00+05:30`);
-
 beforeAll(async () => {
-  const [person] = await host.db
-    .insert(employees)
-    .values({
-      name: "Asha",
-      email: "asha@example.com",
-      unit: "A",
-      gender: "female",
-      phoneNumber: "+91 90000 12345",
-      bloodGroup: "O+",
-      dob: "1990-02-28",
-      barcodeId: "EMP-A-00001",
-      joinedAt: at("01-01 08:00"),
-    })
-    .returning({ id: employees.id });
-  const employeeId = person?.id ?? 0;
-  await host.db.insert(payTerms).values({
-    employeeId,
-    validFrom: "2026-01-01",
-    monthlyBasePaise: 2_600_000,
-    otMultiplierFactor: 1.5,
-    workingDays: 26,
+  const employeeId = await hire(host.db, {
+    name: "Asha",
+    barcodeId: "EMP-A-00001",
+    joinedAt: at("01-01 08:00"),
   });
+  await host.db.insert(payTerms).values({ ...usualTerms, employeeId });
   const scans = [
     // Two nights, the second over the month's end.
     "03-30 22:00",

@@ -75,3 +75,34 @@ test("an employee who changes the unit keeps the barcode of the badge", async ()
     body: { unit: "B", barcodeId },
   });
 });
+
+test("bank details belong together, stand on the employee's own page and in no list", async () => {
+  const email = "fatima@example.com";
+  const { employeeId } = await register(email);
+  const one = { params: { id: String(employeeId) } };
+  const bank = { bankAccountNumber: "50100012345678", bankIfsc: "plnt0000412" };
+  for (const [changes, field] of [
+    [{ ...bank, bankAccountNumber: "1234 5678 90" }, "bankAccountNumber"],
+    [{ ...bank, bankIfsc: "PLNT1000412" }, "bankIfsc"],
+    [{ ...bank, bankIfsc: null }, "bankIfsc"],
+    [{ ...bank, bankAccountNumber: "" }, "bankAccountNumber"],
+  ] as const)
+    expect(await edit(employeeId, { email, ...changes })).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.any(String) } },
+    });
+  const kept = { bankAccountNumber: "50100012345678", bankIfsc: "PLNT0000412" };
+  expect(await edit(employeeId, { email, ...bank })).toMatchObject({
+    status: 200,
+    body: { ...kept, version: 2 },
+  });
+  expect((await host.call("owner", "getEmployee", one)).body).toMatchObject(kept);
+  expect((await host.call("owner", "getEmployees")).text).not.toContain("50100012345678");
+  expect(await host.call("staff", "getEmployee", one)).toMatchObject({ status: 403 });
+  const history = { params: { kind: "employee", id: String(employeeId) } };
+  expect((await host.call("owner", "getHistory", history)).text).toContain("50100012345678");
+  expect(await host.call("staff", "getHistory", history)).toMatchObject({ status: 403 });
+  const without = await edit(employeeId, { email, version: 2 });
+  expect(without.status).toBe(200);
+  expect(without.body).not.toHaveProperty("bankAccountNumber");
+});

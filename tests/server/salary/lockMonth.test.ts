@@ -7,7 +7,6 @@ import {
   advances,
   audit,
   corrections,
-  employees,
   payRuns,
   payslips,
   payTerms,
@@ -15,39 +14,19 @@ import {
   recoveries,
   scans,
 } from "../../../server/db/schema";
+import { at } from "../../support/at";
+import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
+import { usualTerms } from "../../support/workedMonth";
 
 const host = plant();
 
-/** Instants by India's clock, `MM-dd HH:mm` of 2026. */
-const at = (moment: string) => new Date(`2026-${moment.replace(" ", "T")}:00+05:30`);
-
 const ids = { asha: 0, bala: 0 };
 
-async function hire(name: string, barcodeId: string): Promise<number> {
-  const [row] = await host.db
-    .insert(employees)
-    .values({
-      name,
-      email: `${name.toLowerCase()}@example.com`,
-      unit: "A",
-      gender: "female",
-      phoneNumber: "+91 90000 12345",
-      bloodGroup: "O+",
-      dob: "1990-02-28",
-      barcodeId,
-      joinedAt: at("04-01 08:00"),
-      ...(name === "Asha" && { bankAccountNumber: "012345678901", bankIfsc: "SBIN0001234" }),
-    })
-    .returning({ id: employees.id });
-  const employeeId = row?.id ?? 0;
-  await host.db.insert(payTerms).values({
-    employeeId,
-    validFrom: "2026-04-01",
-    monthlyBasePaise: 2_600_000,
-    otMultiplierFactor: 1.5,
-    workingDays: 26,
-  });
+async function hireOnUsualTerms(name: string, barcodeId: string, account: object = {}) {
+  const joinedAt = at("04-01 08:00");
+  const employeeId = await hire(host.db, { name, barcodeId, joinedAt, ...account });
+  await host.db.insert(payTerms).values({ ...usualTerms, employeeId, validFrom: "2026-04-01" });
   return employeeId;
 }
 
@@ -88,8 +67,9 @@ const arrearsOf = async (month: string, employeeId: number): Promise<PayLine[]> 
   );
 
 beforeAll(async () => {
-  ids.asha = await hire("Asha", "EMP-A-00001");
-  ids.bala = await hire("Bala", "EMP-A-00002");
+  const account = { bankAccountNumber: "012345678901", bankIfsc: "SBIN0001234" };
+  ids.asha = await hireOnUsualTerms("Asha", "EMP-A-00001", account);
+  ids.bala = await hireOnUsualTerms("Bala", "EMP-A-00002");
   // In May one shift each; Bala forgets the check-out of a second one.
   await work(ids.asha, "05-04 09:00", "05-04 17:00");
   await work(ids.bala, "05-04 09:00", "05-04 17:00", "05-05 09:00");

@@ -4,7 +4,6 @@ import {
   adjustments,
   advances,
   corrections,
-  employees,
   leaves,
   payRuns,
   payslips,
@@ -14,12 +13,12 @@ import {
   statutoryRates,
 } from "../../../server/db/schema";
 import { readPayRules } from "../../../server/salary/payRules";
+import { at } from "../../support/at";
+import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
+import { usualTerms } from "../../support/workedMonth";
 
 const host = plant();
-
-/** Instants by India's clock, `MM-dd HH:mm` of 2026. */
-const at = (moment: string) => new Date(`2026-${moment.replace(" ", "T")}:00+05:30`);
 
 const days = (first: string, last: string) => {
   const [month = "", from = ""] = first.split("-");
@@ -32,35 +31,17 @@ const days = (first: string, last: string) => {
 const shifts = (dates: readonly string[], from = "09:00", to = "17:00") =>
   dates.flatMap((date) => [at(`${date} ${from}`), at(`${date} ${to}`)]);
 
-async function hire(name: string, joined: string, scans: readonly Date[], left?: string) {
-  const [row] = await host.db
-    .insert(employees)
-    .values({
-      name,
-      email: `${name.toLowerCase()}@example.com`,
-      unit: "B",
-      gender: "female",
-      phoneNumber: "+91 90000 12345",
-      bloodGroup: "O+",
-      dob: "1990-02-28",
-      barcodeId: `EMP-B-${name.toUpperCase()}`,
-      joinedAt: at(`${joined} 08:00`),
-      ...(left !== undefined && { deactivatedAt: at(`${left} 18:00`) }),
-    })
-    .returning({ id: employees.id });
-  const employeeId = row?.id ?? 0;
-  if (scans.length > 0) {
-    await host.db.insert(punches).values(scans.map((punchedAt) => ({ employeeId, punchedAt })));
-  }
+async function hireScanned(name: string, joined: string, scans: readonly Date[], left?: string) {
+  const employeeId = await hire(host.db, {
+    name,
+    unit: "B",
+    barcodeId: `EMP-B-${name.toUpperCase()}`,
+    joinedAt: at(`${joined} 08:00`),
+    ...(left !== undefined && { deactivatedAt: at(`${left} 18:00`) }),
+  });
+  await host.db.insert(punches).values(scans.map((punchedAt) => ({ employeeId, punchedAt })));
   return employeeId;
 }
-
-const terms = {
-  validFrom: "2026-01-01",
-  monthlyBasePaise: 2_600_000,
-  otMultiplierFactor: 1.5,
-  workingDays: 26,
-};
 
 const made = { reason: "School fees", createdBy: "owner@example.com" };
 const ids = { asha: 0, bala: 0, chitra: 0, dev: 0 };
@@ -99,7 +80,7 @@ beforeAll(async () => {
   const weeklyOffs = [{ unit: "A", weekday: "SUNDAY" }];
   await host.call("owner", "updateCalendar", { body: { ...calendar, weeklyOffs } });
   // March 2026 begins on a Sunday: the week that ends on it began in February.
-  ids.asha = await hire("Asha", "01-01", [
+  ids.asha = await hireScanned("Asha", "01-01", [
     ...shifts(days("02-23", "02-28")),
     ...shifts(["03-01"]),
     ...shifts(["03-31"], "22:00", "23:30"),
@@ -107,19 +88,19 @@ beforeAll(async () => {
     at("04-02 09:00"),
     at("04-02 13:00"),
   ]);
-  ids.bala = await hire("Bala", "05-11", shifts(days("05-11", "05-15")), "05-14");
-  ids.chitra = await hire("Chitra", "06-01", [
+  ids.bala = await hireScanned("Bala", "05-11", shifts(days("05-11", "05-15")), "05-14");
+  ids.chitra = await hireScanned("Chitra", "06-01", [
     ...shifts(["06-01", "06-02", "06-03", "06-04"]),
     ...shifts(["07-01", "07-02"]),
     ...shifts(["08-03", "08-04", "08-05", "08-06"]),
     ...shifts(["09-01", "09-02", "09-03", "09-04"]),
   ]);
-  ids.dev = await hire("Dev", "10-01", shifts(["10-01"]));
+  ids.dev = await hireScanned("Dev", "10-01", shifts(["10-01"]));
   await host.db
     .insert(payTerms)
-    .values([ids.asha, ids.bala, ids.chitra].map((employeeId) => ({ ...terms, employeeId })));
+    .values([ids.asha, ids.bala, ids.chitra].map((employeeId) => ({ ...usualTerms, employeeId })));
   await host.db.insert(payTerms).values({
-    ...terms,
+    ...usualTerms,
     employeeId: ids.bala,
     validFrom: "2026-05-13",
     monthlyBasePaise: 3_120_000,
@@ -277,7 +258,7 @@ test("open months before the one asked for take their part of an advance, and of
   ]);
   const before = await payslip("2026-06", ids.chitra);
   await host.db.insert(payTerms).values({
-    ...terms,
+    ...usualTerms,
     employeeId: ids.chitra,
     validFrom: "2026-06-02",
     monthlyBasePaise: 9_900_000,

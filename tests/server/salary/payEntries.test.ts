@@ -2,14 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { indiaDate } from "../../../contract/indiaTime";
 import type { CallName } from "../../../contract/routes";
-import {
-  audit,
-  employees,
-  payRuns,
-  payslips,
-  recoveries,
-  statutoryRates,
-} from "../../../server/db/schema";
+import { audit, employees, payRuns, payslips, recoveries } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";
 
@@ -88,15 +81,6 @@ const advance = (changes: object = {}) => ({
   reason: "School fees",
   ...changes,
 });
-const rate = (changes: object = {}) => ({
-  kind: "PROVIDENT_FUND",
-  firstMonth: "2026-04",
-  wageBase: "EARNED",
-  percent: 12,
-  wageCeiling: 15_000,
-  ...changes,
-});
-
 test("the first terms hold from the day of joining, later ones from today or the day given; the same day replaces", async () => {
   expect(await make("addSalary", setup({ monthlyBaseSalary: 20_000 }))).toMatchObject({
     status: 200,
@@ -132,86 +116,6 @@ test("terms hold from no day before somebody joined", async () => {
   expect(await make("addSalary", setup({ validFrom: "2025-01-09" }))).toMatchObject({
     status: 400,
     text: "validFrom: Must not be before the day of joining, 2025-01-10",
-  });
-});
-
-test("of 20 rates at once that overlap one is taken, and the others are refused by the field", async () => {
-  const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
-      make("createStatutoryRate", rate({ firstMonth: `2026-0${(n % 9) + 1}` })),
-    ),
-  );
-  const refused = replies.filter(({ status }) => status !== 200);
-  expect(refused).toHaveLength(19);
-  for (const { status, body } of refused) {
-    expect([status, Object.keys(body.errors)]).toEqual([400, ["firstMonth"]]);
-    expect(body.errors.firstMonth).toMatch(/^A rate of this kind from \w+ 2026 covers these wages/);
-  }
-  expect(await host.db.select().from(statutoryRates)).toHaveLength(1);
-});
-
-test("rates of one kind overlap where their months and their wages do, also once they are edited", async () => {
-  const tax = (changes: object) =>
-    rate({ kind: "PROFESSIONAL_TAX", percent: undefined, wageCeiling: undefined, ...changes });
-  const low = { wagesFrom: 10_000, wagesUpTo: 14_999.99, amount: 150, lastMonth: "2026-12" };
-  const made = await make("createStatutoryRate", tax(low));
-  expect(made).toMatchObject({ status: 200, body: { ...low, isActive: true, version: 1 } });
-  const statuses = async (...several: object[]) => {
-    const found: number[] = [];
-    for (const changes of several)
-      found.push((await make("createStatutoryRate", tax({ amount: 200, ...changes }))).status);
-    return found;
-  };
-  expect(
-    await statuses(
-      { wagesFrom: 14_999.99 },
-      { wagesFrom: 5_000, wagesUpTo: 10_000 },
-      { wagesFrom: 0, firstMonth: "2026-12" },
-      { wagesFrom: 0, firstMonth: "2025-01", lastMonth: "2026-04" },
-    ),
-  ).toEqual([400, 400, 400, 400]);
-  expect(
-    await statuses(
-      { wagesFrom: 15_000, februaryAmount: 300 },
-      { wagesFrom: 0, wagesUpTo: 14_999, firstMonth: "2027-01" },
-      { wagesFrom: 0, firstMonth: "2025-01", lastMonth: "2026-03" },
-    ),
-  ).toEqual([200, 200, 200]);
-  const edit = (changes: object, version = 1) =>
-    host.call(
-      "owner",
-      "updateStatutoryRate",
-      of(made.body.id, tax({ ...low, ...changes, version })),
-    );
-  expect(await edit({ lastMonth: "2027-01" })).toMatchObject({
-    status: 400,
-    body: { errors: { firstMonth: expect.stringContaining("from January 2027 covers") } },
-  });
-  expect(await edit({ isActive: false, wagesUpTo: 12_000 })).toMatchObject({
-    status: 200,
-    body: { isActive: false, wagesUpTo: 12_000, version: 2 },
-  });
-  // What is left out of an edit is empty.
-  const { amount: _, ...other } = low;
-  const percent = await edit({ ...other, amount: undefined, percent: 0.75 }, 2);
-  expect(percent).toMatchObject({ status: 200, body: { percent: 0.75, version: 3 } });
-  expect(percent.body).not.toHaveProperty("amount");
-});
-
-test.each([
-  ["lastMonth", { lastMonth: "2026-03" }, "Must not be before the first month"],
-  ["percent", { amount: 200 }, "Enter either a percentage or an amount"],
-  ["percent", { percent: undefined }, "Enter either a percentage or an amount"],
-  ["percent", { percent: 0.0001 }, "Must be at least 0.001"],
-  ["wagesUpTo", { wagesFrom: 20, wagesUpTo: 10 }, /^Must not be less than the wages/],
-  ["wageCeiling", { wageCeiling: -1 }, /^Must be/],
-  ["firstMonth", { firstMonth: "2026-13" }, "Must be a month, such as 2026-01"],
-])("a rate whose %s is wrong is refused by it: %j", async (field, changes, message) => {
-  expect(await make("createStatutoryRate", rate(changes))).toMatchObject({
-    status: 400,
-    body: {
-      errors: { [field]: message instanceof RegExp ? expect.stringMatching(message) : message },
-    },
   });
 });
 
@@ -355,32 +259,4 @@ test("once March is locked nothing is written into it, and what it took stays ta
     .where(eq(audit.record, `advance ${lent}`))
     .orderBy(desc(audit.id));
   expect(note).toMatchObject({ after: { cancelled: true, recovered: 4_500 } });
-});
-
-test("bank details belong together, stand on the employee's own page and in no list", async () => {
-  const { body } = exampleOf("updateEmployee", 7);
-  const edit = (changes: object) =>
-    host.call("owner", "updateEmployee", of(bina, { ...body, version: 1, ...changes }));
-  const bank = { bankAccountNumber: "50100012345678", bankIfsc: "plnt0000412" };
-  for (const [changes, field] of [
-    [{ ...bank, bankAccountNumber: "1234 5678 90" }, "bankAccountNumber"],
-    [{ ...bank, bankIfsc: "PLNT1000412" }, "bankIfsc"],
-    [{ ...bank, bankIfsc: null }, "bankIfsc"],
-    [{ ...bank, bankAccountNumber: "" }, "bankAccountNumber"],
-  ] as const)
-    expect(await edit(changes)).toMatchObject({
-      status: 400,
-      body: { errors: { [field]: expect.any(String) } },
-    });
-  const kept = { bankAccountNumber: "50100012345678", bankIfsc: "PLNT0000412" };
-  expect(await edit(bank)).toMatchObject({ status: 200, body: { ...kept, version: 2 } });
-  expect((await host.call("owner", "getEmployee", of(bina))).body).toMatchObject(kept);
-  expect((await host.call("owner", "getEmployees")).text).not.toContain("50100012345678");
-  expect(await host.call("staff", "getEmployee", of(bina))).toMatchObject({ status: 403 });
-  const history = { params: { kind: "employee", id: String(bina) } };
-  expect((await host.call("owner", "getHistory", history)).text).toContain("50100012345678");
-  expect(await host.call("staff", "getHistory", history)).toMatchObject({ status: 403 });
-  const without = await edit({ version: 2 });
-  expect(without.status).toBe(200);
-  expect(without.body).not.toHaveProperty("bankAccountNumber");
 });
