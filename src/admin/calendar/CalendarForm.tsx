@@ -1,11 +1,14 @@
 import { Box, MenuItem, TextField } from "@mui/material";
+import { useDataProvider, useNotify } from "react-admin";
 import { type PlantCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
+import type { PlantDataProvider } from "../../dataProvider";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
 import { useDraftForm } from "../schema/useDraftForm";
 import { useScreenTexts } from "../useScreenTexts";
 import {
+  CalendarDraft,
   draftOf,
   isWeekday,
   limitNames,
@@ -24,12 +27,18 @@ const columns = {
 /** The plant's calendar as one form, saved as a whole. */
 export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar }) {
   const text = useScreenTexts(calendarTexts);
+  const host = useDataProvider<PlantDataProvider>();
+  const notify = useNotify();
   const form = useDraftForm({
-    value: calendar,
-    draftOf,
+    schema: CalendarDraft,
+    initial: () => draftOf(calendar),
     read: (draft) => readCalendarDraft(draft, text("holidays.twice")),
     withoutBlanks: withoutBlankHolidays,
-    save: (host, value) => host.updateCalendar(value),
+    save: async (value) => {
+      const saved = await host.updateCalendar(value);
+      notify(text("saved"), { type: "success" });
+      return draftOf(saved);
+    },
     text,
   });
   const { draft, errors, change } = form;

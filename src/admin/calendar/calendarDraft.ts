@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { PlantCalendar, weekdays } from "../../../contract/calendar";
 import { type FieldErrors, type Validation, validate } from "../../../contract/errors";
 import { units } from "../../../contract/fields";
@@ -9,18 +10,23 @@ type Weekday = (typeof weekdays)[number];
 export const limitNames = ["shortestSpanSeconds", "longestSpanHours", "halfDayHours"] as const;
 export type LimitName = (typeof limitNames)[number];
 
-export interface HolidayDraft {
+const HolidayDraft = z.object({
   /** Tells the rows of the form apart while they are changed. */
-  readonly key: number;
-  readonly date: string;
-  readonly name: string;
-}
+  key: z.number(),
+  date: z.string(),
+  name: z.string(),
+});
+export type HolidayDraft = z.infer<typeof HolidayDraft>;
 
 /** The calendar while it is filled in: texts as they were typed; a unit without a weekly off has an empty one. */
-export interface CalendarDraft extends Readonly<Record<LimitName, string>> {
-  readonly weeklyOffs: Readonly<Record<Unit, Weekday | "">>;
-  readonly holidays: readonly HolidayDraft[];
-}
+export const CalendarDraft = z.object({
+  weeklyOffs: z.record(z.enum(units), z.enum(["", ...weekdays])),
+  holidays: z.array(HolidayDraft),
+  shortestSpanSeconds: z.string(),
+  longestSpanHours: z.string(),
+  halfDayHours: z.string(),
+});
+export type CalendarDraft = Readonly<z.infer<typeof CalendarDraft>>;
 
 export const isWeekday = (text: string): text is Weekday => weekdays.some((day) => day === text);
 

@@ -1,7 +1,8 @@
 import { Typography } from "@mui/material";
-import { AppBar, useTranslate } from "react-admin";
+import { AppBar, Logout, UserMenu, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { dashboardPath } from "../paths";
+import { useAskedLogout } from "../useAskedLogout";
 import { SearchButton } from "./search/SearchButton";
 
 /** The bar above every screen, with the way home, the switch of themes and the account menu. */
@@ -12,6 +13,7 @@ export function PlantAppBar() {
       alwaysOn
       color="transparent"
       elevation={0}
+      userMenu={<AccountMenu />}
       sx={{ bgcolor: "background.default", borderBottom: 3, borderColor: "var(--kraft-400)" }}
     >
       <Typography
@@ -23,5 +25,14 @@ export function PlantAppBar() {
       </Typography>
       <SearchButton />
     </AppBar>
+  );
+}
+
+function AccountMenu() {
+  const logout = useAskedLogout();
+  return (
+    <UserMenu>
+      <Logout onClick={logout} />
+    </UserMenu>
   );
 }

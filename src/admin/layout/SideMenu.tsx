@@ -4,7 +4,6 @@ import { Box, Divider, List } from "@mui/material";
 import type { ReactNode } from "react";
 import {
   useGetResourceLabel,
-  useLogout,
   useResourceDefinitions,
   useSidebarState,
   useTranslate,
@@ -13,6 +12,7 @@ import type { CallName } from "../../../contract/routes";
 import { hostCan } from "../../api/session";
 import { addressOf, dashboardPath } from "../paths";
 import { menuWidth } from "../theme/menuWidth";
+import { useAskedLogout } from "../useAskedLogout";
 import { MenuButton } from "./MenuButton";
 import { menuEntries } from "./menuEntries";
 import { useAccess } from "./RequireAccess";
@@ -20,7 +20,7 @@ import { useAccess } from "./RequireAccess";
 /** The ways to the admin's screens, and out. */
 export function SideMenu() {
   const translate = useTranslate();
-  const logout = useLogout();
+  const logout = useAskedLogout();
   const labelOf = useGetResourceLabel();
   const [isOpen] = useSidebarState();
   const named: ReadonlySet<string> = new Set(menuEntries.map(({ resource }) => resource));
@@ -61,11 +61,7 @@ export function SideMenu() {
             to={addressOf("account")}
           />
         )}
-        <MenuButton
-          label={translate("plant.menu.logout")}
-          icon={<Logout />}
-          onClick={() => void logout({}, "/admin", false)}
-        />
+        <MenuButton label={translate("plant.menu.logout")} icon={<Logout />} onClick={logout} />
       </List>
     </Box>
   );

@@ -1,11 +1,13 @@
 import { Alert, Box, Button } from "@mui/material";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { LeaveWarning } from "./LeaveWarning";
+import { RestoredNote } from "./RestoredNote";
 
 interface DraftFormProps {
   readonly form: {
+    readonly isRestored: boolean;
     readonly isUnsaved: boolean;
-    readonly isSaving?: RefObject<boolean>;
+    readonly isSaving: RefObject<boolean>;
     readonly isBusy: boolean;
     /** Why it is not saved. */
     readonly error: string | undefined;
@@ -23,7 +25,7 @@ interface DraftFormProps {
 
 /** A form that is saved as a whole; what cannot be saved leads to its first field that is wrong. */
 export function DraftForm({ form, submitLabel, otherAction, maxWidth, children }: DraftFormProps) {
-  const { isUnsaved, isSaving, isBusy, error, attempts } = form;
+  const { isRestored, isUnsaved, isSaving, isBusy, error, attempts } = form;
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -43,9 +45,10 @@ export function DraftForm({ form, submitLabel, otherAction, maxWidth, children }
       onSubmit={submit}
       sx={{ display: "grid", gap: 3, maxWidth }}
     >
+      {isRestored && <RestoredNote />}
       {children}
       {error !== undefined && <Alert severity="error">{error}</Alert>}
-      <LeaveWarning isUnsaved={isUnsaved} {...(isSaving && { isSaving })} />
+      <LeaveWarning isUnsaved={isUnsaved} isSaving={isSaving} />
       {submitLabel !== undefined && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
           <Button type="submit" variant="contained" size="large" loading={isBusy}>

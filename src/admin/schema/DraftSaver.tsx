@@ -1,10 +1,9 @@
-import { Alert } from "@mui/material";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { FormDataConsumer, useTranslate } from "react-admin";
-import { useLocation } from "react-router-dom";
-import { noteOpenForm, readDraft, removeDraft } from "../../api/savedDrafts";
+import { type RefObject, useState } from "react";
+import { FormDataConsumer } from "react-admin";
 import { LeaveWarning } from "./LeaveWarning";
+import { RestoredNote } from "./RestoredNote";
 import { type Draft, isFilledIn } from "./readDraft";
+import { useDraftSaving } from "./useSavedDraft";
 
 interface DraftSaverProps {
   /** Whether the form goes on with what was saved of it. */
@@ -22,14 +21,9 @@ interface DraftSaverProps {
  * the person leave, they are asked first.
  */
 export function DraftSaver({ isRestored, isTyped = false, ...props }: DraftSaverProps) {
-  const translate = useTranslate();
   return (
     <>
-      {isRestored && (
-        <Alert severity="info" role="status" sx={{ mb: 2 }}>
-          {translate("plant.schema.create.restored")}
-        </Alert>
-      )}
+      {isRestored && <RestoredNote />}
       <FormDataConsumer>
         {({ formData }) => <OpenForm isTyped={isRestored || isTyped} draft={formData} {...props} />}
       </FormDataConsumer>
@@ -54,24 +48,11 @@ interface OpenFormProps extends Pick<DraftSaverProps, "isSaving" | "secrets"> {
 
 /** Knows what the form holds at the moment; a form in which nobody has typed holds nothing. */
 function OpenForm({ draft, isTyped, isSaving, secrets = [] }: OpenFormProps) {
-  const { pathname } = useLocation();
   const [untouched] = useState(() => contentOf(draft));
   const isUnsaved = isTyped || contentOf(draft) !== untouched;
   const kept = Object.entries(draft).filter(
     ([name, value]) => isFilledIn(value) && !secrets.includes(name),
   );
-  const latest = useRef<Draft | undefined>(undefined);
-  useEffect(() => {
-    latest.current = isUnsaved ? Object.fromEntries(kept) : undefined;
-  });
-  useEffect(() => noteOpenForm(pathname, () => latest.current), [pathname]);
+  useDraftSaving(isUnsaved ? Object.fromEntries(kept) : undefined);
   return <LeaveWarning isUnsaved={isUnsaved} isSaving={isSaving} />;
-}
-
-/** What was typed at this address when the session ended: the form goes on with it, once. */
-export function useSavedDraft(): Draft | undefined {
-  const { pathname } = useLocation();
-  const [draft] = useState(() => readDraft(pathname));
-  useEffect(() => removeDraft(pathname), [pathname]);
-  return draft;
 }

@@ -1,43 +1,50 @@
-import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useRef, useState } from "react";
+import type * as z from "zod/mini";
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { HostError } from "../../api/hostErrors";
-import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
+import { useDraftSaving, useSavedDraft } from "./useSavedDraft";
 
-interface DraftFormOptions<Value, Draft extends object> {
-  /** What is saved already. */
-  readonly value: Value;
-  /** The value as texts, as the form shows them. */
-  readonly draftOf: (value: Value) => Draft;
+interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>>> {
+  /** What a draft is: one that was saved when the session ended is read by it. */
+  readonly schema: z.ZodMiniType<Draft>;
+  /** What the form begins with. */
+  readonly initial: () => Draft;
   readonly read: (draft: Draft) => Validation<Value>;
   /** Leaves out what was begun and not filled in, before it is saved. */
   readonly withoutBlanks?: (draft: Draft) => Draft;
-  readonly save: (host: PlantDataProvider, value: Value) => Promise<Value>;
-  readonly text: (name: "saved" | "invalid" | "notSaved") => string;
+  /** Gives what the form goes on with; nothing where it leads to another screen. */
+  readonly save: (value: Value) => Promise<Draft | undefined>;
+  /** The form's field that the host means, where it has another name for it. */
+  readonly fieldOf?: (path: string) => string;
+  readonly text: (name: "invalid" | "notSaved") => string;
 }
 
 /**
- * A form that is saved as a whole and stays open. Fields are judged once it was tried to be saved, and from then on
- * at each change; a failure leaves everything as it was typed, and puts the host's messages at the fields they are about.
+ * A form that is saved as a whole. Fields are judged once it was tried to be saved, and from then on at each
+ * change; a failure leaves everything as it was typed, and puts the host's messages at the fields they are about.
+ * Should the session end, what is typed is saved, and stands in the form again afterwards.
  */
-export function useDraftForm<Value, Draft extends object>({
-  value,
-  draftOf,
+export function useDraftForm<Value, Draft extends Readonly<Record<string, unknown>>>({
+  schema,
+  initial,
   read,
   withoutBlanks = (draft) => draft,
   save: send,
+  fieldOf = (path) => path,
   text,
 }: DraftFormOptions<Value, Draft>) {
-  const host = useDataProvider<PlantDataProvider>();
-  const notify = useNotify();
-  const [draft, setDraft] = useState(() => draftOf(value));
-  const [isUnsaved, setUnsaved] = useState(false);
+  const saved = useSavedDraft();
+  const [restored] = useState(() => schema.safeParse(saved).data);
+  const [draft, setDraft] = useState(() => restored ?? initial());
+  const [isUnsaved, setUnsaved] = useState(restored !== undefined);
   const [attempts, setAttempts] = useState(0);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<string>();
+  const isSaving = useRef(false);
+  useDraftSaving(isUnsaved ? draft : undefined);
 
   const change = (changes: Partial<Draft>) => {
     const changed = { ...draft, ...changes };
@@ -55,23 +62,39 @@ export function useDraftForm<Value, Draft extends object>({
     setAttempts((before) => before + 1);
   };
 
-  const [save, isBusy] = useSubmitOnce(async () => {
+  const [submit, isBusy] = useSubmitOnce(async () => {
     const filledIn = withoutBlanks(draft);
     setDraft(filledIn);
     const answer = read(filledIn);
     if (!answer.ok) return reject(answer.errors, text("invalid"));
     setError(undefined);
+    isSaving.current = true;
     try {
-      setDraft(draftOf(await whileSignedIn(send(host, answer.value))));
+      const next = await whileSignedIn(send(answer.value));
+      if (next !== undefined) setDraft(next);
       setUnsaved(false);
       setErrors({});
       setAttempts(0);
-      notify(text("saved"), { type: "success" });
     } catch (failure) {
-      const byField = failure instanceof HostError ? { ...failure.body.errors } : {};
-      reject(byField, serverMessage(failure, text("notSaved")));
+      const byPath = failure instanceof HostError ? (failure.body.errors ?? {}) : {};
+      const byField = Object.entries(byPath).map(([path, message]) => [fieldOf(path), message]);
+      reject(Object.fromEntries(byField), serverMessage(failure, text("notSaved")));
+    } finally {
+      isSaving.current = false;
     }
   });
 
-  return { draft, isUnsaved, errors, error, attempts, isBusy, change, submit: save };
+  return {
+    draft,
+    /** Whether it goes on with what was typed before the session ended. */
+    isRestored: restored !== undefined && isUnsaved,
+    isUnsaved,
+    isSaving,
+    errors,
+    error,
+    attempts,
+    isBusy,
+    change,
+    submit,
+  };
 }

@@ -7,6 +7,7 @@ import {
   draftOf,
   emptyDraft,
   readSpecification,
+  readVersion,
   type SpecificationDraft,
   withPly,
 } from "../../../src/admin/specifications/form/specificationDraft";
@@ -23,6 +24,8 @@ const paper = (gsm: string, rct: string, flute: "C" | "" = "") => ({
 
 const typed: SpecificationDraft = {
   ...emptyDraft,
+  client: " Kaveri Weaves ",
+  name: "Saree carton",
   length: "400",
   width: "300",
   height: " 200 ",
@@ -33,9 +36,14 @@ const typed: SpecificationDraft = {
 test("what is typed becomes a version, and a version what the form begins with", () => {
   const read = readSpecification(typed, settings);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  expect(read.value).toMatchObject({ height: 200, printColours: 0, ply: 3 });
-  expect(read.value.layers[1]).toEqual({ flute: "C", gsm: 100, burstFactor: 18, rct: 3.5 });
-  expect(readSpecification(draftOf(read.value), settings)).toEqual(read);
+  const { client, name, content } = read.value;
+  expect([client, name]).toEqual(["Kaveri Weaves", "Saree carton"]);
+  expect(content).toMatchObject({ height: 200, printColours: 0, ply: 3 });
+  expect(content.layers[1]).toEqual({ flute: "C", gsm: 100, burstFactor: 18, rct: 3.5 });
+  expect(readVersion(draftOf(4, content), settings)).toEqual({
+    ok: true,
+    value: { content, madeOf: 4 },
+  });
 });
 
 test("the figures of what is typed are those of the worked box", () => {
@@ -60,6 +68,7 @@ test("what is not typed yet is said by what it is missing for, and never becomes
 test("what is missing or wrong is said at its field", () => {
   const wrong = {
     ...typed,
+    client: " ",
     width: "",
     printColours: "9",
     layers: [paper("x", "4"), paper("", "", "C"), paper("120", "4")],
@@ -68,6 +77,7 @@ test("what is missing or wrong is said at its field", () => {
   expect(read).toEqual({
     ok: false,
     errors: {
+      client: "Required",
       width: "Required",
       printColours: "Must be at most 8",
       "layers.0.gsm": "Must be a number",
@@ -109,8 +119,10 @@ test("another ply keeps the papers that stay, and brings the flutes that such a 
 
 test("a blank by hand is sent of a style without a formula alone", () => {
   const byHand = { ...typed, blankLength: "900", blankWidth: "600" };
-  expect(readSpecification(byHand, settings)).not.toMatchObject({ value: { blankLength: 900 } });
+  expect(readSpecification(byHand, settings)).not.toMatchObject({
+    value: { content: { blankLength: 900 } },
+  });
   expect(readSpecification({ ...byHand, style: "OTHER" }, settings)).toMatchObject({
-    value: { blankLength: 900, blankWidth: 600 },
+    value: { content: { blankLength: 900, blankWidth: 600 } },
   });
 });

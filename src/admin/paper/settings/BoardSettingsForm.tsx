@@ -1,5 +1,7 @@
 import { Box, TextField, Typography } from "@mui/material";
+import { useDataProvider, useNotify } from "react-admin";
 import type { BoardSettings } from "../../../../contract/boardSettings";
+import type { PlantDataProvider } from "../../../dataProvider";
 import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
@@ -10,6 +12,7 @@ import {
   isSettingGroup,
   readSettingsDraft,
   type SettingName,
+  SettingsDraft,
   settingGroups,
 } from "./settingsDraft";
 import { settingsTexts } from "./settingsTexts";
@@ -25,11 +28,17 @@ const hinted: ReadonlySet<string> = new Set(Object.keys(settingsTexts.fieldHints
 /** What the plant assumes of its boards as one form, saved as a whole by a super admin. */
 export function BoardSettingsForm({ settings }: { readonly settings: BoardSettings }) {
   const text = useScreenTexts(settingsTexts);
+  const host = useDataProvider<PlantDataProvider>();
+  const notify = useNotify();
   const form = useDraftForm({
-    value: settings,
-    draftOf,
+    schema: SettingsDraft,
+    initial: () => draftOf(settings),
     read: readSettingsDraft,
-    save: (host, value) => host.paper((paper) => paper.updateBoardSettings(value)),
+    save: async (value) => {
+      const saved = await host.paper((paper) => paper.updateBoardSettings(value));
+      notify(text("saved"), { type: "success" });
+      return draftOf(saved);
+    },
     text,
   });
   const { draft, errors, change } = form;

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { BoardSettings } from "../../../../contract/boardSettings";
 import { type Validation, validate } from "../../../../contract/errors";
 
@@ -16,10 +17,11 @@ export type SettingGroup = keyof typeof settingGroups;
 
 export const isSettingGroup = (name: string): name is SettingGroup => name in settingGroups;
 
-/** The settings while they are filled in: texts as they were typed, empty where there is no value. */
-export type SettingsDraft = Readonly<Partial<Record<SettingName, string>>>;
-
 const names = Object.values(settingGroups).flat();
+
+/** The settings while they are filled in: texts as they were typed, empty where there is no value. */
+export const SettingsDraft = z.partialRecord(z.enum(names), z.string());
+export type SettingsDraft = Readonly<z.infer<typeof SettingsDraft>>;
 
 export const draftOf = (settings: BoardSettings): SettingsDraft =>
   Object.fromEntries(names.map((name) => [name, String(settings[name] ?? "")]));

@@ -7,14 +7,20 @@ import type { PlantDataProvider } from "../../../dataProvider";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
+import { useDraftForm } from "../../schema/useDraftForm";
 import { useScreenTexts } from "../../useScreenTexts";
 import { specificationAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
 import { useSpecification } from "../useSpecification";
 import { BoardSettingsLoader } from "./BoardSettingsLoader";
 import { SpecificationForm } from "./SpecificationForm";
-import { draftOf, emptyDraft } from "./specificationDraft";
-import { useSpecificationForm } from "./useSpecificationForm";
+import {
+  draftOf,
+  emptyDraft,
+  fieldOf,
+  readVersion,
+  SpecificationDraft,
+} from "./specificationDraft";
 
 /** Makes a further version of a specification, which begins as the latest one is. */
 export default function NewVersionPage() {
@@ -47,17 +53,18 @@ function VersionForm({ specification, settings }: VersionFormProps) {
   const { id, name, versions } = specification;
   const [latest] = versions;
   const page = specificationAddress(id);
-  const form = useSpecificationForm({
-    initial: latest ? draftOf(latest.content) : emptyDraft,
-    settings,
-    save: async (content) => {
-      const madeOf = latest?.number ?? 1;
-      const number = await host.paper((calls) =>
-        calls.createSpecificationVersion(id, { content, madeOf }),
-      );
+  const form = useDraftForm({
+    schema: SpecificationDraft,
+    initial: () => (latest ? draftOf(latest.number, latest.content) : emptyDraft),
+    read: (draft) => readVersion(draft, settings),
+    fieldOf,
+    save: async (version) => {
+      const number = await host.paper((calls) => calls.createSpecificationVersion(id, version));
       notify(text("saved", { name, number }), { type: "success" });
       navigate(page);
+      return undefined;
     },
+    text,
   });
   return (
     <SpecificationForm

@@ -1,19 +1,17 @@
 import { Button, TextField } from "@mui/material";
-import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import type { BoardSettings } from "../../../../contract/boardSettings";
-import type { FieldErrors } from "../../../../contract/errors";
 import type { PlantDataProvider } from "../../../dataProvider";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
+import { useDraftForm } from "../../schema/useDraftForm";
 import { useScreenTexts } from "../../useScreenTexts";
 import { specificationAddress, specificationsAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
 import { BoardSettingsLoader } from "./BoardSettingsLoader";
 import { SpecificationForm } from "./SpecificationForm";
-import { emptyDraft } from "./specificationDraft";
-import { useSpecificationForm } from "./useSpecificationForm";
+import { emptyDraft, fieldOf, readSpecification, SpecificationDraft } from "./specificationDraft";
 
 /** Takes in the specification of a box, with its first version. */
 export default function SpecificationCreatePage() {
@@ -39,21 +37,18 @@ function NewForm({ settings }: { readonly settings: BoardSettings }) {
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [names, setNames] = useState({ client: "", name: "" });
-  const form = useSpecificationForm({
-    initial: emptyDraft,
-    settings,
-    otherErrors: () =>
-      nameFields.reduce<FieldErrors>(
-        (errors, field) =>
-          names[field].trim() === "" ? Object.assign(errors, { [field]: "Required" }) : errors,
-        {},
-      ),
-    save: async (content) => {
-      const id = await host.paper((calls) => calls.createSpecification({ ...names, content }));
-      notify(text("saved", { name: names.name, number: 1 }), { type: "success" });
+  const form = useDraftForm({
+    schema: SpecificationDraft,
+    initial: () => emptyDraft,
+    read: (draft) => readSpecification(draft, settings),
+    fieldOf,
+    save: async (specification) => {
+      const id = await host.paper((calls) => calls.createSpecification(specification));
+      notify(text("saved", { name: specification.name, number: 1 }), { type: "success" });
       navigate(specificationAddress(id));
+      return undefined;
     },
+    text,
   });
   return (
     <SpecificationForm
@@ -68,13 +63,10 @@ function NewForm({ settings }: { readonly settings: BoardSettings }) {
             key={field}
             name={field}
             label={text(`fields.${field}`)}
-            value={names[field]}
+            value={form.draft[field]}
             required
             autoFocus={index === 0}
-            onChange={({ target: { value } }) => {
-              setNames({ ...names, [field]: value });
-              form.touch();
-            }}
+            onChange={({ target: { value } }) => form.change({ [field]: value })}
             error={field in form.errors}
             helperText={form.errors[field]}
             slotProps={{ htmlInput: { autoComplete: "off" } }}

@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { type BoardSettings, boardFactorsOf } from "../../../../contract/boardSettings";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
+import type { useDraftForm } from "../../schema/useDraftForm";
 import { useScreenTexts } from "../../useScreenTexts";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
 import { SpecificationFigures } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
 import { BoxInputs } from "./BoxInputs";
 import { LayersInput } from "./LayersInput";
-import { designOfDraft } from "./specificationDraft";
-import type { useSpecificationForm } from "./useSpecificationForm";
+import { designOfDraft, type SpecificationDraft } from "./specificationDraft";
 
 interface SpecificationFormProps {
-  readonly form: ReturnType<typeof useSpecificationForm>;
+  readonly form: ReturnType<typeof useDraftForm<unknown, SpecificationDraft>>;
   readonly settings: BoardSettings;
   readonly submitLabel: string;
   /** What is asked for besides the box. */

@@ -1,5 +1,6 @@
-import type { Flute, Ply } from "../../../../contract/board/boardFactors";
-import type { BoxDesign, BoxStyle } from "../../../../contract/board/boxDesign";
+import * as z from "zod/mini";
+import { type Flute, flutes, type Ply, plies } from "../../../../contract/board/boardFactors";
+import { type BoxDesign, boxStyles, measuredSides } from "../../../../contract/board/boxDesign";
 import {
   burstFactor,
   gramsPerSquareMetre,
@@ -9,38 +10,51 @@ import {
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import { SpecificationContent } from "../../../../contract/boxSpecifications";
 import { type Validation, validate } from "../../../../contract/errors";
-import { machineErrors } from "../../../../contract/specifications";
+import {
+  machineErrors,
+  SpecificationCreation,
+  type VersionCreation,
+} from "../../../../contract/specifications";
 
 /** A paper of the board as it is typed. */
-export interface LayerDraft {
+const LayerDraft = z.object({
   /** Empty on a liner, and on a flute that is still to be chosen. */
-  readonly flute: Flute | "";
-  readonly gsm: string;
-  readonly burstFactor: string;
-  readonly rct: string;
-  readonly shade: string;
-}
+  flute: z.enum(["", ...flutes]),
+  gsm: z.string(),
+  burstFactor: z.string(),
+  rct: z.string(),
+  shade: z.string(),
+});
+export type LayerDraft = z.infer<typeof LayerDraft>;
 
 /** Lengths and other figures of the box that are typed. */
-export const figureFields = [
-  "length",
-  "width",
-  "height",
-  "joint",
-  "allowance",
-  "blankLength",
-  "blankWidth",
-  "printColours",
-] as const;
-export type FigureField = (typeof figureFields)[number];
+const figures = {
+  length: z.string(),
+  width: z.string(),
+  height: z.string(),
+  joint: z.string(),
+  allowance: z.string(),
+  blankLength: z.string(),
+  blankWidth: z.string(),
+  printColours: z.string(),
+};
+export type FigureField = keyof typeof figures;
+const isFigureField = (name: string): name is FigureField => name in figures;
 
 /** A version of a specification while it is filled in: texts as they were typed. */
-export interface SpecificationDraft extends Readonly<Record<FigureField, string>> {
-  readonly style: BoxStyle;
-  readonly measured: BoxDesign["measured"];
-  readonly ply: Ply;
-  readonly layers: readonly LayerDraft[];
-}
+export const SpecificationDraft = z.object({
+  /** Asked for with the first version alone. */
+  client: z.string(),
+  name: z.string(),
+  /** The number of the version that a further one began as. */
+  madeOf: z.optional(z.number()),
+  style: z.enum(boxStyles),
+  measured: z.enum(measuredSides),
+  ply: z.literal(plies),
+  layers: z.array(LayerDraft),
+  ...figures,
+});
+export type SpecificationDraft = Readonly<z.infer<typeof SpecificationDraft>>;
 
 /** The flutes that a board of this ply mostly has, from the outside in. */
 const usualFlutes: Readonly<Record<Ply, readonly Flute[]>> = {
@@ -60,6 +74,8 @@ const layersOf = (ply: Ply, typed: readonly LayerDraft[]): LayerDraft[] =>
   });
 
 export const emptyDraft: SpecificationDraft = {
+  client: "",
+  name: "",
   style: "0201",
   measured: "INSIDE",
   length: "",
@@ -83,8 +99,10 @@ export const withPly = (draft: SpecificationDraft, ply: Ply): SpecificationDraft
 
 const textOf = (figure: number | undefined) => (figure === undefined ? "" : String(figure));
 
-/** What the form begins with that makes a further version. */
-export const draftOf = (content: SpecificationContent): SpecificationDraft => ({
+/** What the form begins with that makes a further version of the given one. */
+export const draftOf = (madeOf: number, content: SpecificationContent): SpecificationDraft => ({
+  ...emptyDraft,
+  madeOf,
   style: content.style,
   measured: content.measured,
   ply: content.ply,
@@ -112,14 +130,16 @@ const figureOf = (typed: string) => {
   return Number.isNaN(Number(text)) ? typed : Number(text);
 };
 
-/** Of a style with a formula no blank is sent. */
-const usedFields = ({ style }: SpecificationDraft) =>
-  figureFields.filter(
-    (field) => style === "OTHER" || (field !== "blankLength" && field !== "blankWidth"),
-  );
+/** The figures as they are sent: of a style with a formula no blank is. */
+function figuresOf({ style, ...typed }: SpecificationDraft) {
+  const used = Object.keys(figures)
+    .filter(isFigureField)
+    .filter((field) => style === "OTHER" || (field !== "blankLength" && field !== "blankWidth"));
+  return Object.fromEntries(used.map((field) => [field, figureOf(typed[field])]));
+}
 
-/** Reads the form: the version, or a message per field by its path, such as `layers.1.gsm`. */
-export function readSpecification(
+/** Reads the box: the version, or a message per field by its path, such as `layers.1.gsm`. */
+function readContent(
   draft: SpecificationDraft,
   settings: BoardSettings,
 ): Validation<SpecificationContent> {
@@ -128,7 +148,7 @@ export function readSpecification(
     style,
     measured,
     ply,
-    ...Object.fromEntries(usedFields(draft).map((field) => [field, figureOf(draft[field])])),
+    ...figuresOf(draft),
     layers: layers.map((layer) => ({
       ...(layer.flute !== "" && { flute: layer.flute }),
       gsm: figureOf(layer.gsm),
@@ -141,6 +161,35 @@ export function readSpecification(
   const errors = machineErrors(read.value, settings);
   return Object.keys(errors).length === 0 ? read : { ok: false, errors };
 }
+
+const Names = z.pick(SpecificationCreation, { client: true, name: true });
+
+/** Reads the form of a specification with its first version. */
+export function readSpecification(
+  draft: SpecificationDraft,
+  settings: BoardSettings,
+): Validation<SpecificationCreation> {
+  const [names, content] = [validate(Names, draft), readContent(draft, settings)];
+  if (names.ok && content.ok)
+    return { ok: true, value: { ...names.value, content: content.value } };
+  return {
+    ok: false,
+    errors: { ...(names.ok ? {} : names.errors), ...(content.ok ? {} : content.errors) },
+  };
+}
+
+/** Reads the form of a further version. */
+export function readVersion(
+  draft: SpecificationDraft,
+  settings: BoardSettings,
+): Validation<VersionCreation> {
+  const content = readContent(draft, settings);
+  if (!content.ok) return content;
+  return { ok: true, value: { content: content.value, madeOf: draft.madeOf ?? 1 } };
+}
+
+/** The host names the fields of what was sent: those of the box stand below `content`. */
+export const fieldOf = (path: string) => path.replace(/^content\.?/, "");
 
 /** A figure as the formulas take it; nothing where none is typed yet. */
 function quantity<Quantity>(typed: string, make: (amount: number) => Quantity) {

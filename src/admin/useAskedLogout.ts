@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useLogout } from "react-admin";
+
+type LogoutQuestion = (logout: () => void) => void;
+
+/** What asks before a logout, while a form is open that holds something unsaved. */
+let question: LogoutQuestion | undefined;
+
+/** Has a logout go through a question of this form's first, for as long as it holds something unsaved. */
+export function useLogoutQuestion(isUnsaved: boolean, ask: LogoutQuestion): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    question = ask;
+    return () => {
+      if (question === ask) question = undefined;
+    };
+  }, [isUnsaved, ask]);
+}
+
+/** Ends the session, once whoever has typed something in an open form has been asked. */
+export function useAskedLogout(): () => void {
+  const logout = useLogout();
+  return () => {
+    const leave = () => void logout({}, "/admin", false);
+    if (question === undefined) leave();
+    else question(leave);
+  };
+}

@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defaultBoardFactors } from "../../../contract/board/boardFactors";
+import { boardSettingsOf } from "../../../contract/boardSettings";
+import CalendarPage from "../../../src/admin/calendar/CalendarPage";
+import BoardSettingsPage from "../../../src/admin/paper/settings/BoardSettingsPage";
+import SpecificationCreatePage from "../../../src/admin/specifications/form/SpecificationCreatePage";
+import { hasSessionEnded } from "../../../src/api/sessionEnd";
+import { authProvider } from "../../../src/authProvider";
+import { fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+
+const settings = boardSettingsOf(defaultBoardFactors);
+const calendar = {
+  weeklyOffs: [{ unit: "A", weekday: "SUNDAY" }],
+  holidays: [{ date: "2026-10-02", name: "Gandhi Jayanti" }],
+  shortestSpanSeconds: 60,
+  longestSpanHours: 14,
+  halfDayHours: 4,
+};
+const expired = () => json({ message: "Expired" }, { status: 401 });
+const host = () =>
+  fakeHost({
+    "GET /admin/get-admins": () => json([]),
+    "GET /admin/leaves": () => json([]),
+    "GET /admin/calendar": () => json(calendar),
+    "PUT /admin/calendar": expired,
+    "GET /admin/board/settings": () => json(settings),
+    "PUT /admin/board/settings": expired,
+    "POST /admin/specifications": expired,
+  });
+
+interface Case {
+  readonly name: string;
+  readonly page: () => ReactElement;
+  readonly submit: string;
+  /** What is typed, by the input's label. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+const cases: readonly Case[] = [
+  {
+    name: "the calendar",
+    page: () => <CalendarPage />,
+    submit: "Save calendar",
+    typed: { "Name, holiday 1": "Gandhi's birthday" },
+  },
+  {
+    name: "the board's settings",
+    page: () => <BoardSettingsPage />,
+    submit: "Save settings",
+    typed: { "Widest deckle": "2200" },
+  },
+  {
+    name: "a specification",
+    page: () => <SpecificationCreatePage />,
+    submit: "Save specification",
+    typed: {
+      Client: "Kaveri Weaves",
+      "Name of the box": "Saree carton",
+      "Length (mm)": "400",
+      "Width (mm)": "300",
+      "Height (mm)": "200",
+      "GSM, Top liner": "120",
+      "BF, Top liner": "18",
+      "GSM, Flute 1": "100",
+      "BF, Flute 1": "18",
+      "GSM, Bottom liner": "120",
+      "BF, Bottom liner": "18",
+    },
+  },
+];
+
+/** An input by its label; that of one that must be filled in ends with a star. */
+const input = (label: string) =>
+  screen.getByLabelText((text) => text.replace(/\s*\*$/, "") === label);
+
+beforeEach(() => sessionStorage.clear());
+// Outside production react-admin logs every error.
+afterEach(() => vi.mocked(console.error).mockClear());
+
+for (const { name, page, submit, typed } of cases)
+  test(`what was typed of ${name} when the session ended stands in the form after the next login, unsaved`, async () => {
+    const at = "/admin/dashboard/form";
+    const asked = host();
+    openPage(page(), { at, path: at, authProvider, features: ["paper", "calendar"] });
+    await screen.findByText(submit);
+    for (const [label, value] of Object.entries(typed))
+      fireEvent.change(input(label), { target: { value } });
+    fireEvent.click(screen.getByText(submit));
+    await waitFor(() => expect(hasSessionEnded()).toBe(true));
+    await screen.findByText("Elsewhere");
+    expect(asked.filter(({ method }) => method !== "GET")).toHaveLength(1);
+
+    cleanup();
+    openPage(page(), { at, path: at, authProvider, features: ["paper", "calendar"] });
+    await screen.findByText(submit);
+    for (const [label, value] of Object.entries(typed)) expect(input(label)).toHaveValue(value);
+    expect(screen.getByText(/What you had typed before your session ended is back/)).toBeVisible();
+    const closing = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+  });
