@@ -1,8 +1,9 @@
-import { Box, Button, Paper, Typography } from "@mui/material";
-import { useId, useState } from "react";
+import { Box, Button, Typography } from "@mui/material";
+import { useState } from "react";
 import { useTranslate } from "react-admin";
 import type { OrderStep } from "../../../../contract/history";
 import { indiaMoment } from "../../formatMoment";
+import { Section } from "../../layout/Section";
 import { useScreenTexts } from "../../useScreenTexts";
 import { orderTexts } from "./screenTexts";
 
@@ -12,22 +13,13 @@ const mostShown = 10;
 /** An order's path over the board, from its creation on: which column, when, and by whom. */
 export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) {
   const text = useScreenTexts(orderTexts);
-  const heading = useId();
   const [isWhole, setWhole] = useState(false);
   const numbered = steps.map((step, index) => ({ number: index, step }));
   const shown = isWhole ? numbered : numbered.slice(-mostShown);
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={heading}
-      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}
-    >
-      <Typography id={heading} variant="h2" sx={{ mb: 2 }}>
-        {text("steps.title")}
-      </Typography>
+    <Section title={text("steps.title")} maxWidth={900}>
       {shown.length < steps.length && (
-        <Button variant="outlined" onClick={() => setWhole(true)} sx={{ mb: 2 }}>
+        <Button variant="outlined" onClick={() => setWhole(true)} sx={{ justifySelf: "start" }}>
           {text("steps.all", { count: steps.length })}
         </Button>
       )}
@@ -41,7 +33,7 @@ export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) 
           />
         ))}
       </Box>
-    </Paper>
+    </Section>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Alert, Link, Typography } from "@mui/material";
-import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { OrderWaste } from "../../../../contract/paperReport";
 import type { RecordId } from "../../../api/readRow";
@@ -10,6 +9,7 @@ import { reelAddress } from "../../recordAddresses";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
 import { SumTable } from "./SumTable";
+import { LayerTable, MillTable } from "./SumTables";
 import { wasteTexts } from "./wasteTexts";
 
 /** What an order took of paper, and should have taken: by layer, by mill and by reel. */
@@ -32,9 +32,6 @@ export default function OrderWasteSection({ orderId }: { readonly orderId: Recor
 
 function Sums({ waste: { uses, layers, mills, total, running } }: { readonly waste: OrderWaste }) {
   const text = useScreenTexts(wasteTexts);
-  const translate = useTranslate();
-  const layerName = (usageType: string) =>
-    translate(`resources.reels.choices.reelSet.${usageType}`);
   return (
     <>
       {running > 0 && (
@@ -46,21 +43,8 @@ function Sums({ waste: { uses, layers, mills, total, running } }: { readonly was
         <Typography color="text.secondary">{text("order.nothing")}</Typography>
       ) : (
         <>
-          <SumTable
-            title={text("tables.layers")}
-            group="layer"
-            rows={[
-              ...layers.map((sum) => ({ name: layerName(sum.usageType), sum })),
-              { name: <strong>{text("total")}</strong>, sum: total },
-            ]}
-          />
-          {mills.length > 1 && (
-            <SumTable
-              title={text("tables.mills")}
-              group="mill"
-              rows={mills.map((sum) => ({ name: sum.supplierName, sum }))}
-            />
-          )}
+          <LayerTable layers={layers} total={total} />
+          {mills.length > 1 && <MillTable mills={mills} />}
           <SumTable
             title={text("tables.reels")}
             group="reel"

@@ -1,6 +1,5 @@
 import { Box, Button, Link, Paper, TextField, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
-import { useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { PaperReport } from "../../../../contract/paperReport";
 import { DelayedProgress } from "../../layout/DelayedProgress";
@@ -10,6 +9,7 @@ import { showAddress } from "../../recordAddresses";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
 import { SumTable } from "./SumTable";
+import { LayerTable, MillTable } from "./SumTables";
 import { TakeUpProposals } from "./TakeUpProposals";
 import { wasteTexts } from "./wasteTexts";
 
@@ -65,9 +65,6 @@ interface ReportProps {
 
 function Report({ report, onChanged }: ReportProps) {
   const text = useScreenTexts(wasteTexts);
-  const translate = useTranslate();
-  const layerName = (usageType: string) =>
-    translate(`resources.reels.choices.reelSet.${usageType}`);
   const { months, total, layers, mills, takeUps } = report;
   return (
     <Box sx={{ display: "grid", gap: 3, maxWidth: 1100, minWidth: 0 }}>
@@ -78,21 +75,10 @@ function Report({ report, onChanged }: ReportProps) {
       {months.length > 0 && (
         <>
           <Part title={text("tables.layers")}>
-            <SumTable
-              title={text("tables.layers")}
-              group="layer"
-              rows={[
-                ...layers.map((sum) => ({ name: layerName(sum.usageType), sum })),
-                { name: <strong>{text("total")}</strong>, sum: total },
-              ]}
-            />
+            <LayerTable layers={layers} total={total} />
           </Part>
           <Part title={text("tables.mills")}>
-            <SumTable
-              title={text("tables.mills")}
-              group="mill"
-              rows={mills.map((sum) => ({ name: sum.supplierName, sum }))}
-            />
+            <MillTable mills={mills} />
           </Part>
           <Orders orders={report.orders} />
         </>

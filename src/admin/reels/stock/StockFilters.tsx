@@ -1,7 +1,7 @@
-import { Box } from "@mui/material";
-import { FilterLiveForm, useListContext, useTranslate } from "react-admin";
+import { useListContext, useTranslate } from "react-admin";
 import type { Reel } from "../../../../contract/reels";
 import { ChoiceInput } from "../../schema/ChoiceInput";
+import { FilterRow } from "../../schema/FilterRow";
 import { SearchInput } from "../../schema/SearchInput";
 import { useListSummary } from "../../schema/useListSummary";
 
@@ -32,32 +32,21 @@ export default function StockFilters() {
   const summary = useListSummary("reels", unfiltered, inStock);
   if (error || summary === undefined) return null;
   return (
-    <FilterLiveForm>
-      <Box
-        sx={{
-          display: "grid",
-          gap: 1.5,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 140px), 1fr))",
-          maxWidth: 1100,
-          "& .MuiFormHelperText-root": { display: "none" },
-          "& .MuiFormControl-root": { m: 0 },
-        }}
-      >
-        <SearchInput />
-        {stockFilters.map((name) => (
-          <ChoiceInput
-            key={name}
-            field={{
-              name,
-              kind: "choice",
-              isRequired: false,
-              choices: stockOrder(summary.choices[name] ?? []),
-            }}
-            isRequired={false}
-            emptyText={translate("plant.schema.list.all")}
-          />
-        ))}
-      </Box>
-    </FilterLiveForm>
+    <FilterRow minWidth={140} maxWidth={1100}>
+      <SearchInput />
+      {stockFilters.map((name) => (
+        <ChoiceInput
+          key={name}
+          field={{
+            name,
+            kind: "choice",
+            isRequired: false,
+            choices: stockOrder(summary.choices[name] ?? []),
+          }}
+          isRequired={false}
+          emptyText={translate("plant.schema.list.all")}
+        />
+      ))}
+    </FilterRow>
   );
 }

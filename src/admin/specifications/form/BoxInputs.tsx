@@ -1,9 +1,10 @@
-import { Box, MenuItem, TextField } from "@mui/material";
+import { Box, TextField } from "@mui/material";
 import { type BoardFactors, plies } from "../../../../contract/board/boardFactors";
 import { boxStyles, measuredSides } from "../../../../contract/board/boxDesign";
 import type { FieldErrors } from "../../../../contract/errors";
 import { useScreenTexts } from "../../useScreenTexts";
 import { specificationTexts } from "../screenTexts";
+import { SelectField } from "./SelectField";
 import { type FigureField, type SpecificationDraft, withPly } from "./specificationDraft";
 
 interface BoxInputsProps {
@@ -48,54 +49,29 @@ export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) 
   );
   return (
     <>
-      <TextField
-        select
+      <SelectField
         label={text("fields.style")}
         value={style}
-        onChange={({ target: { value } }) => {
-          const chosen = boxStyles.find((one) => one === value);
-          if (chosen !== undefined) onChange({ style: chosen });
-        }}
-      >
-        {boxStyles.map((one) => (
-          <MenuItem key={one} value={one}>
-            {text(`styles.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={boxStyles}
+        nameOf={(one) => text(`styles.${one}`)}
+        onChange={(chosen) => onChange({ style: chosen })}
+      />
       <Box sx={halves}>
-        <TextField
-          select
+        <SelectField
           label={text("fields.measured")}
           value={measured}
-          onChange={({ target: { value } }) => {
-            const chosen = measuredSides.find((one) => one === value);
-            if (chosen !== undefined) onChange({ measured: chosen });
-          }}
-        >
-          {measuredSides.map((one) => (
-            <MenuItem key={one} value={one}>
-              {text(`sides.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          choices={measuredSides}
+          nameOf={(one) => text(`sides.${one}`)}
+          onChange={(chosen) => onChange({ measured: chosen })}
+        />
+        <SelectField
           label={text("fields.ply")}
           value={ply}
-          error={"ply" in errors}
-          helperText={errors.ply}
-          onChange={({ target: { value } }) => {
-            const chosen = plies.find((one) => one === Number(value));
-            if (chosen !== undefined) onChange(withPly(draft, chosen));
-          }}
-        >
-          {plies.map((one) => (
-            <MenuItem key={one} value={one}>
-              {text("plies", { ply: one })}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={plies}
+          nameOf={(one) => text("plies", { ply: one })}
+          error={errors.ply}
+          onChange={(chosen) => onChange(withPly(draft, chosen))}
+        />
       </Box>
       <Box sx={columns}>
         {figure("length")}

@@ -1,0 +1,36 @@
+import { useTranslate } from "react-admin";
+import type { PaperReport } from "../../../../contract/paperReport";
+import { useScreenTexts } from "../../useScreenTexts";
+import { SumTable } from "./SumTable";
+import { wasteTexts } from "./wasteTexts";
+
+/** What each layer of the board took, and all of them together. */
+export function LayerTable({ layers, total }: Pick<PaperReport, "layers" | "total">) {
+  const text = useScreenTexts(wasteTexts);
+  const translate = useTranslate();
+  return (
+    <SumTable
+      title={text("tables.layers")}
+      group="layer"
+      rows={[
+        ...layers.map((sum) => ({
+          name: translate(`resources.reels.choices.reelSet.${sum.usageType}`),
+          sum,
+        })),
+        { name: <strong>{text("total")}</strong>, sum: total },
+      ]}
+    />
+  );
+}
+
+/** What was taken of each mill's paper. */
+export function MillTable({ mills }: Pick<PaperReport, "mills">) {
+  const text = useScreenTexts(wasteTexts);
+  return (
+    <SumTable
+      title={text("tables.mills")}
+      group="mill"
+      rows={mills.map((sum) => ({ name: sum.supplierName, sum }))}
+    />
+  );
+}
