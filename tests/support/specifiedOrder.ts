@@ -24,7 +24,7 @@ export const smallBox = {
 
 /** Writes a specification with one version. @returns the number of that version */
 export async function specifiedBox(
-  db: Database,
+  db: Pick<Database, "execute">,
   name: string,
   content: SpecificationContent = smallBox,
 ): Promise<number> {

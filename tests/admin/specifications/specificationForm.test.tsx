@@ -5,6 +5,7 @@ import { boardSettingsOf } from "../../../contract/boardSettings";
 import SpecificationPage from "../../../src/admin/specifications/details/SpecificationPage";
 import SpecificationCreatePage from "../../../src/admin/specifications/form/SpecificationCreatePage";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { boxContent } from "../../support/goodsExamples";
 import { openPage } from "../../support/openPage";
 
 const settings = boardSettingsOf(defaultBoardFactors);
@@ -86,21 +87,7 @@ const version = (number: number, width: number) => ({
   settings,
   createdBy: "owner@example.com",
   createdAt: "2026-11-01T10:00:00.000Z",
-  content: {
-    style: "0201",
-    measured: "INSIDE",
-    length: 400,
-    width,
-    height: 200,
-    ply: 3,
-    printColours: 2,
-    allowance: 0,
-    layers: [
-      { gsm: 120, burstFactor: 18, rct: 4, shade: "Golden" },
-      { gsm: 100, burstFactor: 18, rct: 3.5, flute: "C" },
-      { gsm: 120, burstFactor: 18, rct: 4 },
-    ],
-  },
+  content: { ...boxContent, width, printColours: 2 },
 });
 
 test("a specification shows its latest version, and each earlier one as it was", async () => {

@@ -6,14 +6,10 @@ import { boardSection, drawnLiner } from "../../../contract/board/boardSection";
 import type { BoxDesign, BoxStyle } from "../../../contract/board/boxDesign";
 import { deckleError } from "../../../contract/board/deckleError";
 import { millimetres } from "../../../contract/board/quantities";
+import { usualBox } from "./usualBox";
 
 const design = (changes: Partial<BoxDesign> = {}): BoxDesign => ({
-  style: "0201",
-  measured: "INSIDE",
-  length: millimetres(400),
-  width: millimetres(300),
-  height: millimetres(200),
-  ply: 3,
+  ...usualBox,
   layers: [{}, { flute: "C" }, {}],
   allowance: millimetres(0),
   ...changes,

@@ -9,15 +9,11 @@ import {
   metres,
   millimetres,
 } from "../../../contract/board/quantities";
+import { usualBox } from "./usualBox";
 
 const liner = { gsm: gramsPerSquareMetre(120), burstFactor: burstFactor(18) };
 const box: BoxDesign = {
-  style: "0201",
-  measured: "INSIDE",
-  length: millimetres(400),
-  width: millimetres(300),
-  height: millimetres(200),
-  ply: 3,
+  ...usualBox,
   layers: [liner, { flute: "C" }, liner],
 };
 const figuresOf = (change: Partial<BoxDesign>) =>

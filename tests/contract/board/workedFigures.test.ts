@@ -11,6 +11,7 @@ import {
   millimetres,
   toKilogramsForce,
 } from "../../../contract/board/quantities";
+import { usualBox } from "./usualBox";
 
 const paper = (gsm: number, rct: number) => ({
   gsm: gramsPerSquareMetre(gsm),
@@ -19,12 +20,7 @@ const paper = (gsm: number, rct: number) => ({
 });
 
 const box: BoxDesign = {
-  style: "0201",
-  measured: "INSIDE",
-  length: millimetres(400),
-  width: millimetres(300),
-  height: millimetres(200),
-  ply: 3,
+  ...usualBox,
   layers: [paper(120, 4), { ...paper(100, 3.5), flute: "C" }, paper(120, 4)],
   allowance: millimetres(0),
 };

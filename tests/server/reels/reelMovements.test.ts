@@ -1,7 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { defaultBoardFactors } from "../../../contract/board/boardFactors";
-import { boardSettingsOf } from "../../../contract/boardSettings";
 import { connect } from "../../../server/db/connect";
 import { orders, reelMovements, reels } from "../../../server/db/schema";
 import { databaseBefore } from "../../support/databaseBefore";
@@ -10,6 +8,7 @@ import { exampleOf } from "../../support/examples";
 import { newOrder } from "../../support/newOrder";
 import { people } from "../../support/people";
 import { plant } from "../../support/plant";
+import { specifiedBox } from "../../support/specifiedOrder";
 import { reelCalls } from "./reelCalls";
 
 const host = plant();
@@ -143,12 +142,7 @@ test.each(["update reel_movements set grams = 0", "delete from reel_movements"])
 );
 
 test("an order that names a version keeps what the plant assumed then, and a version that is not there is refused", async () => {
-  const { rows } = await host.db.execute<{ id: number }>(sql`
-    with settings as (insert into board_settings (factors, created_by) values (${JSON.stringify(boardSettingsOf(defaultBoardFactors))}::jsonb, 'me') returning id),
-    made as (insert into box_specifications (client, name, created_by) values ('A', 'B', 'me') returning id)
-    insert into box_specification_versions (specification_id, number, content, settings_id, created_by)
-    select made.id, 1, '{}', settings.id, 'me' from made, settings returning id`);
-  const specificationVersionId = rows[0]?.id;
+  const specificationVersionId = await specifiedBox(host.db, "Saree box");
   const body = { ...newOrder("Kaveri Weaves"), specificationVersionId };
   const { id } = (await host.call("staff", "createOrder", { body })).body;
   const [order] = await host.db.select().from(orders).where(eq(orders.id, id));
