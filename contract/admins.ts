@@ -14,18 +14,16 @@ export const Login = z.object({
 export type Login = z.infer<typeof Login>;
 
 /** The signed-in admin, as the browser keeps it. */
-export const AdminDetails = z.object({
+const AdminDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
 });
-export type AdminDetails = z.infer<typeof AdminDetails>;
 
-export const LoginReply = z.object({
+const LoginReply = z.object({
   token: z.string().check(z.minLength(1)),
   admin: AdminDetails,
 });
-export type LoginReply = z.infer<typeof LoginReply>;
 
 export const commonPassword = "This is one of the commonest passwords: choose another";
 

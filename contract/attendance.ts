@@ -3,7 +3,7 @@ import { call } from "./call";
 import { barcodeId, calendarDate, enteredDate, instant, rupees } from "./fields";
 import { routes } from "./routes";
 
-export const attendanceStatuses = ["PRESENT", "ABSENT"] as const;
+const attendanceStatuses = ["PRESENT", "ABSENT"] as const;
 
 /** One employee's day. Money in rupees, overtime in hours. */
 export const AttendanceRow = z.object({

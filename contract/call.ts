@@ -2,10 +2,10 @@ import type * as z from "zod/mini";
 import type { Route } from "./route";
 
 /** What react-admin does by itself with the records of a resource. */
-export type ResourceVerb = "list" | "one" | "create" | "update";
+type ResourceVerb = "list" | "one" | "create" | "update";
 
 /** What travels with a call besides its method, path and access. */
-export interface CallSchemas {
+interface CallSchemas {
   /** What the browser sends, and in which encoding. */
   readonly body?: z.ZodMiniObject;
   readonly encoding?: "json" | "form";

@@ -40,10 +40,3 @@ export type Calls = typeof calls;
 export type BodyOf<N extends CallName> = Calls[N] extends { body: infer B extends z.ZodMiniType }
   ? z.input<B>
   : undefined;
-
-/** What comes back, as it is read. */
-export type ReplyOf<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
-  ? z.output<Calls[N]["reply"]>
-  : Calls[N]["reply"] extends "png" | "pdf" | "csv"
-    ? Blob
-    : string;

@@ -1,5 +1,5 @@
 /** What somebody asks for again and again, done seldom. */
-export interface Coalesced {
+interface Coalesced {
   /** Has the work done: at once where the last one is long enough ago, else as soon as it is. */
   request(): void;
   /** Does nothing from now on. */

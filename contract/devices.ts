@@ -39,11 +39,10 @@ export const PairingCode = z.object({
 export type PairingCode = z.infer<typeof PairingCode>;
 
 /** What a station gets for its code: the token that it sends as its bearer. */
-export const PairedDevice = z.object({
+const PairedDevice = z.object({
   token: z.string(),
   device: z.object({ id: id(), name: z.string(), unit: z.string() }),
 });
-export type PairedDevice = z.infer<typeof PairedDevice>;
 
 export const deviceCalls = {
   getDevices: call(routes.getDevices, {

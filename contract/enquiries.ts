@@ -15,7 +15,7 @@ export const ContactEnquiry = z.object({
 export type ContactEnquiry = z.infer<typeof ContactEnquiry>;
 
 /** What the form posts: the enquiry, and a field that people never see and so never fill in. */
-export const ContactSubmission = z.extend(ContactEnquiry, {
+const ContactSubmission = z.extend(ContactEnquiry, {
   website: optional(z.string().check(z.maxLength(2000))),
 });
 

@@ -35,12 +35,11 @@ const ImportQuery = z.object({
 });
 
 /** A row of the file: its number as a spreadsheet counts, and what is wrong with it, by the column's place. */
-export const ImportedRow = z.object({
+const ImportedRow = z.object({
   row: z.int(),
   cells: z.array(z.string()),
   errors: z.record(z.string(), z.string()),
 });
-export type ImportedRow = z.infer<typeof ImportedRow>;
 
 /** What an import did, or would do. Nothing is made where a single row is wrong. */
 export const ImportReport = z.object({

@@ -100,7 +100,7 @@ export const comparisons = ["gte", "gt", "lte", "lt"] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** Which field a condition is about, and how it is compared; without a comparison by equality. */
-export interface Condition {
+interface Condition {
   readonly field: string;
   readonly comparison: Comparison | undefined;
 }

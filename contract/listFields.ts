@@ -27,7 +27,7 @@ export const foldCase = (text: string): string =>
 const codePointOrder = (unit: number) => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
 /** Orders texts by their code points, as PostgreSQL's collation "C" does. */
-export function compareCodePoints(left: string, right: string): number {
+function compareCodePoints(left: string, right: string): number {
   const shorter = Math.min(left.length, right.length);
   for (let at = 0; at < shorter; at += 1) {
     const difference = codePointOrder(left.charCodeAt(at)) - codePointOrder(right.charCodeAt(at));

@@ -71,13 +71,12 @@ export const OrderForm = z.object({
 });
 export type OrderForm = z.infer<typeof OrderForm>;
 
-export const OrderCreation = z.extend(OrderForm, {
+const OrderCreation = z.extend(OrderForm, {
   status: z.literal("TODO"),
   createdBy: line(254),
   createdAt: instant(),
   updatedAt: instant(),
 });
-export type OrderCreation = z.infer<typeof OrderCreation>;
 
 /** An order as the board shows it; hosts may leave out what stands on no card. */
 export const Order = z.object({
@@ -113,8 +112,7 @@ export const OrderEdit = z.object({
 export type OrderEdit = z.infer<typeof OrderEdit>;
 
 /** Why an order is not made, for whoever looks for it later. */
-export const OrderCancellation = z.object({ reason: line(300) });
-export type OrderCancellation = z.infer<typeof OrderCancellation>;
+const OrderCancellation = z.object({ reason: line(300) });
 
 /** A change of column; the transport number goes along only when the order is shipped. */
 export const OrderMove = z

@@ -26,7 +26,7 @@ export const PaperSum = z.object({
 export type PaperSum = z.infer<typeof PaperSum>;
 
 /** What a reel gave to an order. */
-export const OrderPaperUse = z.object({
+const OrderPaperUse = z.object({
   usageId: id(),
   barcodeId: z.string(),
   supplierName: z.string(),
@@ -39,7 +39,6 @@ export const OrderPaperUse = z.object({
   /** Why it is not known what to expect. */
   missing: z.optional(z.string()),
 });
-export type OrderPaperUse = z.infer<typeof OrderPaperUse>;
 
 export const OrderWaste = z.object({
   uses: z.array(OrderPaperUse),

@@ -21,7 +21,7 @@ export const ReelMovement = z.object({
 });
 export type ReelMovement = z.infer<typeof ReelMovement>;
 
-export const ReelLedger = z.object({ movements: z.array(ReelMovement) });
+const ReelLedger = z.object({ movements: z.array(ReelMovement) });
 
 /** What the scale shows of a reel that was written down with another weight. */
 export const ReelAdjustment = z.object({

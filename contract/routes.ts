@@ -4,7 +4,7 @@ import { publicRoutes } from "./publicRoutes";
 import { fillPath } from "./route";
 
 /** What can be imported; who may create one may import many. */
-export const importableResources = ["employees", "reels", "orders", "boxes", "industries"] as const;
+const importableResources = ["employees", "reels", "orders", "boxes", "industries"] as const;
 export type ImportableResource = (typeof importableResources)[number];
 
 export const isImportable = (name: string): name is ImportableResource =>

@@ -23,7 +23,7 @@ export const OrderWeek = z.object({
 });
 export type OrderWeek = z.infer<typeof OrderWeek>;
 
-export const OverdueOrder = z.object({
+const OverdueOrder = z.object({
   id: id(),
   client: z.string(),
   productType: z.string(),
@@ -31,7 +31,6 @@ export const OverdueOrder = z.object({
   status: z.enum(orderStatuses),
   expectedCompletionDate: instant(),
 });
-export type OverdueOrder = z.infer<typeof OverdueOrder>;
 
 /** The paper of one weight that has not been used up. */
 export const GsmStock = z.object({ gsm: z.number(), reels: count(), weight: kilograms() });

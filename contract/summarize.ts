@@ -1,7 +1,7 @@
 import { ListSummary, type Summary } from "./list";
 
 /** A sum of figures of which some may be missing. */
-export interface KnownSum {
+interface KnownSum {
   readonly sum: number;
   /** How many rows gave no figure, and so are not in the sum. */
   readonly missing: number;

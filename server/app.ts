@@ -21,7 +21,7 @@ import { staticFiles } from "./http/staticFiles";
 import { idempotency } from "./idempotency";
 import { listChanges } from "./lists/listChanges";
 
-export interface AppOptions {
+interface AppOptions {
   db: Database;
   /** Signs the sessions. */
   secret: string;

@@ -6,13 +6,13 @@ import { idempotencyKeys } from "./db/schema";
 import { HttpError } from "./errors";
 
 /** A reply as it is sent: its media type and its text. */
-export interface StoredReply {
+interface StoredReply {
   type: string;
   reply: string;
 }
 
 /** A request that creates; two are the same where all of these are. */
-export interface CreateRequest {
+interface CreateRequest {
   key: string;
   /** Nobody's, where a visitor asks. */
   adminId: number | undefined;

@@ -38,7 +38,7 @@ export const narrowestDeckle = (
 export const trimOf = (deckle: Millimetres, ups: number, blank: Pick<Blank, "width">): Fraction =>
   fraction(Math.max(0, deckle - ups * blank.width) / deckle);
 
-export interface BoardRun {
+interface BoardRun {
   readonly factors: BoardFactors;
   readonly blank: Blank;
   readonly ups: Ratio;

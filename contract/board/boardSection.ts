@@ -8,7 +8,7 @@ const pitches: Readonly<Record<Flute, number>> = { A: 8.7, B: 6.3, C: 7.9, E: 3.
 export const drawnLiner = 0.5;
 
 /** A layer of a board cut across, in millimetres from the top of the outer liner. */
-export interface SectionLayer {
+interface SectionLayer {
   readonly flute: Flute | undefined;
   readonly top: number;
   readonly height: number;

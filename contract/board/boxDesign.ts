@@ -40,9 +40,6 @@ export interface BoxDesign {
   readonly allowance?: Millimetres | undefined;
 }
 
-/** How many papers of a board are fluted. */
-export const fluteCount = (ply: Ply) => (ply - 1) / 2;
-
 /** Whether the second, fourth and sixth papers of the ply, and no others, have a flute. */
 export const fitsPly = (layers: readonly { flute?: Flute | undefined }[], ply: Ply) =>
   layers.length === ply &&

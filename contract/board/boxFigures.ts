@@ -20,7 +20,7 @@ import {
 } from "./quantities";
 
 /** All that a design says of a box, with the factors that it was computed with. */
-export interface BoxFigures {
+interface BoxFigures {
   readonly factors: BoardFactors;
   readonly thickness: Computed<Millimetres>;
   readonly inside: Computed<BoxDimensions>;

@@ -8,13 +8,13 @@ import { type Metres, type Millimetres, metres } from "./quantities";
 import { type FreeReel, type LayerNeed, type PickableReel, pickReels } from "./reelPicker";
 
 /** Board that a reel is kept for. */
-export interface ReservedBoard {
+interface ReservedBoard {
   readonly layer: number;
   readonly deckle: Millimetres;
   readonly length: Metres;
 }
 
-export interface LayerPlan<Reel extends FreeReel> {
+interface LayerPlan<Reel extends FreeReel> {
   readonly need: LayerNeed;
   readonly name: string;
   /** The reels that fit, best first; none that another layer takes. */

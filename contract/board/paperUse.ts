@@ -14,7 +14,7 @@ import {
 
 /** What a reel may run as. */
 export const layerRoles = ["TOP", "FLUTE", "LINER"] as const;
-export type LayerRole = (typeof layerRoles)[number];
+type LayerRole = (typeof layerRoles)[number];
 
 /** The role of a layer, counted from the outside in. */
 export const roleOf = (index: number): LayerRole =>
@@ -42,7 +42,7 @@ export interface MadeOrder {
 }
 
 /** What so many boxes should have taken of a layer from a reel of this width. */
-export interface ExpectedPaper {
+interface ExpectedPaper {
   readonly grams: Grams;
   readonly ups: number;
   readonly trim: Fraction;

@@ -43,8 +43,8 @@ export const kilonewtonsPerMetre = quantityOf("kN/m");
 export type Newtons = Quantity<"N">;
 export const newtons = quantityOf("N");
 
-export type KilogramsForce = Quantity<"kgf">;
-export const kilogramsForce = quantityOf("kgf");
+type KilogramsForce = Quantity<"kgf">;
+const kilogramsForce = quantityOf("kgf");
 
 /** A part of a whole: 0.045 is 4.5 %. */
 export type Fraction = Quantity<"of 1">;

@@ -9,7 +9,7 @@
  * - `SCRAP`: paper that becomes no box leaves
  */
 export const movementKinds = ["RECEIVE", "ISSUE", "RETURN", "ADJUST", "SCRAP"] as const;
-export type MovementKind = (typeof movementKinds)[number];
+type MovementKind = (typeof movementKinds)[number];
 
 /** Grams with their sign: what comes into the store is positive. */
 export interface Movement {

@@ -46,7 +46,7 @@ export interface PaidDay {
 }
 
 /** Hours of a shift; what is worked beyond them is overtime. */
-export const shiftHours = 8;
+const shiftHours = 8;
 
 /** The day that the spans make which began on it, in their order. */
 export function dayOf(spans: readonly Span[]): Day {

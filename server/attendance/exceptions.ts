@@ -11,13 +11,13 @@ import { isCheckOutForgotten } from "./spanDetails";
 export type FoundException = Omit<AttendanceException, "isProposed">;
 
 /** Whom an exception is about: a person, or a reel. */
-export interface Subject {
+interface Subject {
   readonly name: string;
   readonly barcodeId: string;
 }
 
 /** A person's scans that count. */
-export interface PersonScans extends Subject {
+interface PersonScans extends Subject {
   readonly unit: string;
   readonly scans: readonly Scan[];
 }

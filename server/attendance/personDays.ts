@@ -15,7 +15,7 @@ export interface PersonDay extends Day, PaidDay {
 }
 
 /** What one person's days are made of. */
-export interface PersonAttendance extends Person {
+interface PersonAttendance extends Person {
   /** The scans that count, those shortly before and after the days too, in no order. */
   readonly scans: readonly Scan[];
   readonly leaves: readonly LeaveDays[];

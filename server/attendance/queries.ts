@@ -13,7 +13,7 @@ import { type PersonDays, personDaysOf } from "./personDays";
 type Reader = Pick<Database, "select" | "execute">;
 
 /** From `from` and before `until`, of some employees or of all. */
-export interface ScanWindow {
+interface ScanWindow {
   readonly from: Date;
   readonly until: Date;
   readonly employeeIds?: readonly number[] | undefined;

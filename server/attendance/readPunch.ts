@@ -5,7 +5,7 @@ import { dayOf } from "./dayPay";
 import { pairScans, type SpanLimits } from "./pairScans";
 
 /** What a scan of a badge is, and of the day to which it belongs the hours that are complete. */
-export interface ReadPunch extends Pick<PunchReply, "workedHours"> {
+interface ReadPunch extends Pick<PunchReply, "workedHours"> {
   outcome: Exclude<PunchReply["outcome"], "EXCEPTION">;
   /** When it was scanned; of one that was recorded already, when it was recorded. */
   at: Date;

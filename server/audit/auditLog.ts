@@ -5,7 +5,7 @@ import type { WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
 
 /** Commands of `npm run plant` that change what the calls change. */
-export type CommandName = "create-admin" | "reset-password";
+type CommandName = "create-admin" | "reset-password";
 
 /** What a write changed; never a password or a token. */
 export interface Change {
@@ -20,7 +20,7 @@ export interface Change {
   undoOf?: number;
 }
 
-export type Author = Pick<Session, "email"> & { adminId: number | null };
+type Author = Pick<Session, "email"> & { adminId: number | null };
 
 /** Whoever may run commands on the server's own machine. */
 export const commandLineAuthor: Author = { adminId: null, email: "the command line" };

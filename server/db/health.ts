@@ -3,7 +3,7 @@ import type { Database } from "./connect";
 import { classifyOutage } from "./outage";
 import { ResilientPool } from "./pool";
 
-export interface DatabaseHealth {
+interface DatabaseHealth {
   status: "ok" | "no database" | "no writes";
   /** Whether what is written survives the loss of power. */
   durable?: boolean;

@@ -48,7 +48,7 @@ export interface Input<N extends CallName> {
 }
 
 /** What a call replies: JSON by the reply's schema, a text or a table as one, a PNG picture or a paper, or a stream of lines. */
-export type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
+type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.input<Calls[N]["reply"]>
   : Calls[N]["reply"] extends "png" | "pdf"
     ? Buffer
@@ -77,7 +77,7 @@ interface HandlerTypes<N extends CallName> {
 }
 
 /** Handles a call: returns the reply or, for a list, where its rows are. */
-export type Handler<N extends CallName> = Calls[N] extends { row: z.ZodMiniObject }
+type Handler<N extends CallName> = Calls[N] extends { row: z.ZodMiniObject }
   ? HandlerTypes<N>["list"]
   : HandlerTypes<N>["reply"];
 

@@ -12,7 +12,7 @@ import type { ListSource, RowList, SqlList } from "./listSource";
 import { filteredRows } from "./readList";
 
 /** A list as CSV: how many rows, and the text as it comes. */
-export interface ExportedList {
+interface ExportedList {
   readonly total: number;
   readonly stream: Readable;
 }

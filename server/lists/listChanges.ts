@@ -4,7 +4,7 @@ import { notifications } from "../db/notifications";
 import { type ResourceVersions, readResourceVersions } from "./resourceVersions";
 
 /** What somebody who follows the changes is told. */
-export interface Follower {
+interface Follower {
   /** Something has changed; called with what all resources are at now. */
   onChange(versions: ResourceVersions): void;
   /** It was looked, whether or not anything has changed. */

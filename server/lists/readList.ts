@@ -10,7 +10,7 @@ import { order as orderOf } from "./listSql";
 import { summaryOf } from "./listSummary";
 
 /** A list, or the part of it that was asked for, as JSON. */
-export interface ListReply {
+interface ListReply {
   json: string;
   /** For the `Content-Range` header: which rows these are of how many, such as `rows 0-24/300`. */
   part: string;

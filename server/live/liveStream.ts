@@ -24,7 +24,7 @@ export const idOf = (versions: ResourceVersions, resources: readonly LiveResourc
   resources.map((resource) => `${resource}.${versions.get(resource)}`).join("~");
 
 /** The resources that are no longer what they were at an id; of garbage all of them. */
-export function changedSince(
+function changedSince(
   id: string,
   versions: ResourceVersions,
   resources: readonly LiveResource[],

@@ -26,7 +26,7 @@ export interface RecordedUse extends PaperUse {
   readonly deckleCentimetres: number;
 }
 
-export interface OrderUses {
+interface OrderUses {
   readonly order: MadeOrder;
   readonly lines: readonly ComparedUse<RecordedUse>[];
 }

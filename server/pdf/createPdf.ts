@@ -6,7 +6,7 @@ export type Pdf = PDFKit.PDFDocument;
 /** Points of a millimetre. */
 export const mm = 72 / 25.4;
 
-export interface PdfOptions {
+interface PdfOptions {
   readonly title: string;
   /** Written into the document: the present time would give other bytes each time. */
   readonly date: Date;

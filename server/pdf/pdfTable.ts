@@ -2,7 +2,7 @@ import type { Pdf } from "./createPdf";
 import type { FontWeight } from "./fonts";
 import { drawText, lineHeight, type TextStyle, textLines } from "./pdfText";
 
-export interface PdfColumn {
+interface PdfColumn {
   readonly heading: string;
   /** In points. */
   readonly width: number;
@@ -15,7 +15,7 @@ export interface PdfRow {
   readonly weight?: FontWeight;
 }
 
-export interface PdfTable {
+interface PdfTable {
   readonly columns: readonly PdfColumn[];
   readonly rows: readonly PdfRow[];
   /** In points. */

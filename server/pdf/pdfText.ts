@@ -10,7 +10,7 @@ export interface TextStyle {
 }
 
 /** Where a text stands, in points: `x` and `y` are the left and upper edge of a column of `width`. */
-export interface TextPlace {
+interface TextPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -12,7 +12,7 @@ import { drawTable } from "../pdf/pdfTable";
 import { drawText } from "../pdf/pdfText";
 import type { OrderSpecification } from "../specifications/orderSpecification";
 
-export interface JobCard {
+interface JobCard {
   readonly order: typeof orders.$inferSelect;
   /** Nothing where the order names none: then the card has no drawing. */
   readonly specification: OrderSpecification | undefined;

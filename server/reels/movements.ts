@@ -2,7 +2,7 @@ import type { WriteDatabase } from "../db/connect";
 import { reelMovements } from "../db/schema";
 
 /** A movement as it is written; what is in the store after it is counted by the database. */
-export type NewMovement = Omit<typeof reelMovements.$inferInsert, "id" | "balanceAfterGrams">;
+type NewMovement = Omit<typeof reelMovements.$inferInsert, "id" | "balanceAfterGrams">;
 
 /** Adds to a reel's ledger. Whoever calls it writes the reel's weight and status in the same transaction. */
 export async function writeMovement(

@@ -36,7 +36,7 @@ export function finishUsage(
 }
 
 /** Of the cores on which paper is wound, in millimetres. */
-export const coreDiameter = 100;
+const coreDiameter = 100;
 
 /**
  * What a reel weighs by its diameter, with the core: paper fills the ring between core and edge evenly.

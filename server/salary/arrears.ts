@@ -24,7 +24,7 @@ const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
  * What a month has paid for its days so far, in paise: what it was locked with, and the arrears that later locked
  * months have paid for it or taken back.
  */
-export const paidForDays = (payslips: readonly PayslipWithoutDays[], month: string): number =>
+const paidForDays = (payslips: readonly PayslipWithoutDays[], month: string): number =>
   payslips
     .flatMap((payslip) =>
       payslip.lines.filter(({ kind, label }) =>

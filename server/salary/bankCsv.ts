@@ -2,7 +2,7 @@ import { csvBegin, csvLine } from "../../contract/csv";
 import type { Payslip } from "../../contract/payroll";
 
 /** Where somebody's pay is sent. */
-export interface BankAccount {
+interface BankAccount {
   readonly number: string;
   readonly ifsc: string;
 }

@@ -14,7 +14,7 @@ export type ReadArrears = (
 ) => Promise<ReadonlyMap<number, readonly Arrears[]>>;
 
 /** Of whom, and by what, a month is worked out. */
-export interface MonthPayAsked {
+interface MonthPayAsked {
   readonly rules: PayRules;
   /** A calendar date in India: later days have not come yet. */
   readonly today: string;

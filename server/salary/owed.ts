@@ -118,7 +118,7 @@ function openDeductions(db: Reader, month: string, ids: Ids) {
 }
 
 /** What people owe, and since when nobody knows what is taken of it. */
-export interface OwedByPerson {
+interface OwedByPerson {
   readonly people: ReadonlyMap<number, Owed>;
   /** The first month after the locked ones in which something may be taken; none where nothing is owed. */
   readonly firstMonth: string | undefined;

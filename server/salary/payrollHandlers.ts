@@ -15,7 +15,7 @@ import { unlockMonth } from "./unlockMonth";
 const Month = monthField();
 
 /** @throws HttpError 404 where there is no such month, or it has not begun */
-export function monthAsked({ month }: { readonly month: string }): string {
+function monthAsked({ month }: { readonly month: string }): string {
   const asked = Month.safeParse(month);
   if (!asked.success || asked.data > indiaDate(new Date())) throw notFound("This month");
   return asked.data;

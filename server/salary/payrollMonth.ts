@@ -17,7 +17,7 @@ import { readMonthlySalaries } from "./readPayslips";
 type Reader = Pick<Database, "select" | "execute">;
 
 /** What has to be done before a month can be locked. */
-export interface LockState {
+interface LockState {
   readonly exceptions: AttendanceException[];
   readonly ownCorrections: Correction[];
   /** Why it cannot be locked, in a sentence. */

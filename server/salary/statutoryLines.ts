@@ -8,7 +8,7 @@ type Rate = Omit<StatutoryRate, "id" | "version">;
 export type Wages = Readonly<Record<Rate["wageBase"], number>>;
 
 /** The rates that hold in a month and are not switched off. */
-export const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
+const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
   rates.filter(
     ({ firstMonth, lastMonth, isActive }) =>
       isActive && firstMonth <= month && (lastMonth === undefined || month <= lastMonth),

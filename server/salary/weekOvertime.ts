@@ -4,7 +4,7 @@ import { dayMs, hourMs, roundHours } from "../durations";
 const weekHours = 48;
 
 /** What a week is added up of. */
-export interface WorkedDay {
+interface WorkedDay {
   /** A calendar date in India. */
   readonly date: string;
   readonly workedMs: number;

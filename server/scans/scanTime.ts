@@ -1,13 +1,13 @@
 /** Beyond this a scan counts as late, and a clock as wrong, in milliseconds. */
-export const toleranceMs = 2 * 60_000;
+const toleranceMs = 2 * 60_000;
 
 /** By the station's clock. */
-export interface ClockTimes {
+interface ClockTimes {
   readonly scannedAt: Date;
   readonly sentAt: Date;
 }
 
-export interface ScanTime {
+interface ScanTime {
   /** When it was scanned, by the host's clock. */
   readonly at: Date;
   /** It waited at the station. */

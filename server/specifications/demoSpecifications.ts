@@ -9,7 +9,7 @@ import { designOf, type SpecificationContent } from "../../contract/boxSpecifica
 import type { boardSettings, boxSpecifications, boxSpecificationVersions } from "../db/schema";
 
 /** A board that the demo plant keeps paper for: of each layer what a reel's label says, and the width it runs on. */
-export interface BoardFamily {
+interface BoardFamily {
   readonly deckle: number;
   readonly layers: readonly {
     readonly usageType: "TOP" | "FLUTE" | "LINER";

@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
 
-export interface ScreenTexts {
+interface ScreenTexts {
   readonly [name: string]: string | ScreenTexts;
 }
 

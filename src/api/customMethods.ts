@@ -17,7 +17,7 @@ export type BoardOrder = ListRow<Order>;
 export type InUseReel = ListRow<ReelWithUsages>;
 
 /** What a salary is set up with; the employee's id is the host's own, a number or a text. */
-export type SalaryTerms = Omit<SalarySetup, "employeeId"> & { readonly employeeId: RecordId };
+type SalaryTerms = Omit<SalarySetup, "employeeId"> & { readonly employeeId: RecordId };
 
 const hourMs = 3_600_000;
 

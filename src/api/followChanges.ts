@@ -20,7 +20,7 @@ export interface TabChannel {
   close(): void;
 }
 
-export interface FollowOptions {
+interface FollowOptions {
   /** Of the session: its tabs share one stream. */
   readonly name: string;
   readonly onChange: (changed: Changed) => void;

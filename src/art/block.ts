@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Face, Tone } from "./face";
 import type { Point3 } from "./geometry";
 
-export interface BlockShape {
+interface BlockShape {
   readonly at: Point3;
   readonly size: Point3;
   readonly tone?: Tone | undefined;

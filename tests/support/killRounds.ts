@@ -1,7 +1,7 @@
 import { newOrder } from "./newOrder";
 import { callWith, type ServerProcess, sessionToken, startServer } from "./serverProcess";
 
-export interface KillRounds {
+interface KillRounds {
   /** Orders whose making, or making and moving, was answered with 200. */
   acknowledged: number;
   /** Of those, how many were not there afterwards, or not where they had been moved to. */

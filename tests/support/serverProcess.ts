@@ -12,7 +12,7 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<{ code: number | null }>;
 }
 
-export type Ended = { code: number | null; output: string };
+type Ended = { code: number | null; output: string };
 
 /** What node is given to run the server as `npm start` does. */
 const fromSources: readonly string[] = ["--import", "tsx", "server/main.ts"];

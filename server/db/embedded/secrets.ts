@@ -6,7 +6,7 @@ import { StartupError } from "../../errors";
 
 const secret = () => z.string().check(z.minLength(32));
 const Secrets = z.object({ databasePassword: secret(), jwtSecret: secret() });
-export type Secrets = z.infer<typeof Secrets>;
+type Secrets = z.infer<typeof Secrets>;
 
 const random = () => randomBytes(32).toString("base64url");
 

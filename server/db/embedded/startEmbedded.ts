@@ -16,13 +16,13 @@ import {
 } from "./cluster";
 import { databaseUser, inaccessibleFolder } from "./databaseUser";
 
-export interface Embedded {
+interface Embedded {
   url: string;
   stop(): Promise<void>;
 }
 
 /** Called when DATA_DIR changes hands while a server runs, which may happen where its PostgreSQL ended. */
-export interface OwnershipListener {
+interface OwnershipListener {
   /** Another server has it: nothing may be read or written any more. */
   onTaken(): void;
   /** It was given back in time. */

@@ -8,7 +8,6 @@ type Weekday = (typeof weekdays)[number];
 
 /** The settings of the calendar that are figures, in the order in which they are asked for. */
 export const limitNames = ["shortestSpanSeconds", "longestSpanHours", "halfDayHours"] as const;
-export type LimitName = (typeof limitNames)[number];
 
 const HolidayDraft = z.object({
   /** Tells the rows of the form apart while they are changed. */

@@ -18,7 +18,7 @@ export interface FoundEmployee extends FoundPerson {
 }
 
 /** What is shown about what was done last. */
-export interface LookupMessage {
+interface LookupMessage {
   readonly severity: "success" | "error";
   readonly message: string;
 }

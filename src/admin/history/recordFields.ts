@@ -55,7 +55,7 @@ export const resourceOf = (kind: string): string | undefined =>
   isRecordKind(kind) ? recordFields[kind].resource : undefined;
 
 /** A field as the office knows it, and what a column's value is in its unit. */
-export interface KnownField {
+interface KnownField {
   readonly name: string;
   readonly kind: FieldKind | undefined;
   readonly value: unknown;

@@ -1,5 +1,5 @@
 /** What a file's bytes are: text, in the encoding that they show, or a spreadsheet's own format. */
-export type FileContent = { readonly text: string } | { readonly isWorkbook: true };
+type FileContent = { readonly text: string } | { readonly isWorkbook: true };
 
 /** Workbooks are ZIP archives, and older ones OLE files. */
 const workbooks = [

@@ -7,7 +7,7 @@ import { useSubmitOnce } from "../../useSubmitOnce";
 import { loginTexts } from "./texts";
 
 /** Fetches the admin's code; the list of its files is fetched first, which the login page need not carry. */
-export const fetchAdmin = async () => (await import("../AdminRoute")).loadAdmin();
+const fetchAdmin = async () => (await import("../AdminRoute")).loadAdmin();
 
 /** Fetches the admin's code while the person still types. A failure shows when the code is needed. */
 export const fetchAdminAhead = () => {

@@ -25,7 +25,7 @@ export default function BarcodeDrawing({ text }: { readonly text: string }) {
 }
 
 /** A bar's place and breadth, in modules. */
-export interface Bar {
+interface Bar {
   readonly at: number;
   readonly width: number;
 }

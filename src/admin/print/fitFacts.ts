@@ -5,7 +5,7 @@ export interface Fact {
 }
 
 /** How facts are printed: the size of their letters in points, and the most lines one of them takes. */
-export interface Fit {
+interface Fit {
   readonly points: number;
   readonly mostLines: number;
 }

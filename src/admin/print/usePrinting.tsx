@@ -13,7 +13,7 @@ export function usePrinting() {
   };
 }
 
-export interface PrintJob {
+interface PrintJob {
   /** The printing window's title. */
   readonly title: string;
   readonly size: StickerSize;
@@ -26,7 +26,7 @@ export interface PrintJob {
  * called while a click is being handled: browsers let no other window open.
  * @returns whether the browser let the window open.
  */
-export function printStickers({ title, size, stickers }: PrintJob): boolean {
+function printStickers({ title, size, stickers }: PrintJob): boolean {
   const sheet = window.open("", "_blank", "popup,width=480,height=640");
   if (sheet === null) return false;
   sheet.document.title = title;

@@ -1,5 +1,5 @@
 /** Boxes as the gallery and the catalogue show them. */
-export const boxArt = [
+const boxArt = [
   "box-rsc",
   "box-rsc-open",
   "box-rsc-tall",
@@ -19,7 +19,7 @@ export const boxArt = [
 ] as const;
 
 /** Board and paper. */
-export const boardArt = [
+const boardArt = [
   "board-3-ply",
   "board-5-ply",
   "board-7-ply",
@@ -30,7 +30,7 @@ export const boardArt = [
 ] as const;
 
 /** One carton for each industry that the company names. */
-export const sectorArt = [
+const sectorArt = [
   "sector-textiles",
   "sector-building-materials",
   "sector-homeware",

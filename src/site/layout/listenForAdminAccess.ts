@@ -1,9 +1,9 @@
 /** How long the logo has to be held. */
-export const holdMs = 2000;
+const holdMs = 2000;
 
 export const adminAccessId = "admin-access";
 /** Marks the element that opens the dialog when it is held by touch. */
-export const holdMark = "data-hold";
+const holdMark = "data-hold";
 
 function open() {
   const dialog = document.getElementById(adminAccessId);

@@ -7,7 +7,7 @@ import { readRows, type TextOf } from "./readRows";
 import { fetchOnce } from "./usePublicList";
 
 /** An industry as the site shows it. */
-export type ShownIndustry = Pick<Industry, "industryName" | "sector"> & { readonly url: string };
+type ShownIndustry = Pick<Industry, "industryName" | "sector"> & { readonly url: string };
 /** A box of the gallery as the site shows it. */
 export type ShownBox = Pick<GalleryBox, "boxType" | "box" | "boxUrl">;
 /** A box of the catalogue as the site shows it. */

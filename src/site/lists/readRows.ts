@@ -4,7 +4,7 @@ import { isRow, listIn, readText } from "../../api/looseValues";
 export type TextOf = (field: string) => string;
 
 /** Its place in the host's list, to tell rows apart that are otherwise equal. */
-export interface Keyed {
+interface Keyed {
   readonly key: string;
 }
 

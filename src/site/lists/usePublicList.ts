@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** A list on its way, arrived, or failed. */
-export type ListState<Row> =
+type ListState<Row> =
   | { readonly state: "loading" }
   | { readonly state: "ready"; readonly rows: readonly Row[] }
   | { readonly state: "failed" };

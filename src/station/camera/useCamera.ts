@@ -3,7 +3,7 @@ import { cameraProblem, insecureProblem } from "./cameraProblem";
 import { createDetector } from "./createDetector";
 import { createSeenCodes } from "./seenCodes";
 
-export type CameraState =
+type CameraState =
   | { readonly kind: "off" | "starting" | "on" }
   | { readonly kind: "broken"; readonly problem: string };
 

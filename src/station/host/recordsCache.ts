@@ -3,7 +3,7 @@ import type { Contact } from "../queue/scanQueue";
 import type { StationRecords } from "../stationRecords";
 import type { FetchedRecords } from "./stationCalls";
 
-export interface RecordsState {
+interface RecordsState {
   readonly records: StationRecords | undefined;
   /** How far the host is ahead of this station's clock, in milliseconds. */
   readonly clockOffMs: number;

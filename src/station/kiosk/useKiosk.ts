@@ -149,5 +149,3 @@ export function useKiosk({ queue, records }: Station) {
     },
   };
 }
-
-export type KioskState = ReturnType<typeof useKiosk>;

@@ -39,7 +39,7 @@ export interface TabChannel {
   readonly listen: (listener: (message: TabMessage) => void) => void;
 }
 
-export interface QueueOptions extends Pick<SenderOptions, "post" | "signal"> {
+interface QueueOptions extends Pick<SenderOptions, "post" | "signal"> {
   readonly store: ScanStore;
   readonly channel: TabChannel;
   /** Runs the sender while no other tab's runs. */

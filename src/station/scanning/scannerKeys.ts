@@ -1,5 +1,5 @@
 /** The keys of what may be a scanner at work: it types faster than anybody, and ends with Enter or Tab. */
-export interface KeyRun {
+interface KeyRun {
   readonly text: string;
   /** When its last key came, in milliseconds. */
   readonly at: number;

@@ -6,7 +6,7 @@ import { withServer } from "./benchServer";
 import { signIn } from "./signIn";
 
 /** The host and its bare peer, each in a process of its own, on one PostgreSQL. */
-export interface BothHosts {
+interface BothHosts {
   /** Address of the host's calls. */
   host: string;
   peer: string;

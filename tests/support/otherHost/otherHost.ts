@@ -2,7 +2,7 @@ import { type Creation, type HostResponse, json, otherHostCalls } from "./otherH
 import type { Row } from "./plantRows";
 import type { Quirk } from "./quirks";
 
-export interface HostRequest {
+interface HostRequest {
   readonly method: string;
   /** Below the host's base address, with its query. */
   readonly path: string;

@@ -55,7 +55,7 @@ const unknown: Readonly<Record<string, string>> = {
 };
 
 /** Quirks of ordinary back ends, each changing fields of every reply. */
-export const fieldQuirks = {
+const fieldQuirks = {
   textIds: (value, field) => (isId(field) && typeof value === "number" ? uuidOf(value) : value),
   numbersAsText: (value, field) =>
     typeof value === "number" && !isId(field) ? String(value) : value,
@@ -85,7 +85,7 @@ export const fieldQuirks = {
 } as const satisfies Readonly<Record<string, FieldQuirk>>;
 
 /** Quirks of ordinary back ends, each changing a list as a whole. */
-export const listQuirks = {
+const listQuirks = {
   nullLists: () => null,
   envelopes: (rows) => ({ content: rows, totalElements: rows.length, last: true }),
   strangeRows: (rows) => [null, ...rows, 5, "row", [], {}],

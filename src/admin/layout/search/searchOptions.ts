@@ -1,7 +1,7 @@
 import type { Found, FoundKind } from "../../../../contract/search";
 import { clientAddress, reelAddress, showAddress } from "../../recordAddresses";
 
-export type OptionGroup = FoundKind | "screen";
+type OptionGroup = FoundKind | "screen";
 
 /** Something that can be opened. */
 export interface SearchOption {

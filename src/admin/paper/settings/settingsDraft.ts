@@ -13,7 +13,7 @@ export const settingGroups = {
   limits: ["compressionConstant", "markedWaste"],
 } as const satisfies Record<string, readonly SettingName[]>;
 
-export type SettingGroup = keyof typeof settingGroups;
+type SettingGroup = keyof typeof settingGroups;
 
 export const isSettingGroup = (name: string): name is SettingGroup => name in settingGroups;
 

@@ -6,7 +6,7 @@ import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
 import { wasteTexts } from "./wasteTexts";
 
-export interface SumRow {
+interface SumRow {
   readonly name: ReactNode;
   readonly sum: PaperSum;
   /** Why it cannot be compared. */

@@ -16,7 +16,7 @@ export const usageColumns = [
   "courgationIn",
   "courgationOut",
 ] as const;
-export type UsageColumn = (typeof usageColumns)[number];
+type UsageColumn = (typeof usageColumns)[number];
 
 /** Columns of figures stand flush right. */
 export const isFigure = (column: UsageColumn) =>

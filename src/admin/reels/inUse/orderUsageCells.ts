@@ -13,7 +13,7 @@ export const orderUsageColumns = [
   "courgationOut",
   "howManyBox",
 ] as const;
-export type OrderUsageColumn = (typeof orderUsageColumns)[number];
+type OrderUsageColumn = (typeof orderUsageColumns)[number];
 
 const figures: readonly OrderUsageColumn[] = ["quantity", "weightConsumed", "howManyBox"];
 

@@ -18,7 +18,7 @@ export interface BoxEntries {
 }
 
 export const boxSides = ["length", "width", "height"] as const;
-export type BoxSide = (typeof boxSides)[number];
+type BoxSide = (typeof boxSides)[number];
 
 /** Kraft papers that a board is often made of. */
 export const paperChoices = [
