@@ -141,3 +141,9 @@ export const unit = () => z.enum(units);
 
 export const genders = ["male", "female", "others"] as const;
 export const gender = () => z.enum(genders);
+
+/** Whether an object's field may be `null`, by which an edit takes its value away. */
+export function acceptsNull({ shape }: z.ZodMiniObject, name: string): boolean {
+  const field = shape[name];
+  return field !== undefined && z.safeParse(field, null).success;
+}

@@ -1,5 +1,6 @@
 import type { Options } from "react-admin";
 import * as z from "zod/mini";
+import { acceptsNull } from "../../contract/fields";
 import type { ListQuery } from "../../contract/list";
 import type { Route } from "../../contract/route";
 import { routes } from "../../contract/routes";
@@ -75,12 +76,13 @@ export function readCurrent(resource: string, error: unknown): Row | undefined {
   return schema instanceof z.ZodMiniObject ? readRow(schema, error.body.current) : undefined;
 }
 
-/** What the form holds of the fields that the call asks for; empty inputs are absent. */
+/** What the form holds of the fields that the call asks for; empty inputs are absent, but where the call takes `null`. */
 function bodyOf(name: OfficeCallName, data: Row): Row {
-  const fields = Object.keys(schemasOf(name).body?.shape ?? {});
-  return Object.fromEntries(
-    fields.flatMap((field) => (data[field] == null ? [] : [[field, data[field]]])),
+  const { body = z.object({}) } = schemasOf(name);
+  const sent = Object.keys(body.shape).filter((field) =>
+    data[field] === null ? acceptsNull(body, field) : data[field] !== undefined,
   );
+  return Object.fromEntries(sent.map((field) => [field, data[field]]));
 }
 
 async function create(resource: ResourceName, name: OfficeCallName, data: Row) {

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { validate } from "../../../contract/errors";
+import { acceptsNull } from "../../../contract/fields";
 import { readMoment } from "../../api/readMoment";
 import { type FieldKind, isNumeric } from "./fieldKind";
 import { fieldsOf } from "./fieldsOf";
@@ -21,11 +22,14 @@ function parseValue(kind: FieldKind | undefined, value: unknown): unknown {
 
 /**
  * Reads a form by its schema: what it stands for, or a message per field that is not yet right, in
- * the words in which the server would say it. A time is one of the clock in India.
+ * the words in which the server would say it. A time is one of the clock in India. What is not filled in is
+ * left out, unless it is `null` and the field may be.
  */
 export function readDraft(form: z.ZodMiniObject, draft: Draft) {
   const kinds = new Map(fieldsOf(form).map(({ name, kind }) => [name, kind]));
-  const filledIn = Object.entries(draft).filter(([, value]) => isFilledIn(value));
-  const value = filledIn.map(([name, text]) => [name, parseValue(kinds.get(name), text)]);
+  const sent = Object.entries(draft).filter(
+    ([name, value]) => isFilledIn(value) || (value === null && acceptsNull(form, name)),
+  );
+  const value = sent.map(([name, text]) => [name, parseValue(kinds.get(name), text)]);
   return validate(form, Object.fromEntries(value));
 }

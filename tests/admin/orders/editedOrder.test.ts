@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { editedOrderDraft, normalizeEditedOrder } from "../../../src/admin/orders/edit/editedOrder";
+import type { Draft } from "../../../src/admin/schema/readDraft";
 
 const order = { id: 7, quantity: 500, expectedCompletionDate: "2026-12-01T19:30:00.000Z" };
 
@@ -17,4 +18,13 @@ test("a day that stays keeps its instant, another one begins at midnight in Indi
   expect(
     normalizeEditedOrder({ ...typed, expectedCompletionDate: "2026-12-03" }, order),
   ).toMatchObject({ expectedCompletionDate: "2026-12-02T18:30:00.000Z" });
+});
+
+test("a specification that is taken away is sent as none, and what was none is not sent at all", () => {
+  const specified = { ...order, specificationVersionId: 4 };
+  const sentOf = (typed: unknown, of: Draft) =>
+    normalizeEditedOrder({ specificationVersionId: typed }, of).specificationVersionId;
+  expect(sentOf("", specified)).toBeNull();
+  expect(sentOf("12", specified)).toBe(12);
+  expect(sentOf("", order)).toBeUndefined();
 });

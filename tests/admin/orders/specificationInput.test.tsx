@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import OrderCreatePage from "../../../src/admin/orders/create/OrderCreatePage";
+import OrderEditPage from "../../../src/admin/orders/edit/OrderEditPage";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -38,6 +39,46 @@ test("a specification fills client, size and grade of an order, which may be wri
   expect(choice()).toHaveValue("12");
   fireEvent.change(screen.getByLabelText(/^Size/), { target: { value: "400 × 300 × 210 mm" } });
   expect(screen.getByLabelText(/^Size/)).toHaveValue("400 × 300 × 210 mm");
+});
+
+test("a specification is taken away from an order: what it filled in stays, and the edit says so to the host", async () => {
+  const order = {
+    id: 17,
+    status: "TODO",
+    productType: "3 Ply RSC Box",
+    client: "Kaveri Weaves",
+    size: "400 × 300 × 200 mm",
+    quantity: 100,
+    unit: "A",
+    deliveryAddress: "Peenya",
+    materialGrade: "120 GSM",
+    expectedCompletionDate: "2026-12-01T18:30:00.000Z",
+    specificationVersionId: 12,
+    version: 3,
+  };
+  const asked = fakeHost({
+    "GET /admin/order/getAllOrders": () => json([order]),
+    "GET /admin/orders/17": () => json(order),
+    "GET /admin/specifications": () => json([specification]),
+    "PUT /admin/orders/17": () => json({ ...order, version: 4 }),
+  });
+  openPage(<OrderEditPage />, {
+    at: "/admin/dashboard/orders/17",
+    path: "/admin/dashboard/orders/:id",
+    features: ["paper", "edit", "history"],
+  });
+  await waitFor(() => expect(choice()).toHaveValue("12"));
+  fireEvent.mouseDown(await screen.findByLabelText("Specification"));
+  fireEvent.click(await screen.findByText("No specification"));
+  expect(choice()).toHaveValue("");
+  expect(screen.getByLabelText(/^Size/)).toHaveValue("400 × 300 × 200 mm");
+  fireEvent.click(screen.getByText("Save changes"));
+  await screen.findByText("Elsewhere");
+  expect(asked.find(({ method }) => method === "PUT")?.body).toMatchObject({
+    size: "400 × 300 × 200 mm",
+    specificationVersionId: null,
+    version: 3,
+  });
 });
 
 test("another host's order form asks for nothing beyond the specification", async () => {

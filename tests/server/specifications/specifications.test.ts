@@ -122,3 +122,21 @@ test("an order names a version, and keeps it when there is a newer one; no order
     status: 404,
   });
 });
+
+test("an edit that says nothing of the specification leaves it with the order, one that says none takes it away", async () => {
+  const {
+    status: _,
+    createdBy: _by,
+    createdAt: _at,
+    updatedAt: _until,
+    ...form
+  } = newOrder("Asha");
+  const edit = (change: object) =>
+    host.call("staff", "updateOrder", { ...one, body: { ...form, ...change } });
+  expect((await edit({ version: 1 })).body).toMatchObject({ specificationVersionId: 1 });
+  const taken = await edit({ version: 2, specificationVersionId: null });
+  expect(taken.status).toBe(200);
+  expect(taken.body).not.toHaveProperty("specificationVersionId");
+  const [row] = await host.db.select().from(orders).where(eq(orders.id, 1));
+  expect(row).toMatchObject({ specificationVersionId: null, boardSettingsId: null });
+});

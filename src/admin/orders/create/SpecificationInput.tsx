@@ -35,6 +35,7 @@ function OfferedSpecifications(props: FieldInputProps) {
 
   return (
     <FieldInput {...props} select parse={fill}>
+      {named !== "" && <MenuItem value="">No specification</MenuItem>}
       {!isOffered && named !== "" && (
         <MenuItem value={named}>{`An earlier version (#${named})`}</MenuItem>
       )}

@@ -14,10 +14,19 @@ export const editedOrderDraft = (order: Draft): Draft => ({
   expectedCompletionDate: dueDay(order),
 });
 
-/** What was typed as it is sent. A day that was left as it is stays the instant that it was. */
-export const normalizeEditedOrder = (typed: Draft, order: Draft): Draft => ({
-  ...normalizeOrder(typed),
-  ...(typed.expectedCompletionDate === dueDay(order) && {
-    expectedCompletionDate: order.expectedCompletionDate,
-  }),
-});
+/**
+ * What was typed as it is sent. A day that was left as it is stays the instant that it was; a specification that
+ * is taken away is sent as `null`.
+ */
+export function normalizeEditedOrder(typed: Draft, order: Draft): Draft {
+  const sent = normalizeOrder(typed);
+  const specified = order.specificationVersionId ?? undefined;
+  return {
+    ...sent,
+    ...(specified !== undefined &&
+      sent.specificationVersionId === undefined && { specificationVersionId: null }),
+    ...(typed.expectedCompletionDate === dueDay(order) && {
+      expectedCompletionDate: order.expectedCompletionDate,
+    }),
+  };
+}
