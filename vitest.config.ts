@@ -31,7 +31,7 @@ export default defineConfig({
           exclude: ["tests/server/**", ...web],
           isolate: false,
           testTimeout: 30_000,
-          setupFiles: ["tests/support/consoleErrors.ts"],
+          setupFiles: ["tests/support/failOnConsoleErrors.ts"],
         },
       },
       {
@@ -57,7 +57,7 @@ export default defineConfig({
           unstubGlobals: true,
           testTimeout: 60_000,
           include: web.map((folder) => `${folder}/*.test.{ts,tsx}`),
-          setupFiles: ["tests/support/consoleErrors.ts", "tests/support/jsdom.ts"],
+          setupFiles: ["tests/support/failOnConsoleErrors.ts", "tests/support/jsdom.ts"],
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startSession } from "../../src/api/session";
 import { field, fillIn } from "../support/formFields";
 import { employeeValues, orderValues } from "../support/formValues";
@@ -24,9 +24,6 @@ function open(at: string, creation: Creation = "specified") {
   startSession({ token: "other-host-token", admin });
   return { host, ...renderOffice(at) };
 }
-
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
 
 /** What no screen may say. */
 const raw = /NaN|undefined|Invalid Date|\bnull\b|\[object/;

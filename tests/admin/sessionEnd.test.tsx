@@ -1,9 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { admins } from "../../src/admin/admins/resource";
 import { screensOf } from "../../src/admin/schema/screensOf";
 import { hasSessionEnded } from "../../src/api/sessionEnd";
 import { authProvider } from "../../src/authProvider";
+import { expectConsoleErrors } from "../support/consoleErrors";
 import { fakeHost, json } from "../support/fakeHost";
 import { openPage } from "../support/openPage";
 
@@ -13,6 +14,7 @@ const at = "/admin/dashboard/admins/create";
 beforeEach(() => sessionStorage.clear());
 
 test("a session that ends at a submit keeps what was typed, but no password, and tells the login", async () => {
+  expectConsoleErrors(/^HostError: Expired$/);
   fakeHost({
     "GET /admin/get-admins": () => json([]),
     "POST /admin/create": () => json({ message: "Expired" }, { status: 401 }),
@@ -29,8 +31,6 @@ test("a session that ends at a submit keeps what was typed, but no password, and
   await user.click(screen.getByText("Register Admin"));
   await waitFor(() => expect(hasSessionEnded()).toBe(true));
   await screen.findByText("Elsewhere");
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
   const saved = JSON.parse(sessionStorage.getItem(`draft a@b.in ${at}`) ?? "{}");
   expect(saved).toMatchObject({ userName: "asha", gender: "female", role: "ROLE_ADMIN" });
   expect(saved).not.toHaveProperty("password");

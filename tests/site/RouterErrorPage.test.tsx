@@ -1,19 +1,16 @@
 import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { listenForMissingCode } from "../../src/missingCode";
 import { rootRoute } from "../../src/site/rootRoute";
 
-/** The error is caught by the page; React and the router tell the console all the same. */
 async function pageOf(error: unknown) {
-  vi.mocked(console.error).mockImplementation(() => undefined);
   const loader = () => {
     throw error;
   };
   const router = createMemoryRouter([rootRoute([{ path: "/", loader, element: null }])]);
   render(<RouterProvider router={router} />);
   expect(await screen.findByRole("heading")).toHaveTextContent("Unexpected Application Error!");
-  vi.mocked(console.error).mockClear();
 }
 
 test("an error is shown by its message", async () => {

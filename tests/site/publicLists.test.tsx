@@ -1,12 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Component as IndustriesPage } from "../../src/site/pages/IndustriesPage";
 import { Component as ProductsPage } from "../../src/site/pages/ProductsPage";
 import { Component as SectorPage } from "../../src/site/pages/SectorPage";
 import { Gallery } from "../../src/site/sections/home/Gallery";
 import { Sectors } from "../../src/site/sections/home/Sectors";
+import { expectConsoleErrors } from "../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
 
 const open = (page: ReactElement) =>
@@ -25,10 +26,10 @@ const busy = () => document.querySelector("ul")?.getAttribute("aria-busy");
 
 const garbage: Answer = () => new Response("<html>Bad gateway</html>");
 
-// A list that failed is asked for anew, one that came is kept: the failures come first. They are logged.
-afterEach(() => vi.mocked(console.error).mockClear());
+// A list that failed is asked for anew, one that came is kept: the failures come first.
 
 test("the industries' failure is told and the page stays whole; then each sector stands once in a list, passes by twice, and each industry is a card with its picture", async () => {
+  expectConsoleErrors(/^HostError: down$/);
   let answer: Answer = () => new Response("down", { status: 503 });
   const asked = fakeHost({ "GET /public/getAllIndustry": (call) => answer(call) });
   const failed = "Failed to load industries.";
@@ -67,6 +68,7 @@ test("the industries' failure is told and the page stays whole; then each sector
 });
 
 test("the gallery stays empty without a word when it cannot be had; the one that is there is filtered without asking again", async () => {
+  expectConsoleErrors(/^Error: The host's answer is not a list$/);
   let answer = garbage;
   const asked = fakeHost({ "GET /public/box/getAllBoxDetails": (call) => answer(call) });
   const empty = open(<Gallery />);
@@ -97,6 +99,7 @@ test("the gallery stays empty without a word when it cannot be had; the one that
 });
 
 test("a reply that is no list leaves the products page whole, says so and leads on; then a sector's card hands its boxes over", async () => {
+  expectConsoleErrors(/^Error: The host's answer is not a list$/);
   let answer = garbage;
   fakeHost({ "GET /public/box/getBoxDetails": (call) => answer(call) });
   for (const reply of [garbage, () => json({ rows: "none" })]) {

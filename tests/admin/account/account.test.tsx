@@ -1,14 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { addressOf } from "../../../src/admin/paths";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
 
 beforeEach(() => sessionStorage.clear());
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
-
 const openAccount = (answers: Readonly<Record<string, Answer>> = {}) =>
   openOffice(addressOf("account"), { answers, features: ["accounts"] });
 
@@ -20,6 +18,7 @@ const type = (name: string, value: string) =>
 const change = () => screen.findByText("Change Password", { selector: "button" });
 
 test("a wrong present password is said at its field; the right one is sent once, and the session goes on with the new token", async () => {
+  expectConsoleErrors(/^HostError: currentPassword: This is not your password$/);
   let answer: Answer = () =>
     json(
       {
@@ -56,6 +55,7 @@ test("a wrong present password is said at its field; the right one is sent once,
 });
 
 test("signing out everywhere asks first and leads to the login; what fails is said there", async () => {
+  expectConsoleErrors(/^HostError: Not now$/);
   const answers = [json({ message: "Not now" }, { status: 503 }), new Response("Done")];
   openAccount({ "PUT /admin/account/sign-out": () => answers.shift() ?? json({}) });
   await screenTitled("My Account");

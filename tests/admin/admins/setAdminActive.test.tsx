@@ -1,15 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readSession } from "../../../src/api/session";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { fillIn } from "../../support/formFields";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
-
-afterEach(() => {
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
-});
 
 const admin = (id: number, firstName: string, active = true) => ({
   id,
@@ -69,6 +65,7 @@ test("an admin is shut out once that is confirmed, and is among the deactivated;
 });
 
 test("that the last super admin stays is said in the dialog", async () => {
+  expectConsoleErrors(/^HostError: This is the only super admin/);
   const message = "This is the only super admin: make somebody else one first";
   open(list, message);
   fireEvent.click(await screen.findByLabelText("Deactivate: Meena Rao"));

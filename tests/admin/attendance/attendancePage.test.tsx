@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { indiaDate } from "../../../contract/indiaTime";
 import AttendancePage from "../../../src/admin/attendance/AttendancePage";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -90,6 +91,10 @@ test("today in India is shown at first; another date is in the address; one afte
 });
 
 test("attendance that cannot be read is told in the host's words, or else in the plant's", async () => {
+  expectConsoleErrors(
+    /^HostError: The gate is down$/,
+    /^HostError: The host answered with status 500$/,
+  );
   let answer = () => json({ message: "The gate is down" }, { status: 500 });
   open(() => answer());
   expect(await screen.findByRole("alert")).toHaveTextContent("The gate is down");
@@ -99,5 +104,4 @@ test("attendance that cannot be read is told in the host's words, or else in the
   expect(
     within(screen.getByRole("alert")).getByText("An unexpected error occurred."),
   ).toBeVisible();
-  vi.mocked(console.error).mockClear();
 });

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import CalendarPage from "../../../src/admin/calendar/CalendarPage";
 import { leaves } from "../../../src/admin/calendar/leaves";
 import { screensOf } from "../../../src/admin/schema/screensOf";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { dialogTitled, openPage } from "../../support/openPage";
 
@@ -29,9 +30,6 @@ function open(answers: Readonly<Record<string, Answer>> = {}) {
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const puts = (asked: ReturnType<typeof open>) => asked.filter(({ method }) => method === "PUT");
-
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
 
 test("the calendar is saved as a whole and once, with a holiday more, a holiday less and another limit", async () => {
   const asked = open({ "PUT /admin/calendar": ({ body }) => json(body) });
@@ -94,6 +92,7 @@ test("what is not right is said at its field, which gets the focus, and nothing 
 });
 
 test("what the host refuses stands at its field, and everything stays as it was typed", async () => {
+  expectConsoleErrors(/^HostError: Not valid$/);
   open({
     "PUT /admin/calendar": () =>
       json(
@@ -110,6 +109,7 @@ test("what the host refuses stands at its field, and everything stays as it was 
 });
 
 test("a calendar that cannot be read says so, and another try fills the form", async () => {
+  expectConsoleErrors(/^HostError: Down$/, /^UnreadableReply: /);
   let answer = () => json({ message: "Down" }, { status: 500 });
   open({ "GET /admin/calendar": () => answer() });
   expect(await screen.findByText("The calendar could not be loaded")).toBeVisible();

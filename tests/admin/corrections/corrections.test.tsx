@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { corrections } from "../../../src/admin/corrections/corrections";
 import { screensOf } from "../../../src/admin/schema/screensOf";
 import { authProvider } from "../../../src/authProvider";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { forbidden } from "../../support/openOffice";
 import { dialogTitled, openPage } from "../../support/openPage";
@@ -47,9 +48,6 @@ function open(answers: Readonly<Record<string, Answer>> = {}) {
 const approve = "Approve: Asha Rao, Forgot to scan";
 const reject = "Reject: Asha Rao, Forgot to scan";
 
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
-
 test("the list says what was corrected, why, by whom and who decided; only what is proposed can be decided", async () => {
   open();
   const row = (await screen.findByText("Bala")).closest("tr");
@@ -87,6 +85,7 @@ test("a correction is approved once, and the list is read again", async () => {
 });
 
 test("one is rejected only after a question; what somebody else has decided meanwhile is said", async () => {
+  expectConsoleErrors(/^HostError: This correction is decided already$/);
   const asked = open({
     [decide]: () => json({ message: "This correction is decided already" }, { status: 409 }),
   });

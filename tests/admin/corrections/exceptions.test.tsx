@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { indiaDate } from "../../../contract/indiaTime";
 import { exceptions } from "../../../src/admin/corrections/exceptions";
 import { screensOf } from "../../../src/admin/schema/screensOf";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 import { dialogTitled, openPage } from "../../support/openPage";
@@ -50,9 +51,6 @@ async function settle() {
   fireEvent.click(await screen.findByLabelText("Settle: Scan missing, Asha Rao"));
   return dialogTitled("Settle: Scan missing");
 }
-
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
 
 test("an exception says in words what is wrong; one with a proposed correction is marked and leads to it", async () => {
   openList();
@@ -114,6 +112,7 @@ test("a missing check-out is added once, at India's time; a super admin hears th
 });
 
 test("an admin who may not decide hears that it is proposed; what is refused is said in the dialog and keeps what was typed", async () => {
+  expectConsoleErrors(/^HostError: Somebody settled this already$/);
   let answer = () => json({ message: "Somebody settled this already" }, { status: 409 });
   openList({
     [propose]: () => answer(),

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { devices } from "../../../src/admin/devices/resource";
 import { screensOf } from "../../../src/admin/schema/screensOf";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { dialogTitled, openPage } from "../../support/openPage";
 
@@ -27,8 +28,6 @@ const writes = (asked: ReturnType<typeof open>) =>
 
 afterEach(() => {
   vi.useRealTimers();
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
 });
 
 test("a new station shows its code in letters and in bars, says what to do, and that it is paired once it is", async () => {
@@ -95,6 +94,7 @@ test("a code counts down its ten minutes, says when it is no longer good, and gi
 });
 
 test("a station is shut out only after a question, once; what is refused is said there", async () => {
+  expectConsoleErrors(/^HostError: Not now$/);
   const answers = [json({ message: "Not now" }, { status: 409 }), json(gate)];
   const asked = open({
     "PUT /admin/devices/7/revoke": () => answers.shift() ?? json({}),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import EmployeePage from "../../../src/admin/employees/EmployeePage";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -76,12 +77,11 @@ test("the question names the person, whom the host is asked for first, and what 
 });
 
 test("nobody is deactivated whom the host does not know", async () => {
+  expectConsoleErrors(/^HostError: Nobody$/);
   const { asked, user } = open();
   await user.type(await box(), "EMP-A-00009");
   await user.click(screen.getByText("Deactivate"));
   expect(await screen.findByText("Nobody")).toBeVisible();
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(writes(asked)).toEqual([]);
 });
@@ -109,6 +109,12 @@ async function deactivate() {
 }
 
 test("what the host says is told in its own words, or in the plant's where it gave none", async () => {
+  expectConsoleErrors(
+    /^HostError: Already gone$/,
+    /^HostUnreachable: No response from server\.$/,
+    /^HostError: Gone home$/,
+    /^HostError: The host answered with status 500$/,
+  );
   const dropped: Answer = () => {
     throw new TypeError("Failed to fetch");
   };
@@ -135,8 +141,6 @@ test("what the host says is told in its own words, or in the plant's where it ga
   found = () => new Response("", { status: 500 });
   fireEvent.click(screen.getByText("Find Barcode"));
   await alert("Error fetching barcode or employee details. Employee might not exist or be active.");
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
 });
 
 test("a blocked printing window says what to do", async () => {

@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
-
-afterEach(() => {
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
-});
 
 const people = [
   { id: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A", active: true, version: 1 },
@@ -17,6 +13,7 @@ const people = [
 const list = "/admin/dashboard/employees";
 
 test("who has left is shown when asked for, and taken back once that is confirmed", async () => {
+  expectConsoleErrors(/^HostError: Somebody else who works here has this email now$/);
   let rows = people;
   let refusal: string | undefined = "Somebody else who works here has this email now";
   const { asked } = openOffice(list, {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 import { person } from "../../support/openPage";
@@ -82,10 +83,10 @@ test("an office that opens offers what was changed before it was closed, and cou
 });
 
 test("what the host refuses to take back is said in its words", async () => {
+  expectConsoleErrors(/^HostError: Somebody has changed this since/);
   openBoard({ isMoved: true, canUndo: false });
   await person().click(await screen.findByText("Undo"));
   expect(await screen.findByText(refused)).toBeVisible();
-  vi.mocked(console.error).mockClear();
   await waitFor(() => expect(screen.queryByText("Undo")).toBeNull());
 });
 

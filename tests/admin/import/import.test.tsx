@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { addressOf, importAddress } from "../../../src/admin/paths";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
 import { expired, openOffice, screenTitled, signInAs } from "../../support/openOffice";
 
 beforeEach(() => sessionStorage.clear());
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
-
 const columns = [{ heading: "Client", field: "client" }, { heading: "Note" }];
 const right = {
   columns,
@@ -72,6 +70,7 @@ test("pasted rows are checked, shown with their errors in their cells, and impor
 });
 
 test("where no answer comes what was pasted stays, and it is said that trying again is safe", async () => {
+  expectConsoleErrors(/^HostUnreachable: No response from server\.$/);
   await openImport(() => Promise.reject(new TypeError("network")));
   paste("Client\nTea House");
   press("Check");
@@ -80,6 +79,7 @@ test("where no answer comes what was pasted stays, and it is said that trying ag
 });
 
 test("a file that is refused as a whole says why in the host's words", async () => {
+  expectConsoleErrors(/^HostError: text: The first row has to name the columns/);
   const text = "The first row has to name the columns, and lacks columns for Size, Unit";
   await openImport(() => json({ message: `text: ${text}`, errors: { text } }, { status: 400 }));
   paste("Client\nTea House");
@@ -88,6 +88,7 @@ test("a file that is refused as a whole says why in the host's words", async () 
 });
 
 test("a session that ends gives back what was pasted after the next login", async () => {
+  expectConsoleErrors(/^HostError: Expired$/);
   const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
   await openImport(expired, {
     "POST /admin/login": () =>

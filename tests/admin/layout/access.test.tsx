@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { addressOf } from "../../../src/admin/paths";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import {
   address,
@@ -48,6 +49,7 @@ test("whom the host refuses: their screens give way to Access Denied, and nothin
 });
 
 test("a page that the host refuses gives way to Access Denied, Go Back leads back, and another try opens it", async () => {
+  expectConsoleErrors(/^HostError: Not for you$/);
   let answer = forbidden;
   openOffice(below, { answers: { "GET /admin/get-employees": () => answer() } });
   await screenTitled("Welcome, Asha Rao");
@@ -55,7 +57,6 @@ test("a page that the host refuses gives way to Access Denied, Go Back leads bac
   fireEvent.click(screen.getByText("Employee"));
   fireEvent.click(await screen.findByText("View Employees"));
   await screenTitled("Access Denied");
-  vi.mocked(console.error).mockClear();
   expect(
     screen.getByText(
       "We're sorry, but you do not have the required permissions to view this content.",
@@ -66,7 +67,6 @@ test("a page that the host refuses gives way to Access Denied, Go Back leads bac
   expect(address()).toBe(addressOf("admin/employee"));
   fireEvent.click(await screen.findByText("View Employees"));
   await screenTitled("Access Denied");
-  vi.mocked(console.error).mockClear();
   answer = () => json([]);
   fireEvent.click(screen.getByText("Go Back"));
   fireEvent.click(await screen.findByText("View Employees"));
@@ -75,6 +75,7 @@ test("a page that the host refuses gives way to Access Denied, Go Back leads bac
 });
 
 test("a list whose answer is no list says so in a sentence, and the rest lives on", async () => {
+  expectConsoleErrors(/^UnreadableReply: /);
   openOffice(`${below}/employees`, {
     answers: {
       "GET /admin/get-employees": () => json({ status: "UP" }),
@@ -83,7 +84,6 @@ test("a list whose answer is no list says so in a sentence, and the rest lives o
   });
   expect(await screen.findByText("Failed to fetch employee data")).toBeVisible();
   expect(screen.getByText("The server's answer could not be read.")).toBeVisible();
-  vi.mocked(console.error).mockClear();
   fireEvent.click(screen.getByText("Salary"));
   await screenTitled("Monthly Salary");
 });
@@ -116,7 +116,6 @@ test("a probe that goes wrong says what the host said or that there was no answe
   answer = () => json([]);
   fireEvent.click(screen.getByText("Try again"));
   await screenTitled("Register New Employee");
-  vi.mocked(console.error).mockClear();
 });
 
 test("what lies beyond the specification stands in the menu by what the host can do and who is signed in", async () => {

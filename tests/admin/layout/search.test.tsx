@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   foundOption,
   matchingScreens,
@@ -7,6 +7,7 @@ import {
   sortOptions,
 } from "../../../src/admin/layout/search/searchOptions";
 import { dashboardPath } from "../../../src/admin/paths";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { address, forbidden, openOffice, screenTitled } from "../../support/openOffice";
 
@@ -55,12 +56,11 @@ test("a scanner, which waits for no answer, opens the record of its barcode", as
 });
 
 test("a host that does not answer is told of, and screens are found all the same", async () => {
+  expectConsoleErrors(/^HostError: Not today$/);
   const { input } = await openSearch(() => json({ message: "Not today" }, { status: 503 }));
   fireEvent.change(input, { target: { value: "reel stocks" } });
   expect(await screen.findByRole("option", { name: "Reel Stocks" })).toBeVisible();
   expect(await screen.findByText("Only screens were searched: Not today")).toBeVisible();
-  // react-admin notes what a host refuses.
-  vi.mocked(console.error).mockClear();
 });
 
 test("whoever may not manage people is led to no screen of theirs", async () => {

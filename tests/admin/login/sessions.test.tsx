@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addressOf, dashboardPath } from "../../../src/admin/paths";
 import { endSession } from "../../../src/api/session";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { fillIn } from "../../support/formFields";
 import { orderValues } from "../../support/formValues";
@@ -18,10 +19,10 @@ const login = (who: keyof typeof people) => () => {
 };
 const loginFor = (page: string) => `/admin?next=${encodeURIComponent(page)}`;
 
-beforeEach(() => sessionStorage.clear());
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
+/** As the session ends react-admin reads anew what the page still shows; without a token nothing is sent. */
+const readWithoutToken = /^TokenMissing: /;
 
+beforeEach(() => sessionStorage.clear());
 test("after a change of account nothing of the one before is there, while the host is still being asked", async () => {
   let hasAnswer = true;
   const { asked } = openOffice(dashboardPath, {
@@ -45,6 +46,7 @@ test("after a change of account nothing of the one before is there, while the ho
 });
 
 test("a session that ends at work leads to the login and back to the same page", async () => {
+  expectConsoleErrors(/^HostError: Expired$/, readWithoutToken);
   let answer = () => json([]);
   const page = addressOf("admin/attendance");
   openOffice(`${page}?date=2026-03-02`, {
@@ -64,6 +66,7 @@ test("a session that ends at work leads to the login and back to the same page",
 });
 
 test("a session that ends by an action leads to the login too", async () => {
+  expectConsoleErrors(/^HostError: Expired$/);
   openOffice(addressOf("admin/employee"), {
     answers: {
       "POST /admin/employee/getEmployeeNameAndUnit": () => json({ employeeName: "A", unit: "A" }),
@@ -80,6 +83,7 @@ test("a session that ends by an action leads to the login too", async () => {
 });
 
 test("a session that ends while the board is open leads to the login, and the board is never given something else than orders", async () => {
+  expectConsoleErrors(/^HostError: Expired$/);
   let answer = () => json([]);
   openOffice(addressOf("orders"), {
     answers: { "GET /admin/order/getAllOrders": () => answer() },
@@ -92,6 +96,7 @@ test("a session that ends while the board is open leads to the login, and the bo
 });
 
 async function endAtSubmit() {
+  expectConsoleErrors(/^HostError: Expired$/, readWithoutToken);
   openOffice(addressOf("admin/order-create"), {
     answers: {
       "POST /admin/order/create-order": expired,

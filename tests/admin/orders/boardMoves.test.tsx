@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import OrdersBoardPage from "../../../src/admin/orders/board/OrdersBoardPage";
 import { boardOrder } from "../../support/boardOrder";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -35,9 +36,6 @@ async function choose(column: string) {
 beforeAll(() => {
   Element.prototype.scrollIntoView ??= () => undefined;
 });
-
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
 
 test("Move to… goes by the same rules and asks the same questions", async () => {
   const { writes } = await open("TODO");
@@ -75,6 +73,7 @@ test("while a confirmed move runs the buttons are off, and a double click sends 
 });
 
 test("a card that the host refuses goes back, with the host's message", async () => {
+  expectConsoleErrors(/^HostError: Somebody was faster$/);
   await open("TODO", () => json({ message: "Somebody was faster" }, { status: 409 }));
   await choose("In Progress");
   expect(await screen.findByText("Failed to update status: Somebody was faster")).toBeVisible();
@@ -82,6 +81,7 @@ test("a card that the host refuses goes back, with the host's message", async ()
 });
 
 test("shipping asks for a transport number that is not blank; a confirmed move that fails says so, and keeps the number", async () => {
+  expectConsoleErrors(/^HostUnreachable: No response from server\.$/);
   const { writes } = await open("COMPLETED", () => {
     throw new TypeError("Failed to fetch");
   });

@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
-
-afterEach(() => {
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
-});
 
 const board = "/admin/dashboard/orders";
 
@@ -66,6 +62,7 @@ test("an order is cancelled from its card, with a reason and not without, and le
 });
 
 test("an order that cannot be cancelled says why, and the reason still stands", async () => {
+  expectConsoleErrors(/^HostError: Order #7 is shipped and cannot be cancelled$/);
   const message = "Order #7 is shipped and cannot be cancelled";
   await openMenu({ "PUT /admin/orders/7/cancel": () => json({ message }, { status: 409 }) });
   fireEvent.click(await screen.findByText("Cancel order…"));

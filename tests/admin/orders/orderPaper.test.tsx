@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { TestTranslationProvider } from "react-admin";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { OrderPaper } from "../../../contract/orderPaper";
 import { PickList } from "../../../src/admin/orders/paper/PickList";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 // Loaded before a test waits for its first screen: all of it takes a busy machine long.
@@ -101,6 +102,7 @@ const cellsOf = (table: HTMLElement) =>
     );
 
 test("an order's page offers the reels of each layer, says what is missing, and reserves, releases and prints them", async () => {
+  expectConsoleErrors(/^HostError: REEL-000007 is already kept for order #4$/);
   const { asked } = openOffice("/admin/dashboard/orders/17/show", {
     features: ["history", "paper"],
     answers: {
@@ -127,8 +129,6 @@ test("an order's page offers the reels of each layer, says what is missing, and 
 
   fireEvent.click(screen.getByLabelText("Reserve REEL-000007 for the top liner"));
   expect(await screen.findByText("REEL-000007 is already kept for order #4")).toBeVisible();
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
   fireEvent.click(await screen.findByLabelText("Release REEL-000009"));
   expect(await screen.findByText("REEL-000009 is free again")).toBeVisible();
   expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { OrderWaste, PaperReport, PaperSum } from "../../../contract/paperReport";
 import OrderWasteSection from "../../../src/admin/paper/waste/OrderWasteSection";
 import WastePage from "../../../src/admin/paper/waste/WastePage";
@@ -34,9 +34,6 @@ const report: PaperReport = {
   ],
   takeUps: [{ flute: "C", present: 1.45, measured: 1.486, runs: 12 }],
 };
-
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
 
 const rowOf = (table: HTMLElement, text: string) => {
   const row = within(table).getByText(text).closest("tr");

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import InUseReelsPage from "../../../src/admin/reels/inUse/InUseReelsPage";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -32,9 +33,6 @@ const row = async (barcode: string) => {
   if (found === null) throw new Error(`${barcode} is no row to open`);
   return found;
 };
-
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
 
 test("every running reel is a row that opens to its orders, and one is open at a time", async () => {
   open(() => json([reel(1, [usage, { ...usage, weightConsumed: 12.5 }]), reel(2, [])]));
@@ -72,6 +70,11 @@ test("while the reels are on their way it says so, and without any it says that"
 });
 
 test("reels that cannot be read are told of in the host's words, in the screen's where it has none, and for want of a token", async () => {
+  expectConsoleErrors(
+    /^HostError: The scale is off$/,
+    /^HostError: The host answered with status 500$/,
+    /^TokenMissing: /,
+  );
   let body: object = { message: "The scale is off" };
   open(() => json(body, { status: 500 }));
   expect(await screen.findByText("Error: The scale is off")).toBeVisible();

@@ -1,13 +1,20 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import ReelPage from "../../../src/admin/reels/details/ReelPage";
 import InventoryPage from "../../../src/admin/reels/inventory/InventoryPage";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 import { stockReel } from "../../support/stockReel";
 
+const notFound = () => json({}, { status: 404 });
+/** What react-admin logs of it. */
+const notFoundError = /^HostError: The host answered with status 404$/;
+
 const open = () => {
   fakeHost({
+    "GET /admin/reel/details/REEL-9": notFound,
+    "GET /admin/reel/details/REEL-999999": notFound,
     "GET /admin/reel/details/REEL-000007": () => json(stockReel),
     "GET /admin/reel/barcode-image/REEL-000007": () => new Response("png"),
   });
@@ -29,11 +36,10 @@ test("using one search box clears the error under the other", async () => {
 });
 
 test("what the host did not find is no longer told once the history is searched for", async () => {
+  expectConsoleErrors(notFoundError);
   const user = open();
   await user.type(lookup().getByRole("textbox"), "REEL-9{Enter}");
   expect(await screen.findByText("Failed to fetch reel details")).toBeVisible();
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
   await user.type(history().getByRole("textbox"), "R");
   expect(screen.queryByRole("alert")).toBeNull();
 });
@@ -79,6 +85,7 @@ test("a search of the history leads to the reel's own", async () => {
 });
 
 test("what the host does not know is told, and leaves nothing of the reel found before", async () => {
+  expectConsoleErrors(notFoundError);
   const user = open();
   await user.type(lookup().getByRole("textbox"), "REEL-000007{Enter}");
   expect(await screen.findByText("Kabini")).toBeVisible();
@@ -86,17 +93,15 @@ test("what the host does not know is told, and leaves nothing of the reel found 
   await user.click(lookup().getByText("Search"));
   expect(await screen.findByText("Failed to fetch reel details")).toBeVisible();
   expect(screen.queryByText("REEL-000007")).toBeNull();
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
 });
 
 test("a reel whose details cannot be read says what to check", async () => {
-  fakeHost({});
+  expectConsoleErrors(notFoundError);
+  fakeHost({ "GET /admin/reel/details/REEL-999999": notFound });
   openPage(<ReelPage />, { at: "/reel/REEL-999999", path: "/reel/:barcodeId" });
   expect(
     await screen.findByText(
       "Failed to fetch reel details. Please check the reel number or barcode ID.",
     ),
   ).toBeVisible();
-  vi.mocked(console.error).mockClear();
 });

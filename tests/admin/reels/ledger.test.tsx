@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled, person } from "../../support/openPage";
@@ -20,6 +21,7 @@ const movements = [
 const reel = { ...stockReel, coreWeight: 3.6, shade: "Golden", location: "Bay 4", version: 4 };
 
 test("a reel's page has its ledger; it is scrapped with a reason, and what cannot be stands at its field", async () => {
+  expectConsoleErrors(/^HostError: The reel weighs 600 kg: 700 kg of it cannot be scrapped$/);
   const message = "The reel weighs 600 kg: 700 kg of it cannot be scrapped";
   const replies = [
     json({ message, errors: { weight: message } }, { status: 400 }),
@@ -65,8 +67,6 @@ test("a reel's page has its ledger; it is scrapped with a reason, and what canno
   type(/Reason/, "Wet edge");
   send();
   expect(await within(dialog).findByText(message)).toBeVisible();
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
   type(/What is scrapped/, "9.5");
   send();
   expect(await screen.findByText("Paper of REEL-000007 is scrapped")).toBeVisible();
@@ -77,6 +77,7 @@ test("a reel's page has its ledger; it is scrapped with a reason, and what canno
 });
 
 test("a number that two suppliers have asks whose reel is meant, and shows that one", async () => {
+  expectConsoleErrors(/^HostError: Two$/);
   const errors = { "REEL-000007": "Kabini Recyclers", "REEL-000009": "Deccan Board" };
   openOffice("/admin/dashboard/admin/inventory?reel=1007", {
     features: ["paper"],
@@ -89,6 +90,4 @@ test("a number that two suppliers have asks whose reel is meant, and shows that 
   await person().click(await screen.findByText("Deccan Board · REEL-000009"));
   expect(await screen.findByText("Golden")).toBeVisible();
   expect(window.location.search).toBe("?reel=REEL-000009");
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
 });

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import ReelHistoryPage from "../../../src/admin/reels/history/ReelHistoryPage";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -47,9 +48,6 @@ function search(code: string) {
   fireEvent.click(screen.getByText("Search"));
 }
 
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
-
 test("every order that ran from a reel is a row, with its weights, and Active while it runs; while the host is being asked the button reads Loading...", async () => {
   let letGo: (reply: Response) => void = () => undefined;
   const held = new Promise<Response>((resolve) => {
@@ -81,6 +79,7 @@ test("every order that ran from a reel is a row, with its weights, and Active wh
 });
 
 test("another reel is searched for, however it is typed, a blank search goes nowhere, and of a reel that the host does not know it is told in the host's words", async () => {
+  expectConsoleErrors(/^HostError: No such reel$/);
   open({
     "GET /admin/reel/orderReelUsage/REEL-000001": history("REEL-000001", [entry]),
     "GET /admin/reel/orderReelUsage/REEL-000002": history("REEL-000002", []),

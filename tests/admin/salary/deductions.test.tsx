@@ -1,17 +1,15 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { employees } from "../../../src/admin/employees/resource";
 import { adjustments } from "../../../src/admin/salary/deductions/adjustments";
 import { advances } from "../../../src/admin/salary/deductions/advances";
 import { screensOf } from "../../../src/admin/schema/screensOf";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { employeeRow } from "../../support/employeeRow";
 import { fakeHost, json } from "../../support/fakeHost";
 import { field, fillIn } from "../../support/formFields";
 import { screenTitled } from "../../support/openOffice";
 import { dialogTitled, openPage } from "../../support/openPage";
-
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
 
 const features = ["payroll"] as const;
 const { list: Advances, edit: AdvanceForm = () => null } = screensOf(advances);
@@ -69,6 +67,7 @@ test("an advance is cancelled only after a question that says what stays taken, 
 });
 
 test("an addition that a locked month has paid is not cancelled: the dialog says so", async () => {
+  expectConsoleErrors(/^HostError: Is locked$/);
   fakeHost({
     "GET /admin/adjustments": () => json([entry, { ...entry, id: 7, kind: "DEDUCTION" }]),
     "PUT /admin/adjustments/8/cancel": () => json({ message: "Is locked" }, { status: 409 }),
@@ -88,6 +87,7 @@ test("an addition that a locked month has paid is not cancelled: the dialog says
 });
 
 test("an instalment above the rest is refused at its field, and another one is sent with the version", async () => {
+  expectConsoleErrors(/^HostError: Not valid$/);
   const tooMuch = "Must not be more than what is left, ₹1,499.50";
   const answers = [
     json({ message: "Not valid", errors: { instalment: tooMuch } }, { status: 400 }),

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { PayrollMonth } from "../../../contract/payroll";
 import { MonthPanel } from "../../../src/admin/salary/month/MonthPanel";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage, person } from "../../support/openPage";
 
@@ -58,8 +59,6 @@ function openPanel(state: PayrollMonth, calls: Parameters<typeof fakeHost>[0] = 
   return asked;
 }
 
-afterEach(() => vi.restoreAllMocks());
-
 test("a month with exceptions says what stands in the way and leads to it", async () => {
   openPanel(open);
   expect(await screen.findByText("March 2026 has 1 open exception to settle first.")).toBeTruthy();
@@ -75,6 +74,9 @@ test("a month with exceptions says what stands in the way and leads to it", asyn
 });
 
 test("a month is locked once that was asked about, and what the host has against it stays in the dialog", async () => {
+  expectConsoleErrors(
+    /^HostError: March 2026 has 1 open exception to settle first\nAsha, 2026-03-05$/,
+  );
   let answers = [
     json(
       { message: "March 2026 has 1 open exception to settle first\nAsha, 2026-03-05" },
@@ -100,6 +102,7 @@ test("a month is locked once that was asked about, and what the host has against
 });
 
 test("a locked month is unlocked with a reason alone, and its papers are saved", async () => {
+  expectConsoleErrors(/^HostError: Out of paper$/);
   const bodies: unknown[] = [];
   openPanel(locked, {
     [`PUT ${path}/unlock`]: ({ body }) => {
@@ -115,9 +118,9 @@ test("a locked month is unlocked with a reason alone, and its papers are saved",
     "URL",
     Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL() {} }),
   );
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click");
+  onTestFinished(() => click.mockRestore());
+  click.mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
   await person().click(screen.getByRole("button", { name: "Bank file" }));

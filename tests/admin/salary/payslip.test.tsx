@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { indiaDate } from "../../../contract/indiaTime";
-import type { Payslip } from "../../../contract/payroll";
+import type { PayrollMonth, Payslip } from "../../../contract/payroll";
 import { monthText } from "../../../src/admin/formatMoment";
 import PayslipPage from "../../../src/admin/salary/payslip/PayslipPage";
 import { salaries } from "../../../src/admin/salary/resource";
 import { screensOf } from "../../../src/admin/schema/screensOf";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -114,9 +115,6 @@ const unfold = (text: string | RegExp, within_: HTMLElement = document.body) => 
   return details;
 };
 
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
-
 test("a payslip unfolds from its total to lines, days, spans and scans", async () => {
   open(payslip);
   expect(await screen.findByText(payslip.name)).toBeVisible();
@@ -160,6 +158,7 @@ test("what is amiss is marked and leads to where it is mended, and the months be
 });
 
 test("where there is no payslip the host's word says so", async () => {
+  expectConsoleErrors(/^HostError: A payslip of this employee in this month was not found$/);
   open({ message: "A payslip of this employee in this month was not found" }, 404);
   expect(await screen.findByText(/was not found$/)).toBeVisible();
 });
@@ -168,9 +167,27 @@ const { list: List } = screensOf(salaries);
 const row = { employeeId: 17, name: "Asha", barcodeId: "EMP-A-00017", unit: "A", month: 3 };
 const figures = { monthlyBaseSalary: 26_000, totalOvertimeHours: 0, totalSalaryThisMonth: 1_000 };
 const list = "GET /admin/salary/monthly";
+const present = indiaDate(new Date()).slice(0, 7);
+
+/** What the list's panel asks of each month that is shown. */
+const months = Object.fromEntries(
+  ["2026-03", present].map((month) => {
+    const reply: PayrollMonth = {
+      month,
+      isLocked: false,
+      exceptions: [],
+      ownCorrections: [],
+      people: 1,
+      withoutTerms: 0,
+      withoutAccount: [],
+      net: 1_000,
+    };
+    return [`GET /admin/payroll/${month}`, () => json(reply)];
+  }),
+);
 
 test("the list shows the month that is chosen, and each amount leads to its payslip", async () => {
-  const asked = fakeHost({ [list]: () => json([{ ...row, ...figures }]) });
+  const asked = fakeHost({ ...months, [list]: () => json([{ ...row, ...figures }]) });
   const filter = JSON.stringify({ month: "2026-03" });
   const user = openPage(<List />, {
     at: `/salaries?${new URLSearchParams({ filter })}`,
@@ -178,13 +195,12 @@ test("the list shows the month that is chosen, and each amount leads to its pays
   });
   const link = () => screen.getAllByText("₹1,000.00").at(-1)?.closest("a")?.getAttribute("href");
   await waitFor(() => expect(link()).toBe("/admin/dashboard/salary/2026-03/17"));
-  const months = await screen.findByRole("combobox", { name: "Month" });
-  expect(months).toHaveTextContent("March 2026");
+  const choice = await screen.findByRole("combobox", { name: "Month" });
+  expect(choice).toHaveTextContent("March 2026");
   const asks = () => asked.filter(({ path }) => path === "/admin/salary/monthly").at(-1)?.query;
   expect(asks()?.get("month")).toBe("2026-03");
 
-  await user.click(months);
-  const present = indiaDate(new Date()).slice(0, 7);
+  await user.click(choice);
   await user.click(await screen.findByRole("option", { name: monthText(present) }));
   await waitFor(() => expect(link()).toBe(`/admin/dashboard/salary/${present}/17`));
   expect(asks()?.has("month")).toBe(false);
@@ -193,6 +209,7 @@ test("the list shows the month that is chosen, and each amount leads to its pays
 test("whoever has no salary set up is listed with nothing and a mark that leads to the set-up", async () => {
   const unpaid = { ...row, employeeId: 18, name: "Meena", barcodeId: "EMP-A-00018" };
   fakeHost({
+    ...months,
     [list]: () =>
       json([
         { ...row, ...figures, workingDays: 26 },

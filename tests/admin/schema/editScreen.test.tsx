@@ -1,15 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { employeeRow } from "../../support/employeeRow";
 import { type Answer, json } from "../../support/fakeHost";
 import { field, fillIn } from "../../support/formFields";
 import { address, expired, openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
-
-afterEach(() => {
-  // Outside production react-admin logs every error.
-  vi.mocked(console.error).mockClear();
-});
 
 const below = "/admin/dashboard";
 
@@ -55,6 +51,7 @@ test("a record's page leads to its edit form, which begins with what is there an
 });
 
 test("what the host refuses stands at its field, and what was typed stays", async () => {
+  expectConsoleErrors(/^HostError: There is an employee with this email$/);
   const message = "There is an employee with this email";
   const { sent } = await openForm({
     [edited]: () => json({ message, errors: { email: message } }, { status: 409 }),
@@ -71,6 +68,7 @@ test("what the host refuses stands at its field, and what was typed stays", asyn
 });
 
 test("of a stale edit theirs stands beside mine, and it goes on from theirs with mine kept", async () => {
+  expectConsoleErrors(/^HostError: Asha was changed meanwhile/);
   const current = { ...employeeRow, name: "Asha K", unit: "B", version: 4 };
   const { sent } = await openForm({
     [edited]: ({ body }) =>
@@ -107,6 +105,7 @@ test("of a stale edit theirs stands beside mine, and it goes on from theirs with
 });
 
 test("whoever takes theirs has their values in the form, and nothing unsaved", async () => {
+  expectConsoleErrors(/^HostError: Changed$/);
   const current = { ...employeeRow, name: "Asha K", version: 4 };
   const { goTo } = await openForm({
     [edited]: () => json({ message: "Changed", current }, { status: 409 }),
@@ -151,6 +150,7 @@ test("a form in which everything is as it was is left without a question", async
 });
 
 test("whoever is sent to the login is not asked, and finds what was typed", async () => {
+  expectConsoleErrors(/^HostError: Expired$/);
   await openForm({ [edited]: expired });
   fillIn({ name: "Asha Rao" });
   save();

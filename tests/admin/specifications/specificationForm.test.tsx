@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { defaultBoardFactors } from "../../../contract/board/boardFactors";
 import { boardSettingsOf } from "../../../contract/boardSettings";
 import SpecificationPage from "../../../src/admin/specifications/details/SpecificationPage";
@@ -15,9 +15,6 @@ const answers: Readonly<Record<string, Answer>> = {
 
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
 
 test("drawing and figures come as one types, and a box is saved once with its papers", async () => {
   const asked = fakeHost({
