@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { defaultBoardFactors } from "../../../contract/board/boardFactors";
 import { boardSettingsOf } from "../../../contract/boardSettings";
 import CalendarPage from "../../../src/admin/calendar/CalendarPage";
@@ -8,6 +8,7 @@ import BoardSettingsPage from "../../../src/admin/paper/settings/BoardSettingsPa
 import SpecificationCreatePage from "../../../src/admin/specifications/form/SpecificationCreatePage";
 import { hasSessionEnded } from "../../../src/api/sessionEnd";
 import { authProvider } from "../../../src/authProvider";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -77,11 +78,10 @@ const input = (label: string) =>
   screen.getByLabelText((text) => text.replace(/\s*\*$/, "") === label);
 
 beforeEach(() => sessionStorage.clear());
-// Outside production react-admin logs every error.
-afterEach(() => vi.mocked(console.error).mockClear());
 
 for (const { name, page, submit, typed } of cases)
   test(`what was typed of ${name} when the session ended stands in the form after the next login, unsaved`, async () => {
+    expectConsoleErrors(/^HostError: Expired$/);
     const at = "/admin/dashboard/form";
     const asked = host();
     openPage(page(), { at, path: at, authProvider, features: ["paper", "calendar"] });
