@@ -9,16 +9,16 @@ export function PresentTermsNote({ terms }: { readonly terms: PresentTerms }) {
   const translate = useTranslate();
   const text = (name: string) => translate(`plant.salary.setup.${name}`);
   const { monthlyBaseSalary, otMultiplierFactor: factor, workingDays } = terms;
-  const notTold = text("notTold");
+  const notGiven = text("notGiven");
   const values = {
     monthlyBaseSalary: formatterFor.rupees(monthlyBaseSalary),
     otMultiplierFactor:
       factor === undefined
-        ? notTold
+        ? notGiven
         : translate(`resources.salaries.choices.otMultiplierFactor.${factor}`, {
             _: String(factor),
           }),
-    workingDays: workingDays === undefined ? notTold : formatterFor.number(workingDays),
+    workingDays: workingDays === undefined ? notGiven : formatterFor.number(workingDays),
   };
   return (
     <Paper

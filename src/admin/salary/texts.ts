@@ -14,7 +14,7 @@ export const salaryTexts = {
     failed: "Error saving salary",
     noEmployee: "The employee could not be loaded",
     present: "Present terms",
-    notTold: "Not told",
+    notGiven: "Not told",
     replaces: "What you save replaces these terms.",
     unknown: "Whether a salary is set up already could not be read. What you save replaces it.",
   },

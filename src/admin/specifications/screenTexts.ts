@@ -23,7 +23,6 @@ export const specificationTexts = {
   sections: {
     name: "Who orders it",
     box: "Box",
-    board: "Board",
     drawing: "Drawing",
     figures: "Figures",
   },
@@ -106,7 +105,6 @@ export const specificationTexts = {
     by: "%{time} by %{by}",
     hint: "A version never changes: orders that name it stay as they were.",
     show: "Show version %{number}",
-    shown: "shown",
     papers: "Papers",
     print: "Print",
     noPrint: "None",

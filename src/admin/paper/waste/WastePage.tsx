@@ -1,10 +1,11 @@
-import { Box, Button, Link, Paper, TextField, Typography } from "@mui/material";
+import { Box, Button, Link, TextField, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { PaperReport } from "../../../../contract/paperReport";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
+import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
@@ -74,12 +75,12 @@ function Report({ report, onChanged }: ReportProps) {
       </Suspense>
       {months.length > 0 && (
         <>
-          <Part title={text("tables.layers")}>
+          <Section gap={1.5} title={text("tables.layers")}>
             <LayerTable layers={layers} total={total} />
-          </Part>
-          <Part title={text("tables.mills")}>
+          </Section>
+          <Section gap={1.5} title={text("tables.mills")}>
             <MillTable mills={mills} />
-          </Part>
+          </Section>
           <Orders orders={report.orders} />
         </>
       )}
@@ -94,7 +95,7 @@ function Orders({ orders }: Pick<PaperReport, "orders">) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? orders : orders.slice(0, shownAtFirst);
   return (
-    <Part title={text("tables.orders")}>
+    <Section gap={1.5} title={text("tables.orders")}>
       <SumTable
         title={text("tables.orders")}
         group="order"
@@ -108,24 +109,10 @@ function Orders({ orders }: Pick<PaperReport, "orders">) {
         }))}
       />
       {shown.length < orders.length && (
-        <Button variant="outlined" onClick={() => setWhole(true)} sx={{ mt: 2 }}>
+        <Button variant="outlined" onClick={() => setWhole(true)} sx={{ justifySelf: "start" }}>
           {text("more", { count: orders.length })}
         </Button>
       )}
-    </Part>
+    </Section>
   );
 }
-
-interface PartProps {
-  readonly title: string;
-  readonly children: React.ReactNode;
-}
-
-const Part = ({ title, children }: PartProps) => (
-  <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-    <Typography variant="h2" sx={{ mb: 1.5 }}>
-      {title}
-    </Typography>
-    {children}
-  </Paper>
-);

@@ -53,7 +53,6 @@ export const wasteTexts = {
     failed: "What the order took of paper could not be loaded",
   },
   takeUps: {
-    title: "Measured take-up",
     proposal:
       "Flute %{flute}: the last %{runs} runs measured %{measured}; the plant assumes %{present}.",
     accept: "Use %{measured} for flute %{flute}",

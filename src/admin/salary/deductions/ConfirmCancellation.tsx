@@ -1,10 +1,8 @@
-import { useNotify, useRefresh } from "react-admin";
 import type { Adjustment } from "../../../../contract/adjustments";
 import type { Advance } from "../../../../contract/advances";
 import type { ListRow } from "../../../api/readRow";
 import { monthText } from "../../formatMoment";
-import { ConfirmDialog } from "../../layout/ConfirmDialog";
-import { useConfirmedCall } from "../../layout/useConfirmedCall";
+import { ConfirmCall } from "../../layout/ConfirmCall";
 import { formatterFor } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
 import { cancellationTexts } from "./screenTexts";
@@ -17,14 +15,9 @@ interface ConfirmCancellationProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks before an addition, a deduction or an advance is cancelled, and says what of it stays taken. An error is
- * said in the dialog, which stays open.
- */
+/** Asks before an addition, a deduction or an advance is cancelled, and says what of it stays taken. */
 export function ConfirmCancellation({ entry, onClose }: ConfirmCancellationProps) {
   const texts = useScreenTexts(cancellationTexts);
-  const notify = useNotify();
-  const refresh = useRefresh();
   const { id, name = "", amount, recovered = 0 } = entry;
   const isAdvance = "givenOn" in entry;
   const values = {
@@ -38,25 +31,16 @@ export function ConfirmCancellation({ entry, onClose }: ConfirmCancellationProps
     [texts(`${kind}.${key}`, values), ...(recovered > 0 ? [texts("recovered", values)] : [])].join(
       " ",
     );
-  const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host) => (isAdvance ? host.cancelAdvance(id) : host.cancelAdjustment(id)),
-    failed: texts("failed"),
-    onDone: () => {
-      notify(withRecovered("done"), { type: "success" });
-      onClose();
-      refresh();
-    },
-  });
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={texts(`${kind}.title`, values)}
       question={withRecovered("question")}
       cancel={texts("keep")}
       confirm={texts("confirm")}
-      error={error}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      done={withRecovered("done")}
+      failed={texts("failed")}
+      call={(host) => (isAdvance ? host.cancelAdvance(id) : host.cancelAdjustment(id))}
+      onClose={onClose}
     />
   );
 }

@@ -61,10 +61,10 @@ interface LineProps extends Omit<LinesProps, "lines"> {
 function Line({ line, days, barcodeId }: LineProps) {
   const text = useScreenTexts(payslipTexts);
   const dates = new Set(line.dates);
-  const its = days.filter(({ date }) => dates.has(date));
+  const ownDays = days.filter(({ date }) => dates.has(date));
   const { origins = [] } = line;
   const summary = <LineSummary line={line} />;
-  if (its.length === 0 && origins.length === 0) {
+  if (ownDays.length === 0 && origins.length === 0) {
     return (
       <PlainLine>
         {summary}
@@ -79,8 +79,8 @@ function Line({ line, days, barcodeId }: LineProps) {
           {origin}
         </Typography>
       ))}
-      {its.length > 0 && (
-        <PayDays label={text("lines.days", { smart_count: its.length })} days={its} />
+      {ownDays.length > 0 && (
+        <PayDays label={text("lines.days", { smart_count: ownDays.length })} days={ownDays} />
       )}
     </Disclosure>
   );

@@ -83,7 +83,7 @@ type Column = (typeof columns)[number];
 const figures: ReadonlySet<Column> = new Set(["gsm", "burstFactor", "rct"]);
 
 /** The papers of a board from the outside in. */
-export function Papers({ layers }: { readonly layers: readonly SpecificationLayer[] }) {
+function Papers({ layers }: { readonly layers: readonly SpecificationLayer[] }) {
   const text = useScreenTexts(specificationTexts);
   const names = useLayerNames(layers.length);
   const title = text("versions.papers");
