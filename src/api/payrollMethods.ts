@@ -25,12 +25,12 @@ export const payrollMethods = {
   },
 
   /** @returns the file, of everybody or of one employee */
-  getPaper: async (
-    paper: "getPayslipsPdf" | "getPayRegister" | "getBankFile",
+  getPayFile: async (
+    call: "getPayslipsPdf" | "getPayRegister" | "getBankFile",
     month: string,
     employeeId?: string,
   ): Promise<Blob> => {
     const query = employeeId === undefined ? {} : { employeeId };
-    return (await callHost(paper, { month }, { query })).blob();
+    return (await callHost(call, { month }, { query })).blob();
   },
 };

@@ -10,11 +10,11 @@ import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
 import { LockDialog } from "./LockDialog";
 import { MonthNotes } from "./MonthNotes";
-import { PaperButton } from "./PaperButton";
+import { PayFileButton } from "./PayFileButton";
 import { monthTexts } from "./screenTexts";
 import { UnlockDialog } from "./UnlockDialog";
 
-/** A month's pay as a whole, above the list of its people: how far it is, its lock and its papers. */
+/** A month's pay as a whole, above the list of its people: how far it is, its lock and its files. */
 export function MonthPanel({ month }: { readonly month: string }) {
   const text = useScreenTexts(monthTexts);
   const { data, error, refetch } = useHostQuery({
@@ -69,7 +69,7 @@ function MonthState({ state }: { readonly state: PayrollMonth }) {
         </Typography>
       )}
       <MonthNotes state={state} />
-      <Papers month={month} isLocked={isLocked} />
+      <PayFiles month={month} isLocked={isLocked} />
     </Paper>
   );
 }
@@ -100,17 +100,17 @@ function LockButton({ state }: { readonly state: PayrollMonth }) {
 }
 
 /** Of an open month they are drafts, and there is no bank file. */
-function Papers({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">) {
+function PayFiles({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">) {
   const text = useScreenTexts(monthTexts);
   return (
     <Box
       role="group"
-      aria-label={text("papers.title")}
+      aria-label={text("files.title")}
       sx={{ display: "flex", flexWrap: "wrap", gap: 1, ml: -1 }}
     >
-      <PaperButton paper="getPayslipsPdf" month={month} label={text("papers.payslips")} />
-      <PaperButton paper="getPayRegister" month={month} label={text("papers.register")} />
-      {isLocked && <PaperButton paper="getBankFile" month={month} label={text("papers.bank")} />}
+      <PayFileButton call="getPayslipsPdf" month={month} label={text("files.payslips")} />
+      <PayFileButton call="getPayRegister" month={month} label={text("files.register")} />
+      {isLocked && <PayFileButton call="getBankFile" month={month} label={text("files.bank")} />}
     </Box>
   );
 }

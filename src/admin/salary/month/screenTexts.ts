@@ -1,4 +1,4 @@
-/** Texts of a month's pay as a whole: its state, its lock and its papers. */
+/** Texts of a month's pay as a whole: its state, its lock and its files. */
 export const monthTexts = {
   title: "Pay of %{month}",
   failed: "Whether this month can be locked could not be read",
@@ -46,7 +46,7 @@ export const monthTexts = {
     done: "%{month} is open again",
     failed: "The month could not be unlocked. Please try again.",
   },
-  papers: {
+  files: {
     title: "Papers",
     payslips: "Payslips",
     register: "Register",

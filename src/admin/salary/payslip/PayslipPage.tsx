@@ -18,7 +18,7 @@ import { payslipAddress, salarySetupAddress } from "../../recordAddresses";
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
-import { PaperButton } from "../month/PaperButton";
+import { PayFileButton } from "../month/PayFileButton";
 import { Disclosure } from "./Disclosure";
 import { PayDays } from "./PayDays";
 import { PayLines } from "./PayLines";
@@ -88,11 +88,11 @@ function OtherPayslips({ month, employeeId }: PayslipOfProps) {
       >
         {text("toList")}
       </Button>
-      <PaperButton
-        paper="getPayslipsPdf"
+      <PayFileButton
+        call="getPayslipsPdf"
         month={month}
         employeeId={employeeId}
-        label={text("paper")}
+        label={text("file")}
       />
       <Button component={Link} to={salarySetupAddress(employeeId)}>
         {text("setUp")}

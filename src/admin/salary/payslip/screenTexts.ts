@@ -9,7 +9,7 @@ export const payslipTexts = {
   before: "The month before",
   after: "The month after",
   setUp: "Salary Setup",
-  paper: "Save PDF",
+  file: "Save PDF",
   figures: {
     title: "What this month pays",
     net: "Paid out",

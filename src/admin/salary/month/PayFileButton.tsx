@@ -9,35 +9,35 @@ import { useScreenTexts } from "../../useScreenTexts";
 import { whileSignedIn } from "../../useSessionEnd";
 import { monthTexts } from "./screenTexts";
 
-/** How a paper's file ends. */
+/** How the files are called, behind their month. */
 const endings = {
   getPayslipsPdf: "payslips.pdf",
   getPayRegister: "register.csv",
   getBankFile: "bank.csv",
 } as const;
 
-interface PaperButtonProps {
-  readonly paper: keyof typeof endings;
+interface PayFileButtonProps {
+  readonly call: keyof typeof endings;
   readonly month: string;
   /** Of everybody without it. */
   readonly employeeId?: string;
   readonly label: string;
 }
 
-/** Saves a paper of a month: the host makes it. */
-export function PaperButton({ paper, month, employeeId, label }: PaperButtonProps) {
+/** Saves a file of a month's pay, which the host makes. */
+export function PayFileButton({ call, month, employeeId, label }: PayFileButtonProps) {
   const text = useScreenTexts(monthTexts);
   const notify = useNotify();
   const host = useDataProvider<PlantDataProvider>();
   const [save, isBusy] = useSubmitOnce(async () => {
     try {
       const file = await whileSignedIn(
-        host.payroll((calls) => calls.getPaper(paper, month, employeeId)),
+        host.payroll((calls) => calls.getPayFile(call, month, employeeId)),
       );
       const whose = employeeId === undefined ? "" : `${employeeId}-`;
-      saveFile(file, `${month}-${whose}${endings[paper]}`);
+      saveFile(file, `${month}-${whose}${endings[call]}`);
     } catch (error) {
-      notify(serverMessage(error, text("papers.failed")), { type: "error" });
+      notify(serverMessage(error, text("files.failed")), { type: "error" });
     }
   });
   return (
