@@ -13,6 +13,7 @@ import { designOf, SpecificationContent } from "../../contract/boxSpecifications
 import type { PaperSum } from "../../contract/paperReport";
 import type { Database } from "../db/connect";
 import { boardSettings, boxSpecificationVersions, orders, reels, reelUsages } from "../db/schema";
+import { groupBy } from "../groupBy";
 import { kilogramsOf, rupeesOf } from "../units";
 
 /** What a reel gave to an order, with what its rows tell. */
@@ -137,12 +138,5 @@ export function sumsBy<Line extends ComparedUse, Key>(
   lines: readonly Line[],
   keyOf: (line: Line) => Key,
 ): readonly (readonly [Key, PaperSum])[] {
-  const groups = new Map<Key, Line[]>();
-  for (const line of lines) {
-    const key = keyOf(line);
-    const group = groups.get(key);
-    if (group) group.push(line);
-    else groups.set(key, [line]);
-  }
-  return [...groups].map(([key, group]) => [key, paperSum(group)] as const);
+  return [...groupBy(lines, keyOf)].map(([key, group]) => [key, paperSum(group)] as const);
 }

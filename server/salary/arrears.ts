@@ -5,8 +5,8 @@ import { groupBy } from "../groupBy";
 import { paiseOf } from "../units";
 import { earnedLines } from "./earnedLines";
 import { type LaterChange, laterChanges } from "./laterChanges";
-import type { PayslipWithoutDays } from "./lockedPayslips";
-import { type LockedRun, lockedRunsBefore, payslipsOfRuns } from "./lockedRuns";
+import { type PayslipWithoutDays, payslipsOfRuns } from "./lockedPayslips";
+import { type LockedRun, lockedRunsBefore } from "./lockedRuns";
 import { monthDays } from "./monthDays";
 import type { ReadArrears } from "./monthPay";
 import { monthAfter } from "./months";
@@ -16,7 +16,7 @@ import type { Arrears } from "./payLines";
 type Reader = Pick<Database, "select" | "execute">;
 
 /** How far back what changes later is still paid. */
-const months = 12;
+const arrearsMonths = 12;
 
 const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
 
@@ -97,7 +97,7 @@ async function arrearsOfRun(db: Reader, { run, changes, payslips, settledAt }: A
 export const arrearsReader =
   (db: Reader): ReadArrears =>
   async (month, employeeIds) => {
-    const runs = await lockedRunsBefore(db, month, months);
+    const runs = await lockedRunsBefore(db, month, arrearsMonths);
     const [last] = runs;
     if (!last || monthAfter(last.month) !== month) return new Map();
     const changes = new Map<LockedRun, LaterChange[]>();

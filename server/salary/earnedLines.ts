@@ -32,7 +32,8 @@ function periodsOf(days: readonly EarningDay[], terms: readonly PayTerms[]): Per
 
 const sharesOf = ({ days }: Period) => days.reduce((sum, { share }) => sum + share, 0);
 
-const overtimeOf = ({ days }: Period) =>
+/** All overtime of some days, in hours. */
+export const overtimeOf = (days: readonly EarningDay[]): number =>
   roundHours(days.reduce((sum, day) => sum + day.overtimeHours + day.weekOvertimeHours, 0));
 
 const dayRateText = ({ monthlyBasePaise, workingDays }: PayTerms) =>
@@ -56,7 +57,7 @@ function earnedLine(period: Period, months: number): Line | undefined {
 }
 
 function overtimeLine(period: Period): Line | undefined {
-  const hours = overtimeOf(period);
+  const hours = overtimeOf(period.days);
   if (hours === 0) return undefined;
   const { terms } = period;
   return {

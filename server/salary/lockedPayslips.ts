@@ -1,19 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { Payslip } from "../../contract/payroll";
 import type { Database } from "../db/connect";
-import { payRuns, payslips } from "../db/schema";
+import { payslips } from "../db/schema";
+import { type LockedRun, lockedRun } from "./lockedRuns";
 
 type Reader = Pick<Database, "select" | "execute">;
-
-/** The run that has locked a month; undefined while the month is open. */
-export async function lockedRun(db: Reader, month: string) {
-  const [run] = await db
-    .select()
-    .from(payRuns)
-    .where(and(eq(payRuns.month, month), isNull(payRuns.unlockedAt)));
-  return run;
-}
 
 async function documentsOf(
   db: Reader,
@@ -46,7 +38,7 @@ export async function lockedPayslips(
   return documents?.map((document) => Payslip.parse(document));
 }
 
-export const WithoutDays = z.omit(Payslip, { days: true });
+const WithoutDays = z.omit(Payslip, { days: true });
 export type PayslipWithoutDays = z.infer<typeof WithoutDays>;
 
 /** The same without their days, which are most of them. */
@@ -56,4 +48,18 @@ export async function lockedPayslipsWithoutDays(
 ): Promise<PayslipWithoutDays[] | undefined> {
   const documents = await documentsOf(db, month, sql`${payslips.document} - 'days'`, undefined);
   return documents?.map((document) => WithoutDays.parse(document));
+}
+
+/** What locked months have paid some employees, without the days. */
+export async function payslipsOfRuns(
+  db: Reader,
+  runs: readonly LockedRun[],
+  employeeIds: readonly number[],
+): Promise<PayslipWithoutDays[]> {
+  const runIds = runs.map(({ id }) => id);
+  const rows = await db
+    .select({ document: sql<unknown>`${payslips.document} - 'days'` })
+    .from(payslips)
+    .where(and(inArray(payslips.runId, runIds), inArray(payslips.employeeId, [...employeeIds])));
+  return rows.map(({ document }) => WithoutDays.parse(document));
 }

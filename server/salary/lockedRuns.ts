@@ -1,10 +1,9 @@
-import { and, desc, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import * as z from "zod/mini";
 import { PlantCalendar } from "../../contract/calendar";
 import { StatutoryRate } from "../../contract/statutoryRates";
 import type { Database } from "../db/connect";
-import { payRuns, payslips } from "../db/schema";
-import { type PayslipWithoutDays, WithoutDays } from "./lockedPayslips";
+import { payRuns } from "../db/schema";
 import type { PayRules } from "./payRules";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -18,6 +17,15 @@ export interface LockedRun {
 }
 
 const Rules = z.object({ calendar: PlantCalendar, rates: z.array(StatutoryRate) });
+
+/** The run that has locked a month; undefined while the month is open. */
+export async function lockedRun(db: Reader, month: string) {
+  const [run] = await db
+    .select()
+    .from(payRuns)
+    .where(and(eq(payRuns.month, month), isNull(payRuns.unlockedAt)));
+  return run;
+}
 
 /** The last locked months before one, the latest first. */
 export async function lockedRunsBefore(
@@ -37,18 +45,4 @@ export async function lockedRunsBefore(
     .orderBy(desc(payRuns.month))
     .limit(atMost);
   return runs.map((run) => ({ ...run, rules: Rules.parse(run.rules) }));
-}
-
-/** What locked months have paid some employees, without the days. */
-export async function payslipsOfRuns(
-  db: Reader,
-  runs: readonly LockedRun[],
-  employeeIds: readonly number[],
-): Promise<PayslipWithoutDays[]> {
-  const runIds = runs.map(({ id }) => id);
-  const rows = await db
-    .select({ document: sql<unknown>`${payslips.document} - 'days'` })
-    .from(payslips)
-    .where(and(inArray(payslips.runId, runIds), inArray(payslips.employeeId, [...employeeIds])));
-  return rows.map(({ document }) => WithoutDays.parse(document));
 }

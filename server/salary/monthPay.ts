@@ -1,9 +1,10 @@
 import type { Database } from "../db/connect";
 import { monthDays, type PersonMonth } from "./monthDays";
 import { monthsBefore } from "./months";
-import { additionsIn, nothingOwed, type Owed, owedAfter, owedIn, readOwed } from "./owed";
+import { nothingOwed, type Owed, owedAfter, owedIn } from "./owed";
 import { type Arrears, type Pay, payLines } from "./payLines";
 import type { PayRules } from "./payRules";
+import { additionsIn, readOwed } from "./readOwed";
 
 type Reader = Pick<Database, "select" | "execute">;
 

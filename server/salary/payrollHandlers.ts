@@ -54,7 +54,7 @@ export const payrollHandlers: Handlers<
     if (employeeId !== undefined && payslips.length === 0) {
       throw notFound("A payslip of this employee in this month");
     }
-    // The library is loaded when the first paper is asked for.
+    // The library is loaded when the first PDF is asked for.
     const { payslipsPdf } = await import("./payslipsPdf");
     return payslipsPdf(month, payslips);
   },

@@ -10,7 +10,7 @@ import { paiseOf, rupeesOf } from "../units";
 import { readBankAccounts } from "./bankAccounts";
 import { withoutAccount } from "./bankCsv";
 import { lastLockedMonth } from "./lockedMonths";
-import { lockedRun } from "./lockedPayslips";
+import { lockedRun } from "./lockedRuns";
 import { lastDateOf, monthAfter, monthName } from "./months";
 import { readMonthlySalaries } from "./readPayslips";
 

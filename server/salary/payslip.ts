@@ -6,7 +6,8 @@ import { daysOffOf } from "../calendar/daysOff";
 import type { LeaveDays } from "../calendar/queries";
 import { hourMs, roundHours } from "../durations";
 import { rupeesOf } from "../units";
-import type { MonthDay, PersonMonth } from "./monthDays";
+import { overtimeOf } from "./earnedLines";
+import type { PersonMonth } from "./monthDays";
 import type { PersonPay } from "./monthPay";
 import { shownLine } from "./payLine";
 import type { PayRules } from "./payRules";
@@ -18,10 +19,6 @@ function termsInMonth({ days, terms }: PersonMonth): readonly PayTerms[] {
   const held = new Set(days.map(({ date }) => termsOn(terms, date)));
   return terms.filter((one) => held.has(one));
 }
-
-/** All overtime of some days, in hours. */
-export const overtimeOf = (days: readonly MonthDay[]): number =>
-  roundHours(days.reduce((sum, day) => sum + day.overtimeHours + day.weekOvertimeHours, 0));
 
 const leaveName = ({ kind, isHalfDay }: LeaveDays) => {
   const leave = kind === "PAID" ? "paid leave" : "unpaid leave";

@@ -6,6 +6,7 @@ import type { Database } from "../db/connect";
 import { badRequest } from "../errors";
 import { rupeesOf } from "../units";
 import { arrearsReader } from "./arrears";
+import { overtimeOf } from "./earnedLines";
 import {
   lockedPayslips,
   lockedPayslipsWithoutDays,
@@ -13,7 +14,7 @@ import {
 } from "./lockedPayslips";
 import { openMonthPay, type PersonPay } from "./monthPay";
 import { readPayRules } from "./payRules";
-import { overtimeOf, payslipOf } from "./payslip";
+import { payslipOf } from "./payslip";
 
 type Reader = Pick<Database, "select" | "execute">;
 
