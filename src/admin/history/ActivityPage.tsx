@@ -42,7 +42,7 @@ function Activity() {
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1100 }}>
         <HistoryPages
           pages={pages}
-          empty={text(isFiltered ? "nothingFound" : "empty")}
+          empty={text(isFiltered ? "nothingFound" : "emptyActivity")}
           namesRecords
         />
       </Paper>

@@ -3,6 +3,7 @@ export const historyTexts = {
   title: "History",
   activity: "Activity",
   empty: "Nothing is noted of this record yet. From now on every change of it stands here.",
+  emptyActivity: "Nothing is noted yet. From now on every change stands here.",
   failed: "The history could not be loaded",
   older: "Show older changes",
   nothingFound: "Nobody changed anything that matches these filters",

@@ -120,7 +120,17 @@ test("an order's page offers the reels of each layer, says what is missing, and 
   const top = await screen.findByRole("table", { name: "the top liner: 150 GSM, BF 18" });
   expect(cellsOf(top)).toEqual([
     ["REEL-000007part reel", "Reserve", "77 cm", "Bay 4", "5.19 %", "5,194.81 m", "600.00 Kg"],
-    ["REEL-000008", "Reserve", "77 cm", "Bay 4", "5.19 %", "0 m", "0.00 Kg"],
+  ]);
+  fireEvent.click(screen.getByText("Show 1 more reel that fits"));
+  expect(cellsOf(top)).toHaveLength(2);
+  expect(cellsOf(top)[1]).toEqual([
+    "REEL-000008",
+    "Reserve",
+    "77 cm",
+    "Bay 4",
+    "5.19 %",
+    "0 m",
+    "0.00 Kg",
   ]);
   expect(
     screen.getByText("There is no reel of BF 18 with 150 GSM: there are those of BF 20."),
@@ -152,10 +162,15 @@ test("the printed list has what is reserved and what is needed, layer by layer",
   ]);
 });
 
-test("an order without a specification, or on a host without paper, asks for no reels", async () => {
+test.each([
+  ["without a specification", { specificationVersionId: undefined }, ["history", "paper"]],
+  ["on a host without paper", {}, ["history"]],
+  ["that is shipped", { status: "SHIPPED" }, ["history", "paper"]],
+  ["that is cancelled", { cancelledAt: "2026-11-02T05:00:00.000Z" }, ["history", "paper"]],
+] as const)("an order %s asks for no reels", async (_, changed, features) => {
   const { asked } = openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history"],
-    answers: base,
+    features,
+    answers: { ...base, "GET /admin/orders/17": () => json({ ...order, ...changed }) },
   });
   await screenTitled("Order #17");
   expect(await screen.findByText("Path over the board")).toBeVisible();

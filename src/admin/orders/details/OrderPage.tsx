@@ -44,6 +44,13 @@ const fields = fieldsOf(OrderDetails, [
   "updatedAt",
 ]);
 
+/** Whether reels are still to be fetched for an order: not of one that is made, or that is made no more. */
+const takesPaper = ({ specificationVersionId, status, cancelledAt }: OrderDetails) =>
+  hasCall("getOrderPaper") &&
+  specificationVersionId !== undefined &&
+  status !== "SHIPPED" &&
+  cancelledAt === undefined;
+
 /** One order: all that is known of it, its path over the board, the reels that ran for it, its history. */
 export default function OrderPage() {
   const text = useScreenTexts(orderTexts);
@@ -101,7 +108,7 @@ export default function OrderPage() {
                 </Button>
               )}
             </Paper>
-            {hasCall("getOrderPaper") && order.specificationVersionId !== undefined && (
+            {takesPaper(order) && (
               <Suspense fallback={null}>
                 <OrderPaperSection id={order.id} />
               </Suspense>

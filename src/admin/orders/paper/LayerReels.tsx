@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Link, Typography } from "@mui/material";
+import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { LayerPaper } from "../../../../contract/orderPaper";
 import { CellTable } from "../../layout/CellTable";
@@ -6,7 +7,7 @@ import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
 import { paperTexts } from "./paperTexts";
-import type { PickLine } from "./pickLines";
+import { isNeeded, type PickLine } from "./pickLines";
 
 const columns = ["barcodeId", "action", "deckle", "location", "trim", "length", "needed"] as const;
 type Column = (typeof columns)[number];
@@ -23,11 +24,14 @@ interface LayerReelsProps {
   readonly onRelease: (line: PickLine) => void;
 }
 
-/** The reels of one layer: those that are reserved, then those that fit, best first. */
+/** The reels of one layer: those that are reserved, then those that fit, best first; of these at first what is needed. */
 export function LayerReels({ layer, lines, isOpen, isBusy, ...on }: LayerReelsProps) {
   const text = useScreenTexts(paperTexts);
   const { name, gsm, burstFactor, missing, lacking, more } = layer;
   const title = text("layer", { name, gsm, burstFactor });
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? lines : lines.filter(isNeeded);
+  const hidden = lines.length - shown.length;
 
   const buttonOf = (line: PickLine) => {
     if (line.isRunning) return text("atMachine");
@@ -89,17 +93,22 @@ export function LayerReels({ layer, lines, isOpen, isBusy, ...on }: LayerReelsPr
           {text("lacking", { length: formatterFor.number(lacking) })}
         </Alert>
       )}
-      {lines.length > 0 && (
+      {shown.length > 0 && (
         <CellTable
           label={title}
           columns={columns}
           isFigure={(column) => figures.has(column)}
           header={(column) => text(`columns.${column}`)}
-          rows={lines.map(cellsOf)}
+          rows={shown.map(cellsOf)}
           minWidth={700}
         />
       )}
-      {more > 0 && (
+      {hidden > 0 && (
+        <Button onClick={() => setWhole(true)} sx={{ justifySelf: "start" }}>
+          {text("showMore", { smart_count: hidden + more })}
+        </Button>
+      )}
+      {hidden === 0 && more > 0 && (
         <Typography variant="body2" color="text.secondary">
           {text("more", { smart_count: more })}
         </Typography>

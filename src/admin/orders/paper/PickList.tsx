@@ -2,7 +2,7 @@ import type { OrderPaper } from "../../../../contract/orderPaper";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
 import { paperTexts } from "./paperTexts";
-import { neededLines } from "./pickLines";
+import { isNeeded, pickLines } from "./pickLines";
 
 /** A4, in inches. */
 export const pickListSize = { width: 8.27, height: 11.69 };
@@ -27,15 +27,17 @@ interface PickListProps {
 export function PickList({ id, paper, printedOn }: PickListProps) {
   const text = useScreenTexts(paperTexts);
   const rows = (paper.plan?.layers ?? []).flatMap((layer) =>
-    neededLines(paper, layer).map((line) => [
-      layer.name,
-      line.barcodeId,
-      line.location ?? noValue,
-      text("deckle", { deckle: line.deckle }),
-      text("metres", { length: formatterFor.number(line.length) }),
-      formatterFor.kilograms(line.needed),
-      text(line.isReserved ? "list.reserved" : "list.open"),
-    ]),
+    pickLines(paper, layer)
+      .filter(isNeeded)
+      .map((line) => [
+        layer.name,
+        line.barcodeId,
+        line.location ?? noValue,
+        text("deckle", { deckle: line.deckle }),
+        text("metres", { length: formatterFor.number(line.length) }),
+        formatterFor.kilograms(line.needed),
+        text(line.isReserved ? "list.reserved" : "list.open"),
+      ]),
   );
   const headings = [
     text("list.layer"),

@@ -10,6 +10,7 @@ export const paperTexts = {
   layer: "%{name}: %{gsm} GSM, BF %{burstFactor}",
   noReel: "There is %{missing}.",
   lacking: "For %{length} m of board there is no paper in the store.",
+  showMore: "Show %{smart_count} more reel that fits |||| Show %{smart_count} more reels that fit",
   more: "%{smart_count} more reel fits |||| %{smart_count} more reels fit",
   columns: {
     barcodeId: "Reel",

@@ -40,6 +40,5 @@ export const pickLines = ({ reserved }: OrderPaper, { index, reels }: LayerPaper
   ...reels.map(offeredLine),
 ];
 
-/** What is fetched from the store for a layer. */
-export const neededLines = (paper: OrderPaper, layer: LayerPaper) =>
-  pickLines(paper, layer).filter(({ isReserved, length }) => isReserved || length > 0);
+/** Whether a reel is fetched from the store: others fit as well, but nothing of them would run. */
+export const isNeeded = ({ isReserved, length }: PickLine) => isReserved || length > 0;

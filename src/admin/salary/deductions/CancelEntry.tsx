@@ -19,6 +19,7 @@ export default function CancelEntry() {
       <Button
         size="small"
         variant="outlined"
+        sx={{ justifySelf: "start" }}
         aria-label={`${action}: ${name}`}
         onClick={() => setAsking(true)}
       >
