@@ -19,7 +19,7 @@ export default function CancelEntry() {
       <Button
         size="small"
         variant="outlined"
-        sx={{ justifySelf: "start" }}
+        sx={{ alignSelf: "flex-start" }}
         aria-label={`${action}: ${name}`}
         onClick={() => setAsking(true)}
       >
