@@ -9,9 +9,10 @@ import { insertRows } from "../db/insertRows";
 import { withLongConnection } from "../db/longConnection";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { audit, importedRows } from "../db/schema";
+import { reportOf } from "./importReport";
 import type { ImportTarget } from "./importTargets";
-import { type Columns, matchColumns } from "./matchColumns";
-import { type ImportedFile, readFile } from "./readFile";
+import { matchColumns } from "./matchColumns";
+import { readFile } from "./readFile";
 import { type ReadRow, readRows } from "./readRows";
 
 /** A file, and who imports it by which call. */
@@ -87,48 +88,6 @@ async function withDuplicates<Form extends z.ZodMiniObject>(
     const message = taken.has(key) ? known : `The same as in row ${first}`;
     return { ...row, errors: { ...row.errors, [field]: message } };
   });
-}
-
-const isWrong = ({ errors }: ReadRow<unknown>) => Object.keys(errors).length > 0;
-
-/** So many rows are shown at most: the first ones, and those that are wrong. */
-const shownFirst = 20;
-const shownWrong = 200;
-const longestCell = 200;
-
-/** Errors stand under the place of their column; those of a field without a column under none. */
-function shown({ row, cells, errors }: ReadRow<unknown>, columns: Columns) {
-  const places = Object.entries(errors).map(([field, message]) => {
-    const place = columns.indexOf(field);
-    return [place < 0 ? "" : String(place), message] as const;
-  });
-  return {
-    row,
-    cells: columns.map((_, index) => (cells[index] ?? "").slice(0, longestCell)),
-    errors: Object.fromEntries(places),
-  };
-}
-
-function reportOf(
-  { headings, rows: all }: ImportedFile,
-  columns: Columns,
-  fresh: readonly ReadRow<unknown>[],
-): ImportReport {
-  const wrong = fresh.filter(isWrong);
-  const byRow = new Map(fresh.map((row) => [row.row, row]));
-  const first = all.slice(0, shownFirst).map((row) => byRow.get(row.row) ?? { ...row, errors: {} });
-  const rows = [...new Map([...first, ...wrong.slice(0, shownWrong)].map((row) => [row.row, row]))];
-  return {
-    columns: headings.map((heading, index) => {
-      const field = columns[index];
-      return field === undefined ? { heading } : { heading, field };
-    }),
-    total: all.length,
-    created: wrong.length > 0 ? 0 : fresh.length,
-    skipped: all.length - fresh.length,
-    wrong: wrong.length,
-    rows: rows.map(([, row]) => shown(row, columns)),
-  };
 }
 
 async function insertNew<

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Flute, flutes } from "../../contract/board/boardFactors";
 import { isComputed } from "../../contract/board/computed";
-import { type FluteRun, fluteRunOf, measuredTakeUp } from "../../contract/board/paperUse";
+import { type FluteRun, fluteRunOf, measuredTakeUp } from "../../contract/board/measuredTakeUp";
 import { type BoardSettings, boardFactorsOf } from "../../contract/boardSettings";
 import type { TakeUpProposal } from "../../contract/paperReport";
 import { recordChange } from "../audit/auditLog";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { runsForTakeUp } from "../../contract/board/paperUse";
+import { runsForTakeUp } from "../../contract/board/measuredTakeUp";
 import type { SpecificationContent } from "../../contract/boxSpecifications";
 import type { Database } from "../../server/db/connect";
 import { smallBox, specifiedBox } from "./specifiedOrder";

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import type { ReelReturn, ReelReturned } from "../../contract/reelScans";
+import type { WriteDatabase } from "../db/connect";
+import { reels, reelUsages } from "../db/schema";
+import type { Decision } from "../scans/recordScan";
+import { gramsOf, kilogramsOf } from "../units";
+import { writeMovement } from "./movements";
+import { finishUsage, remainingByDiameter } from "./reelWeights";
+import { releaseReservation } from "./reservations";
+import { lockedReel, openUsageOf, type ScanMoment } from "./scannedReel";
+
+const kilogramsText = (grams: number) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
+
+type LockedReel = Awaited<ReturnType<typeof lockedReel>>;
+
+/** What the reel weighs now: by the scale, or by its diameters. */
+function weightAfter(reel: LockedReel, { weight, diameter, fullDiameter }: ReelReturn): number {
+  if (weight !== undefined) return gramsOf(weight);
+  const net = reel.initialWeightGrams - reel.coreWeightGrams;
+  const remaining = remainingByDiameter(net, { now: diameter ?? 0, full: fullDiameter ?? 0 });
+  return reel.coreWeightGrams + Math.round(remaining);
+}
+
+/** What a reel that comes back has given, and how that is written. */
+export async function decideReturn(
+  tx: WriteDatabase,
+  body: ReelReturn,
+  { at, by }: ScanMoment,
+): Promise<Decision<ReelReturned>> {
+  const reel = await lockedReel(tx, body.barcodeId);
+  const usage = await openUsageOf(tx, reel.id);
+  const after = weightAfter(reel, body);
+  const reply = {
+    barcodeId: body.barcodeId,
+    reelNo: reel.reelNo,
+    at: at.toISOString(),
+    isEstimated: body.weight === undefined,
+  };
+  const before = usage?.weightBeforeGrams ?? reel.currentWeightGrams;
+  const problem = !usage
+    ? `Reel ${reel.reelNo} is not in use`
+    : after > before
+      ? `Reel ${reel.reelNo} was issued with ${kilogramsText(before)} and cannot come back with ${kilogramsText(after)}`
+      : undefined;
+  if (!usage || problem !== undefined) {
+    return {
+      reelId: reel.id,
+      exception: "noted if queued",
+      reply: {
+        ...reply,
+        outcome: "EXCEPTION",
+        consumed: 0,
+        weight: kilogramsOf(after),
+        isFinished: false,
+        message: problem,
+      },
+    };
+  }
+  const { consumedGrams, ...weights } = finishUsage(before, after, {
+    coreGrams: reel.coreWeightGrams,
+    isFinished: body.isFinished,
+  });
+  return {
+    reelId: reel.id,
+    reply: {
+      ...reply,
+      outcome: "RETURNED",
+      consumed: kilogramsOf(consumedGrams),
+      weight: kilogramsOf(after),
+      isFinished: weights.status === "CONSUMED",
+    },
+    async write(tx) {
+      await tx
+        .update(reelUsages)
+        .set({
+          // By a clock that was set meanwhile it may have ended before it began.
+          endedAt: at < usage.startedAt ? usage.startedAt : at,
+          weightAfterGrams: after,
+          isEstimated: reply.isEstimated,
+          boxCount: body.howManyBox ?? null,
+        })
+        .where(eq(reelUsages.id, usage.id));
+      const movement = { reelId: reel.id, kind: "RETURN" as const, usageId: usage.id };
+      await writeMovement(tx, { ...movement, grams: after, at, by });
+      await tx.update(reels).set(weights).where(eq(reels.id, reel.id));
+      if (weights.status === "CONSUMED") await releaseReservation(tx, { reelId: reel.id });
+    },
+  };
+}
