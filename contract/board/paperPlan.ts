@@ -7,7 +7,7 @@ import { deckleError } from "./deckleError";
 import { type Metres, type Millimetres, metres } from "./quantities";
 import { type FreeReel, type LayerNeed, type PickableReel, pickReels } from "./reelPicker";
 
-/** Board that a reel is kept for. */
+/** Board that a reel is reserved for. */
 interface ReservedBoard {
   readonly layer: number;
   readonly deckle: Millimetres;
@@ -109,10 +109,15 @@ function planWith<Reel extends FreeReel>(
     narrowestDeckle: narrowest,
     length,
     layers: layers.map(({ name, ...layer }, index) => {
-      const kept = reserved
+      const reservedLength = reserved
         .filter((board) => board.layer === index && board.deckle >= narrowest)
         .reduce((sum, board) => sum + board.length, 0);
-      const need: LayerNeed = { layer, blank, ups, length: metres(Math.max(0, length - kept)) };
+      const need: LayerNeed = {
+        layer,
+        blank,
+        ups,
+        length: metres(Math.max(0, length - reservedLength)),
+      };
       const picked = pickReels(
         reels.filter(({ id }) => !taken.has(id)),
         need,

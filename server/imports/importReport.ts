@@ -24,7 +24,7 @@ function shown({ row, cells, errors }: ReadRow<unknown>, columns: Columns) {
 }
 
 /** What a file holds, and what of it is wrong; nothing is made where anything is. */
-export function reportOf(
+export function importReport(
   { headings, rows: all }: ImportedFile,
   columns: Columns,
   fresh: readonly ReadRow<unknown>[],

@@ -9,7 +9,7 @@ import { insertRows } from "../db/insertRows";
 import { withLongConnection } from "../db/longConnection";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { audit, importedRows } from "../db/schema";
-import { reportOf } from "./importReport";
+import { importReport } from "./importReport";
 import type { ImportTarget } from "./importTargets";
 import { matchColumns } from "./matchColumns";
 import { readFile } from "./readFile";
@@ -146,7 +146,7 @@ export async function importRows<
   const run = withLongConnection(db, (own) =>
     own.transaction(async (tx) => {
       const fresh = await withDuplicates(tx, target, await newRows(tx, resource, rows));
-      const report = reportOf(file, columns, fresh);
+      const report = importReport(file, columns, fresh);
       if (report.created > 0) await insertNew(tx, target, fresh, request);
       if (isDryRun) throw new DryRunEnd(report);
       return report;

@@ -74,8 +74,8 @@ async function arrearsOfRun(db: Reader, { run, changes, payslips, settledAt }: A
     new Map(changed.map((payslip) => [payslip.employeeId, payslip])),
   );
   return changed.flatMap(({ employeeId }): [number, Arrears][] => {
-    const theirs = payslips.filter((payslip) => payslip.employeeId === employeeId);
-    const paid = paidForDays(theirs, run.month);
+    const own = payslips.filter((payslip) => payslip.employeeId === employeeId);
+    const paid = paidForDays(own, run.month);
     const paise = (due.get(employeeId) ?? paid) - paid;
     if (paise === 0) return [];
     const origins = changesOf.get(employeeId) ?? [];
@@ -111,5 +111,7 @@ export const arrearsReader =
       found.push(...(await arrearsOfRun(db, { run, changes: changes.get(run) ?? [], ...settled })));
     }
     const byPerson = groupBy(found, ([employeeId]) => employeeId);
-    return new Map([...byPerson].map(([id, theirs]) => [id, theirs.map(([, arrears]) => arrears)]));
+    return new Map(
+      [...byPerson].map(([id, ofPerson]) => [id, ofPerson.map(([, arrears]) => arrears)]),
+    );
   };

@@ -68,8 +68,8 @@ export async function openMonthPay(
   const { people, firstMonth = month } = await readOwed(db, month, asked.employeeIds);
   const owed = new Map(people);
   for (const earlier of monthsBefore(month, firstMonth)) {
-    const owing = [...owed].filter(([, theirs]) => {
-      const { advances, deductions } = owedIn(theirs, earlier);
+    const owing = [...owed].filter(([, ofPerson]) => {
+      const { advances, deductions } = owedIn(ofPerson, earlier);
       return advances.length + deductions.length > 0;
     });
     const employeeIds = owing.map(([id]) => id);

@@ -1,7 +1,7 @@
 import { and, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { adjustments, advances, payRuns, payslips, recoveries } from "../db/schema";
 
-/** The tables of which this is made, for the versions of lists that tell it. */
+/** The tables of which this is made: lists that show it change their version with them. */
 export const recoveryTables = [recoveries, payslips, payRuns] as const;
 
 export const ofAdvance = sql`${recoveries.advanceId} = ${advances.id}`;

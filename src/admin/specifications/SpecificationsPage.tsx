@@ -15,8 +15,8 @@ import { matchingSpecifications, useSpecifications } from "./useSpecifications";
 export function SpecificationsPage() {
   const text = useScreenTexts(specificationTexts);
   const { data, error, isPending, refetch } = useSpecifications();
-  const [sought, setSought] = useState("");
-  const found = data && matchingSpecifications(data, sought);
+  const [search, setSearch] = useState("");
+  const found = data && matchingSpecifications(data, search);
   return (
     <Screen
       title={text("list.title")}
@@ -39,8 +39,8 @@ export function SpecificationsPage() {
         <TextField
           type="search"
           label={text("list.search")}
-          value={sought}
-          onChange={({ target: { value } }) => setSought(value)}
+          value={search}
+          onChange={({ target: { value } }) => setSearch(value)}
           sx={{ maxWidth: 420 }}
         />
       )}

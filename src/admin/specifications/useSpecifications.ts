@@ -13,8 +13,8 @@ const byClient = (one: Specification, other: Specification) =>
   one.client.localeCompare(other.client) || one.name.localeCompare(other.name);
 
 /** Those that have every word that was typed, by client and name. */
-export function matchingSpecifications(all: readonly Specification[], sought: string) {
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+export function matchingSpecifications(all: readonly Specification[], search: string) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const textOf = ({ client, name, size, materialGrade }: Specification) =>
     `${client} ${name} ${size} ${materialGrade}`.toLowerCase();
   return all

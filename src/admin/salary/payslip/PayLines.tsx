@@ -40,13 +40,13 @@ interface LinesProps {
   readonly barcodeId: string;
 }
 
-function Lines({ lines, ...theirs }: LinesProps) {
+function Lines({ lines, ...payslip }: LinesProps) {
   const numbered = lines.map((line, index) => ({ line, number: index + 1 }));
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
       {numbered.map(({ line, number }) => (
         <Box component="li" key={number} sx={{ borderBottom: 1, borderColor: "divider" }}>
-          <Line line={line} {...theirs} />
+          <Line line={line} {...payslip} />
         </Box>
       ))}
     </Stack>
