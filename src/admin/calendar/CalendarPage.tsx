@@ -1,7 +1,6 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router-dom";
-import { DelayedProgress } from "../layout/DelayedProgress";
-import { LoadError } from "../layout/LoadError";
+import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { addressOf } from "../paths";
@@ -22,7 +21,7 @@ export default function CalendarPage() {
 function Calendar() {
   const text = useScreenTexts(calendarTexts);
   // Read anew whenever the page is opened: the form begins with what stands now.
-  const { data, error, isPending, refetch } = useHostQuery({
+  const query = useHostQuery({
     key: ["calendar"],
     ask: (host, signal) => host.getCalendar(signal),
     gcTime: 0,
@@ -36,11 +35,9 @@ function Calendar() {
         </Button>
       }
     >
-      {isPending && <DelayedProgress />}
-      {error && !data && (
-        <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />
-      )}
-      {data && <CalendarForm calendar={data} />}
+      <QueryResult query={query} failed={text("failed")}>
+        {(calendar) => <CalendarForm calendar={calendar} />}
+      </QueryResult>
     </Screen>
   );
 }

@@ -3,8 +3,7 @@ import { Box, Button, Link, Paper, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { Specification } from "../../../contract/specifications";
-import { DelayedProgress } from "../layout/DelayedProgress";
-import { LoadError } from "../layout/LoadError";
+import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
 import { useScreenTexts } from "../useScreenTexts";
 import { newSpecificationAddress, specificationAddress } from "./addresses";
@@ -14,9 +13,7 @@ import { matchingSpecifications, useSpecifications } from "./useSpecifications";
 /** The boxes that clients order again and again, by client, as their latest versions have them. */
 export function SpecificationsPage() {
   const text = useScreenTexts(specificationTexts);
-  const { data, error, isPending, refetch } = useSpecifications();
-  const [search, setSearch] = useState("");
-  const found = data && matchingSpecifications(data, search);
+  const query = useSpecifications();
   return (
     <Screen
       title={text("list.title")}
@@ -31,11 +28,24 @@ export function SpecificationsPage() {
         </Button>
       }
     >
-      {isPending && <DelayedProgress />}
-      {error && !data && (
-        <LoadError message={text("list.failed")} error={error} onRetry={() => void refetch()} />
-      )}
-      {data && data.length > 0 && (
+      <QueryResult query={query} failed={text("list.failed")}>
+        {(specifications) => <SpecificationList specifications={specifications} />}
+      </QueryResult>
+    </Screen>
+  );
+}
+
+interface SpecificationListProps {
+  readonly specifications: readonly Specification[];
+}
+
+function SpecificationList({ specifications }: SpecificationListProps) {
+  const text = useScreenTexts(specificationTexts);
+  const [search, setSearch] = useState("");
+  const found = matchingSpecifications(specifications, search);
+  return (
+    <>
+      {specifications.length > 0 && (
         <TextField
           type="search"
           label={text("list.search")}
@@ -44,12 +54,12 @@ export function SpecificationsPage() {
           sx={{ maxWidth: 420 }}
         />
       )}
-      {found?.length === 0 && (
+      {found.length === 0 && (
         <Typography role="status" color="text.secondary">
-          {text(data?.length === 0 ? "list.empty" : "list.nothingFound")}
+          {text(specifications.length === 0 ? "list.empty" : "list.nothingFound")}
         </Typography>
       )}
-      {found && found.length > 0 && (
+      {found.length > 0 && (
         <Box
           component="ul"
           aria-label={text("list.title")}
@@ -67,7 +77,7 @@ export function SpecificationsPage() {
           ))}
         </Box>
       )}
-    </Screen>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
-import { DelayedProgress } from "../../layout/DelayedProgress";
-import { LoadError } from "../../layout/LoadError";
+import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
@@ -10,18 +9,16 @@ import { settingsTexts } from "./settingsTexts";
 export default function BoardSettingsPage() {
   const text = useScreenTexts(settingsTexts);
   // Read anew whenever the page is opened: the form begins with what stands now.
-  const { data, error, isPending, refetch } = useHostQuery({
+  const query = useHostQuery({
     key: ["boardSettings"],
     ask: (host, signal) => host.paper((paper) => paper.getBoardSettings(signal)),
     gcTime: 0,
   });
   return (
     <Screen title={text("title")}>
-      {isPending && <DelayedProgress />}
-      {error && !data && (
-        <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />
-      )}
-      {data && <BoardSettingsForm settings={data} />}
+      <QueryResult query={query} failed={text("failed")}>
+        {(settings) => <BoardSettingsForm settings={settings} />}
+      </QueryResult>
     </Screen>
   );
 }

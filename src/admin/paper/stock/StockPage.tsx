@@ -1,8 +1,8 @@
 import { Box, FormControlLabel, Switch, Typography } from "@mui/material";
 import { useMemo, useState } from "react";
-import { DelayedProgress } from "../../layout/DelayedProgress";
+import type { Stock } from "../../../../contract/stock";
 import { Figures } from "../../layout/Figures";
-import { LoadError } from "../../layout/LoadError";
+import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostQuery } from "../../useHostQuery";
@@ -16,27 +16,25 @@ import { stockTexts } from "./stockTexts";
 /** The paper store by GSM, burst factor and deckle. */
 export default function StockPage() {
   const text = useScreenTexts(stockTexts);
-  const { data, error, isPending, refetch } = useHostQuery({
+  const query = useHostQuery({
     key: ["reels", "stock"],
     ask: (host, signal) => host.paper((paper) => paper.getStock(signal)),
   });
-  const papers = useMemo(() => data && groupStock(data), [data]);
   return (
     <Screen title={text("title")}>
-      {isPending && <DelayedProgress />}
-      {error && !data && (
-        <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />
-      )}
-      {papers?.length === 0 && <Typography role="status">{text("empty")}</Typography>}
-      {papers !== undefined && papers.length > 0 && <Papers papers={papers} />}
+      <QueryResult query={query} failed={text("failed")}>
+        {(stock) => <Papers stock={stock} />}
+      </QueryResult>
     </Screen>
   );
 }
 
-function Papers({ papers }: { readonly papers: readonly StockedPaper[] }) {
+function Papers({ stock }: { readonly stock: Stock }) {
   const text = useScreenTexts(stockTexts);
+  const papers = useMemo(() => groupStock(stock), [stock]);
   const [isOnlyLow, setOnlyLow] = useState(false);
   const [edited, setEdited] = useState<StockedPaper>();
+  if (papers.length === 0) return <Typography role="status">{text("empty")}</Typography>;
   const totals = totalsOf(papers);
   const shown = isOnlyLow ? papers.filter(({ isLow }) => isLow) : papers;
   const figures = {

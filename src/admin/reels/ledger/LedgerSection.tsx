@@ -6,8 +6,7 @@ import type { Reel } from "../../../../contract/reels";
 import type { ListRow } from "../../../api/readRow";
 import { indiaMoment } from "../../formatMoment";
 import { CellTable } from "../../layout/CellTable";
-import { DelayedProgress } from "../../layout/DelayedProgress";
-import { LoadError } from "../../layout/LoadError";
+import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
@@ -29,7 +28,7 @@ export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }
   const text = useScreenTexts(ledgerTexts);
   const [change, setChange] = useState<WeightChange>();
   const mayAdjust = useAccess("admins", "adjustReel");
-  const { data, error, isPending, refetch } = useHostQuery({
+  const query = useHostQuery({
     key: ["reels", "movements", reel.id],
     ask: (host, signal) => host.paper((paper) => paper.getReelMovements(reel.id, signal)),
   });
@@ -61,11 +60,9 @@ export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }
               paper: kilograms(Math.max(0, currentWeight - coreWeight)),
             })}
       </Typography>
-      {isPending && <DelayedProgress />}
-      {error && !data && (
-        <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />
-      )}
-      {data && <Movements movements={data.movements} />}
+      <QueryResult query={query} failed={text("failed")}>
+        {({ movements }) => <Movements movements={movements} />}
+      </QueryResult>
       {change !== undefined && (
         <WeightDialog change={change} reel={reel} onClose={() => setChange(undefined)} />
       )}

@@ -3,8 +3,7 @@ import { RecordContextProvider } from "react-admin";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import type { SpecificationDetails } from "../../../../contract/specifications";
 import { RecordHistory } from "../../history/exports";
-import { DelayedProgress } from "../../layout/DelayedProgress";
-import { LoadError } from "../../layout/LoadError";
+import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { useScreenTexts } from "../../useScreenTexts";
 import { newVersionAddress, specificationsAddress } from "../addresses";
@@ -17,10 +16,10 @@ import { VersionList } from "./VersionList";
 export default function SpecificationPage() {
   const text = useScreenTexts(specificationTexts);
   const { id = "" } = useParams();
-  const { data, error, isPending, refetch } = useSpecification(id);
+  const query = useSpecification(id);
   return (
     <Screen
-      title={data ? `${data.client}: ${data.name}` : `#${id}`}
+      title={query.data ? `${query.data.client}: ${query.data.name}` : `#${id}`}
       actions={
         <>
           <Button component={Link} to={specificationsAddress}>
@@ -32,11 +31,9 @@ export default function SpecificationPage() {
         </>
       }
     >
-      {isPending && <DelayedProgress />}
-      {error && !data && (
-        <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />
-      )}
-      {data && <Versions specification={data} />}
+      <QueryResult query={query} failed={text("failed")}>
+        {(specification) => <Versions specification={specification} />}
+      </QueryResult>
     </Screen>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { BoardSettings } from "../../../../contract/boardSettings";
-import { DelayedProgress } from "../../layout/DelayedProgress";
-import { LoadError } from "../../layout/LoadError";
+import { QueryResult } from "../../layout/QueryResult";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
 import { specificationTexts } from "../screenTexts";
@@ -13,17 +12,13 @@ interface BoardSettingsLoaderProps {
 /** What is computed with what the plant assumes of its boards at present. */
 export function BoardSettingsLoader({ children }: BoardSettingsLoaderProps) {
   const text = useScreenTexts(specificationTexts);
-  const { data, error, isPending, refetch } = useHostQuery({
+  const query = useHostQuery({
     key: ["board-settings"],
     ask: (host, signal) => host.paper((calls) => calls.getBoardSettings(signal)),
   });
   return (
-    <>
-      {isPending && <DelayedProgress />}
-      {error && !data && (
-        <LoadError message={text("settingsFailed")} error={error} onRetry={() => void refetch()} />
-      )}
-      {data && children(data)}
-    </>
+    <QueryResult query={query} failed={text("settingsFailed")}>
+      {children}
+    </QueryResult>
   );
 }
