@@ -1,7 +1,7 @@
 import { defaultBoardFactors } from "../../contract/board/boardFactors";
 import { boardSettingsOf } from "../../contract/boardSettings";
 import { type Examples, edited } from "./exampleRequest";
-import { newOrder } from "./newOrder";
+import { newOrder, orderForm } from "./newOrder";
 import { scanBody } from "./scanBody";
 
 const reel = (n: number) => ({
@@ -52,16 +52,7 @@ export const goodsExamples: Examples = {
     body: { ...newOrder("Kaveri Weaves"), createdBy: "somebody.else@example.com" },
   }),
   getOrder: () => ({ params: { id: "1" } }),
-  updateOrder: () => {
-    const {
-      status: _,
-      createdBy: _by,
-      createdAt: _at,
-      updatedAt: _until,
-      ...order
-    } = newOrder("Kaveri Weaves");
-    return edited(2, { ...order, quantity: 50 });
-  },
+  updateOrder: () => edited(2, { ...orderForm("Kaveri Weaves"), quantity: 50 }),
   moveOrder: () => ({ params: { id: "1" }, body: { status: "IN_PROGRESS" } }),
   cancelOrder: () => ({ params: { id: "3" }, body: { reason: "Ordered twice" } }),
   createSpecification: (n) => ({

@@ -1,5 +1,5 @@
-/** An order as a browser sends it to be created. */
-export const newOrder = (client: string) => ({
+/** What of an order is typed. */
+export const orderForm = (client: string) => ({
   client,
   productType: "5 Ply RSC Box",
   quantity: 500,
@@ -7,6 +7,11 @@ export const newOrder = (client: string) => ({
   deliveryAddress: "Peenya, Bengaluru",
   expectedCompletionDate: "2026-12-01T00:00:00.000Z",
   unit: "A",
+});
+
+/** An order as a browser sends it to be created. */
+export const newOrder = (client: string) => ({
+  ...orderForm(client),
   status: "TODO",
   createdBy: "owner@example.com",
   createdAt: "2026-11-01T00:00:00.000Z",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleOf } from "../../support/examples";
-import { newOrder } from "../../support/newOrder";
+import { newOrder, orderForm } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { scanBody } from "../../support/scanBody";
 
@@ -20,15 +20,11 @@ const ship = async (id: string) => {
   await move(id, { status: "SHIPPED", transportNumber: "KA-1" });
 };
 
-const {
-  status: _,
-  createdBy: _by,
-  createdAt: _at,
-  updatedAt: _until,
-  ...form
-} = newOrder("Kaveri");
 const edit = (id: string, changes: object) =>
-  host.call("staff", "updateOrder", { params: { id }, body: { ...form, version: 1, ...changes } });
+  host.call("staff", "updateOrder", {
+    params: { id },
+    body: { ...orderForm("Kaveri"), version: 1, ...changes },
+  });
 
 const listed = async (id: string) =>
   (await host.call("staff", "getAllOrders", { query: { filter: { id: Number(id) } } })).body[0];

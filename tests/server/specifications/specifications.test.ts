@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { audit, boxSpecificationVersions, orders } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import { boxContent } from "../../support/goodsExamples";
-import { newOrder } from "../../support/newOrder";
+import { newOrder, orderForm } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 
 const host = plant();
@@ -124,15 +124,8 @@ test("an order names a version, and keeps it when there is a newer one; no order
 });
 
 test("an edit that says nothing of the specification leaves it with the order, one that says none takes it away", async () => {
-  const {
-    status: _,
-    createdBy: _by,
-    createdAt: _at,
-    updatedAt: _until,
-    ...form
-  } = newOrder("Asha");
   const edit = (change: object) =>
-    host.call("staff", "updateOrder", { ...one, body: { ...form, ...change } });
+    host.call("staff", "updateOrder", { ...one, body: { ...orderForm("Asha"), ...change } });
   expect((await edit({ version: 1 })).body).toMatchObject({ specificationVersionId: 1 });
   const taken = await edit({ version: 2, specificationVersionId: null });
   expect(taken.status).toBe(200);
