@@ -1,3 +1,4 @@
+import History from "@mui/icons-material/History";
 import { Box, Button, Paper, Typography } from "@mui/material";
 import { useMemo } from "react";
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from "react-admin";
@@ -54,7 +55,12 @@ export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
           )}
           {error && <Typography color="#a8201a">{translate("plant.reel.noBarcode")}</Typography>}
         </Box>
-        <Button component={Link} to={reelHistoryAddress(barcodeId)}>
+        <Button
+          component={Link}
+          to={reelHistoryAddress(barcodeId)}
+          variant="outlined"
+          startIcon={<History />}
+        >
           {translate("plant.reel.history")}
         </Button>
       </Box>

@@ -1,6 +1,6 @@
 import ChevronLeft from "@mui/icons-material/ChevronLeft";
 import ChevronRight from "@mui/icons-material/ChevronRight";
-import { Button, IconButton, Paper, Typography } from "@mui/material";
+import { Button, Paper, Typography } from "@mui/material";
 import { useId } from "react";
 import { Link, useParams } from "react-router-dom";
 import { month as monthField } from "../../../../contract/fields";
@@ -97,21 +97,23 @@ function OtherPayslips({ month, employeeId }: PayslipOfProps) {
       <Button component={Link} to={salarySetupAddress(employeeId)}>
         {text("setUp")}
       </Button>
-      <IconButton
+      <Button
         component={Link}
         to={payslipAddress(before, employeeId)}
+        startIcon={<ChevronLeft />}
         aria-label={`${text("before")}: ${monthText(before)}`}
       >
-        <ChevronLeft />
-      </IconButton>
+        {monthText(before)}
+      </Button>
       {after <= present && (
-        <IconButton
+        <Button
           component={Link}
           to={payslipAddress(after, employeeId)}
+          endIcon={<ChevronRight />}
           aria-label={`${text("after")}: ${monthText(after)}`}
         >
-          <ChevronRight />
-        </IconButton>
+          {monthText(after)}
+        </Button>
       )}
     </>
   );
