@@ -5,22 +5,22 @@ const corrections = rowsOf("corrections");
 
 /** The calls of the scan stations, about them, and about what their scans leave open. */
 export const scanRoutes = {
-  getDevices: stations("GET", "/admin/devices", "super"),
-  createDevice: { ...stations("POST", "/admin/devices", "super"), creates: true },
-  renewPairingCode: stations("PUT", "/admin/devices/:id/pairing-code", "super"),
-  revokeDevice: stations("PUT", "/admin/devices/:id/revoke", "super"),
-  pairDevice: stations("POST", "/station/pair", "public"),
-  getStationData: stations("GET", "/station/data", "device"),
-  getOpenUsages: stations("GET", "/station/open-usages", "device"),
-  punch: stations("POST", "/station/punch", "device"),
-  issueReel: stations("POST", "/station/issue-reel", "device"),
-  returnReel: stations("POST", "/station/return-reel", "device"),
+  getDevices: stations("/admin/devices", "GET", "super"),
+  createDevice: { ...stations("/admin/devices", "POST", "super"), creates: true },
+  renewPairingCode: stations("/admin/devices/:id/pairing-code", "PUT", "super"),
+  revokeDevice: stations("/admin/devices/:id/revoke", "PUT", "super"),
+  pairDevice: stations("/station/pair", "POST", "public"),
+  getStationData: stations("/station/data", "GET", "device"),
+  getOpenUsages: stations("/station/open-usages", "GET", "device"),
+  punch: stations("/station/punch", "POST", "device"),
+  issueReel: stations("/station/issue-reel", "POST", "device"),
+  returnReel: stations("/station/return-reel", "POST", "device"),
 
-  getExceptions: corrections("GET", "/admin/attendance/exceptions", "admin"),
-  getCorrections: corrections("GET", "/admin/attendance/corrections", "admin"),
+  getExceptions: corrections("/admin/attendance/exceptions", "GET", "admin"),
+  getCorrections: corrections("/admin/attendance/corrections", "GET", "admin"),
   proposeCorrection: {
-    ...corrections("POST", "/admin/attendance/corrections", "admin"),
+    ...corrections("/admin/attendance/corrections", "POST", "admin"),
     creates: true,
   },
-  decideCorrection: corrections("PUT", "/admin/attendance/corrections/:id", "super"),
+  decideCorrection: corrections("/admin/attendance/corrections/:id", "PUT", "super"),
 } as const;
