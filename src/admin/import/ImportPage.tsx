@@ -9,6 +9,7 @@ import { NotFoundScreen } from "../layout/errorScreens";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { fieldsOf } from "../schema/fieldsOf";
+import { LeaveWarning } from "../schema/LeaveWarning";
 import { useScreenTexts } from "../useScreenTexts";
 import { ImportColumns } from "./ImportColumns";
 import { type ChosenFile, ImportInput } from "./ImportInput";
@@ -69,6 +70,8 @@ function Import({ resource }: { readonly resource: ImportableResource }) {
         onRefused={reset}
         onCheck={check}
       />
+      {/* A file can be chosen again; cells that were pasted are nowhere else. */}
+      <LeaveWarning isUnsaved={text.trim() !== "" && state.isDone !== true} />
       <ImportResult state={state} isBusy={isBusy} labels={labels} onRun={run} />
     </Screen>
   );

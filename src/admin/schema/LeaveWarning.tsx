@@ -10,7 +10,7 @@ interface LeaveWarningProps {
   /** Whether something would be lost. */
   readonly isUnsaved: boolean;
   /** Whether it is being saved at this moment: what is saved leads on by itself, before React has heard of it. */
-  readonly isSaving: RefObject<boolean>;
+  readonly isSaving?: RefObject<boolean>;
 }
 
 /**
@@ -32,7 +32,7 @@ function NavigationWarning({ isUnsaved, isSaving }: LeaveWarningProps) {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&
-      !isSaving.current &&
+      !isSaving?.current &&
       readSession() !== undefined &&
       currentLocation.pathname !== nextLocation.pathname,
   );

@@ -87,6 +87,21 @@ test("a file that is refused as a whole says why in the host's words", async () 
   expect(await alert()).toHaveTextContent(text);
 });
 
+test("pasted cells are not left without a question until they are in", async () => {
+  await openImport(() => json(right));
+  const isAsked = () => {
+    const closing = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(closing);
+    return closing.defaultPrevented;
+  };
+  expect(isAsked()).toBe(false);
+  paste("Client\nTea House");
+  expect(isAsked()).toBe(true);
+  press("Check");
+  fireEvent.click(await screen.findByText("Import 2 rows", { selector: "button" }));
+  await waitFor(() => expect(isAsked()).toBe(false));
+});
+
 test("a session that ends gives back what was pasted after the next login", async () => {
   expectConsoleErrors(/^HostError: Expired$/);
   const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
