@@ -1,3 +1,4 @@
+import { interruptiblePause } from "./interruptiblePause";
 import type { Answered } from "./judgeReply";
 import { newScanId } from "./newScanId";
 import { runSender, type SenderEvent, type SenderOptions } from "./runSender";
@@ -9,7 +10,6 @@ import {
   type WaitingScan,
 } from "./scan";
 import type { ScanStore } from "./scanStore";
-import { wakeablePause } from "./wakeablePause";
 
 /** What became of a scan while whoever scanned it stands at the station. */
 export type Recorded =
@@ -48,7 +48,7 @@ interface QueueOptions extends Pick<SenderOptions, "post" | "signal"> {
 
 /** The scans of this station: each is stored first, then sent by whichever tab is the sender. */
 export function createScanQueue({ store, post, signal, channel, alone }: QueueOptions) {
-  const { wake, pause } = wakeablePause();
+  const { interrupt, pause } = interruptiblePause();
   const listeners = new Set<() => void>();
   const awaited = new Map<string, (event: SenderEvent) => void>();
   let state: QueueState = { waiting: [], parked: [], isReachable: true };
@@ -89,7 +89,7 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
       awaited.get(scanId)?.(message);
     } else {
       if (message.kind === "resumed") withoutUnpaired();
-      if (message.kind !== "changed") wake();
+      if (message.kind !== "changed") interrupt();
     }
     if (message.kind === "unpaired" || message.kind === "unreachable") {
       for (const notify of awaited.values()) notify(message);
@@ -125,7 +125,7 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
       channel.listen(handleMessage);
       showStore();
       void alone(() => runSender({ store, post, pause, report, signal }));
-      signal.addEventListener("abort", wake);
+      signal.addEventListener("abort", interrupt);
     },
 
     /** Stores a scan and has it sent. @returns what to tell whoever stands there. */

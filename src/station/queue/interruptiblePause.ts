@@ -1,22 +1,22 @@
-/** A pause that can be ended early; a call to wake that comes between two pauses is not lost. */
-export function wakeablePause() {
-  let isWoken = false;
+/** A pause that can be ended early; an interrupt that comes between two pauses is not lost. */
+export function interruptiblePause() {
+  let isInterrupted = false;
   let end = () => {};
   return {
-    wake: () => {
-      isWoken = true;
+    interrupt: () => {
+      isInterrupted = true;
       end();
     },
     pause: (ms: number) =>
       new Promise<void>((resolve) => {
         const stop = () => {
           clearTimeout(timer);
-          isWoken = false;
+          isInterrupted = false;
           resolve();
         };
         const timer = setTimeout(stop, ms);
         end = stop;
-        if (isWoken) stop();
+        if (isInterrupted) stop();
       }),
   };
 }
