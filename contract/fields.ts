@@ -6,11 +6,11 @@ import { indiaDate, withIndiaOffset } from "./indiaTime";
 /** A zero character and half a pair of surrogates are no text: no database keeps them. */
 export const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);
 
-const keptText = () => z.refine<string>(isText, "Has a character that cannot be kept");
+const storableText = () => z.refine<string>(isText, "Has a character that cannot be kept");
 
 /** One line that must not be blank. */
 export const line = (max = 120) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), keptText());
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storableText());
 
 const isNothing = (value: unknown) =>
   value === null || (typeof value === "string" && value.trim() === "");
@@ -26,7 +26,7 @@ export const optional = (text: z.ZodMiniType<string, string>) =>
 
 /** Several lines that may be empty. */
 export const paragraph = (max = 2000) =>
-  z.string().check(z.trim(), z.maxLength(max), keptText(), z.meta({ kind: "paragraph" }));
+  z.string().check(z.trim(), z.maxLength(max), storableText(), z.meta({ kind: "paragraph" }));
 
 const longestEmail = 254;
 
@@ -59,7 +59,7 @@ export const picture = () =>
       z.minLength(1),
       z.maxLength(2000),
       z.regex(/^(https?:\/\/|\/)\S+$/, "Enter the address of a picture, such as https://…"),
-      keptText(),
+      storableText(),
       z.meta({ kind: "picture" }),
     );
 

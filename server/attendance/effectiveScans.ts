@@ -22,9 +22,9 @@ export function effectiveScans(
   if (corrections.length === 0) return punches;
   const lastOf = new Map(corrections.map((correction) => [correction.at.getTime(), correction]));
   const instants = new Set(punches.map(({ at }) => at.getTime()));
-  const kept = punches.filter(({ at }) => lastOf.get(at.getTime())?.action !== "VOID");
+  const counting = punches.filter(({ at }) => lastOf.get(at.getTime())?.action !== "VOID");
   const added = [...lastOf.values()].filter(
     ({ action, at }) => action === "ADD" && !instants.has(at.getTime()),
   );
-  return [...kept, ...added.map(({ at, ref }) => ({ at, ref }))];
+  return [...counting, ...added.map(({ at, ref }) => ({ at, ref }))];
 }

@@ -4,7 +4,7 @@ import { sharedReads } from "../db/sharedReads";
 import type { VersionedTable } from "../db/tables";
 import { listVersionOf } from "./listVersion";
 
-interface Kept<T> {
+interface CacheEntry<T> {
   readonly version: string;
   readonly value: T;
 }
@@ -17,17 +17,17 @@ export function derivedFigures<T>(
   tables: readonly VersionedTable[],
   read: (db: Database, today: string) => Promise<T>,
 ) {
-  const kept = new WeakMap<Database, Kept<T>>();
+  const cache = new WeakMap<Database, CacheEntry<T>>();
   const shared = new WeakMap<Database, ReturnType<typeof sharedReads<T>>>();
 
   async function current(db: Database): Promise<T> {
     const today = indiaDate(new Date());
     // Taken before the rows: a write in between has the next request look again.
     const version = `${today} ${(await listVersionOf(db, tables)).content}`;
-    const known = kept.get(db);
-    if (known?.version === version) return known.value;
+    const entry = cache.get(db);
+    if (entry?.version === version) return entry.value;
     const value = await read(db, today);
-    kept.set(db, { version, value });
+    cache.set(db, { version, value });
     return value;
   }
 

@@ -39,7 +39,7 @@ export const stationTexts = {
     admin: (name: string) => `${name}, not paired`,
     fullScreen: "Full screen",
     insecure: "Without https this page cannot start while the network is away, and has no camera.",
-    notKept: "This browser stores nothing: what waits is lost when the page is closed.",
+    notDurable: "This browser stores nothing: what waits is lost when the page is closed.",
     clockOff:
       "The clock of this device is wrong. Scans are recorded with the right time all the same.",
   },

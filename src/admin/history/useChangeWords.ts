@@ -17,7 +17,7 @@ export interface FieldChange {
 type Change = Pick<HistoryEntry, "call" | "kind" | "recordId" | "name">;
 
 /** Numbers that say nothing beside the record's own name. */
-const untold: ReadonlySet<string> = new Set(["id", "version", "scanId", "isFinished"]);
+const hiddenFields: ReadonlySet<string> = new Set(["id", "version", "scanId", "isFinished"]);
 
 const namesIn = (fields: Readonly<Record<string, unknown>> = {}) => Object.keys(fields);
 
@@ -64,7 +64,7 @@ export function useChangeWords() {
 
     fieldsOf: ({ kind, before, after }: HistoryEntry): FieldChange[] =>
       [...new Set([...namesIn(before), ...namesIn(after)])]
-        .filter((column) => !untold.has(column))
+        .filter((column) => !hiddenFields.has(column))
         .map((column) => ({
           name: column,
           label: labelOf(kind, knownField(kind, column, undefined).name),

@@ -79,7 +79,7 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
         )}
         <AnswerScreen answer={answer} busyWith={busyWith} onClose={kiosk.clearAnswer} />
       </div>
-      <Notices isKept={station.isKept} clockOffMs={records.clockOffMs} />
+      <Notices isDurable={station.isDurable} clockOffMs={records.clockOffMs} />
     </main>
   );
 }

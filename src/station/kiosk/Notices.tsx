@@ -5,11 +5,11 @@ import { stationTexts } from "../texts";
 const clockToleranceMs = 120_000;
 
 /** What somebody should see to, in small letters: the station works all the same. */
-export function Notices({ isKept, clockOffMs }: { isKept: boolean; clockOffMs: number }) {
-  const { insecure, notKept, clockOff } = stationTexts.status;
+export function Notices({ isDurable, clockOffMs }: { isDurable: boolean; clockOffMs: number }) {
+  const { insecure, notDurable, clockOff } = stationTexts.status;
   const notices = [
     ...(window.isSecureContext ? [] : [insecure]),
-    ...(isKept ? [] : [notKept]),
+    ...(isDurable ? [] : [notDurable]),
     ...(Math.abs(clockOffMs) > clockToleranceMs ? [clockOff] : []),
   ];
   if (notices.length === 0) return null;

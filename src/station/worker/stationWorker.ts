@@ -24,11 +24,11 @@ async function dropOldBuilds() {
   await self.clients.claim();
 }
 
-/** Files carry a hash of their content in their name: what is kept is right for ever. */
+/** Files carry a hash of their content in their name: what is cached is right for ever. */
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+  const cached = await cache.match(request);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());
   return response;
