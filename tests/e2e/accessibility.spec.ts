@@ -78,18 +78,18 @@ function countCalls(page: Page) {
 }
 
 /** Has every list come with at most eight of its rows, from its first to its last: axe looks at each cell. */
-const shortenLists = (page: Page) =>
-  page.route(
-    ({ href }) => isAnswered(href),
-    async (route) => {
-      const response = await route.fetch();
-      const isJson = response.headers()["content-type"]?.startsWith("application/json") ?? false;
-      const body: unknown = isJson ? await response.json() : undefined;
-      if (!Array.isArray(body)) return route.fulfill({ response });
-      const step = Math.ceil(body.length / 8);
-      return route.fulfill({ response, json: body.filter((_, index) => index % step === 0) });
-    },
-  );
+function shortenLists() {
+  const ask = window.fetch;
+  window.fetch = async (...asked) => {
+    const response = await ask(...asked);
+    if (!response.headers.get("content-type")?.startsWith("application/json")) return response;
+    const body: unknown = await response.clone().json();
+    if (!Array.isArray(body)) return response;
+    const step = Math.ceil(body.length / 8);
+    const rows = body.filter((_, index) => index % step === 0);
+    return new Response(JSON.stringify(rows), response);
+  };
+}
 
 /** A walk is as long as its list of screens; the limit only ends what will never come. */
 const walkMs = 600_000;
@@ -103,9 +103,9 @@ for (const colorScheme of ["light", "dark"] as const)
         contextOptions: { reducedMotion: "reduce" },
       });
 
-      test("axe finds nothing on any screen of the office", async ({ office }) => {
+      test("axe finds nothing on any screen of the office", async ({ office, runInEveryPage }) => {
         test.setTimeout(walkMs);
-        await shortenLists(office);
+        await runInEveryPage(shortenLists);
         const callsWaiting = countCalls(office);
         await office.goto("/admin");
         for (const [path, heading, row] of screens) {
