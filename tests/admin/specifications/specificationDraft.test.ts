@@ -4,10 +4,12 @@ import { boxFigures } from "../../../contract/board/boxFigures";
 import { boardSettingsOf } from "../../../contract/boardSettings";
 import {
   designOfDraft,
-  draftOf,
-  emptyDraft,
   readSpecification,
   readVersion,
+} from "../../../src/admin/specifications/form/readSpecification";
+import {
+  draftOf,
+  emptyDraft,
   type SpecificationDraft,
   withPly,
 } from "../../../src/admin/specifications/form/specificationDraft";

@@ -13,14 +13,9 @@ import { specificationAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
 import { useSpecification } from "../useSpecification";
 import { BoardSettingsLoader } from "./BoardSettingsLoader";
+import { fieldOf, readVersion } from "./readSpecification";
 import { SpecificationForm } from "./SpecificationForm";
-import {
-  draftOf,
-  emptyDraft,
-  fieldOf,
-  readVersion,
-  SpecificationDraft,
-} from "./specificationDraft";
+import { draftOf, emptyDraft, SpecificationDraft } from "./specificationDraft";
 
 /** Makes a further version of a specification, which begins as the latest one is. */
 export default function NewVersionPage() {

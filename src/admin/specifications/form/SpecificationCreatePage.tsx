@@ -10,8 +10,9 @@ import { useScreenTexts } from "../../useScreenTexts";
 import { specificationAddress, specificationsAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
 import { BoardSettingsLoader } from "./BoardSettingsLoader";
+import { fieldOf, readSpecification } from "./readSpecification";
 import { SpecificationForm } from "./SpecificationForm";
-import { emptyDraft, fieldOf, readSpecification, SpecificationDraft } from "./specificationDraft";
+import { emptyDraft, SpecificationDraft } from "./specificationDraft";
 
 /** Takes in the specification of a box, with its first version. */
 export default function SpecificationCreatePage() {

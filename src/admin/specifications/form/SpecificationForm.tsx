@@ -10,7 +10,8 @@ import { SpecificationFigures } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
 import { BoxInputs } from "./BoxInputs";
 import { LayersInput } from "./LayersInput";
-import { designOfDraft, type SpecificationDraft } from "./specificationDraft";
+import { designOfDraft } from "./readSpecification";
+import type { SpecificationDraft } from "./specificationDraft";
 
 interface SpecificationFormProps {
   readonly form: ReturnType<typeof useDraftForm<unknown, SpecificationDraft>>;
