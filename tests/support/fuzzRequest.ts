@@ -8,6 +8,8 @@ import { exampleOf } from "./examples";
 
 const codeUnits = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
+const codePoints = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
+
 const nasty = fc.constantFrom(
   "\u0000",
   "\ud800",
@@ -25,7 +27,8 @@ const nasty = fc.constantFrom(
 
 const text = fc.oneof(
   fc.string(),
-  fc.string({ unit: "binary" }),
+  // Not as a string's unit: to be able to shrink, that maps all of Unicode.
+  fc.array(codePoints, { maxLength: 10 }).map((characters) => characters.join("")),
   fc.array(codeUnits, { maxLength: 20 }).map((units) => units.join("")),
   nasty,
 );

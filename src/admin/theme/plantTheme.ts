@@ -37,9 +37,13 @@ const focusRing = (ink: Ink) => ({ outline: `3px solid ${ink("accent")}`, outlin
 const input = { variant: "outlined", size: "small", margin: "dense", fullWidth: true } as const;
 
 /** Components drawn alike by day and by night. */
-const components = (ink: Ink): NonNullable<RaThemeOptions["components"]> => ({
+const components = (
+  ink: Ink,
+  root: Readonly<Record<string, string>>,
+): NonNullable<RaThemeOptions["components"]> => ({
   MuiCssBaseline: {
     styleOverrides: {
+      ":root": root,
       "@media (prefers-reduced-motion: reduce)": {
         "*, ::before, ::after": { transitionDuration: "1ms !important" },
       },
@@ -62,7 +66,12 @@ const components = (ink: Ink): NonNullable<RaThemeOptions["components"]> => ({
   RaLayout: { styleOverrides: { root: { minWidth: 0, "& .RaLayout-content": { minWidth: 0 } } } },
 });
 
-const theme = (base: Pick<ThemeOptions, "components">, ink: Ink): RaThemeOptions => ({
+/** @param root what the document's root is styled with besides */
+const theme = (
+  base: Pick<ThemeOptions, "components">,
+  ink: Ink,
+  root: Readonly<Record<string, string>>,
+): RaThemeOptions => ({
   sidebar: { width: menuWidth.open, closedWidth: menuWidth.closed },
   shape: { borderRadius: 4 },
   typography: {
@@ -71,7 +80,7 @@ const theme = (base: Pick<ThemeOptions, "components">, ink: Ink): RaThemeOptions
     h2: { fontSize: "1.25rem", fontWeight: 700 },
     button: { textTransform: "none", fontWeight: 600 },
   },
-  components: { ...base.components, ...components(ink) },
+  components: { ...base.components, ...components(ink, root) },
 });
 
 const day: Ink = (name) => token(name);
@@ -83,17 +92,11 @@ const nightSheet = Object.fromEntries(
 );
 
 export const lightTheme: RaThemeOptions = {
-  ...theme(defaultLightTheme, day),
+  ...theme(defaultLightTheme, day, {}),
   palette: { mode: "light", ...palette(day, "ink", "paper") },
 };
 
-const nightly = theme(defaultDarkTheme, night);
-
 export const darkTheme: RaThemeOptions = {
-  ...nightly,
+  ...theme(defaultDarkTheme, night, { colorScheme: "dark", ...nightSheet }),
   palette: { mode: "dark", ...palette(night, "kraft-700", "paper") },
-  components: {
-    ...nightly.components,
-    MuiCssBaseline: { styleOverrides: { ":root": { colorScheme: "dark", ...nightSheet } } },
-  },
 };

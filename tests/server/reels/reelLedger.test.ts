@@ -141,6 +141,7 @@ test("of 50 returns of one reel at once one counts, and its ledger has it once",
   const ledger = await host.db
     .select({ kind: reelMovements.kind })
     .from(reelMovements)
-    .where(eq(reelMovements.reelId, reel.id));
+    .where(eq(reelMovements.reelId, reel.id))
+    .orderBy(reelMovements.id);
   expect(ledger.map(({ kind }) => kind)).toEqual(["RECEIVE", "ISSUE", "RETURN"]);
 });

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { darkTheme, lightTheme } from "../../../src/admin/theme/plantTheme";
+
+test.each([
+  ["light", lightTheme],
+  ["dark", darkTheme],
+])("the %s theme leaves transitions out for whoever asks for less motion", (_name, theme) => {
+  expect(theme.components?.MuiCssBaseline?.styleOverrides).toMatchObject({
+    "@media (prefers-reduced-motion: reduce)": {
+      "*, ::before, ::after": { transitionDuration: "1ms !important" },
+    },
+  });
+});
