@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useCreate, useNotify } from "react-admin";
-import { useNavigate } from "react-router-dom";
 import { HostError } from "../../api/hostErrors";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { whileSignedIn } from "../useSessionEnd";
 import type { CreateDeclaration } from "./declaration";
 import type { Draft } from "./readDraft";
+import { useLeaveForm } from "./useLeaveForm";
 
 /**
  * Sends a new record once, however often the button is pressed. Success leads on, or empties the
@@ -16,7 +16,7 @@ export function useCreateRecord(resource: string, declaration: CreateDeclaration
   const { transform = (value: Draft) => value, succeeded, failed } = declaration;
   const [create] = useCreate();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const leaveForm = useLeaveForm();
   const [form, setForm] = useState(0);
   const [notice, setNotice] = useState<ReactNode>();
 
@@ -27,8 +27,8 @@ export function useCreateRecord(resource: string, declaration: CreateDeclaration
       const { message, notice, to, state } = succeeded({ ...data, ...created });
       if (message !== undefined) notify(message, { type: "success" });
       setNotice(notice);
-      if (to === undefined) setForm((before) => before + 1);
-      else navigate(to, { state });
+      if (to !== undefined) return leaveForm(to, { state });
+      setForm((before) => before + 1);
     } catch (error) {
       const isDenied = error instanceof HostError && error.status === 403;
       if (!isDenied) notify(failed(error), { type: "error", autoHideDuration: 12_000 });

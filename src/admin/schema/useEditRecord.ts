@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type RaRecord, useNotify, useUpdate } from "react-admin";
-import { useNavigate } from "react-router-dom";
 import type { FieldErrors } from "../../../contract/errors";
 import { HostError } from "../../api/hostErrors";
 import { readCurrent } from "../../api/httpClient";
@@ -14,6 +13,7 @@ import { type EditConflict, mergeEdit } from "./editConflict";
 import type { Field } from "./fieldsOf";
 import type { Draft } from "./readDraft";
 import { editTexts } from "./screenTexts";
+import { useLeaveForm } from "./useLeaveForm";
 
 interface EditState {
   /** The record that the form began with. */
@@ -39,7 +39,7 @@ interface EditedRecord {
 export function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
   const [update] = useUpdate();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const leaveForm = useLeaveForm();
   const queryClient = useQueryClient();
   const text = useScreenTexts(editTexts);
   const [state, setState] = useState<EditState>({ base: record });
@@ -54,7 +54,7 @@ export function useEditRecord({ resource, edit, fields, record, back }: EditedRe
       edit.saved?.(base, { ...now });
       notify(text("saved", { what: edit.titleOf({ ...base, ...data }) }), { type: "success" });
       void queryClient.invalidateQueries({ queryKey: [resource] });
-      navigate(back);
+      return leaveForm(back);
     } catch (error) {
       const theirs = readCurrent(resource, error);
       if (theirs !== undefined) setConflict({ base, theirs, mine: data });

@@ -1,4 +1,5 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
+import { lazy } from "react";
 import { AdminContext, type DataProvider, ResourceDefinitionContextProvider } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
@@ -37,6 +38,21 @@ const pallets = screensOf(
   }),
 );
 
+/** A resource whose form leads on to a page that has not come yet. */
+const crates = screensOf(
+  declareResource({
+    name: "crates",
+    texts: { name: "Crate |||| Crates", fields: {} },
+    create: {
+      form: z.omit(Pallet, { id: true }),
+      succeeded: () => ({ to: "/on-its-way" }),
+      failed: () => "It did not come",
+    },
+  }),
+);
+
+const LatePage = lazy(() => new Promise<never>(() => undefined));
+
 const rows = [
   { id: 1, label: "North", load: 512.5, wood: "pine" },
   { id: 2, label: "South", load: 80, wood: "teak" },
@@ -65,6 +81,8 @@ function open(path: string, answers: Partial<DataProvider>) {
             <Route path="/pallets" element={<List />} />
             <Route path="/pallets/create" element={Create && <Create />} />
             <Route path="/pallets/:id/show" element={Show && <Show />} />
+            <Route path="/crates/create" element={crates.create && <crates.create />} />
+            <Route path="/on-its-way" element={<LatePage />} />
           </Routes>
         </ResourceDefinitionContextProvider>
       </AdminContext>
@@ -134,6 +152,15 @@ test("its form sends numbers as numbers, says so, and empties", async () => {
     "pallets",
     expect.objectContaining({ data: { label: "West", load: 12.5, wood: "pine" } }),
   );
+});
+
+test("pressed again while the page that it leads to loads, its form sends nothing anew", async () => {
+  const { create } = open("/crates/create", {});
+  await fillIn();
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  await person().click(screen.getByRole("textbox", { name: /Label/ }));
+  await person().keyboard("{Enter}");
+  expect(create).toHaveBeenCalledTimes(1);
 });
 
 test("what the host refuses stands at its field, and nothing typed is lost", async () => {

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useDataProvider, useNotify } from "react-admin";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import type { SpecificationDetails } from "../../../../contract/specifications";
 import type { PlantDataProvider } from "../../../dataProvider";
@@ -8,6 +8,7 @@ import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
 import { useDraftForm } from "../../schema/useDraftForm";
+import { useLeaveForm } from "../../schema/useLeaveForm";
 import { useScreenTexts } from "../../useScreenTexts";
 import { specificationAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
@@ -44,7 +45,7 @@ function VersionForm({ specification, settings }: VersionFormProps) {
   const text = useScreenTexts(specificationTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const leaveForm = useLeaveForm();
   const { id, name, versions } = specification;
   const [latest] = versions;
   const page = specificationAddress(id);
@@ -56,8 +57,7 @@ function VersionForm({ specification, settings }: VersionFormProps) {
     save: async (version) => {
       const number = await host.paper((calls) => calls.createSpecificationVersion(id, version));
       notify(text("saved", { name, number }), { type: "success" });
-      navigate(page);
-      return undefined;
+      return leaveForm(page);
     },
     text,
   });

@@ -1,11 +1,12 @@
 import { Button, TextField } from "@mui/material";
 import { useDataProvider, useNotify } from "react-admin";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import type { PlantDataProvider } from "../../../dataProvider";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { useDraftForm } from "../../schema/useDraftForm";
+import { useLeaveForm } from "../../schema/useLeaveForm";
 import { useScreenTexts } from "../../useScreenTexts";
 import { specificationAddress, specificationsAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
@@ -37,7 +38,7 @@ function NewForm({ settings }: { readonly settings: BoardSettings }) {
   const text = useScreenTexts(specificationTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const leaveForm = useLeaveForm();
   const form = useDraftForm({
     schema: SpecificationDraft,
     initial: () => emptyDraft,
@@ -46,8 +47,7 @@ function NewForm({ settings }: { readonly settings: BoardSettings }) {
     save: async (specification) => {
       const id = await host.paper((calls) => calls.createSpecification(specification));
       notify(text("saved", { name: specification.name, number: 1 }), { type: "success" });
-      navigate(specificationAddress(id));
-      return undefined;
+      return leaveForm(specificationAddress(id));
     },
     text,
   });
