@@ -43,6 +43,7 @@ const crates = screensOf(
   declareResource({
     name: "crates",
     texts: { name: "Crate |||| Crates", fields: {} },
+    list: { row: Pallet, columns: ["label"] },
     create: {
       form: z.omit(Pallet, { id: true }),
       succeeded: () => ({ to: "/on-its-way" }),
