@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { HostError } from "../../src/api/hostErrors";
-import { expectConsoleErrors } from "./consoleErrors";
+import { allowConsoleErrors, expectConsoleErrors } from "./consoleErrors";
 
 test("errors that a test announces may come, each as often as it does", () => {
   expectConsoleErrors(/^The list could not be loaded: Down$/, /^HostError: /);
@@ -8,6 +8,16 @@ test("errors that a test announces may come, each as often as it does", () => {
   console.error("The list could not be loaded:", "Down");
   console.error(new HostError(503, { message: "Down" }));
   expect(console.error).toHaveBeenCalledTimes(3);
+});
+
+test.each([[[]], [["Down"]]])("errors that a test allows may come or not: %j", (said) => {
+  allowConsoleErrors(/^Down$/);
+  for (const text of said) console.error(text);
+});
+
+test.fails("an error that is not the allowed one fails its test", () => {
+  allowConsoleErrors(/Down/);
+  console.error("Up");
 });
 
 test.fails("an error that is not announced fails its test, though another one is", () => {

@@ -4,6 +4,7 @@ import { expect, vi } from "vitest";
 // anew for each of them.
 const errors: string[] = [];
 const expected: RegExp[] = [];
+const allowed: RegExp[] = [];
 
 /** react-admin 5.15 hands its box of columns a property that MUI 9 no longer has. */
 const known = /InputProps inputprops/;
@@ -16,6 +17,11 @@ export function expectConsoleErrors(...texts: readonly RegExp[]) {
   expected.push(...texts);
 }
 
+/** Announces console errors that come or not, by which of two things happens first; where that is certain, expect them. */
+export function allowConsoleErrors(...texts: readonly RegExp[]) {
+  allowed.push(...texts);
+}
+
 /** Notes each console error in place of printing it, also where a test has restored or cleared its mocks. */
 export function collectConsoleErrors() {
   const note = (...said: readonly unknown[]) => void errors.push(said.join(" "));
@@ -26,7 +32,8 @@ export function collectConsoleErrors() {
 export function checkConsoleErrors() {
   const came = errors.splice(0);
   const announced = expected.splice(0);
-  const unexpected = came.filter((text) => ![known, ...announced].some((one) => one.test(text)));
+  const permitted = [known, ...announced, ...allowed.splice(0)];
+  const unexpected = came.filter((text) => !permitted.some((one) => one.test(text)));
   const missing = announced.filter((one) => !came.some((text) => one.test(text)));
   expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] });
 }
