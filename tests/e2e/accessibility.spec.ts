@@ -110,11 +110,11 @@ for (const colorScheme of ["light", "dark"] as const)
         await office.goto("/admin");
         for (const [path, heading, row] of screens) {
           await showScreen(office, `/admin/dashboard${path}`);
-          // An assertion looks again after up to half a second, waitFor in the next frame.
           const title = office.getByRole("heading", { level: 1, name: heading });
-          await title.filter({ hasText: /\S/ }).waitFor();
-          if (row) await office.getByRole("main").getByText(row).first().waitFor();
-          await expect.poll(callsWaiting, { message: path, intervals: [10, 20, 50] }).toBe(0);
+          await expect(title, path).not.toBeEmpty();
+          if (row)
+            await expect(office.getByRole("main").getByText(row).first(), path).toBeVisible();
+          await expect.poll(callsWaiting, path).toBe(0);
           await expect(office.getByRole("progressbar"), path).toHaveCount(0);
           const found = await findings(office, colorScheme === "dark" ? colourRules : undefined);
           expect.soft(found, path).toEqual([]);

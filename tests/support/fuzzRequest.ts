@@ -5,10 +5,9 @@ import { calls } from "../../contract/calls";
 import { ListParams } from "../../contract/list";
 import { type CallName, callNames } from "../../contract/routes";
 import { exampleOf } from "./examples";
+import { unicodeText } from "./unicodeText";
 
 const codeUnits = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
-
-const codePoints = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 const nasty = fc.constantFrom(
   "\u0000",
@@ -27,8 +26,7 @@ const nasty = fc.constantFrom(
 
 const text = fc.oneof(
   fc.string(),
-  // Not as a string's unit: to be able to shrink, that maps all of Unicode.
-  fc.array(codePoints, { maxLength: 10 }).map((characters) => characters.join("")),
+  unicodeText,
   fc.array(codeUnits, { maxLength: 20 }).map((units) => units.join("")),
   nasty,
 );

@@ -15,7 +15,10 @@ function hasMemory() {
   }
 }
 
-/** A new folder that PostgreSQL's user may enter too, in memory where there is room, and how to be rid of it. */
+/**
+ * A new folder that PostgreSQL's user may enter too, and how to be rid of it: in memory where there is room, unless
+ * TMPDIR says where.
+ */
 export function temporaryFolder(name: string) {
   const parent = process.env.TMPDIR === undefined && hasMemory() ? memory : tmpdir();
   const path = mkdtempSync(join(parent, `plant-${name}-`));

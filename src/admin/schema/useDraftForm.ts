@@ -15,8 +15,8 @@ interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>
   readonly read: (draft: Draft) => Validation<Value>;
   /** Leaves out what was begun and not filled in, before it is saved. */
   readonly withoutBlanks?: (draft: Draft) => Draft;
-  /** Gives what the form goes on with; nothing where it leads to another screen. */
-  readonly save: (value: Value) => Promise<Draft | undefined>;
+  /** Gives what the form goes on with; never settles where it leads to another screen (`useLeaveForm`). */
+  readonly save: (value: Value) => Promise<Draft>;
   /** The form's field that the host means, where it has another name for it. */
   readonly fieldOf?: (path: string) => string;
   readonly text: (name: "invalid" | "notSaved") => string;
@@ -70,8 +70,7 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
     setError(undefined);
     isSaving.current = true;
     try {
-      const next = await whileSignedIn(send(answer.value));
-      if (next !== undefined) setDraft(next);
+      setDraft(await whileSignedIn(send(answer.value)));
       setUnsaved(false);
       setErrors({});
       setAttempts(0);
