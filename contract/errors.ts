@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { numberError } from "./readNumber";
 
 /**
  * The body of every error: what to tell the person and, where a field is wrong, which. Where an edit was made of
@@ -35,7 +36,7 @@ const formats: Readonly<Record<string, string>> = {
 
 const types: Readonly<Record<string, string>> = {
   string: "Must be a text",
-  number: "Must be a number",
+  number: numberError,
   int: "Must be a whole number",
   boolean: "Must be yes or no",
 };

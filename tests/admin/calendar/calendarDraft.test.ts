@@ -60,7 +60,7 @@ test("what is no figure, or none that the plant can work by, is said at its fiel
     errors: {
       shortestSpanSeconds: "Required",
       longestSpanHours: "Must be at most 24",
-      halfDayHours: "Must be a number",
+      halfDayHours: "Must be a number, such as 1050.5 or 1,050.5",
     },
   });
 });

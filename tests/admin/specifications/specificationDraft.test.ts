@@ -82,7 +82,7 @@ test("what is missing or wrong is said at its field", () => {
       client: "Required",
       width: "Required",
       printColours: "Must be at most 8",
-      "layers.0.gsm": "Must be a number",
+      "layers.0.gsm": "Must be a number, such as 1050.5 or 1,050.5",
       "layers.1.gsm": "Required",
     },
   });
