@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { connect } from "../../server/db/connect";
@@ -39,9 +38,9 @@ export function urlOf(
   return url.href;
 }
 
-/** Copies the DATA_DIR of a server that does not run; its files stay those of PostgreSQL's user. */
+/** Copies the content of a DATA_DIR whose server does not run. The files keep their owner. */
 export const copyDataDir = (from: string, to: string) =>
-  execFileSync("cp", ["-a", join(from, "."), to]);
+  execFileSync("cp", ["-a", `${from}/.`, to]);
 
 /** A plant with its owner and no rows. To make its cluster anew takes a processor a second each time. */
 async function openOnce(dataDir: string) {

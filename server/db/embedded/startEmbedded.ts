@@ -87,6 +87,41 @@ async function ensureRunning(
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
+ * How long a start waits for a PostgreSQL that was killed. Its process counts as running until the system has
+ * removed it, and its children hold the shared memory until they notice.
+ */
+const killedGraceMillis = 10_000;
+
+const isAfterKill = (message: string) =>
+  /ECONNREFUSED|ECONNRESET|terminated unexpectedly|the database system is (starting|shutting)|already exists|still in use/.test(
+    message,
+  );
+
+/**
+ * The address of the PostgreSQL on these files and a connection with the owner's lock. Starts PostgreSQL if none runs,
+ * and creates the cluster if there is none.
+ * @throws StartupError when it neither runs nor starts
+ */
+async function connectAsOwner(cluster: Cluster, password: string) {
+  await initialise(cluster, password);
+  const givenUpAt = performance.now() + killedGraceMillis;
+  for (;;) {
+    try {
+      const url = await ensureRunning(cluster, password);
+      return { url, lock: await acquireOwnerLock(url) };
+    } catch (error) {
+      const message = errorMessage(error);
+      if (!isAfterKill(message) || performance.now() > givenUpAt) {
+        throw error instanceof StartupError
+          ? error
+          : new StartupError(`PostgreSQL in ${cluster.folder} does not answer: ${message}`);
+      }
+      await pause(100);
+    }
+  }
+}
+
+/**
  * Holds the folder for as long as the server lives. Where PostgreSQL crashes, or somebody ends it,
  * it is started again at the same address and the lock is taken anew, unless another was quicker.
  */
@@ -95,7 +130,7 @@ function holdOwnership(
   password: string,
   port: number,
   first: pg.Client,
-  listener: OwnershipListener | undefined,
+  listener?: OwnershipListener,
 ) {
   let lock: pg.Client | undefined;
   let isStopped = false;
@@ -146,13 +181,7 @@ export async function startEmbedded(
   listener?: OwnershipListener,
 ): Promise<Embedded> {
   const cluster = await findCluster(dataDir);
-  await initialise(cluster, password);
-  const url = await ensureRunning(cluster, password);
-  const lock = await acquireOwnerLock(url).catch((error: unknown) => {
-    throw new StartupError(
-      `PostgreSQL in ${cluster.folder} does not answer: ${errorMessage(error)}`,
-    );
-  });
+  const { url, lock } = await connectAsOwner(cluster, password);
   if (lock === "taken") {
     throw new StartupError(
       `DATA_DIR ${dataDir} is in use by another server: stop that one, or set DATA_DIR to another folder`,
@@ -162,11 +191,12 @@ export async function startEmbedded(
 }
 
 /**
- * The embedded PostgreSQL of a server that may be running: that one is used along with it, and one
- * that is started for this alone is stopped again.
+ * The embedded PostgreSQL for one command. A running server keeps its PostgreSQL and shares it; without a server the
+ * command starts PostgreSQL and stops it again.
  */
 export async function openEmbedded(dataDir: string, password: string): Promise<Embedded> {
   const cluster = await findCluster(dataDir);
-  if (!(await isRunning(cluster))) return startEmbedded(dataDir, password);
-  return { url: await ensureRunning(cluster, password), stop: async () => undefined };
+  const { url, lock } = await connectAsOwner(cluster, password);
+  if (lock === "taken") return { url, stop: async () => undefined };
+  return { url, stop: holdOwnership(cluster, password, Number(new URL(url).port), lock) };
 }

@@ -1,6 +1,12 @@
-import { existsSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { databaseUser } from "../../../server/db/embedded/databaseUser";
+import { readSecrets } from "../../../server/db/embedded/secrets";
+import { startEmbedded } from "../../../server/db/embedded/startEmbedded";
 import { refusedStart, startServer } from "../../support/bundledServer";
 import { dataDirs, healthOf, postmasterOf, superuserOf } from "../../support/dataDir";
 import { newOrder } from "../../support/newOrder";
@@ -35,6 +41,27 @@ test("after kill -9 the next server has every move that was acknowledged", async
   expect(orders.body).toMatchObject([{ id: body.id, status: "IN_PROGRESS" }]);
   expect(next.output()).not.toContain("password");
   expect(await next.end("SIGTERM")).toMatchObject({ code: 0 });
+});
+
+test("a PostgreSQL that counts as running but is dead is started as soon as its process is removed", async () => {
+  const dataDir = usedDataDir();
+  const folder = join(dataDir, "postgres");
+  const process = spawn("sleep", ["600"], databaseUser(folder));
+  const listener = createServer((connection) => {
+    connection.destroy();
+    listener.close();
+    process.kill("SIGKILL");
+  });
+  await once(listener.listen(0, "127.0.0.1"), "listening");
+  const address = listener.address();
+  if (address === null || typeof address === "string") throw new Error("The listener has no port");
+  const lines = [process.pid, folder, 0, address.port, "", "127.0.0.1", "", "ready"];
+  writeFileSync(join(folder, "postmaster.pid"), `${lines.join("\n")}\n`, { mode: 0o644 });
+
+  const { databasePassword } = await readSecrets(dataDir);
+  const embedded = await startEmbedded(dataDir, databasePassword);
+  expect(process.signalCode).toBe("SIGKILL");
+  await embedded.stop();
 });
 
 test("a database is durable as it comes, and not called so when it may forget what it has confirmed", async () => {
