@@ -5,7 +5,7 @@ import { HostError } from "./api/hostErrors";
 import { mayManagePeople } from "./api/permissionProbe";
 import { callsOf, hasResource, isResource } from "./api/resources";
 import { removeDraftsOfOthers, saveDrafts } from "./api/savedDrafts";
-import { endSession, readSession } from "./api/session";
+import { endSession, isReplacedToken, readSession } from "./api/session";
 import { forgetSessionEnd, noteSessionEnd } from "./api/sessionEnd";
 import { signIn } from "./api/signIn";
 import { loginAddress } from "./loginAddress";
@@ -27,9 +27,12 @@ function isManaged(resource: string, action: string): boolean {
   return isResource(resource) && routes[callsOf(resource).list].access === "super";
 }
 
-/** Whether an error says that the host no longer knows the session: what a 401 means to a signed-in admin. */
+/**
+ * Whether an error says that the host no longer knows the session: what a 401 means to a signed-in admin. A 401 to
+ * the token of an earlier session says nothing about the present one.
+ */
 export const isSessionEnd = (error: unknown): boolean =>
-  error instanceof HostError && error.status === 401;
+  error instanceof HostError && error.status === 401 && !isReplacedToken(error.token);
 
 /**
  * Login, guard and roles for react-admin. A 401 saves what was typed, ends the session and leads to the

@@ -9,6 +9,15 @@ interface Attempt {
 
 const unanswered = new Map<string, Attempt>();
 
+/** A form that is opened anew creates something new, be it the same as what got no answer before. */
+export const forgetAttempts = () => unanswered.clear();
+
+/** Statuses that come before a host looks at the key: they say nothing about an earlier try. */
+const beforeKey: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+
+const isRefusal = (error: unknown) =>
+  error instanceof HostError && error.status < 500 && !beforeKey.has(error.status);
+
 /** 128 random bits; `crypto.randomUUID` is missing where a page came without TLS. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -22,9 +31,9 @@ const contentOf = (body: Readonly<Record<string, unknown>>) => {
 };
 
 /**
- * Sends a creation with an idempotency key. Where no answer arrived, the same creation sent again
- * goes out with the key and the body of the first try, so that a host that knows such keys does it
- * once.
+ * Sends a creation with an idempotency key. Where no answer arrived, the same creation sent again from the same form
+ * goes out with the key and the body of the first try, so that a host that knows such keys does it once. After a
+ * success the form is empty: whoever fills it in with the same again means another one.
  * @throws what `send` throws
  */
 export async function createOnce<Reply>(
@@ -37,10 +46,10 @@ export async function createOnce<Reply>(
   unanswered.set(content, attempt);
   try {
     const reply = await send({ body: attempt.body, idempotencyKey: attempt.key });
-    unanswered.delete(content);
+    forgetAttempts();
     return reply;
   } catch (error) {
-    if (error instanceof HostError && error.status < 500) unanswered.delete(content);
+    if (isRefusal(error)) unanswered.delete(content);
     throw error;
   }
 }

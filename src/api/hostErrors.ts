@@ -11,11 +11,14 @@ export class HostError extends Error {
   override readonly name = "HostError";
   readonly status: number;
   readonly body: ErrorBody;
+  /** The bearer token that the call was made with. */
+  readonly token: string | undefined;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, token?: string) {
     super(body.message ?? `The host answered with status ${status}`);
     this.status = status;
     this.body = body;
+    this.token = token;
   }
 }
 

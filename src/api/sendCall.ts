@@ -1,6 +1,6 @@
 import { fillPath, idempotencyHeader, type Method, type Route } from "../../contract/route";
 import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
-import { hostCan, readToken } from "./session";
+import { hostCan, isReplacedToken, readSession, readToken } from "./session";
 
 /** What goes along with a call besides the parameters of its path. */
 export interface CallOptions {
@@ -33,6 +33,13 @@ const namesJson = (isPublic: boolean, method: Method, body: unknown) =>
 /** Other hosts get the specification's calls and nothing besides. */
 const knowsKeys = (isPublic: boolean) => (isPublic ? isOwnHost() : hostCan("idempotency-key"));
 
+function tokenFor({ access }: Route, sending: CallOptions): string | undefined {
+  if (access === "public") return undefined;
+  const token = sending.token ?? readToken();
+  if (token === undefined) throw new TokenMissing();
+  return token;
+}
+
 function headersOf({ method, access, creates }: Route, sending: CallOptions): Headers {
   const isPublic = access === "public";
   const { body, idempotencyKey } = sending;
@@ -40,10 +47,7 @@ function headersOf({ method, access, creates }: Route, sending: CallOptions): He
   if (namesJson(isPublic, method, body)) headers.set("Content-Type", "application/json");
   if (creates && idempotencyKey !== undefined && knowsKeys(isPublic))
     headers.set(idempotencyHeader, idempotencyKey);
-  if (isPublic) return headers;
-  const token = sending.token ?? readToken();
-  if (token === undefined) throw new TokenMissing();
-  headers.set("Authorization", `Bearer ${token}`);
+  if (sending.token !== undefined) headers.set("Authorization", `Bearer ${sending.token}`);
   return headers;
 }
 
@@ -60,7 +64,8 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 }
 
 /**
- * Makes a call by its row of the table and gives the reply, headers and all.
+ * Makes a call by its row of the table and gives the reply, headers and all. A 401 to a token that the same person's
+ * session has replaced meanwhile makes the call again with the new token: the host has done nothing.
  * @throws HostError when the host refuses, HostUnreachable when none answers, TokenMissing when
  * nobody is signed in, and the signal's own reason when it was aborted.
  */
@@ -69,12 +74,17 @@ export async function sendCall(
   params: Readonly<Record<string, string>> = {},
   sending: CallOptions = {},
 ): Promise<Response> {
+  const email = readSession()?.admin.email;
+  const token = tokenFor(route, sending);
   const response = await send(addressOf(fillPath(route.path, params), sending.query), {
     method: route.method,
-    headers: headersOf(route, sending),
+    headers: headersOf(route, { ...sending, token }),
     body: encode(sending.body),
     signal: sending.signal ?? null,
   });
-  if (!response.ok) throw new HostError(response.status, readErrorBody(await response.text()));
-  return response;
+  if (response.ok) return response;
+  const isReplaced = sending.token === undefined && isReplacedToken(token);
+  if (response.status === 401 && isReplaced && readSession()?.admin.email === email)
+    return sendCall(route, params, sending);
+  throw new HostError(response.status, readErrorBody(await response.text()), token);
 }

@@ -59,6 +59,12 @@ export function readSession(): Session | undefined {
 /** The bearer token alone: it is sent even where the admin's details are lost. */
 export const readToken = (): string | undefined => localStorage.getItem(tokenKey) || undefined;
 
+/** Whether a call was made with the token of a session that another one has replaced. */
+export function isReplacedToken(token: string | undefined): boolean {
+  const present = readToken();
+  return token !== undefined && present !== undefined && token !== present;
+}
+
 export const notifySessionChange = () => window.dispatchEvent(new Event(sessionChange));
 
 /** @param features the login reply's own words about what its host can do beyond the specification. */

@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { admins } from "../../src/admin/admins/resource";
 import { screensOf } from "../../src/admin/schema/screensOf";
+import { createOnce } from "../../src/api/createOnce";
 import { hasSessionEnded } from "../../src/api/sessionEnd";
 import { authProvider } from "../../src/authProvider";
 import { expectConsoleErrors } from "../support/consoleErrors";
@@ -44,4 +45,22 @@ test("the form of whoever is back goes on with what was typed, and says that it 
   expect(screen.getByText(/What you had typed/)).toBeVisible();
   expect(screen.getByLabelText(/^Role/)).toHaveTextContent("Admin");
   expect(sessionStorage).toHaveLength(0);
+});
+
+test("a form that is opened anew repeats no earlier creation, but one that goes on with what was typed does", async () => {
+  fakeHost({ "GET /admin/get-admins": () => json([]) });
+  const send = vi.fn().mockRejectedValue(new Error("No answer"));
+  const keys = () => send.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+  const create = () => expect(createOnce("createAdmin", {}, send)).rejects.toThrow("No answer");
+  await create();
+  sessionStorage.setItem(`draft a@b.in ${at}`, JSON.stringify({ userName: "asha" }));
+  openPage(<Create />, { at, path: at });
+  await screen.findByDisplayValue("asha");
+  await create();
+  expect(keys()[1]).toBe(keys()[0]);
+  cleanup();
+  openPage(<Create />, { at, path: at });
+  expect(await screen.findByLabelText(/User Name/)).toHaveValue("");
+  await create();
+  expect(keys()[2]).not.toBe(keys()[0]);
 });

@@ -50,6 +50,15 @@ test("a 401 ends the session, and leads to the login and back", async () => {
   expect(readSession()).toBeUndefined();
 });
 
+test("a 401 to the token of an earlier session leaves the present one alone", async () => {
+  const late = new HostError(401, {}, "token-of-yesterday");
+  await expect(authProvider.checkError(late)).resolves.toBeUndefined();
+  expect(readSession()).toEqual({ token: `token-${sessions}`, admin });
+  const own = new HostError(401, {}, `token-${sessions}`);
+  await expect(authProvider.checkError(own)).rejects.toEqual(toLogin);
+  await expect(authProvider.checkError(late)).rejects.toEqual(toLogin);
+});
+
 test("however often the end of a session is noticed, it leads to the same place", async () => {
   await expect(authProvider.checkError(new HostError(401, {}))).rejects.toEqual(toLogin);
   window.history.replaceState(null, "", "/admin");

@@ -45,6 +45,40 @@ test("parameters are encoded into path and query", async () => {
   expect(asked[0]?.query.get("date")).toBe("2026-01-31");
 });
 
+test("a 401 to a token that the same person has renewed meanwhile makes the call again", async () => {
+  const asked = fakeHost({
+    "PUT /admin/order/7/status": ({ headers }) => {
+      if (headers.get("Authorization") === "Bearer b-token") return json({ id: 7 });
+      startSession({ token: "b-token", admin });
+      return json({ message: "Expired" }, { status: 401 });
+    },
+  });
+  await callHost("moveOrder", { id: "7" }, { body: { status: "COMPLETED" } });
+  expect(asked.map(({ body }) => body)).toEqual([{ status: "COMPLETED" }, { status: "COMPLETED" }]);
+});
+
+test("what one person sent is never sent again as another, who has signed in meanwhile", async () => {
+  const asked = fakeHost({
+    "PUT /admin/order/7/status": () => {
+      startSession({ token: "b-token", admin: { ...admin, email: "bala@example.com" } });
+      return json({ message: "Expired" }, { status: 401 });
+    },
+  });
+  await expect(callHost("moveOrder", { id: "7" }, { body: {} })).rejects.toMatchObject({
+    status: 401,
+    token: "a-token",
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test("a 401 to the present token is not sent again", async () => {
+  const asked = fakeHost({
+    "GET /admin/order/getAllOrders": () => json({ message: "Expired" }, { status: 401 }),
+  });
+  await expect(callHost("getAllOrders", {})).rejects.toMatchObject({ status: 401 });
+  expect(asked).toHaveLength(1);
+});
+
 test("an error carries the host's message and its field errors", async () => {
   fakeHost({
     "POST /admin/order/create-order": () =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { forgetAttempts } from "../../src/api/createOnce";
 import type { Row } from "../../src/api/looseValues";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
@@ -225,6 +226,45 @@ describe("a creation", () => {
     expect(keyOf(asked[1])).toBe(keyOf(asked[0]));
     expect(asked[1]?.body).toEqual(asked[0]?.body);
     expect(keyOf(asked[2])).not.toBe(keyOf(asked[0]));
+  });
+
+  test("goes out with a key of its own from a form that is opened anew, or after another success", async () => {
+    startSession({ token: "a-token", admin }, "idempotency-key");
+    const replies = [0, 0, 0, 200, 200];
+    const asked = fakeHost({
+      "POST /admin/order/create-order": () =>
+        replies[asked.length - 1] === 0
+          ? Promise.reject(new TypeError("Failed to fetch"))
+          : json({}),
+    });
+    const send = (client: string) => dataProvider.create("orders", { data: { client } });
+    await expect(send("Tea House")).rejects.toThrow("No response from server.");
+    forgetAttempts();
+    await expect(send("Tea House")).rejects.toThrow("No response from server.");
+    await expect(send("Tea House")).rejects.toThrow("No response from server.");
+    await send("Paint Shop");
+    await send("Tea House");
+    const keys = asked.map(keyOf);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe(keys[1]);
+    expect(keys[4]).not.toBe(keys[1]);
+  });
+
+  test("that a login interrupts after no answer goes on with its key", async () => {
+    startSession({ token: "a-token", admin }, "idempotency-key");
+    const replies = [
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      () => json({ message: "Expired" }, { status: 401 }),
+      () => json({}),
+    ];
+    const asked = fakeHost({
+      "POST /admin/order/create-order": () => replies[asked.length - 1]?.() ?? json({}),
+    });
+    const send = () => dataProvider.create("orders", { data: { client: "Tea House" } });
+    await expect(send()).rejects.toThrow("No response from server.");
+    await expect(send()).rejects.toThrow("Expired");
+    await send();
+    expect(keyOf(asked[2])).toBe(keyOf(asked[0]));
   });
 });
 

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { forgetAttempts } from "../../api/createOnce";
 import { noteOpenForm, readDraft, removeDraft } from "../../api/savedDrafts";
 import type { Draft } from "./readDraft";
 
-/** What was typed at this address when the session ended: the form goes on with it, once. */
+/**
+ * What was typed at this address when the session ended: the form goes on with it, once. A form without it is a new
+ * one, which repeats nothing that an earlier form has sent.
+ */
 export function useSavedDraft(): Draft | undefined {
   const { pathname } = useLocation();
   const [draft] = useState(() => readDraft(pathname));
   useEffect(() => removeDraft(pathname), [pathname]);
+  useEffect(() => {
+    if (draft === undefined) forgetAttempts();
+  }, [draft]);
   return draft;
 }
 
