@@ -57,8 +57,8 @@ export type AdminRegistration = z.infer<typeof AdminRegistration>;
 export const Admin = z.object({
   id: id(),
   ...adminFields,
-  /** A host that does not say so lists nobody who may not sign in. */
-  active: z._default(z.boolean(), true),
+  /** The specification's host says nothing of it. */
+  active: z.optional(z.boolean()),
   version: version(),
 });
 export type Admin = z.infer<typeof Admin>;

@@ -69,8 +69,11 @@ function readDate(value: unknown): string | undefined {
 /** How a field of the contract is read from what a host sent for it. */
 function readerOf(schema: z.core.$ZodType): Reader {
   if (schema instanceof z.ZodMiniDefault) {
-    const inner = readerOf(schema.def.innerType);
-    return (value) => inner(value) ?? schema.def.defaultValue;
+    const { innerType, defaultValue } = schema.def;
+    const inner = readerOf(innerType);
+    // A yes is not made of what the host did send and what reads as nothing.
+    const otherwise = innerType instanceof z.ZodMiniBoolean ? false : defaultValue;
+    return (value) => (value === undefined ? defaultValue : (inner(value) ?? otherwise));
   }
   if (schema instanceof z.ZodMiniOptional) return readerOf(schema.def.innerType);
   if (schema instanceof z.ZodMiniArray) return rowsReader(schema.def.element);

@@ -18,6 +18,7 @@ import { fieldsOf } from "../../src/admin/schema/fieldsOf";
 import { formatterFor } from "../../src/admin/schema/formatterFor";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
+import { fakeHost, json } from "../support/fakeHost";
 import { connect, type Host } from "../support/otherHost/connect";
 import { otherHost } from "../support/otherHost/otherHost";
 import { allQuirks, allQuirksTogether, type Quirk } from "../support/otherHost/quirks";
@@ -153,6 +154,20 @@ test("a host is sent what the specification names and nothing besides", async ()
     workingDays: 26,
   });
   expect(host.findings).toEqual([]);
+});
+
+test("of the employees those are active whom the host calls so, or of whom it says nothing at all", async () => {
+  const names = { yes: true, spelled: "true", no: false, none: null, empty: "", odd: "maybe" };
+  const rows = Object.entries(names).map(([name, active]) => ({ id: name, name, active }));
+  fakeHost({ "GET /admin/get-employees": () => json([...rows, { id: "silent", name: "silent" }]) });
+  const texts = await listTexts(employees);
+  expect(texts.map(([name]) => name)).toEqual(["silent", "spelled", "yes"]);
+});
+
+test("an admin of whom a host does not say whether they are active is on its list", async () => {
+  const rows = [{ id: 1, active: null }, { id: 2 }, { id: 3, active: true }];
+  fakeHost({ "GET /admin/get-admins": () => json(rows) });
+  expect(await listTexts(admins)).toHaveLength(3);
 });
 
 test("dates are the same however a host writes them", async () => {

@@ -39,7 +39,7 @@ export const admins = declareResource({
     columns: ["id", "userName", "firstName", "lastName", "email", "phoneNumber", "gender", "role"],
     hidden: ["role"],
     search: true,
-    only: { active: true },
+    only: { active: [true, null] },
     former: { only: { active: false }, rowActions: <SetAdminActive /> },
     sort: { field: "id", order: "ASC" },
     rowActions: <AdminActions />,

@@ -16,8 +16,9 @@ test.describe("an order's way over the board", () => {
     const writes = noteWrites(office);
     const write = `PUT /api/admin/order/${id}/status`;
 
-    await test.step("dragged to In Progress", async () => {
-      await dragTo(office, cardIn(office, "To Do", id), column(office, "In Progress"));
+    await test.step("dragged by its title to In Progress", async () => {
+      const title = cardIn(office, "To Do", id).getByRole("link");
+      await dragTo(office, title, column(office, "In Progress"));
       await expect(cardIn(office, "In Progress", id)).toContainText(client);
       await expect(cardIn(office, "To Do", id)).toHaveCount(0);
       await office.reload();
@@ -80,6 +81,17 @@ test.describe("an order's way over the board", () => {
     await dragTo(office, card, column(office, "To Do"));
     await dragTo(office, card, office.getByRole("heading", { name: "Orders Dashboard" }));
     await expect(card).toBeVisible();
+    await test.step("nor does one on the very title by which it was carried, which is a link", async () => {
+      const title = card.getByRole("link");
+      await title.hover();
+      await office.mouse.down();
+      await column(office, "In Progress").hover();
+      await title.hover({ force: true });
+      await office.mouse.up();
+      await expect(office.getByText(`Order #${id} dropped on To Do.`)).toBeAttached();
+      await expect(office).toHaveURL(/orders$/);
+      await expect(office.getByRole("dialog")).toHaveCount(0);
+    });
     await expect(office.getByRole("dialog")).toHaveCount(0);
     const warned = office.waitForEvent("console", (message) => message.type() === "warning");
     const reloaded = office.waitForResponse("**/api/admin/order/getAllOrders*");

@@ -30,10 +30,17 @@ export function BoardDragContext({ board, draggable, onDrop }: BoardDragContextP
   return (
     <DndContext
       {...options}
-      onDragStart={({ active }) => setDragged(draggedOrder(active))}
-      onDragCancel={() => setDragged(undefined)}
+      onDragStart={({ active }) => {
+        preventClicks();
+        setDragged(draggedOrder(active));
+      }}
+      onDragCancel={() => {
+        allowClicks();
+        setDragged(undefined);
+      }}
       onDragEnd={({ active, over, activatorEvent }) => {
         const order = draggedOrder(active);
+        allowClicks();
         setDragged(undefined);
         if (order === undefined) return;
         const to = isOrderStatus(over?.id) ? over.id : undefined;
@@ -54,6 +61,16 @@ export function BoardDragContext({ board, draggable, onDrop }: BoardDragContextP
     </DndContext>
   );
 }
+
+const preventDefault = (event: Event) => event.preventDefault();
+
+/** For as long as dnd-kit itself waits for the click that ends a drag, in milliseconds. */
+const clickWaitMs = 50;
+
+/** dnd-kit keeps the click that ends a drag from listeners alone: the browser would follow the card's link. */
+const preventClicks = () => window.addEventListener("click", preventDefault, true);
+const allowClicks = () =>
+  window.setTimeout(() => window.removeEventListener("click", preventDefault, true), clickWaitMs);
 
 const dropState = (dragged: BoardOrder | undefined, status: OrderStatus) => {
   if (dragged === undefined) return "none";

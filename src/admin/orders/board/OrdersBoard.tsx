@@ -142,8 +142,7 @@ const BoardColumns = memo(function BoardColumns(props: BoardColumnsProps) {
   };
 
   const activateBy = (name: ActivatorEvent) => (event: SyntheticEvent) => {
-    // A link is followed and not dragged: the browser would follow it after a drag too.
-    const source = closest(event.target, "[data-open]") ? undefined : sourceAt(event.target);
+    const source = sourceAt(event.target);
     if (source) onActivate(name, event, source);
   };
 

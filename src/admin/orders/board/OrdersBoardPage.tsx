@@ -57,13 +57,12 @@ export default function OrdersBoardPage() {
           {others.length > mostNamed && "…"}
         </Alert>
       )}
-      {error && data === undefined ? (
+      {error && data === undefined && (
         <QuietError message={translate("plant.board.notLoaded")} onRetry={() => void refetch()} />
-      ) : (
-        <BoardDay value={indiaDate(new Date(dataUpdatedAt))}>
-          <OrdersBoard columns={columns} isLoaded={data !== undefined} />
-        </BoardDay>
       )}
+      <BoardDay value={indiaDate(new Date(dataUpdatedAt))}>
+        <OrdersBoard columns={columns} isLoaded={data !== undefined} />
+      </BoardDay>
     </Screen>
   );
 }
