@@ -13,6 +13,13 @@ export type Flute = (typeof flutes)[number];
 export const plies = [3, 5, 7] as const;
 export type Ply = (typeof plies)[number];
 
+/** The flutes that a board of this ply mostly has, from the outside in: what is printed stands on the finer one. */
+export const usualFlutes: Readonly<Record<Ply, readonly Flute[]>> = {
+  3: ["C"],
+  5: ["B", "C"],
+  7: ["B", "C", "A"],
+};
+
 /** What the plant assumes of its boards and machines. Each result is kept with the factors behind it. */
 export interface BoardFactors {
   readonly fluteHeights: Readonly<Record<Flute, Millimetres>>;

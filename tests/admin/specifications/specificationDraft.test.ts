@@ -16,7 +16,7 @@ import {
 
 const settings = boardSettingsOf(defaultBoardFactors);
 
-const paper = (gsm: string, rct: string, flute: "C" | "" = "") => ({
+const paper = (gsm: string, rct: string, flute: "C" | "E" | "" = "") => ({
   flute,
   gsm,
   burstFactor: "18",
@@ -103,20 +103,22 @@ test("flutes that do not fit the ply, and a box wider than every reel, are refus
   });
 });
 
-test("another ply keeps the papers that stay, and brings the flutes that such a board mostly has", () => {
+const flutesOf = ({ layers }: SpecificationDraft) =>
+  layers.flatMap(({ flute }) => (flute === "" ? [] : [flute]));
+
+test("another ply keeps the papers that stay, and begins with the flutes that such a board mostly has", () => {
   const five = withPly(typed, 5);
-  expect(five.layers.map(({ flute }) => flute)).toEqual(["", "C", "", "C", ""]);
+  expect(five.layers.map(({ flute }) => flute)).toEqual(["", "B", "", "C", ""]);
   expect(five.layers.map(({ gsm }) => gsm)).toEqual(["120", "100", "120", "", ""]);
-  expect(withPly(emptyDraft, 7).layers.map(({ flute }) => flute)).toEqual([
-    "",
-    "C",
-    "",
-    "C",
-    "",
-    "A",
-    "",
-  ]);
+  expect(flutesOf(withPly(emptyDraft, 7))).toEqual(["B", "C", "A"]);
+  expect(flutesOf(withPly(five, 7))).toEqual(["B", "C", "A"]);
   expect(withPly(five, 3)).toEqual(typed);
+});
+
+test("a flute that somebody chose stays with another ply", () => {
+  const chosen = { ...typed, layers: typed.layers.with(1, paper("100", "3,5", "E")) };
+  expect(flutesOf(withPly(chosen, 5))).toEqual(["E", "C"]);
+  expect(flutesOf(withPly(withPly(chosen, 5), 3))).toEqual(["E"]);
 });
 
 test("a blank by hand is sent of a style without a formula alone", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Flute, flutes, type Ply, plies } from "../../../../contract/board/boardFactors";
+import { flutes, type Ply, plies, usualFlutes } from "../../../../contract/board/boardFactors";
 import { boxStyles, measuredSides } from "../../../../contract/board/boxDesign";
 import type { SpecificationContent } from "../../../../contract/boxSpecifications";
 
@@ -44,21 +44,17 @@ export const SpecificationDraft = z.object({
 });
 export type SpecificationDraft = Readonly<z.infer<typeof SpecificationDraft>>;
 
-/** The flutes that a board of this ply mostly has, from the outside in. */
-const usualFlutes: Readonly<Record<Ply, readonly Flute[]>> = {
-  3: ["C"],
-  5: ["B", "C"],
-  7: ["B", "C", "A"],
-};
-
 const paper: LayerDraft = { flute: "", gsm: "", burstFactor: "", rct: "", shade: "" };
 
-const layersOf = (ply: Ply, typed: readonly LayerDraft[]): LayerDraft[] =>
+const usualFlute = (ply: Ply, index: number) => usualFlutes[ply][(index - 1) / 2] ?? "";
+
+/** The papers of a ply. A flute is the usual one of this ply, unless somebody chose another than that of `before`. */
+const layersOf = (ply: Ply, typed: readonly LayerDraft[], before: Ply): LayerDraft[] =>
   Array.from({ length: ply }, (_, index) => {
     const layer = typed[index] ?? paper;
     if (index % 2 === 0) return { ...layer, flute: "" };
-    const flute = layer.flute === "" ? usualFlutes[ply][(index - 1) / 2] : layer.flute;
-    return { ...layer, flute: flute ?? "" };
+    const isChosen = layer.flute !== "" && layer.flute !== usualFlute(before, index);
+    return isChosen ? layer : { ...layer, flute: usualFlute(ply, index) };
   });
 
 export const emptyDraft: SpecificationDraft = {
@@ -70,7 +66,7 @@ export const emptyDraft: SpecificationDraft = {
   width: "",
   height: "",
   ply: 3,
-  layers: layersOf(3, []),
+  layers: layersOf(3, [], 3),
   printColours: "0",
   joint: "",
   allowance: "",
@@ -82,7 +78,7 @@ export const emptyDraft: SpecificationDraft = {
 export const withPly = (draft: SpecificationDraft, ply: Ply): SpecificationDraft => ({
   ...draft,
   ply,
-  layers: layersOf(ply, draft.layers),
+  layers: layersOf(ply, draft.layers, draft.ply),
 });
 
 const textOf = (figure: number | undefined) => (figure === undefined ? "" : String(figure));

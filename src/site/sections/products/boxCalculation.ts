@@ -1,4 +1,8 @@
-import { defaultBoardFactors, type Flute, type Ply } from "../../../../contract/board/boardFactors";
+import {
+  defaultBoardFactors,
+  type Ply,
+  usualFlutes,
+} from "../../../../contract/board/boardFactors";
 import { boxFigures } from "../../../../contract/board/boxFigures";
 import { type Computed, isComputed } from "../../../../contract/board/computed";
 import {
@@ -27,13 +31,6 @@ export const paperChoices = [
   { gsm: 150, burst: 20 },
   { gsm: 180, burst: 22 },
 ] as const;
-
-/** The flutes of each board, from the outside in. */
-const flutesOf: Readonly<Record<Ply, readonly Flute[]>> = {
-  3: ["C"],
-  5: ["B", "C"],
-  7: ["B", "C", "A"],
-};
 
 const fluteNames = new Intl.ListFormat("en-GB");
 
@@ -74,7 +71,7 @@ export function boxRows(
 ) {
   const { gsm, burst } = paperChoices[paper] ?? paperChoices[1];
   const sheet = { gsm: gramsPerSquareMetre(gsm), burstFactor: burstFactor(burst) };
-  const flutes = flutesOf[ply];
+  const flutes = usualFlutes[ply];
   const figures = boxFigures(
     {
       style: "0201",
