@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { layersOf } from "../../../contract/schemaLayers";
 import { type FieldKind, kindOf } from "./fieldKind";
 
 /** One field of a record, as lists, forms and show pages need to know it. */
@@ -8,19 +9,6 @@ export interface Field {
   readonly isRequired: boolean;
   /** What a field of kind `choice` may be; empty for all others. */
   readonly choices: readonly (string | number)[];
-}
-
-/** A field's schema and those within it, down to that of what is entered: it may be left out, or be read. */
-function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
-  if (
-    schema instanceof z.ZodMiniOptional ||
-    schema instanceof z.ZodMiniDefault ||
-    schema instanceof z.ZodMiniNullable
-  )
-    return [schema, ...layersOf(schema.def.innerType)];
-  if (!(schema instanceof z.ZodMiniPipe)) return [schema];
-  const { in: first, out } = schema.def;
-  return [schema, ...layersOf(first instanceof z.ZodMiniTransform ? out : first)];
 }
 
 const isChoice = (value: unknown): value is string | number =>

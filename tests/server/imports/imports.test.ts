@@ -1,5 +1,7 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { importForms } from "../../../contract/imports";
 import { indiaDate } from "../../../contract/indiaTime";
 import type { CallName } from "../../../contract/routes";
 import { audit, employees, importedRows, orders, reels } from "../../../server/db/schema";
@@ -228,3 +230,44 @@ test(`${bulkRows} rows are imported at once, and 50,001 refused in a sentence`, 
   expect(more.status).toBe(400);
   expect(more.body.errors.text).toContain("The file has 50,001 rows: at most 50,000");
 });
+
+/** Every field that may be left out, as a file has it, and what it becomes. */
+const optionalFields = {
+  orders: {
+    text: file(`${orderHeadings},materialGrade`, `${orderOf("Optional")},Kraft 18 BF`),
+    row: async () => host.db.select().from(orders).where(eq(orders.client, "Optional")),
+    expected: { materialGrade: "Kraft 18 BF" },
+  },
+  reels: {
+    text: file(
+      "reelNo,gsm,burstFactor,deckle,initialWeight,unit,paperType,supplierName,coreWeight,wrapperWeight,landedRate,moisture,rct,shade,location,receivedAt",
+      '90200,150,18,120,"1,050.5",A,Kraft,Tungabhadra Papers,4.2,1.5,"38.5",7.25,1.125,Golden,Bay 4,21-Nov-25',
+    ),
+    row: async () => host.db.select().from(reels).where(eq(reels.reelNo, 90_200)),
+    expected: {
+      initialWeightGrams: 1_050_500,
+      coreWeightGrams: 4_200,
+      wrapperWeightGrams: 1_500,
+      landedPaisePerKg: 3_850,
+      moisturePercent: 7.25,
+      rct: 1.125,
+      shade: "Golden",
+      location: "Bay 4",
+      receivedAt: new Date("2025-11-20T18:30:00Z"),
+    },
+  },
+};
+
+test.each(["orders", "reels"] as const)(
+  "every optional field of %s in a file is stored",
+  async (resource) => {
+    const { text, row, expected } = optionalFields[resource];
+    const fields = Object.entries(importForms[resource].shape).flatMap(([name, schema]) =>
+      z.safeParse(schema, undefined).success ? [name] : [],
+    );
+    const [headings = ""] = text.split("\r\n");
+    expect(headings.split(",")).toEqual(expect.arrayContaining(fields));
+    expect((await importFile(resource, text)).body).toMatchObject({ created: 1, wrong: 0 });
+    expect((await row())[0]).toMatchObject(expected);
+  },
+);

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+
+/** A field's schema and those within it, down to that of what is entered: it may be left out, or be read. */
+export function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  if (
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniDefault ||
+    schema instanceof z.ZodMiniNullable
+  )
+    return [schema, ...layersOf(schema.def.innerType)];
+  if (!(schema instanceof z.ZodMiniPipe)) return [schema];
+  const { in: first, out } = schema.def;
+  return [schema, ...layersOf(first instanceof z.ZodMiniTransform ? out : first)];
+}

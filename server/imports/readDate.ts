@@ -1,0 +1,73 @@
+const months = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+/** The number of a month, of which at least three letters are written; 0 where it is none. */
+const monthOf = (name: string) =>
+  months.findIndex((month) => name.length >= 3 && month.startsWith(name)) + 1;
+
+const twoDigits = (figure: string | number) => String(figure).padStart(2, "0");
+
+const dateOf = (year: string, month: string | number, day: string) =>
+  `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+
+/** Spreadsheets shorten years: `26` is 2026, or 1926 where the field takes no later date. */
+const yearsOf = (year: string) => (year.length === 4 ? [year] : [`20${year}`, `19${year}`]);
+
+/**
+ * The dates that a text may stand for, as people in India write one: the day before the month. None where it is no
+ * date; a date that no calendar has is for the field's schema to refuse.
+ */
+function datesOf(text: string): string[] {
+  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (yearFirst) {
+    const [, year = "", month = "", day = ""] = yearFirst;
+    return [dateOf(year, month, day)];
+  }
+  const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
+  if (dayFirst) {
+    const [, day = "", month = "", year = ""] = dayFirst;
+    return yearsOf(year).map((full) => dateOf(full, month, day));
+  }
+  const named = /^(\d{1,2})[-/. ]\s*([a-z]{3,9})\.?[-/., ]+(\d{4}|\d{2})$/i.exec(text);
+  const [, day = "", name = "", year = ""] = named ?? [];
+  const month = monthOf(name.toLowerCase());
+  return month > 0 ? yearsOf(year).map((full) => dateOf(full, month, day)) : [];
+}
+
+/** The one of a text's dates that a field takes; where it takes none, the likeliest, for it to refuse. */
+export function readDate(text: string, isTaken: (date: string) => boolean): string {
+  const dates = datesOf(text);
+  return dates.find(isTaken) ?? dates[0] ?? text;
+}
+
+const time =
+  /^(.+?)(?:,\s*|[T\s]\s*)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
+
+/** The hour of a clock of 24 hours; none of one of 12 where there is no such hour. */
+function hourOf(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+}
+
+/** A date with a time of day in India, or a date alone, which stands for its beginning there. */
+export function readInstant(text: string, isTaken: (instant: string) => boolean): string {
+  const [, day = text, hours = "0", minutes = "00", seconds = "00", half] = time.exec(text) ?? [];
+  const hour = hourOf(Number(hours), half);
+  if (hour === undefined) return text;
+  const clock = `T${twoDigits(hour)}:${minutes}:${seconds}+05:30`;
+  const dates = datesOf(day).map((date) => `${date}${clock}`);
+  return dates.find(isTaken) ?? dates[0] ?? text;
+}
