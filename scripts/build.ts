@@ -2,18 +2,20 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, loadEnv } from "vite";
-import { writeApiHost } from "../server/http/apiHost";
 import { renderArt } from "./site/art";
 import { compressFiles } from "./site/compress";
 import { crawlerFiles } from "./site/crawlerFiles";
 import { adminDocument, publicDocument, stationDocument } from "./site/documents";
 import { readManifest } from "./site/manifest";
+import { publish } from "./site/publish";
 import { stationWorker } from "./site/stationWorker";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** `node --import tsx scripts/build.ts [folder]`: the whole web app, ready to be served as files. */
-const folder = resolve(root, process.argv[2] ?? "dist/web");
+const target = resolve(root, process.argv[2] ?? "dist/web");
+/** A running server serves the target until the build is complete. */
+const folder = `${target}.next`;
 const prerenderFolder = join(root, ".cache", `prerender-${process.pid}`);
 
 await build({
@@ -75,8 +77,7 @@ write("station-worker.js", await stationWorker(root, manifest, stationPage));
 for (const [file, svg] of renderArt()) write(file, svg);
 for (const [file, text] of Object.entries(crawlerFiles([...pages.keys()]))) write(file, text);
 
-writeApiHost(folder, loadEnv("production", root, "VITE_").VITE_API_HOST ?? "/api");
-
 rmSync(prerenderFolder, { recursive: true });
 rmSync(join(folder, ".vite"), { recursive: true });
 compressFiles(folder);
+publish(folder, target, loadEnv("production", root, "VITE_").VITE_API_HOST ?? "/api");

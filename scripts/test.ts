@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { ensureChromium } from "./testing/ensureChromium";
 import { readCounts, readFailedUnitTests } from "./testing/reports";
 import { interruption, startProgram } from "./testing/startProgram";
@@ -8,14 +8,9 @@ import { interruption, startProgram } from "./testing/startProgram";
  * machine for itself. A runner that fails does not keep the other from telling its part.
  */
 rmSync("test-results", { recursive: true, force: true });
-// Beside its place: servers that the first runner starts look for a built product there.
-const building = startProgram(["--import", "tsx", "scripts/build.ts", "dist/next"], "at the end");
+const building = startProgram(["--import", "tsx", "scripts/build.ts"], "at the end");
 const unitsPass = await startProgram(["node_modules/vitest/vitest.mjs", "run"], "live");
 const builds = await building;
-if (builds) {
-  rmSync("dist/web", { recursive: true, force: true });
-  renameSync("dist/next", "dist/web");
-}
 const hasBrowser = builds && interruption() === undefined && ensureChromium();
 if (builds && !hasBrowser && interruption() === undefined) {
   console.error(

@@ -1,18 +1,34 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { apiOrigins } from "./apiHost";
+import { apiOrigins } from "./builtPages";
 
 /** A script of the page's own: neither one from a file nor data for search engines. */
 const inlineScript = /<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)<\/script>/gs;
 
-/** The hashes of the scripts that stand in the built pages themselves: all public pages have the same. */
-function inlineScriptHashes(webRoot: string | undefined): string[] {
-  const page = join(webRoot ?? "", "index.html");
-  if (webRoot === undefined || !existsSync(page)) return [];
-  return [...readFileSync(page, "utf8").matchAll(inlineScript)].map(
+const readScriptHashes = (page: string) =>
+  [...readFileSync(page, "utf8").matchAll(inlineScript)].map(
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
+
+/**
+ * Returns a function that gives the hashes of the scripts in the built pages. All public pages have the same scripts.
+ * A build beside the running server replaces the pages one by one, so the hashes of the build before stay valid.
+ */
+export function inlineScriptHashes(webRoot: string): () => string[] {
+  const page = join(webRoot, "index.html");
+  let readAt: number | undefined;
+  let previous: string[] = [];
+  let current: string[] = [];
+  return () => {
+    const changedAt = statSync(page, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedAt !== undefined && changedAt !== readAt) {
+      readAt = changedAt;
+      previous = current;
+      current = readScriptHashes(page);
+    }
+    return [...current, ...previous];
+  };
 }
 
 /**
@@ -23,7 +39,7 @@ export const contentSecurityPolicy = (webRoot: string | undefined) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...inlineScriptHashes(webRoot)],
+    scriptSrc: ["'self'"],
     // The page's own styles stand in its HTML, and the admin's are written as it runs.
     styleSrc: ["'self'", "'unsafe-inline'"],
     // The office may give a box a picture from elsewhere; barcodes come as blobs.

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addVary } from "./contentEncoding";
+import { inlineScriptHashes } from "./contentSecurityPolicy";
 import { allowCamera, isStationPage } from "./stationPage";
 
 const yearInSeconds = 31_536_000;
@@ -36,7 +37,13 @@ async function protectPasswordPage({ url }: FastifyRequest, reply: FastifyReply)
 
 /** The built web app: compressed variants, cache headers, pages by their path. */
 export function staticFiles(app: FastifyInstance, root: string) {
+  const scriptHashes = inlineScriptHashes(root);
   app.register(async (web) => {
+    web.addHook("onRequest", async (_request, reply) => {
+      const policy = String(reply.getHeader(policyHeader));
+      const sources = ["script-src 'self'", ...scriptHashes()].join(" ");
+      reply.header(policyHeader, policy.replace("script-src 'self'", sources));
+    });
     web.addHook("onRequest", allowCamera);
     web.addHook("onRequest", protectPasswordPage);
     web.addHook("onSend", async (_request, reply) => addVary(reply, "Accept-Encoding"));

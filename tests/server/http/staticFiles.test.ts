@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../../server/app";
-import { writeApiHost } from "../../../server/http/apiHost";
+import { writeBuild } from "../../../server/http/builtPages";
 import { emptyDatabase } from "../../support/emptyDatabase";
 import { secret } from "../../support/plant";
 import { temporaryFolder } from "../../support/temporaryFolder";
@@ -125,7 +125,7 @@ test("what a file's reply depends on is told, beside what CORS depends on", asyn
 /** The directives of the policy with which pages are served that were built for this host. */
 async function policyFor(apiHost: string) {
   const webRoot = join(folder.path, "assets");
-  writeApiHost(webRoot, apiHost);
+  writeBuild(webRoot, { apiHost, files: [] });
   const built = buildApp({ db: database.db, secret, webRoot });
   const policy = String((await built.inject("/")).headers["content-security-policy"]);
   await built.close();

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import * as z from "zod/mini";
+
+const Build = z.object({
+  /** The host that the pages call. */
+  apiHost: z.string(),
+  /** The files of this build, by their path in the folder. Builds of earlier versions do not name them. */
+  files: z._default(z.array(z.string()), []),
+});
+type Build = z.infer<typeof Build>;
+
+/** The file stands beside the folder: visitors cannot ask for it. */
+const fileOf = (webRoot: string) => `${webRoot}.json`;
+
+/** Stores what the server and the next build need to know about the built pages. */
+export const writeBuild = (webRoot: string, build: Build) =>
+  writeFileSync(fileOf(webRoot), `${JSON.stringify(build)}\n`);
+
+/** Reads what the last build into this folder stored, if there was one. */
+export const readBuild = (webRoot: string): Build | undefined =>
+  existsSync(fileOf(webRoot))
+    ? Build.parse(JSON.parse(readFileSync(fileOf(webRoot), "utf8")))
+    : undefined;
+
+/** Stands for wherever the pages are served. */
+const ownOrigin = "https://own.invalid";
+
+/**
+ * The origin that the built pages call where it is not their own, as a content security policy names
+ * it: none for a path such as `/api`.
+ */
+export function apiOrigins(webRoot: string | undefined): string[] {
+  const apiHost = webRoot === undefined ? undefined : readBuild(webRoot)?.apiHost;
+  if (
+    apiHost === undefined ||
+    !/^(https?:)?\/\//i.test(apiHost) ||
+    !URL.canParse(apiHost, ownOrigin)
+  )
+    return [];
+  const { origin, host } = new URL(apiHost, ownOrigin);
+  return [apiHost.startsWith("//") ? host : origin];
+}
