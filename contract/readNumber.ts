@@ -1,5 +1,5 @@
 /** What is said of a text that is no number, or that may be read as two different ones. */
-export const numberError = "Must be a number, such as 1050.5 or 1,050.5";
+export const numberError = "Must be a number, such as 1050 or 1,050.5";
 
 /** `1050`, `1050.5`, `.5`; a sign may stand before it. */
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/;

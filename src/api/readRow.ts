@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { indiaDate } from "../../contract/indiaTime";
+import { readNumber } from "../../contract/readNumber";
 import { isRow, listIn, type Row, readText } from "./looseValues";
 import { readMoment } from "./readMoment";
 
@@ -32,13 +33,14 @@ export type ListRow<T> = LenientRow<T> & { readonly id: RecordId };
 
 type Reader = (value: unknown) => unknown;
 
-const decimal = /^[+-]?(\d[\d,]*(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+/** As programs write large numbers and small ones: `1.05E7`. */
+const scientific = /^[+-]?(\d+\.?\d*|\.\d+)e[+-]?\d+$/i;
 
-function readNumber(value: unknown): number | undefined {
+function readFigure(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   const text = typeof value === "string" ? value.trim() : "";
-  if (!decimal.test(text)) return undefined;
-  const figure = Number(text.replaceAll(",", ""));
+  if (!scientific.test(text)) return readNumber(text);
+  const figure = Number(text);
   return Number.isFinite(figure) ? figure : undefined;
 }
 
@@ -78,7 +80,7 @@ function readerOf(schema: z.core.$ZodType): Reader {
   if (schema instanceof z.ZodMiniOptional) return readerOf(schema.def.innerType);
   if (schema instanceof z.ZodMiniArray) return rowsReader(schema.def.element);
   if (z.globalRegistry.get(schema)?.kind === "id") return readId;
-  if (schema instanceof z.ZodMiniNumber) return readNumber;
+  if (schema instanceof z.ZodMiniNumber) return readFigure;
   if (schema instanceof z.ZodMiniBoolean) return readYesNo;
   if (schema instanceof z.ZodMiniISODate) return readDate;
   return schema instanceof z.ZodMiniISODateTime ? readMoment : readText;

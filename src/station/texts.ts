@@ -70,6 +70,7 @@ export const stationTexts = {
     full: "Diameter when it was full?",
     diameterHint: "In millimetres",
     boxes: "How many boxes were made?",
+    wholeBoxes: "Enter a whole number of boxes",
     boxesHint: "Leave it empty when nobody knows",
     finished: "Is the reel finished?",
     finishedHint: "Hardly more than the core is left.",

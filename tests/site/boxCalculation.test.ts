@@ -26,11 +26,25 @@ test("more plies weigh more and hold more", () => {
   expect([three?.value, five?.value]).toEqual(["414 g/m²", "696 g/m²"]);
 });
 
-test.each(["", "abc", "-5", "0", "49", "2001", "1e9", "Infinity"])(
-  "a side of %s is none",
+test.each(["", "-5", "0", "49", "2001", "2,001"])("a side of %s is none", (text) => {
+  const { sides, errors } = readSides({ ...entries, width: text });
+  expect(sides).toBeUndefined();
+  expect(errors).toEqual({ width: "50 to 2,000 mm" });
+});
+
+test("a side of 1,050 mm is 1050 mm long", () => {
+  expect(readSides({ ...entries, length: "1,050" })).toEqual({
+    sides: { length: 1050, width: 300, height: 200 },
+    errors: {},
+  });
+});
+
+test.each(["abc", "1e9", "Infinity", "1,05", "10,50", "1.050,5"])(
+  "of a side of %s nobody knows how long it is",
   (text) => {
-    const { sides, errors } = readSides({ ...entries, width: text });
-    expect(sides).toBeUndefined();
-    expect(errors).toEqual({ width: "50 to 2,000 mm" });
+    expect(readSides({ ...entries, width: text })).toEqual({
+      sides: undefined,
+      errors: { width: "Must be a number, such as 1050 or 1,050.5" },
+    });
   },
 );

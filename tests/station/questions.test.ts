@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSeenCodes } from "../../src/station/camera/seenCodes";
 import { clockOffAt } from "../../src/station/host/stationCalls";
-import { diameterError, weightError } from "../../src/station/kiosk/returnAnswers";
+import { boxesError, diameterError, weightError } from "../../src/station/kiosk/returnAnswers";
 import { searchOrders } from "../../src/station/kiosk/searchOrders";
 import { records } from "./records";
 
@@ -16,16 +16,24 @@ test("a weight above the issued one is refused with both figures", () => {
   );
   expect(weightError("501", reel, undefined)).toContain("the 500 kg");
   expect(weightError("", reel, running)).toBe("Enter a number");
-  expect(weightError("1.2.3", reel, running)).toBe("Enter a number");
+  for (const unclear of ["1.2.3", "612,5", "6,12"])
+    expect(weightError(unclear, reel, running)).toBe("Must be a number, such as 1050 or 1,050.5");
+  expect(weightError("1,050", reel, running)).toContain("1,050 kg is more than");
   expect(weightError("0", reel, running)).toBeUndefined();
 });
 
 test("a diameter is 1 to 3,000 mm, and never more than when the reel was full", () => {
-  expect(diameterError("1000")).toBeUndefined();
+  for (const right of ["1000", "1,000"]) expect(diameterError(right)).toBeUndefined();
   for (const wrong of ["0", "3001", "99999"]) expect(diameterError(wrong)).toContain("3,000");
   expect(diameterError("")).toBe("Enter a number");
   expect(diameterError("1000", 1000)).toBeUndefined();
   expect(diameterError("1001", 1000)).toContain("never wider");
+});
+
+test("boxes are counted in whole ones, or not at all", () => {
+  for (const right of ["", "0", "4800", "1,05,000"]) expect(boxesError(right)).toBeUndefined();
+  expect(boxesError("4.8")).toBe("Enter a whole number of boxes");
+  expect(boxesError("4,8")).toBe("Must be a number, such as 1050 or 1,050.5");
 });
 
 test("orders are found by every word of number, client, product and size, those in progress apart", () => {

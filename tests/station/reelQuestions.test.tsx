@@ -74,7 +74,13 @@ test("a reel that runs comes back by its weight, and near the core it is asked w
   await screen.findByRole("heading", { name: "What does the scale show?" });
   const person = user();
   const next = () => person.click(screen.getByRole("button", { name: "Next" }));
-  await person.type(screen.getByLabelText("What does the scale show?"), "641");
+  const scale = screen.getByLabelText("What does the scale show?");
+  await person.type(scale, "6,40 kg");
+  await next();
+  expect(screen.getByText("Must be a number, such as 1050 or 1,050.5")).toBeInTheDocument();
+  expect(scale).toHaveValue("6,40");
+  await person.clear(scale);
+  await person.type(scale, "641");
   await next();
   expect(screen.getByText(/641 kg is more than the 640.5 kg/)).toBeInTheDocument();
   for (const _digit of "641") await person.click(screen.getByRole("button", { name: "Erase" }));

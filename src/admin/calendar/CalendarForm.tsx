@@ -5,6 +5,7 @@ import { units } from "../../../contract/fields";
 import type { PlantDataProvider } from "../../dataProvider";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
+import { NumberField } from "../schema/NumberField";
 import { useDraftForm } from "../schema/useDraftForm";
 import { useScreenTexts } from "../useScreenTexts";
 import {
@@ -75,7 +76,7 @@ export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar })
       <Section gap={1.5} title={text("limits.title")} hint={text("limits.hint")}>
         <Box sx={columns}>
           {limitNames.map((name) => (
-            <TextField
+            <NumberField
               key={name}
               name={name}
               label={text(`limits.${name}`)}
@@ -84,7 +85,6 @@ export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar })
               onChange={({ target: { value } }) => change({ [name]: value })}
               error={name in errors}
               helperText={errors[name] ?? text(`limits.${name}Hint`)}
-              slotProps={{ htmlInput: { inputMode: "decimal", autoComplete: "off" } }}
             />
           ))}
         </Box>

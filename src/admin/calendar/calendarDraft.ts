@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { PlantCalendar, weekdays } from "../../../contract/calendar";
 import { type FieldErrors, type Validation, validate } from "../../../contract/errors";
 import { units } from "../../../contract/fields";
+import { readFigure } from "../schema/readDraft";
 
 type Unit = (typeof units)[number];
 type Weekday = (typeof weekdays)[number];
@@ -56,8 +57,6 @@ export const withoutBlankHolidays = (draft: CalendarDraft): CalendarDraft => ({
   holidays: draft.holidays.filter(({ date, name }) => date !== "" || name.trim() !== ""),
 });
 
-const figureOf = (typed: string) => (typed.trim() === "" ? undefined : Number(typed));
-
 /** The rows whose date stands in an earlier row already. */
 function repeatedDates(holidays: readonly HolidayDraft[], message: string): FieldErrors {
   const seen = new Set<string>();
@@ -81,9 +80,9 @@ export function readCalendarDraft(draft: CalendarDraft, twice: string): Validati
       return weekday === "" ? [] : [{ unit, weekday }];
     }),
     holidays: draft.holidays.map(({ date, name }) => ({ date, name })),
-    shortestSpanSeconds: figureOf(draft.shortestSpanSeconds),
-    longestSpanHours: figureOf(draft.longestSpanHours),
-    halfDayHours: figureOf(draft.halfDayHours),
+    shortestSpanSeconds: readFigure(draft.shortestSpanSeconds),
+    longestSpanHours: readFigure(draft.longestSpanHours),
+    halfDayHours: readFigure(draft.halfDayHours),
   });
   if (read.ok && Object.keys(repeated).length === 0) return read;
   return { ok: false, errors: { ...(read.ok ? {} : read.errors), ...repeated } };

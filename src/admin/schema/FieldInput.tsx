@@ -2,6 +2,7 @@ import { TextField, type TextFieldProps } from "@mui/material";
 import type { ReactNode } from "react";
 import { FieldTitle, InputHelperText, useInput } from "react-admin";
 import type { Field } from "./fieldsOf";
+import { NumberField } from "./NumberField";
 
 export interface FieldInputProps {
   readonly field: Field;
@@ -17,7 +18,7 @@ export interface FieldInputProps {
 type Looks = Pick<TextFieldProps, "children" | "minRows" | "multiline" | "select" | "type">;
 
 interface FieldInputOptions extends FieldInputProps, Looks {
-  readonly inputMode?: "decimal" | "numeric" | "text";
+  readonly isNumber?: boolean;
   readonly autoComplete?: string;
   /** Keeps out what has no place in the field while it is typed. */
   readonly parse?: (typed: string) => string | boolean;
@@ -32,7 +33,7 @@ interface FieldInputOptions extends FieldInputProps, Looks {
  * `readDraft` makes numbers and instants of it.
  */
 export function FieldInput(props: FieldInputOptions) {
-  const { field, isRequired, readOnly = false, autoFocus = false, inputMode } = props;
+  const { field, isRequired, readOnly = false, autoFocus = false } = props;
   const { parse = String, autoComplete = "off", ...rest } = props;
   const { children, minRows, multiline, select, type } = rest;
   const looks = { children, minRows, multiline, select, type };
@@ -40,9 +41,10 @@ export function FieldInput(props: FieldInputOptions) {
   const input = useInput({ source, isRequired, defaultValue: "", format: (value) => value ?? "" });
   const { ref, onChange, ...controlled } = input.field;
   const { error, invalid } = input.fieldState;
+  const InputBox = props.isNumber ? NumberField : TextField;
 
   return (
-    <TextField
+    <InputBox
       {...controlled}
       {...Object.fromEntries(Object.entries(looks).filter(([, value]) => value !== undefined))}
       id={input.id}
@@ -62,7 +64,6 @@ export function FieldInput(props: FieldInputOptions) {
       autoFocus={autoFocus}
       slotProps={{
         htmlInput: {
-          inputMode,
           readOnly,
           autoComplete,
           list: props.suggestions,

@@ -13,20 +13,7 @@ const Day = (props: FieldInputProps) => <FieldInput {...props} type="date" />;
 const Month = (props: FieldInputProps) => <FieldInput {...props} type="month" />;
 const Moment = (props: FieldInputProps) => <FieldInput {...props} type="datetime-local" />;
 
-/**
- * Digits and one decimal point. A box of type `number` turns with the mouse wheel and hides what it
- * cannot read: this one does not.
- */
-const figures = (typed: string) => {
-  const [whole = "", ...decimals] = typed.replace(/[^\d.]/g, "").split(".");
-  return decimals.length === 0 ? whole : `${whole}.${decimals.join("")}`;
-};
-const Figure = (props: FieldInputProps) => (
-  <FieldInput {...props} inputMode="decimal" parse={figures} />
-);
-const Whole = (props: FieldInputProps) => (
-  <FieldInput {...props} inputMode="numeric" parse={figures} />
-);
+const Figure = (props: FieldInputProps) => <FieldInput {...props} isNumber />;
 
 /** Yes, no, or either: a switch could not tell "no" from "not asked for". */
 function YesNoChoice(props: FieldInputProps) {
@@ -50,7 +37,7 @@ export const filterFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
   password: FieldInput,
   picture: Picture,
   number: Figure,
-  whole: Whole,
+  whole: Figure,
   kilograms: Figure,
   rupees: Figure,
   choice: ChoiceInput,

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { validate } from "../../../contract/errors";
 import { acceptsNull } from "../../../contract/fields";
+import { readNumber } from "../../../contract/readNumber";
 import { readMoment } from "../../api/readMoment";
 import { type FieldKind, isNumeric } from "./fieldKind";
 import { fieldsOf } from "./fieldsOf";
@@ -12,10 +13,14 @@ export type Draft = Readonly<Record<string, unknown>>;
 export const isFilledIn = (value: unknown) =>
   value !== null && value !== undefined && String(value).trim() !== "";
 
+/** What is typed for a number: nothing where it is blank; a text that is no number stays, for the schema to refuse. */
+export const readFigure = (typed: string): number | string | undefined =>
+  isFilledIn(typed) ? (readNumber(typed) ?? typed) : undefined;
+
 /** What a typed text stands for; one that stands for nothing stays, for the schema to refuse. */
 function parseValue(kind: FieldKind | undefined, value: unknown): unknown {
   if (typeof value !== "string" || kind === undefined) return value;
-  if (isNumeric(kind)) return Number.isNaN(Number(value)) ? value : Number(value);
+  if (isNumeric(kind)) return readFigure(value);
   if (kind === "instant") return readMoment(value) ?? value;
   return value;
 }

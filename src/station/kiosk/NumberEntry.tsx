@@ -25,9 +25,10 @@ export function NumberEntry({ form, label, hasPoint = false, suffix, onEnter }: 
   useEffect(() => field.current?.focus(), []);
 
   const change = (typed: string) => {
+    // A part of what was typed may be another number: all of it is taken, or nothing.
+    if (!/^[\d.,]{0,12}$/.test(typed)) return;
     setError(undefined);
-    const digits = typed.replace(",", ".").replace(hasPoint ? /[^\d.]/g : /\D/g, "");
-    setText(digits.slice(0, 10));
+    setText(typed);
   };
 
   const submit = (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { readNumber } from "../../../contract/readNumber";
 import type { ScanContent } from "../queue/scan";
 import { maybeFinished, type RunningFor } from "../reelAtStation";
 import type { StationReel } from "../stationRecords";
@@ -6,7 +7,7 @@ import { stationTexts } from "../texts";
 import { NumberEntry } from "./NumberEntry";
 import { QuestionFrame } from "./QuestionFrame";
 import styles from "./Questions.module.css";
-import { diameterError, readNumber, weightError } from "./returnAnswers";
+import { boxesError, diameterError, weightError } from "./returnAnswers";
 
 const texts = stationTexts.return;
 
@@ -66,6 +67,8 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
   };
 
   const enterBoxes = (text: string) => {
+    const error = boxesError(text);
+    if (error !== undefined) return error;
     const howManyBox = readNumber(text);
     const all = howManyBox === undefined ? entered : { ...entered, howManyBox };
     const asks = entered.weight !== undefined && maybeFinished(entered.weight, reel);

@@ -1,3 +1,4 @@
+import { numberError, readNumber } from "../../../contract/readNumber";
 import { formatKilograms } from "../format";
 import type { RunningFor } from "../reelAtStation";
 import type { StationReel } from "../stationRecords";
@@ -5,11 +6,8 @@ import { stationTexts } from "../texts";
 
 const texts = stationTexts.return;
 
-/** A number as it was entered, or nothing. */
-export const readNumber = (text: string): number | undefined => {
-  const number = Number(text);
-  return text.trim() === "" || Number.isNaN(number) ? undefined : number;
-};
+/** What is wrong with a text that is no number. */
+const noNumber = (text: string) => (text.trim() === "" ? texts.required : numberError);
 
 /** What is wrong with a weight; no reel comes back heavier than it was issued. */
 export function weightError(
@@ -18,7 +16,7 @@ export function weightError(
   running: RunningFor | undefined,
 ): string | undefined {
   const weight = readNumber(text);
-  if (weight === undefined) return texts.required;
+  if (weight === undefined) return noNumber(text);
   const before = running?.weightBefore ?? reel.currentWeight;
   if (weight <= before) return undefined;
   return `${formatKilograms(weight)} is more than the ${formatKilograms(before)} with which the reel was issued. Weigh it again`;
@@ -27,9 +25,17 @@ export function weightError(
 /** @param fullDiameter in millimetres, where it is already known */
 export function diameterError(text: string, fullDiameter?: number): string | undefined {
   const diameter = readNumber(text);
-  if (diameter === undefined) return texts.required;
+  if (diameter === undefined) return noNumber(text);
   if (!Number.isInteger(diameter) || diameter < 1 || diameter > 3000) return texts.diameterTooLarge;
   return fullDiameter !== undefined && diameter > fullDiameter
     ? texts.diameterAboveFull
     : undefined;
+}
+
+/** Nobody has to know how many boxes were made. */
+export function boxesError(text: string): string | undefined {
+  if (text.trim() === "") return undefined;
+  const boxes = readNumber(text);
+  if (boxes === undefined) return numberError;
+  return Number.isInteger(boxes) ? undefined : texts.wholeBoxes;
 }

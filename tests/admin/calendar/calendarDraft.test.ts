@@ -51,6 +51,16 @@ test("a date that stands in the list twice is said at its second row", () => {
   expect(errors).toMatchObject({ ok: false, errors: { "holidays.2.date": "Twice" } });
 });
 
+test("a comma groups thousands and is no decimal point", () => {
+  const draft = draftOf(calendar);
+  expect(read({ ...draft, halfDayHours: "4,5" })).toMatchObject({
+    errors: { halfDayHours: "Must be a number, such as 1050 or 1,050.5" },
+  });
+  expect(read({ ...draft, shortestSpanSeconds: "1,800" })).toMatchObject({
+    value: { shortestSpanSeconds: 1800 },
+  });
+});
+
 test("what is no figure, or none that the plant can work by, is said at its field", () => {
   const draft = draftOf(calendar);
   expect(
@@ -60,7 +70,7 @@ test("what is no figure, or none that the plant can work by, is said at its fiel
     errors: {
       shortestSpanSeconds: "Required",
       longestSpanHours: "Must be at most 24",
-      halfDayHours: "Must be a number, such as 1050.5 or 1,050.5",
+      halfDayHours: "Must be a number, such as 1050 or 1,050.5",
     },
   });
 });

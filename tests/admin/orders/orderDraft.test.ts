@@ -70,6 +70,9 @@ test.each([
   ["250", 250],
   [" ", undefined],
   [undefined, undefined],
+  ["1,05,000", 105_000],
+  ["1,050.7", 1050],
+  ["1,05", "1,05"],
   [".", "."],
 ])("a quantity typed as %j is sent as %j", (typed, sent) => {
   expect(wholeQuantity(typed)).toBe(sent);

@@ -31,7 +31,9 @@ test("the board's settings are said to be wrong at their field, and saved whole,
   expect(await screen.findByLabelText(/^Widest deckle/)).toHaveAttribute("aria-invalid", "true");
   expect(puts()).toEqual([]);
 
-  type(/^Widest deckle/, "2200");
+  type(/^Widest deckle/, "2,20");
+  expect(await screen.findByText("Must be a number, such as 1050 or 1,050.5")).toBeVisible();
+  type(/^Widest deckle/, "2,200");
   type(/^Allowance per panel/, "3.5");
   fireEvent.click(screen.getByText("Save settings"));
   expect(await screen.findByText("The settings are saved")).toBeVisible();

@@ -107,10 +107,15 @@ test("the stock stands by paper and width with its age and marks, leads to the r
   fireEvent.change(daily, { target: { value: "-1" } });
   save();
   expect(await within(dialog).findByText("Must be at least 0")).toBeVisible();
-  fireEvent.change(daily, { target: { value: "12.5" } });
+  fireEvent.change(daily, { target: { value: "12,5" } });
+  save();
+  expect(
+    await within(dialog).findByText("Must be a number, such as 1050 or 1,050.5"),
+  ).toBeVisible();
+  fireEvent.change(daily, { target: { value: "1,012.5" } });
   save();
   expect(await screen.findByText("The level of 180 GSM · BF 22 is saved")).toBeVisible();
   expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
-    { gsm: 180, burstFactor: 22, dailyUse: 12.5, leadDays: 4, safety: 0 },
+    { gsm: 180, burstFactor: 22, dailyUse: 1012.5, leadDays: 4, safety: 0 },
   ]);
 });

@@ -67,6 +67,12 @@ test("a reel's page has its ledger; it is scrapped with a reason, and what canno
   type(/Reason/, "Wet edge");
   send();
   expect(await within(dialog).findByText(message)).toBeVisible();
+  type(/What is scrapped/, "9,5");
+  send();
+  expect(
+    await within(dialog).findByText("Must be a number, such as 1050 or 1,050.5"),
+  ).toBeVisible();
+  expect(within(dialog).getByLabelText(/What is scrapped/)).toHaveValue("9,5");
   type(/What is scrapped/, "9.5");
   send();
   expect(await screen.findByText("Paper of REEL-000007 is scrapped")).toBeVisible();

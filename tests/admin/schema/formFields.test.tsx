@@ -8,7 +8,7 @@ import { fakeHost, json } from "../../support/fakeHost";
 import { createOf } from "../../support/formCase";
 import { field, fillIn, type } from "../../support/formFields";
 import { industryValues } from "../../support/formValues";
-import { openPage } from "../../support/openPage";
+import { openPage, person } from "../../support/openPage";
 
 test("what is wrong with a value is told at its field", async () => {
   fakeHost({});
@@ -26,23 +26,44 @@ test("what is wrong with a value is told at its field", async () => {
   }
 });
 
-test("letters have no place where numbers belong", async () => {
-  fakeHost({});
+test("letters have no place where numbers belong, and what may be two numbers is refused at its field", async () => {
+  const asked = fakeHost({ "POST /admin/register-reel": () => json({ barcodeId: "REEL-000001" }) });
   openPage(createOf(reels));
   await screen.findByText("Create Reel", { selector: "button" });
   expect(field("createdBy")).toHaveValue("a@b.in");
   expect(field("createdBy")).toHaveAttribute("readonly");
-  for (const name of ["reelNo", "gsm", "burstFactor", "deckle", "initialWeight"]) {
-    type(name, "1a2");
+  const numbers = ["reelNo", "gsm", "burstFactor", "deckle", "initialWeight"];
+  for (const name of numbers) {
+    await person().type(field(name), "1a2 kg");
     expect(field(name)).toHaveValue("12");
   }
   type("reelNo", "1.2.3");
-  expect(field("reelNo")).toHaveValue("1.23");
-  fireEvent.blur(field("reelNo"));
+  type("gsm", "150 g");
+  type("burstFactor", "1,5");
+  type("deckle", "1.050,5");
+  type("initialWeight", "1,05");
+  fireEvent.click(screen.getByText("Create Reel", { selector: "button" }));
   expect(await screen.findByText("Reel No must be a valid number")).toBeVisible();
+  expect(screen.getAllByText(/such as 1050 or 1,050.5$/)).toHaveLength(4);
+  // What was typed is still there, as it was typed.
+  expect(numbers.map((name) => field(name).value)).toEqual([
+    "1.2.3",
+    "150 g",
+    "1,5",
+    "1.050,5",
+    "1,05",
+  ]);
+  fillIn({
+    ...{ reelNo: "1,05,000", gsm: "150", burstFactor: "22", deckle: "120.5" },
+    ...{ initialWeight: "1,050.5", unit: "A", paperType: "Kraft", supplierName: "Kabini" },
+  });
+  fireEvent.click(screen.getByText("Create Reel", { selector: "button" }));
+  await expect
+    .poll(() => asked.find(({ method }) => method === "POST")?.body)
+    .toMatchObject({ reelNo: 105_000, gsm: 150, deckle: 120.5, initialWeight: 1050.5 });
 });
 
-test("a month has at most 31 working days, and letters are none", async () => {
+test("a month has at most 31 working days", async () => {
   const employee = { id: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A", active: true };
   const unpaid = { ...employee, employeeId: 1, month: 11 };
   fakeHost({
@@ -54,7 +75,7 @@ test("a month has at most 31 working days, and letters are none", async () => {
     path: "/salary/register/:employeeId",
   });
   await screen.findByText("Save Salary");
-  type("workingDays", "4x0");
+  type("workingDays", "40");
   fireEvent.blur(field("workingDays"));
   expect(await screen.findByText("Must be at most 31")).toBeVisible();
 });

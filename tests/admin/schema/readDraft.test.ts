@@ -18,7 +18,7 @@ test("figures typed as text are read as numbers, blanks are absent", () => {
 test("what is no number is told so, at its field", () => {
   expect(readDraft(Form, { name: "", gsm: "1-2" })).toEqual({
     ok: false,
-    errors: { name: "Required", gsm: "Must be a number, such as 1050.5 or 1,050.5" },
+    errors: { name: "Required", gsm: "Must be a number, such as 1050 or 1,050.5" },
   });
 });
 

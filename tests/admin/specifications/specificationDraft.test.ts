@@ -32,7 +32,7 @@ const typed: SpecificationDraft = {
   width: "300",
   height: " 200 ",
   allowance: "0",
-  layers: [paper("120", "4"), paper("100", "3,5", "C"), paper("120", "4")],
+  layers: [paper("120", "4"), paper("100", "3.5", "C"), paper("120", "4")],
 };
 
 test("what is typed becomes a version, and a version what the form begins with", () => {
@@ -82,9 +82,18 @@ test("what is missing or wrong is said at its field", () => {
       client: "Required",
       width: "Required",
       printColours: "Must be at most 8",
-      "layers.0.gsm": "Must be a number, such as 1050.5 or 1,050.5",
+      "layers.0.gsm": "Must be a number, such as 1050 or 1,050.5",
       "layers.1.gsm": "Required",
     },
+  });
+});
+
+test("a length of 1,050 mm is 1050, and of 1,05 nobody knows what it is", () => {
+  const grouped = { ...typed, length: "1,050", joint: "1,05" };
+  expect(designOfDraft(grouped)).toMatchObject({ length: 1050, joint: undefined });
+  expect(readSpecification(grouped, settings)).toEqual({
+    ok: false,
+    errors: { joint: "Must be a number, such as 1050 or 1,050.5" },
   });
 });
 

@@ -1,5 +1,6 @@
 import { calendarDate } from "../../../../contract/fields";
 import { startOfIndiaDate } from "../../../../contract/indiaTime";
+import { readNumber } from "../../../../contract/readNumber";
 import type { Draft } from "../../schema/readDraft";
 
 /** A day of the calendar as an instant: the day's beginning in India. */
@@ -11,8 +12,8 @@ const startOfDay = (day: unknown) =>
 /** The quantity as it is sent: a number is converted to an integer, what is none stays as it was typed. */
 export function wholeQuantity(typed: unknown): unknown {
   if (typed === null || typed === undefined || String(typed).trim() === "") return undefined;
-  const quantity = Number(typed);
-  return Number.isNaN(quantity) ? typed : Math.trunc(quantity);
+  const quantity = typeof typed === "number" ? typed : readNumber(String(typed));
+  return quantity === undefined ? typed : Math.trunc(quantity);
 }
 
 /** What was typed, with a whole quantity and an instant for the day. */

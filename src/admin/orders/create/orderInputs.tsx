@@ -2,6 +2,7 @@ import { Box } from "@mui/material";
 import { useId, useMemo } from "react";
 import { FormDataConsumer, useGetList, useTranslate } from "react-admin";
 import { indiaDate } from "../../../../contract/indiaTime";
+import { readNumber } from "../../../../contract/readNumber";
 import type { BoardOrder } from "../../../api/customMethods";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
@@ -43,7 +44,7 @@ function QuantityInput(props: FieldInputProps) {
     <FormDataConsumer>
       {({ formData: { quantity } }) => {
         const sent = wholeQuantity(quantity);
-        const isTruncated = typeof sent === "number" && sent !== Number(quantity);
+        const isTruncated = typeof sent === "number" && sent !== readNumber(String(quantity));
         return (
           <inputFor.whole
             {...props}

@@ -1,10 +1,11 @@
-import { Box, TextField, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { useDataProvider, useNotify } from "react-admin";
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import type { PlantDataProvider } from "../../../dataProvider";
 import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
+import { NumberField } from "../../schema/NumberField";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useScreenTexts } from "../../useScreenTexts";
 import {
@@ -45,7 +46,7 @@ export function BoardSettingsForm({ settings }: { readonly settings: BoardSettin
   const mayEdit = useAccess("admins", "updateBoardSettings");
 
   const inputOf = (name: SettingName) => (
-    <TextField
+    <NumberField
       key={name}
       name={name}
       label={text(`fields.${name}`)}
@@ -54,9 +55,7 @@ export function BoardSettingsForm({ settings }: { readonly settings: BoardSettin
       onChange={({ target: { value } }) => change({ [name]: value })}
       error={name in errors}
       helperText={errors[name] ?? (hinted.has(name) && text(`fieldHints.${name}`))}
-      slotProps={{
-        htmlInput: { inputMode: "decimal", autoComplete: "off", readOnly: !mayEdit },
-      }}
+      slotProps={{ htmlInput: { readOnly: !mayEdit } }}
     />
   );
 

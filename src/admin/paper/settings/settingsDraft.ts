@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BoardSettings } from "../../../../contract/boardSettings";
 import { type Validation, validate } from "../../../../contract/errors";
+import { readFigure } from "../../schema/readDraft";
 
 export type SettingName = keyof BoardSettings;
 
@@ -26,9 +27,9 @@ export type SettingsDraft = Readonly<z.infer<typeof SettingsDraft>>;
 export const draftOf = (settings: BoardSettings): SettingsDraft =>
   Object.fromEntries(names.map((name) => [name, String(settings[name] ?? "")]));
 
-const numberOf = (typed: string | undefined) =>
-  typed === undefined || typed.trim() === "" ? undefined : Number(typed);
-
 /** Reads the form: the settings, or a message per field. */
 export const readSettingsDraft = (draft: SettingsDraft): Validation<BoardSettings> =>
-  validate(BoardSettings, Object.fromEntries(names.map((name) => [name, numberOf(draft[name])])));
+  validate(
+    BoardSettings,
+    Object.fromEntries(names.map((name) => [name, readFigure(draft[name] ?? "")])),
+  );

@@ -1,4 +1,3 @@
-import { TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
@@ -6,19 +5,13 @@ import { type FieldErrors, validate } from "../../../../contract/errors";
 import { ReorderLevel } from "../../../../contract/stock";
 import { ConfirmDialog } from "../../layout/ConfirmDialog";
 import { useConfirmedCall } from "../../layout/useConfirmedCall";
+import { NumberField } from "../../schema/NumberField";
+import { readFigure } from "../../schema/readDraft";
 import { useScreenTexts } from "../../useScreenTexts";
 import type { StockedPaper } from "./groupStock";
 import { stockTexts } from "./stockTexts";
 
 const amounts = ["dailyUse", "leadDays", "safety"] as const;
-
-/** A number as it was typed; nothing where there is none. */
-function typedNumber(typed: FormDataEntryValue | null): number | undefined {
-  const text = String(typed ?? "")
-    .replace(",", ".")
-    .trim();
-  return text === "" ? undefined : Number(text);
-}
 
 interface LevelDialogProps {
   readonly paper: StockedPaper;
@@ -43,7 +36,9 @@ export function LevelDialog({ paper, onClose }: LevelDialogProps) {
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ["reels", "stock"] }),
   });
   const save = (entries: FormData) => {
-    const typed = Object.fromEntries(amounts.map((one) => [one, typedNumber(entries.get(one))]));
+    const typed = Object.fromEntries(
+      amounts.map((one) => [one, readFigure(String(entries.get(one) ?? ""))]),
+    );
     const read = validate(ReorderLevel, { gsm, burstFactor, ...typed });
     setErrors(read.ok ? {} : read.errors);
     if (read.ok) void confirm(read.value);
@@ -61,7 +56,7 @@ export function LevelDialog({ paper, onClose }: LevelDialogProps) {
       onConfirm={save}
     >
       {amounts.map((amount, index) => (
-        <TextField
+        <NumberField
           key={amount}
           name={amount}
           label={text(`level.${amount}`)}
@@ -72,7 +67,6 @@ export function LevelDialog({ paper, onClose }: LevelDialogProps) {
           required
           fullWidth
           margin="normal"
-          slotProps={{ htmlInput: { inputMode: "decimal", autoComplete: "off", maxLength: 12 } }}
         />
       ))}
     </ConfirmDialog>

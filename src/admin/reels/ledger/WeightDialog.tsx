@@ -11,6 +11,8 @@ import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { ConfirmDialog } from "../../layout/ConfirmDialog";
 import { formatterFor } from "../../schema/formatterFor";
+import { NumberField } from "../../schema/NumberField";
+import { readFigure } from "../../schema/readDraft";
 import { serverMessage } from "../../serverMessage";
 import { useScreenTexts } from "../../useScreenTexts";
 import { whileSignedIn } from "../../useSessionEnd";
@@ -38,11 +40,8 @@ export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
   const { id, barcodeId, currentWeight, version } = reel;
 
   const [confirm, isBusy] = useSubmitOnce(async (entries: FormData) => {
-    const typed = String(entries.get("weight") ?? "")
-      .replace(",", ".")
-      .trim();
     const read = validate(schemas[change], {
-      weight: typed === "" ? undefined : Number(typed),
+      weight: readFigure(String(entries.get("weight") ?? "")),
       reason: entries.get("reason"),
       version,
     });
@@ -88,12 +87,7 @@ export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
       onCancel={onClose}
       onConfirm={(entries) => void confirm(entries)}
     >
-      <TextField
-        {...field("weight")}
-        label={text(`${change}.weight`)}
-        autoFocus
-        slotProps={{ htmlInput: { inputMode: "decimal", autoComplete: "off", maxLength: 12 } }}
-      />
+      <NumberField {...field("weight")} label={text(`${change}.weight`)} autoFocus />
       <TextField
         {...field("reason", text(`${change}.reasonHint`))}
         label={text("reason")}

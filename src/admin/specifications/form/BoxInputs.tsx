@@ -1,7 +1,8 @@
-import { Box, TextField } from "@mui/material";
+import { Box } from "@mui/material";
 import { type BoardFactors, plies } from "../../../../contract/board/boardFactors";
 import { boxStyles, measuredSides } from "../../../../contract/board/boxDesign";
 import type { FieldErrors } from "../../../../contract/errors";
+import { NumberField } from "../../schema/NumberField";
 import { useScreenTexts } from "../../useScreenTexts";
 import { specificationTexts } from "../screenTexts";
 import { SelectField } from "./SelectField";
@@ -36,7 +37,7 @@ export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) 
   const text = useScreenTexts(specificationTexts);
   const { style, measured, ply } = draft;
   const figure = (name: FigureField, hint?: string) => (
-    <TextField
+    <NumberField
       name={name}
       label={text(`fields.${name}`)}
       value={draft[name]}
@@ -44,7 +45,6 @@ export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) 
       onChange={({ target: { value } }) => onChange({ [name]: value })}
       error={name in errors}
       helperText={errors[name] ?? hint}
-      slotProps={{ htmlInput: { inputMode: "decimal", autoComplete: "off" } }}
     />
   );
   return (

@@ -1,6 +1,7 @@
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { flutes } from "../../../../contract/board/boardFactors";
 import type { FieldErrors } from "../../../../contract/errors";
+import { NumberField } from "../../schema/NumberField";
 import { useScreenTexts } from "../../useScreenTexts";
 import { specificationTexts } from "../screenTexts";
 import { useLayerNames } from "../useLayerNames";
@@ -90,8 +91,9 @@ function LayerInputs({ name, path, isFluted, layer, errors, onChange }: LayerInp
     text("layers.field", { field: text(`fields.${field}`), layer: name });
   const inputOf = (field: PaperField) => {
     const error = errors[`${path}.${field}`];
+    const InputBox = field === "shade" ? TextField : NumberField;
     return (
-      <TextField
+      <InputBox
         key={field}
         name={`${path}.${field}`}
         label={text(`fields.${field}`)}
@@ -100,13 +102,7 @@ function LayerInputs({ name, path, isFluted, layer, errors, onChange }: LayerInp
         onChange={({ target: { value } }) => onChange({ [field]: value })}
         error={error !== undefined}
         helperText={error}
-        slotProps={{
-          htmlInput: {
-            "aria-label": labelOf(field),
-            inputMode: field === "shade" ? "text" : "decimal",
-            autoComplete: "off",
-          },
-        }}
+        slotProps={{ htmlInput: { "aria-label": labelOf(field), autoComplete: "off" } }}
       />
     );
   };

@@ -9,26 +9,21 @@ import {
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import { SpecificationContent } from "../../../../contract/boxSpecifications";
 import { type Validation, validate } from "../../../../contract/errors";
+import { readNumber } from "../../../../contract/readNumber";
 import {
   machineErrors,
   SpecificationCreation,
   type VersionCreation,
 } from "../../../../contract/specifications";
+import { readFigure } from "../../schema/readDraft";
 import { figureFields, type SpecificationDraft } from "./specificationDraft";
-
-/** What a text stands for: nothing where it is blank, the text itself where it is no number. */
-const figureOf = (typed: string) => {
-  const text = typed.trim().replace(",", ".");
-  if (text === "") return undefined;
-  return Number.isNaN(Number(text)) ? typed : Number(text);
-};
 
 /** The figures as they are sent: of a style with a formula no blank is. */
 function figuresOf({ style, ...typed }: SpecificationDraft) {
   const used = figureFields.filter(
     (field) => style === "OTHER" || (field !== "blankLength" && field !== "blankWidth"),
   );
-  return Object.fromEntries(used.map((field) => [field, figureOf(typed[field])]));
+  return Object.fromEntries(used.map((field) => [field, readFigure(typed[field])]));
 }
 
 /** Reads the box: the version, or a message per field by its path, such as `layers.1.gsm`. */
@@ -44,9 +39,9 @@ function readContent(
     ...figuresOf(draft),
     layers: layers.map((layer) => ({
       ...(layer.flute !== "" && { flute: layer.flute }),
-      gsm: figureOf(layer.gsm),
-      burstFactor: figureOf(layer.burstFactor),
-      rct: figureOf(layer.rct),
+      gsm: readFigure(layer.gsm),
+      burstFactor: readFigure(layer.burstFactor),
+      rct: readFigure(layer.rct),
       shade: layer.shade,
     })),
   });
@@ -86,14 +81,12 @@ export const fieldOf = (path: string) => path.replace(/^content\.?/, "");
 
 /** A figure as the formulas take it; nothing where none is typed yet. */
 function quantity<Quantity>(typed: string, make: (amount: number) => Quantity) {
-  const amount = figureOf(typed);
-  return typeof amount === "number" && amount > 0 && Number.isFinite(amount)
-    ? make(amount)
-    : undefined;
+  const amount = readNumber(typed) ?? 0;
+  return amount > 0 ? make(amount) : undefined;
 }
 
 /** A figure that may be 0, such as a joint that is left out. */
-const orNothing = (typed: string) => (figureOf(typed) === 0 ? millimetres(0) : undefined);
+const orNothing = (typed: string) => (readNumber(typed) === 0 ? millimetres(0) : undefined);
 
 /** The box as far as it is typed: what is missing is said by what cannot be computed. */
 export const designOfDraft = (draft: SpecificationDraft): BoxDesign => ({

@@ -43,7 +43,7 @@ export function BoxCalculator() {
                 id={`box-${side}`}
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={7}
+                maxLength={12}
                 value={entries[side]}
                 onChange={({ target }) => enter({ [side]: target.value })}
                 aria-invalid={errors[side] !== undefined}

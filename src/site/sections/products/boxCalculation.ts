@@ -10,6 +10,7 @@ import {
   gramsPerSquareMetre,
   millimetres,
 } from "../../../../contract/board/quantities";
+import { numberError, readNumber } from "../../../../contract/readNumber";
 
 /** What a visitor has typed and chosen. */
 export interface BoxEntries {
@@ -39,9 +40,15 @@ const [shortest, longest] = [50, 2_000];
 
 /** A side in millimetres, or undefined where it is no side of a box. */
 function sideOf(text: string): number | undefined {
-  const side = Number(text.trim().replace(",", "."));
-  return side >= shortest && side <= longest ? side : undefined;
+  const side = readNumber(text);
+  return side !== undefined && side >= shortest && side <= longest ? side : undefined;
 }
+
+/** What to type in place of a text that is no side of a box. */
+const errorOf = (text: string) =>
+  text.trim() === "" || readNumber(text) !== undefined
+    ? `${shortest} to ${longest.toLocaleString("en-IN")} mm`
+    : numberError;
 
 /** The sides of the box, or a message for each field that is not one. */
 export function readSides(entries: BoxEntries): {
@@ -50,12 +57,14 @@ export function readSides(entries: BoxEntries): {
 } {
   const [length, width, height] = boxSides.map((side) => sideOf(entries[side]));
   const missing = boxSides.filter((side) => sideOf(entries[side]) === undefined);
-  const message = `${shortest} to ${longest.toLocaleString("en-IN")} mm`;
   const sides =
     length === undefined || width === undefined || height === undefined
       ? undefined
       : { length, width, height };
-  return { sides, errors: Object.fromEntries(missing.map((side) => [side, message])) };
+  return {
+    sides,
+    errors: Object.fromEntries(missing.map((side) => [side, errorOf(entries[side])])),
+  };
 }
 
 const amount = (value: number, decimals: number, unit: string) =>
