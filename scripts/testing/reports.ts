@@ -28,10 +28,11 @@ const BrowserReport = z.pipe(
 
 const unitReport = "test-results/unit.json";
 
-const readers = [
-  [unitReport, UnitReport],
-  ["test-results/e2e.json", BrowserReport],
-] as const;
+/** The runners' reports: a file and how to read it. */
+export const reports = {
+  unit: [unitReport, UnitReport],
+  browser: ["test-results/e2e.json", BrowserReport],
+} as const;
 
 const FailedTests = z.object({
   testResults: z.array(
@@ -72,9 +73,9 @@ export function readFailedUnitTests(): string[] {
   }
 }
 
-/** What the runners' own reports say; a report that is missing counts as one failure. */
-export function readCounts(): Counts {
-  const all = readers.map(([file, reader]): Counts => {
+/** The sums of the given reports. A missing report counts as one failure. */
+export function readCounts(given: readonly (typeof reports)[keyof typeof reports][]): Counts {
+  const all = given.map(([file, reader]): Counts => {
     try {
       return reader.parse(JSON.parse(readFileSync(file, "utf8")));
     } catch {
