@@ -2,6 +2,7 @@ import type { AttendanceException } from "../../contract/corrections";
 import { indiaDate } from "../../contract/indiaTime";
 import type { DayOff } from "../calendar/daysOff";
 import { hourMs, minuteMs } from "../durations";
+import { isReplaced } from "../scans/scanTime";
 import { dayOf } from "./dayPay";
 import type { Scan } from "./effectiveScans";
 import { pairScans, type Span, type SpanLimits, spansByDate } from "./pairScans";
@@ -129,8 +130,13 @@ export interface NotedScan {
   readonly message: string | undefined;
 }
 
-function clockDetail({ scannedAt, sentAt, receivedAt }: NotedScan): string {
+function clockDetail(scan: NotedScan): string {
+  const { scannedAt, sentAt, receivedAt } = scan;
   if (sentAt < scannedAt) return "The station's clock was set back while the scan waited";
+  if (isReplaced(scan)) {
+    const shown = indiaDate(scannedAt);
+    return `The station's clock showed ${shown}: the time when the scan arrived was taken`;
+  }
   const skewMs = receivedAt.getTime() - sentAt.getTime();
   const off = `${durationText(Math.abs(skewMs))} ${skewMs > 0 ? "slow" : "fast"}`;
   return `The station's clock was ${off}; the time was corrected`;

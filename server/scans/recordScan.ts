@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { authorOf, recordChange } from "../audit/auditLog";
 import type { DeviceSession } from "../auth/deviceTokens";
@@ -52,6 +52,31 @@ interface Scan<Body, Reply> {
 
 const exceptionConflict = ({ message }: ScanReply) => conflict(message ?? "Not recorded");
 
+/**
+ * When a station made the scan before the one with this number. A scan whose own clock was off tells nothing, and an
+ * admin may use several browsers, each with numbers of its own.
+ */
+async function previousScanAt(
+  tx: WriteDatabase,
+  session: Session | DeviceSession,
+  sequence: number,
+): Promise<Date | undefined> {
+  if ("adminId" in session) return undefined;
+  const [previous] = await tx
+    .select({ at: scans.at })
+    .from(scans)
+    .where(
+      and(
+        eq(scans.deviceId, session.deviceId),
+        lt(scans.sequence, sequence),
+        eq(scans.isClockOff, false),
+      ),
+    )
+    .orderBy(desc(scans.sequence), desc(scans.at))
+    .limit(1);
+  return previous?.at;
+}
+
 /** JSON as the database gives it back: without fields that have no value. */
 const asStored = (content: object): unknown => JSON.parse(JSON.stringify(content));
 
@@ -76,7 +101,7 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
     }
     const receivedAt = new Date();
     const clock = { scannedAt: new Date(content.scannedAt), sentAt: new Date(sentAt) };
-    const time = scanTime(clock, receivedAt);
+    const time = scanTime(clock, receivedAt, await previousScanAt(tx, session, content.sequence));
     const { reply: decided, write, exception, ...about } = await decide(tx, time.at);
     const reply = schema.parse(decided);
     if (exception === "noted if queued" && !queued) throw exceptionConflict(reply);

@@ -13,12 +13,19 @@ export class HostError extends Error {
   readonly body: ErrorBody;
   /** The bearer token that the call was made with. */
   readonly token: string | undefined;
+  /** The reply as JSON. Undefined for a text or a page, which a proxy may have sent in the host's place. */
+  readonly json: unknown;
 
-  constructor(status: number, body: ErrorBody, token?: string) {
+  constructor(
+    status: number,
+    body: ErrorBody,
+    { token, json }: { readonly token?: string | undefined; readonly json?: unknown } = {},
+  ) {
     super(body.message ?? `The host answered with status ${status}`);
     this.status = status;
     this.body = body;
     this.token = token;
+    this.json = json;
   }
 }
 
@@ -54,7 +61,8 @@ export class UnreadableReply extends Error {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function parseJson(text: string): unknown {
+/** A text as JSON, or undefined where it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

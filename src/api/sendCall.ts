@@ -1,5 +1,5 @@
 import { fillPath, idempotencyHeader, type Method, type Route } from "../../contract/route";
-import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
+import { HostError, HostUnreachable, parseJson, readErrorBody, TokenMissing } from "./hostErrors";
 import { hostCan, isReplacedToken, readSession, readToken } from "./session";
 
 /** What goes along with a call besides the parameters of its path. */
@@ -86,5 +86,7 @@ export async function sendCall(
   const isReplaced = sending.token === undefined && isReplacedToken(token);
   if (response.status === 401 && isReplaced && readSession()?.admin.email === email)
     return sendCall(route, params, sending);
-  throw new HostError(response.status, readErrorBody(await response.text()), token);
+  const text = await response.text();
+  const json = parseJson(text);
+  throw new HostError(response.status, readErrorBody(text), { token, json });
 }

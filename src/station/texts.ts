@@ -40,6 +40,11 @@ export const stationTexts = {
     fullScreen: "Full screen",
     insecure: "Without https this page cannot start while the network is away, and has no camera.",
     notDurable: "This browser stores nothing: what waits is lost when the page is closed.",
+    foreign:
+      "Something else answers in place of the host. Sign in to this network, or tell the office. Scans are kept here.",
+    isPersisted: "This browser keeps waiting scans until they are sent.",
+    notPersisted:
+      "This browser may delete waiting scans when its disk is full. Allow it to store data, or install this page.",
     clockOff:
       "The clock of this device is wrong. Scans are recorded with the right time all the same.",
   },
@@ -49,6 +54,7 @@ export const stationTexts = {
     none: "Nothing waits.",
     parked: "Not taken by the host",
     again: "Send again",
+    allAgain: "Send all again",
     dismiss: "Dismiss",
     close: "Close",
   },

@@ -51,10 +51,10 @@ test("a 401 ends the session, and leads to the login and back", async () => {
 });
 
 test("a 401 to the token of an earlier session leaves the present one alone", async () => {
-  const late = new HostError(401, {}, "token-of-yesterday");
+  const late = new HostError(401, {}, { token: "token-of-yesterday" });
   await expect(authProvider.checkError(late)).resolves.toBeUndefined();
   expect(readSession()).toEqual({ token: `token-${sessions}`, admin });
-  const own = new HostError(401, {}, `token-${sessions}`);
+  const own = new HostError(401, {}, { token: `token-${sessions}` });
   await expect(authProvider.checkError(own)).rejects.toEqual(toLogin);
   await expect(authProvider.checkError(late)).rejects.toEqual(toLogin);
 });

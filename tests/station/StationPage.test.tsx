@@ -164,6 +164,51 @@ test("a revoked station says so, keeps what waits, and goes on once it is paired
   expect(punches.at(-1)?.body).toMatchObject({ barcodeId: "EMP-A-00001" });
 });
 
+test("a network's login page in place of the host parks nothing and says what to do", async () => {
+  startStation(paired);
+  let isCaptive = false;
+  const login = () =>
+    new Response("<html>Sign in</html>", { status: 403, headers: { "Content-Type": "text/html" } });
+  const unlessCaptive =
+    (given: Answer): Answer =>
+    (call) =>
+      isCaptive ? login() : given(call);
+  await openStation({
+    "GET /station/data": unlessCaptive(known["GET /station/data"]),
+    "GET /station/open-usages": unlessCaptive(known["GET /station/open-usages"]),
+    "POST /station/punch": unlessCaptive(() => json({ outcome: "CHECKED_IN" })),
+  });
+  isCaptive = true;
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect(
+    await screen.findByText(/^Something else answers in place of the host/),
+  ).toBeInTheDocument();
+  scan("EMP-A-00001");
+  expect(await screen.findByText("Kept here, waiting to be sent")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "1 scan waits" })).toBeInTheDocument();
+
+  isCaptive = false;
+  act(() => void window.dispatchEvent(new Event("online")));
+  await vi.waitFor(() => expect(screen.queryByText(/scan waits/)).toBeNull());
+  expect(screen.queryByText(/^Something else answers/)).toBeNull();
+});
+
+test.each([
+  [true, /^This browser keeps waiting scans/],
+  [false, /^This browser may delete waiting scans/],
+])(
+  "the browser is asked to keep what waits, and its answer %s is shown",
+  async (answer, sentence) => {
+    const persist = vi.fn(async () => answer);
+    vi.stubGlobal("navigator", Object.create(navigator, { storage: { value: { persist } } }));
+    startStation(paired);
+    await openStation();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(persist).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  },
+);
+
 test("without a camera the station says what to do, and scans go on", async () => {
   startStation(paired);
   await openStation();

@@ -14,18 +14,31 @@ test.each([
   [429, { message: "Too many requests" }],
   [500, { message: "Something went wrong" }],
   [503, undefined],
+  [401, undefined],
+  [403, "<html>Sign in to this network</html>"],
+  [404, { error: "Not Found", path: "/api/station/punch" }],
+  [407, undefined],
+  [413, ""],
+  [451, { message: "" }],
 ])("a scan that got %i with %j is sent again", (status, body) => {
-  expect(judgeReply({ status, body })).toEqual({ kind: "retry" });
+  expect(judgeReply({ status, body })).toMatchObject({ kind: "retry" });
 });
 
-test("a refusal has the host's own words, or at least its status", () => {
+test("a success or refusal that is not the host's own JSON is another's", () => {
+  const isForeign = (status: number, body: unknown) => "isForeign" in judgeReply({ status, body });
+  for (const status of [200, 204, 302, 401, 403, 404, 407]) {
+    expect(isForeign(status, undefined)).toBe(true);
+    expect(isForeign(status, { error: "Sign in" })).toBe(true);
+  }
+  expect([408, 429, 500, 502, 503].map((status) => isForeign(status, undefined))).not.toContain(
+    true,
+  );
+});
+
+test("a refusal has the host's own words", () => {
   expect(judgeReply({ status: 404, body: { message: "Unknown badge" } })).toEqual({
     kind: "refused",
     refusal: { status: 404, message: "Unknown badge" },
-  });
-  expect(judgeReply({ status: 413, body: "" })).toMatchObject({
-    kind: "refused",
-    refusal: { message: "The host answered with status 413" },
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Reply } from "../../src/station/queue/judgeReply";
+import type { SenderOptions } from "../../src/station/queue/runSender";
 import { createScanQueue, type TabMessage } from "../../src/station/queue/scanQueue";
 import { memoryScanStore } from "../../src/station/queue/scanStore";
 
@@ -10,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A station of one or more tabs on one store; each tab has a queue. */
-function station(post: () => Promise<Reply>, tabs = 1) {
+function station(post: SenderOptions["post"], tabs = 1) {
   const store = memoryScanStore();
   const ears: { tab: number; hear: (message: TabMessage) => void }[] = [];
   const ending = new AbortController();
@@ -121,3 +122,47 @@ test("a parked scan is sent again or dismissed by a person", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(queue?.getState()).toMatchObject({ waiting: [], parked: [] });
 });
+
+test("parked scans are sent again all at once, in their order", async () => {
+  let reply: Reply = { status: 400, body: { message: "Wrong" } };
+  const sent: number[] = [];
+  const { store, queues } = station(async (_call, { sequence }) => {
+    sent.push(sequence);
+    return reply;
+  });
+  for (const label of ["Asha", "Bimal", "Chetan"]) {
+    await store.add({ scanId: label, scannedAt: "2026-01-01T00:00:00.000Z", content, label });
+  }
+  const [queue] = queues;
+  queue?.resume();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue?.getState().parked).toHaveLength(3);
+  reply = ok;
+  void queue?.retry(1, 2, 3);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue?.getState()).toMatchObject({ waiting: [], parked: [] });
+  expect(sent).toEqual([1, 2, 3, 1, 2, 3]);
+});
+
+test.each([
+  [403, "<html>Sign in to this network</html>"],
+  [404, undefined],
+  [200, "<html>Welcome</html>"],
+])(
+  "a network's own page with status %i takes no scan away, and the station says so",
+  async (status, body) => {
+    let reply: Reply = { status, body };
+    const { store, queues } = station(async () => reply);
+    const [queue] = queues;
+    const recorded = queue?.record(content, "Asha");
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await recorded).toEqual({ kind: "waiting" });
+    expect(await store.listWaiting()).toHaveLength(1);
+    expect(queue?.getState()).toMatchObject({ isReachable: false, isForeign: true, parked: [] });
+
+    reply = ok;
+    queue?.resume();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue?.getState()).toMatchObject({ isReachable: true, isForeign: false, waiting: [] });
+  },
+);

@@ -66,6 +66,10 @@ export const scans = pgTable(
     index("scans_exceptions")
       .on(table.at)
       .where(sql`${table.isLate} or ${table.isClockOff} or ${table.isException}`),
+    // A device's scan before another one, where its clock was right.
+    index("scans_device")
+      .on(table.deviceId, table.sequence, table.at)
+      .where(sql`not ${table.isClockOff}`),
     index("scans_employee").on(table.employeeId, table.at),
     check("scans_sender", sql`num_nonnulls(${table.deviceId}, ${table.adminId}) = 1`),
   ],

@@ -1,7 +1,8 @@
 import { HostError, TokenMissing } from "../../api/hostErrors";
+import { hostMessage } from "../queue/judgeReply";
 import type { Contact } from "../queue/scanQueue";
 import type { StationRecords } from "../stationRecords";
-import type { FetchedRecords } from "./stationCalls";
+import { type FetchedRecords, NoRecords } from "./stationCalls";
 
 interface RecordsState {
   readonly records: StationRecords | undefined;
@@ -29,8 +30,10 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
 
   function noteError(error: unknown) {
     if (error instanceof TokenMissing) note({ unpaired: error.message });
-    else if (error instanceof HostError && error.status === 401) note({ unpaired: error.message });
-    else note("unreachable");
+    else if (error instanceof NoRecords) note("foreign");
+    else if (!(error instanceof HostError) || error.status >= 500) note("unreachable");
+    else if (hostMessage(error.json) === undefined) note("foreign");
+    else note(error.status === 401 ? { unpaired: error.message } : "unreachable");
   }
 
   async function fetchAnew() {

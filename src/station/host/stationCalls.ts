@@ -1,5 +1,5 @@
 import { callHost } from "../../api/callHost";
-import { HostError, isRecord, TokenMissing } from "../../api/hostErrors";
+import { HostError, isRecord, parseJson, TokenMissing } from "../../api/hostErrors";
 import { readStation, startStation } from "../../api/stationToken";
 import type { Reply } from "../queue/judgeReply";
 import type { ScanCall } from "../queue/scan";
@@ -14,13 +14,13 @@ const sending = () => ({
   token: readStation()?.token,
 });
 
-/** Sends a scan to the host. @throws where no answer comes, or none that can be read */
+/** Sends a scan to the host. @throws where no answer comes */
 export async function postScan(call: ScanCall, body: unknown): Promise<Reply> {
   try {
     const response = await callHost(call, {}, { ...sending(), body });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
-    if (error instanceof HostError) return { status: error.status, body: error.body };
+    if (error instanceof HostError) return { status: error.status, body: error.json };
     if (error instanceof TokenMissing) return { status: 401, body: { message: error.message } };
     throw error;
   }
@@ -39,16 +39,20 @@ export interface FetchedRecords {
   readonly clockOffMs: number;
 }
 
-/** @throws what the host's calls throw, and where it answers something else */
+/** The reply is a success, but not the host's: the login page of a network says 200 too. */
+export class NoRecords extends Error {
+  override readonly name = "NoRecords";
+}
+
+/** @throws what the host's calls throw; NoRecords where the reply is something else */
 export async function fetchRecords(): Promise<FetchedRecords> {
   const [dataReply, usagesReply] = await Promise.all([
     callHost("getStationData", {}, sending()),
     callHost("getOpenUsages", {}, sending()),
   ]);
   const clockOffMs = clockOffAt(dataReply.headers.get("Date"), Date.now());
-  const data: unknown = await dataReply.json();
-  const usages: unknown = await usagesReply.json();
-  if (!isStationData(data) || !Array.isArray(usages)) throw new Error("The answer is no records");
+  const [data, usages] = (await Promise.all([dataReply.text(), usagesReply.text()])).map(parseJson);
+  if (!isStationData(data) || !Array.isArray(usages)) throw new NoRecords();
   const { employees, reels, orders } = data;
   return { records: { employees, reels, orders, usages, fetchedAt: Date.now() }, clockOffMs };
 }

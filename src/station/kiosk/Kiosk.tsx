@@ -79,7 +79,11 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
         )}
         <AnswerScreen answer={answer} busyWith={busyWith} onClose={kiosk.clearAnswer} />
       </div>
-      <Notices isDurable={station.isDurable} clockOffMs={records.clockOffMs} />
+      <Notices
+        isDurable={station.isDurable}
+        clockOffMs={records.clockOffMs}
+        isForeign={queueState.isForeign}
+      />
     </main>
   );
 }

@@ -1,15 +1,26 @@
 import styles from "../Station.module.css";
 import { stationTexts } from "../texts";
+import { usePersistence } from "./usePersistence";
 
 /** A clock that is off by more than this is marked by the host, in milliseconds. */
 const clockToleranceMs = 120_000;
 
+interface NoticesProps {
+  readonly isDurable: boolean;
+  readonly clockOffMs: number;
+  readonly isForeign: boolean;
+}
+
 /** What somebody should see to, in small letters: the station works all the same. */
-export function Notices({ isDurable, clockOffMs }: { isDurable: boolean; clockOffMs: number }) {
-  const { insecure, notDurable, clockOff } = stationTexts.status;
+export function Notices({ isDurable, clockOffMs, isForeign }: NoticesProps) {
+  const { insecure, notDurable, isPersisted, notPersisted, clockOff, foreign } =
+    stationTexts.status;
+  const persistence = usePersistence(isDurable);
   const notices = [
+    ...(isForeign ? [foreign] : []),
     ...(window.isSecureContext ? [] : [insecure]),
     ...(isDurable ? [] : [notDurable]),
+    ...(persistence === undefined ? [] : [persistence ? isPersisted : notPersisted]),
     ...(Math.abs(clockOffMs) > clockToleranceMs ? [clockOff] : []),
   ];
   if (notices.length === 0) return null;

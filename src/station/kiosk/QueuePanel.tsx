@@ -24,7 +24,17 @@ export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
       </div>
       {parked.length > 0 && (
         <>
-          <h3>{texts.parked}</h3>
+          <div className={styles.head}>
+            <h3>{texts.parked}</h3>
+            {parked.length > 1 && (
+              <button
+                type="button"
+                onClick={() => void queue.retry(...parked.map(({ sequence }) => sequence))}
+              >
+                {texts.allAgain}
+              </button>
+            )}
+          </div>
           <ul className={styles.scans}>
             {parked.map(({ sequence, label, scannedAt, refusal }) => (
               <li key={sequence} className={styles.parked}>

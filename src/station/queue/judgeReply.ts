@@ -1,6 +1,7 @@
+import { isRecord } from "../../api/hostErrors";
 import type { Refusal } from "./scan";
 
-/** What came back for a scan: a status with its body, read as JSON where it is some. */
+/** A reply to a scan: its status, and its body where that is JSON. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -11,36 +12,41 @@ export type Verdict =
   | { readonly kind: "answered"; readonly reply: Answered }
   | { readonly kind: "refused"; readonly refusal: Refusal }
   | { readonly kind: "unpaired"; readonly message: string }
-  | { readonly kind: "retry" };
+  /** `isForeign`: something between the station and the host has replied in the host's place. */
+  | { readonly kind: "retry"; readonly isForeign?: true };
 
 /** An answer of the host: `outcome` and what else its call promises. */
 export type Answered = Readonly<Record<string, unknown>> & { readonly outcome: string };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
 const isAnswered = (body: unknown): body is Answered =>
   isRecord(body) && typeof body.outcome === "string";
 
-const messageIn = (body: unknown, status: number): string => {
+/** The message of the host's own error, which is JSON. A proxy or a login page of a network has none. */
+export function hostMessage(body: unknown): string | undefined {
   const message = isRecord(body) ? body.message : undefined;
-  return typeof message === "string" && message !== ""
-    ? message
-    : `The host answered with status ${status}`;
-};
+  return typeof message === "string" && message !== "" ? message : undefined;
+}
 
 /** Asked too early or too often: it is taken later. */
 const later = new Set([408, 425, 429]);
 
 /**
- * Success without an answer is no success: a public network's login page says 200 too. To send again does no
- * harm, for the host knows a scan by its id.
+ * Only the host itself can take or refuse a scan. A login page of a network says 200, 401 or 403 too: the scan stays
+ * and is sent again. That does no harm, because the host knows a scan by its id.
  */
 export function judgeReply({ status, body }: Reply): Verdict {
-  if (status === 401) return { kind: "unpaired", message: messageIn(body, status) };
-  if (status >= 400 && status < 500 && !later.has(status))
-    return { kind: "refused", refusal: { status, message: messageIn(body, status) } };
-  return status < 300 && isAnswered(body) ? { kind: "answered", reply: body } : { kind: "retry" };
+  if (status < 300) {
+    return isAnswered(body)
+      ? { kind: "answered", reply: body }
+      : { kind: "retry", isForeign: true };
+  }
+  if (status < 400) return { kind: "retry", isForeign: true };
+  if (status >= 500 || later.has(status)) return { kind: "retry" };
+  const message = hostMessage(body);
+  if (message === undefined) return { kind: "retry", isForeign: true };
+  return status === 401
+    ? { kind: "unpaired", message }
+    : { kind: "refused", refusal: { status, message } };
 }
 
 const firstRetryMs = 1_000;

@@ -7,7 +7,7 @@ export type SenderEvent =
   | { readonly kind: "answered"; readonly scan: WaitingScan; readonly reply: Answered }
   | { readonly kind: "parked"; readonly scan: WaitingScan; readonly refusal: Refusal }
   | { readonly kind: "unpaired"; readonly message: string }
-  | { readonly kind: "unreachable" };
+  | { readonly kind: "unreachable"; readonly isForeign?: true };
 
 export interface SenderOptions {
   readonly store: ScanStore;
@@ -63,7 +63,7 @@ export async function runSender(options: SenderOptions): Promise<void> {
       report({ kind: "parked", scan, refusal: verdict.refusal });
     } else {
       failures += 1;
-      report(verdict.kind === "unpaired" ? verdict : { kind: "unreachable" });
+      report(verdict.kind === "unpaired" ? verdict : { ...verdict, kind: "unreachable" });
       await pause(retryDelayMs(failures, random()));
     }
   }

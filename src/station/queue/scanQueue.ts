@@ -23,12 +23,14 @@ export interface QueueState {
   readonly parked: readonly ParkedScan[];
   /** Whether the host has answered the last time that it was asked. */
   readonly isReachable: boolean;
+  /** Whether something else has replied in the host's place, such as the login page of a network. */
+  readonly isForeign: boolean;
   /** Why the host no longer knows this station, in its own words. */
   readonly unpaired?: string;
 }
 
-/** What a call has shown of the host: that it answers, that it does not, or that it knows no such station. */
-export type Contact = "reached" | "unreachable" | { readonly unpaired: string };
+/** What a call has shown of the host: it answers, it does not, another does, or it knows no such station. */
+export type Contact = "reached" | "unreachable" | "foreign" | { readonly unpaired: string };
 
 /** What the tabs of one station say to each other. */
 export type TabMessage = SenderEvent | { readonly kind: "added" | "changed" | "resumed" };
@@ -38,6 +40,8 @@ export interface TabChannel {
   readonly post: (message: TabMessage) => void;
   readonly listen: (listener: (message: TabMessage) => void) => void;
 }
+
+const reached = { isReachable: true, isForeign: false };
 
 interface QueueOptions extends Pick<SenderOptions, "post" | "signal"> {
   readonly store: ScanStore;
@@ -51,7 +55,7 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
   const { interrupt, pause } = interruptiblePause();
   const listeners = new Set<() => void>();
   const awaited = new Map<string, (event: SenderEvent) => void>();
-  let state: QueueState = { waiting: [], parked: [], isReachable: true };
+  let state: QueueState = { waiting: [], parked: [], isReachable: true, isForeign: false };
 
   const publish = (change: Partial<QueueState>) => {
     state = { ...state, ...change };
@@ -79,11 +83,12 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
 
   function handleMessage(message: TabMessage) {
     if (signal.aborted) return;
-    if (message.kind === "unpaired") publish({ unpaired: message.message, isReachable: true });
-    else if (message.kind === "unreachable") publish({ isReachable: false });
+    if (message.kind === "unpaired") publish({ unpaired: message.message, ...reached });
+    else if (message.kind === "unreachable")
+      publish({ isReachable: false, isForeign: message.isForeign === true });
     else if (message.kind === "answered" || message.kind === "parked") {
       withoutUnpaired();
-      publish({ isReachable: true });
+      publish(reached);
       const { scanId } = message.scan;
       if (message.kind === "parked" && awaited.has(scanId)) shown.add(scanId);
       awaited.get(scanId)?.(message);
@@ -143,9 +148,9 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
       return recorded;
     },
 
-    /** Sends a parked scan again: what was wrong at the host may have been mended. */
-    retry: async (sequence: number) => {
-      await store.unpark(sequence);
+    /** Sends parked scans again: what was wrong at the host may have been mended. */
+    retry: async (...sequences: readonly number[]) => {
+      for (const sequence of sequences) await store.unpark(sequence);
       report({ kind: "added" });
     },
 
@@ -159,10 +164,11 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
 
     /** What another call than the sender's has shown of the host. */
     note: (contact: Contact) => {
-      if (contact === "unreachable") publish({ isReachable: false });
-      else if (contact !== "reached") publish({ isReachable: true, unpaired: contact.unpaired });
+      if (contact === "unreachable" || contact === "foreign")
+        publish({ isReachable: false, isForeign: contact === "foreign" });
+      else if (contact !== "reached") publish({ ...reached, unpaired: contact.unpaired });
       else if (!state.isReachable || state.unpaired !== undefined) {
-        publish({ isReachable: true });
+        publish(reached);
         report({ kind: "resumed" });
       }
     },

@@ -141,6 +141,33 @@ test("a scan that waited counts at its own time, and is marked late", async () =
   expect(scan).toMatchObject({ isLate: true, isClockOff: false, sequence: body.sequence });
 });
 
+test("a scan of 1970 counts when it arrives, and the office sees why", async () => {
+  const barcodeId = await nextBadge();
+  const body = { ...scanBody(new Date(300_000)), queued: true, barcodeId };
+  const { at } = (await punch(body)).body;
+  expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(2_000);
+  const { body: exceptions } = await host.call("owner", "getExceptions");
+  expect(exceptions).toContainEqual(
+    expect.objectContaining({
+      kind: "CLOCK_OFF",
+      barcodeId,
+      detail: "The station's clock showed 1970-01-01: the time when the scan arrived was taken",
+    }),
+  );
+  expect(exceptions).not.toContainEqual(expect.objectContaining({ kind: "LATE_SCAN", barcodeId }));
+});
+
+test("a scan of last year after one of today is of a wrong clock; one that waited since before is not", async () => {
+  const [waited, today, lastYear] = [await nextBadge(), await nextBadge(), await nextBadge()];
+  const twoDaysAgo = ago(2 * 24 * 60);
+  await punch({ ...scanBody(), barcodeId: today });
+  const off = { ...ago(365 * 24 * 60), queued: true, barcodeId: lastYear };
+  expect(Math.abs(Date.now() - Date.parse((await punch(off)).body.at))).toBeLessThan(2_000);
+  const first = { ...twoDaysAgo, sequence: 0, queued: true, barcodeId: waited };
+  const { at } = (await punch(first)).body;
+  expect(Math.abs(Date.parse(at) - Date.parse(twoDaysAgo.scannedAt))).toBeLessThan(10_000);
+});
+
 test("an unknown badge is refused, and nothing is written", async () => {
   const body = { ...scanBody(), barcodeId: "EMP-A-99999" };
   expect(await punch(body)).toMatchObject({

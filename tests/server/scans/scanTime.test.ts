@@ -52,3 +52,30 @@ test("a clock that was set back while the scan waited never puts it after now", 
     isClockOff: true,
   });
 });
+
+test.each(["1970-01-01T00:05:00Z", "2019-12-31T23:59:59Z"])(
+  "a device's time of %s is replaced by the host's and marked, whether its clock was set since or not",
+  (time) => {
+    const scannedAt = new Date(time);
+    const now = at("03:00:00");
+    const replaced = { at: now, isLate: false, isClockOff: true };
+    const reset = new Date(scannedAt.getTime() + 3 * 3_600_000);
+    for (const sentAt of [scannedAt, reset, now]) {
+      expect(scanTime({ scannedAt, sentAt }, now)).toEqual(replaced);
+    }
+  },
+);
+
+test("a time more than 24 h before the device's previous scan is replaced and marked, one of 24 h is kept", () => {
+  const now = at("12:00:00");
+  const previousAt = at("11:00:00");
+  const before = new Date(previousAt.getTime() - 24 * 3_600_000);
+  const clock = { scannedAt: before, sentAt: now };
+  expect(scanTime(clock, now, previousAt)).toEqual({
+    at: before,
+    isLate: true,
+    isClockOff: false,
+  });
+  const more = { scannedAt: new Date(before.getTime() - 1), sentAt: now };
+  expect(scanTime(more, now, previousAt)).toEqual({ at: now, isLate: false, isClockOff: true });
+});

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+
+/**
+ * Asks the browser to keep the station's database when its disk is full.
+ * @returns what the browser has decided; undefined while it decides, and where it cannot be asked
+ */
+export function usePersistence(isDurable: boolean): boolean | undefined {
+  const [isPersisted, setPersisted] = useState<boolean>();
+  useEffect(() => {
+    // Pages that came without HTTPS have no storage manager.
+    if (!isDurable || navigator.storage?.persist === undefined) return;
+    let isShown = true;
+    navigator.storage.persist().then(
+      (answer) => isShown && setPersisted(answer),
+      () => isShown && setPersisted(false),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isDurable]);
+  return isPersisted;
+}
