@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { commonPasswords } from "./commonPasswords";
+import { isCommonPassword } from "./commonPasswords";
 import { editedVersion, email, gender, id, line, phone, version } from "./fields";
 import { routes } from "./routes";
 
@@ -25,7 +25,7 @@ const LoginReply = z.object({
   admin: AdminDetails,
 });
 
-export const commonPassword = "This is one of the commonest passwords: choose another";
+export const commonPassword = "This password is easy to guess: choose another, such as three words";
 
 /**
  * Of 8 to 128 characters, and none that everybody tries first. The server knows many more of those than
@@ -34,7 +34,7 @@ export const commonPassword = "This is one of the commonest passwords: choose an
 export const Password = z.string().check(
   z.minLength(8),
   z.maxLength(128),
-  z.refine((password) => !commonPasswords.has(password.toLowerCase()), commonPassword),
+  z.refine((password) => !isCommonPassword(password), commonPassword),
   z.meta({ kind: "password" }),
 );
 

@@ -1,18 +1,69 @@
+import { companyName } from "./company";
+
 /**
- * The commonest passwords that are long enough to be allowed otherwise, in lower case: what every
- * list of leaked passwords begins with.
+ * What every list of leaked passwords begins with, in lower case and without the digits and symbols at the end:
+ * `isCommon` takes those off before it looks a password up.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `12345678 123456789 1234567890 0123456789 12341234 11111111 00000000 88888888 87654321 987654321
 9876543210 123123123 12121212 11223344 112233445566 1122334455 123454321 147258369 123456789a
-a123456789 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 zaq12wsx qwertyui qwertyuiop qwerty123 qwerty12
-qwerty1234 qwertyqwerty asdfghjk asdfghjkl asdf1234 zxcvbnm123 q1w2e3r4 q1w2e3r4t5 qazwsxedc
-password password1 password12 password123 password1234 passw0rd p@ssword p@ssw0rd pass1234
-passpass mypassword changeme changeme123 letmein1 letmein123 welcome1 welcome123 welcome@123
-iloveyou iloveyou1 sunshine princess football baseball superman batman123 spiderman pokemon1
-starwars trustno1 whatever computer internet michelle jennifer jessica1 samantha charlie1 danielle
-master123 dragon123 monkey123 shadow123 abcd1234 abcdefgh abc12345 aa123456 a1b2c3d4 a12345678
-test1234 testtest admin123 admin1234 admin@123 administrator root1234 user1234 guest123 default1
-secret123 india123 india@123 krishna1 ganesh123 bangalore bengaluru freedom1 corvette mercedes
-liverpool chelsea1 arsenal1 blink182 babygirl lovely123 butterfly`.split(/\s+/),
+a123456789 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 zaq12wsx q1w2e3r4 q1w2e3r4t5 a1b2c3d4 abc123abc
+qwer qwert qwerty qwertyui qwertyuiop qwertyqwerty qazwsx qazwsxedc asdf asdfg asdfgh asdfghjk asdfghjkl
+zxcv zxcvb zxcvbn zxcvbnm abcd abcde abcdef abcdefg abcdefgh pass passpass passwd password mypassword
+changeme letmein welcome hello login access master default guest user root test testtest temp demo sample
+secret private iloveyou lovely babygirl butterfly sunshine princess football baseball cricket superman batman
+spiderman pokemon starwars trustno whatever computer internet michelle jennifer jessica samantha charlie danielle
+dragon monkey shadow india bharat krishna ganesh ganesha lakshmi saibaba bangalore bengaluru karnataka
+freedom corvette mercedes liverpool chelsea arsenal blink summer winter monsoon super administrator company
+office factory plant manager owner staff worker carton cartons corrugated packaging paper boxes`.split(
+    /\s+/,
+  ),
 );
+
+/** What somebody tries first who knows whose plant this is. */
+const ownWords = [
+  ...[companyName, ...companyName.split(" ")].map((name) => name.toLowerCase().replace(/\W/g, "")),
+  "admin",
+  "kraft",
+];
+
+/** Digits and symbols that people write in place of a letter. */
+const letters: Readonly<Record<string, string>> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+
+const withLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => letters[sign] ?? sign);
+
+const withoutStart = (text: string) => text.replace(/^[^\p{L}\p{M}]+/u, "");
+const withoutEnd = (text: string) => text.replace(/[^\p{L}\p{M}]+$/u, "");
+
+/** So few letters are no word; with so many signs around them they are long enough to be none of a list. */
+const [fewestLetters, longEnough] = [4, 16];
+
+/**
+ * Whether a password is one that everybody tries first: one of the list, or of this plant, with digits and symbols
+ * around it or in place of its letters.
+ * @param common in lower case; the server knows many more than the browser should load.
+ */
+export function isCommonPassword(password: string, common = commonPasswords): boolean {
+  const text = password.normalize("NFKC").toLowerCase();
+  const stem = withoutEnd(text);
+  const word = withoutStart(stem);
+  if (word.length < fewestLetters && text.length < longEnough) return true;
+  const isListed = (one: string) => commonPasswords.has(one) || common.has(one);
+  const spellings = [text, stem, word, withLetters(stem), withLetters(word)];
+  if (spellings.some(isListed)) return true;
+  return [stem, word].some((one) => {
+    const joined = withLetters(one).replace(/[^\p{L}\p{M}]/gu, "");
+    const rest = ownWords.reduce((left, own) => left.replaceAll(own, ""), joined);
+    return rest !== joined && (rest.length < fewestLetters || isListed(rest));
+  });
+}

@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { validate } from "../contract/errors";
-import { NewPassword } from "./auth/newPassword";
 import { StartupError } from "./errors";
 
 const noPort = "must be a port number from 0 to 65535";
@@ -63,9 +62,9 @@ const Environment = z.object({
   DATABASE_MIGRATION_URL: z.optional(databaseUrl),
   /** What an empty database is filled with; with DATABASE_URL the default is none. */
   SEED: z.optional(z.enum(["demo", "none"], "must be demo or none")),
-  /** The first super admin, made when there is no admin yet. */
+  /** The first super admin, made when there is no admin yet: the password is looked at then. */
   ADMIN_EMAIL: z._default(z.email("must be an email address"), "owner@example.com"),
-  ADMIN_PASSWORD: z.optional(NewPassword),
+  ADMIN_PASSWORD: z.optional(z.string()),
   /** Signs the sessions; several instances must share one. */
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
   /** Other origins whose pages may call, separated by commas; without it only the own one may. */

@@ -1,4 +1,5 @@
 import { type FirstAdmin, hasAdmins, makeFirstAdmins } from "./admins/firstAdmins";
+import { checkAdminPassword } from "./auth/newPassword";
 import { advisoryLocks, withAdvisoryLock } from "./db/advisoryLock";
 import type { Database } from "./db/connect";
 import { loadDemoPlant } from "./loadDemoPlant";
@@ -16,6 +17,7 @@ export const firstStart = (
 ): Promise<FirstAdmin[]> =>
   withAdvisoryLock(db.$client, advisoryLocks.firstStart, async () => {
     const isReady = await hasAdmins(db);
+    if (!isReady && options.password !== undefined) checkAdminPassword(options.password);
     if (options.demo && !isReady) await loadDemoPlant(db);
     await listen(isReady);
     return makeFirstAdmins(db, options);

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as z from "zod/mini";
 import { commonPassword, Password } from "../../contract/admins";
+import { isCommonPassword } from "../../contract/commonPasswords";
+import { validate } from "../../contract/errors";
+import { StartupError } from "../errors";
 
 const Words = z.array(z.string());
 
@@ -19,8 +22,15 @@ function leakedPasswords(): ReadonlySet<string> {
 
 /** A password that somebody may choose: what the browser checks, and none of the long list. */
 export const NewPassword = Password.check(
-  z.refine(
-    (password) => !leakedPasswords().has(password.normalize("NFKC").toLowerCase()),
-    commonPassword,
-  ),
+  z.refine((password) => !isCommonPassword(password, leakedPasswords()), commonPassword),
 );
+
+/**
+ * Checks the password that an operator gives in the environment.
+ * @throws StartupError where it may not be chosen
+ */
+export function checkAdminPassword(password: string): void {
+  const chosen = validate(NewPassword, password);
+  if (!chosen.ok)
+    throw new StartupError(`ADMIN_PASSWORD: ${Object.values(chosen.errors).join("; ")}`);
+}

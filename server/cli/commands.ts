@@ -4,7 +4,7 @@ import type { Role } from "../../contract/admins";
 import { validate } from "../../contract/errors";
 import { email as emailField, emailKey } from "../../contract/fields";
 import { commandLineAuthor, recordChange } from "../audit/auditLog";
-import { NewPassword } from "../auth/newPassword";
+import { checkAdminPassword } from "../auth/newPassword";
 import { hashPassword } from "../auth/passwords";
 import { clearAttempts } from "../auth/signInThrottle";
 import { readBackup } from "../db/backup/readBackup";
@@ -45,9 +45,8 @@ function choosePassword(email: string): { password: string; message: string } {
     const password = randomBytes(12).toString("base64url");
     return { password, message: `${email} may sign in with the password ${password}` };
   }
-  const read = validate(NewPassword, given);
-  if (!read.ok) throw new StartupError(`ADMIN_PASSWORD: ${Object.values(read.errors).join("; ")}`);
-  return { password: read.value, message: `${email} may sign in with ADMIN_PASSWORD` };
+  checkAdminPassword(given);
+  return { password: given, message: `${email} may sign in with ADMIN_PASSWORD` };
 }
 
 function emailArgument(args: string[]): string {

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { makeFirstAdmins } from "../../../server/admins/firstAdmins";
 import { verifyPassword } from "../../../server/auth/passwords";
 import { admins } from "../../../server/db/schema";
+import { StartupError } from "../../../server/errors";
+import { firstStart } from "../../../server/firstStart";
 import { emptyDatabase } from "../../support/emptyDatabase";
 
 const database = emptyDatabase();
@@ -41,4 +43,27 @@ test("two passwords that are made up are two", async () => {
 test("an owner with the second one's email is the only one", async () => {
   const options = { email: "Staff@Example.com", password: undefined, demo: true };
   expect(await makeFirstAdmins(database.db, options)).toHaveLength(1);
+});
+
+test.each([
+  ["short", "ADMIN_PASSWORD: Must have at least 8 characters"],
+  ["Millwall", "ADMIN_PASSWORD: This password is easy to guess"],
+  ["Admin@1234", "ADMIN_PASSWORD: This password is easy to guess"],
+])(
+  "a plant does not begin with the password %s, and nothing is written",
+  async (password, line) => {
+    const { db } = database;
+    const begin = () =>
+      firstStart(db, { email: "asha@example.com", password, demo: true }, async () => undefined);
+    await expect(begin()).rejects.toThrow(line);
+    await expect(begin()).rejects.toBeInstanceOf(StartupError);
+    expect(await db.select().from(admins)).toEqual([]);
+  },
+);
+
+test("a plant that has its admins starts, whatever password stands in its environment by now", async () => {
+  const { db } = database;
+  await makeFirstAdmins(db, { email: "asha@example.com", password: undefined, demo: false });
+  const options = { email: "asha@example.com", password: "Admin@1234", demo: false };
+  expect(await firstStart(db, options, async () => undefined)).toEqual([]);
 });
