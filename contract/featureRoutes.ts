@@ -40,6 +40,7 @@ export const featureRoutes = {
 
   updateOrder: edits("/admin/orders/:id", "PUT", "admin"),
   cancelOrder: edits("/admin/orders/:id/cancel", "PUT", "admin"),
+  restoreOrder: edits("/admin/orders/:id/restore", "PUT", "admin"),
   updateReel: edits("/admin/reels/:id", "PUT", "admin"),
   updateEmployee: edits("/admin/employees/:id", "PUT", "super"),
   reinstateEmployee: edits("/admin/employees/:id/reinstate", "PUT", "super"),

@@ -149,6 +149,8 @@ export const historyCalls = {
   getUndoable: call(routes.getUndoable, {
     reply: z.object({ changes: z.array(UndoableChange) }),
   }),
-  /** Answers with the number of the change that took the other one back. */
-  undoChange: call(routes.undoChange, { reply: z.object({ id: id() }) }),
+  /** Answers with the number of the change that took the other one back, and what came back besides. */
+  undoChange: call(routes.undoChange, {
+    reply: z.object({ id: id(), message: z.optional(z.string()) }),
+  }),
 };

@@ -143,4 +143,6 @@ export const orderCalls = {
     reply: Order,
   }),
   cancelOrder: call(routes.cancelOrder, { body: OrderCancellation, reply: Order }),
+  /** Says which of its reels are reserved again and which are not; nothing where none was. */
+  restoreOrder: call(routes.restoreOrder, { reply: z.object({ message: z.string() }) }),
 };

@@ -94,7 +94,7 @@ export const historyHandlers: Handlers<
     if (id === undefined) throw notFound("This change");
     return rejectDuplicates(
       unique,
-      db.transaction(async (tx) => ({ id: await undoChange(tx, id, session) })),
+      db.transaction((tx) => undoChange(tx, id, session)),
     );
   },
 };

@@ -115,7 +115,7 @@ export async function undoChange(
   tx: WriteDatabase,
   changeId: number,
   session: Session,
-): Promise<number> {
+): Promise<{ id: number; message?: string }> {
   const change = await changeOf(tx, changeId);
   const undo = checkUndo(change, session);
   await undo.check?.(tx, session, undo.id, undo.fields);
@@ -128,18 +128,23 @@ export async function undoChange(
   }
   const { table, id, version, fields } = undo;
   await writeFields(tx, table, id, valuesOf(undo));
-  return recordChange(tx, session, {
+  const restored = await undo.restore?.(tx, id, row);
+  const noteId = await recordChange(tx, session, {
     call: "undoChange",
     record: change.record,
     before: Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])),
-    after: fields,
+    after: { ...fields, ...restored?.noted },
     version: version + 1,
     undoOf: changeId,
   });
+  return { id: noteId, ...(restored?.message && { message: restored.message }) };
 }
 
-/** How many of an admin's latest changes are looked at. */
-const looksBack = 20;
+/** How many of an admin's latest changes are offered. */
+const maxOffered = 20;
+
+/** The calls whose changes can be taken back. */
+const undoableCalls = [...new Set(Object.values(undoableRecords).flatMap(({ calls }) => calls))];
 
 /** Whether the record is still as the change left it. */
 async function isCurrent(db: Database, { table, id, version }: Undo): Promise<boolean> {
@@ -149,22 +154,27 @@ async function isCurrent(db: Database, { table, id, version }: Undo): Promise<bo
 
 /** What an admin can take back at present, the latest change first. */
 export async function undoableChanges(db: Database, session: Session): Promise<UndoableChange[]> {
-  const mine = db
-    .select({ id: audit.id })
-    .from(audit)
-    .where(and(eq(audit.adminEmail, session.email), eq(audit.adminId, session.adminId)))
-    .orderBy(desc(audit.id))
-    .limit(looksBack);
+  // An import notes thousands of rows at once: they are looked past.
+  const mine = and(
+    eq(audit.adminEmail, session.email),
+    eq(audit.adminId, session.adminId),
+    inArray(audit.call, undoableCalls),
+  );
+  const windowStart = sql`now() - make_interval(secs => ${undoSeconds})`;
+  // Read backwards by the index, so that what is older is not read at all.
+  const lastTooOld = sql`(
+    select older.id from ${audit} older
+    where older.admin_email = ${session.email} and older.call = any(${sql.param(undoableCalls)})
+      and older.at <= ${windowStart}
+    order by older.id desc limit 1)`;
   const recent = await db
     .select({ ...changeColumns, name: sql<string | null>`${recordName}` })
     .from(audit)
     .where(
-      and(
-        inArray(audit.id, mine),
-        sql`${audit.at} > now() - make_interval(secs => ${undoSeconds})`,
-      ),
+      and(mine, sql`${audit.id} > coalesce(${lastTooOld}, 0)`, sql`${audit.at} > ${windowStart}`),
     )
-    .orderBy(desc(audit.id));
+    .orderBy(desc(audit.id))
+    .limit(maxOffered);
   const found = await Promise.all(
     recent.map(async ({ name, ...change }) => {
       const undo = undoOf(change);

@@ -21,6 +21,11 @@ import {
   reels,
 } from "../db/schema";
 import type { RecordTable } from "../db/writeFields";
+import {
+  lockReservedReels,
+  type RestoredReservations,
+  restoreReservations,
+} from "../reels/restoreReservations";
 
 /** The columns that are written back and their values, as the audit has them. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -32,8 +37,17 @@ interface UndoableRecord {
   readonly calls: readonly CallName[];
   /** The columns that are written back: a change that notes any other one cannot be. */
   readonly columns: readonly string[];
-  /** A rule of the plant that the row would break. @throws HttpError 403 or 409 */
+  /** Locks other rows before this one, and keeps the plant's rules. @throws HttpError 403 or 409 */
   readonly check?: (tx: WriteDatabase, session: Session, id: number, to: Fields) => Promise<void>;
+  /** Brings back what else the change took away, once the row is written; `from` is the row before that. */
+  readonly restore?: (tx: WriteDatabase, id: number, from: Fields) => Promise<RestoredReservations>;
+}
+
+/** Of an order that was cancelled until now its reservations come back. */
+async function restoreOrder(tx: WriteDatabase, id: number, { cancelledAt }: Fields) {
+  return cancelledAt instanceof Date
+    ? restoreReservations(tx, { id, cancelledAt })
+    : { noted: {}, message: "" };
 }
 
 /** Nobody who was just made a super admin is demoted again where no other one is left. */
@@ -59,6 +73,10 @@ export const undoableRecords: Partial<Record<RecordKind, UndoableRecord>> = {
       "cancelledAt",
       "cancelReason",
     ],
+    check: async (tx, _session, id, to) => {
+      if (to.cancelledAt === null) await lockReservedReels(tx, id);
+    },
+    restore: restoreOrder,
   },
   reel: {
     table: reels,

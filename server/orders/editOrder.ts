@@ -5,11 +5,13 @@ import { recordEdit } from "../audit/recordEdit";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { orders } from "../db/schema";
+import { writeFields } from "../db/writeFields";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../lists/listSource";
 import { firstRow } from "../lists/readList";
 import { releaseReservation } from "../reels/reservations";
+import { lockReservedReels, restoreReservations } from "../reels/restoreReservations";
 import { specificationColumns } from "../specifications/orderSpecification";
 
 const nextVersion = sql`${orders.version} + 1`;
@@ -30,7 +32,7 @@ async function cancelError(tx: WriteDatabase, id: number) {
   );
 }
 
-export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
+export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder" | "restoreOrder"> = {
   updateOrder: ({ params, body: { version, ...body }, session }, { db }) =>
     db.transaction(async (tx) => {
       const id = parseId(params.id);
@@ -73,7 +75,8 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
         .where(and(eq(orders.id, id), isNull(orders.cancelledAt), ne(orders.status, "SHIPPED")))
         .returning({ version: orders.version });
       if (!cancelled) throw await cancelError(tx, id);
-      await releaseReservation(tx, { orderId: id });
+      // At the instant of the cancellation, by which they are found when it is taken back.
+      await releaseReservation(tx, { orderId: id }, now);
       await recordChange(tx, session, {
         call: "cancelOrder",
         record: `order ${id}`,
@@ -82,5 +85,27 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder"> = {
         version: cancelled.version,
       });
       return shownOrder(tx, id);
+    }),
+
+  restoreOrder: ({ params, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const id = parseId(params.id);
+      if (id === undefined) throw notFound("This order");
+      await lockReservedReels(tx, id);
+      const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+      if (!row) throw notFound(`Order #${id}`);
+      const { cancelledAt, cancelReason } = row;
+      if (!cancelledAt) throw conflict(`Order #${id} is not cancelled`);
+      const fields = { cancelledAt: null, cancelReason: null };
+      await writeFields(tx, orders, id, fields);
+      const { noted, message } = await restoreReservations(tx, { id, cancelledAt });
+      await recordChange(tx, session, {
+        call: "restoreOrder",
+        record: `order ${id}`,
+        before: { cancelledAt, cancelReason },
+        after: { ...fields, ...noted },
+        version: row.version + 1,
+      });
+      return { message };
     }),
 };

@@ -98,6 +98,10 @@ export const customMethods = {
     await callHost("cancelOrder", { id: String(id) }, { body: { reason } });
   },
 
+  /** Takes a cancellation back. @returns what the host says of its reels, or an empty text */
+  restoreOrder: async (id: RecordId): Promise<string> =>
+    readText(await callHost("restoreOrder", { id: String(id) })),
+
   /** Takes back an employee who has left. */
   reinstateEmployee: async (id: RecordId): Promise<void> => {
     await callHost("reinstateEmployee", { id: String(id) });

@@ -1,6 +1,6 @@
 import { type ActivityFilter, historyCalls } from "../../contract/history";
 import { callHost } from "./callHost";
-import { readStrictly } from "./readReply";
+import { readStrictly, readText } from "./readReply";
 import type { RecordId } from "./readRow";
 
 /** A parameter of the query for each value that there is. */
@@ -42,8 +42,7 @@ export const historyMethods = {
     return (await readStrictly("getUndoable", historyCalls.getUndoable.reply, response)).changes;
   },
 
-  /** Takes a change back. What the host answers is not used: the lists are read again. */
-  undoChange: async (id: number): Promise<void> => {
-    await callHost("undoChange", { id: String(id) });
-  },
+  /** Takes a change back. @returns what the host says of what came back besides, or an empty text */
+  undoChange: async (id: number): Promise<string> =>
+    readText(await callHost("undoChange", { id: String(id) })),
 };

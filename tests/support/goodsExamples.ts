@@ -55,6 +55,7 @@ export const goodsExamples: Examples = {
   updateOrder: () => edited(2, { ...orderForm("Kaveri Weaves"), quantity: 50 }),
   moveOrder: () => ({ params: { id: "1" }, body: { status: "IN_PROGRESS" } }),
   cancelOrder: () => ({ params: { id: "3" }, body: { reason: "Ordered twice" } }),
+  restoreOrder: () => ({ params: { id: "3" } }),
   createSpecification: (n) => ({
     body: { client: "Kaveri Weaves", name: `Saree carton ${n}`, content: boxContent },
   }),

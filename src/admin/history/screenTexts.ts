@@ -61,6 +61,7 @@ export const historyTexts = {
     createOrder: "Created",
     moveOrder: "Moved",
     cancelOrder: "Cancelled",
+    restoreOrder: "Restored",
     createDevice: "Set up",
     renewPairingCode: "New pairing code",
     revokeDevice: "Revoked",
@@ -119,5 +120,7 @@ export const historyTexts = {
     people: "Employees",
     net: "Net Pay",
     reason: "Reason",
+    reservedReels: "Reserved Again",
+    notReserved: "Not Reserved Again",
   },
 };

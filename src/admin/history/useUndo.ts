@@ -21,8 +21,12 @@ export function useUndo({ done, failed }: UndoTexts) {
   const queryClient = useQueryClient();
   return useSubmitOnce(async (change: UndoableChange) => {
     try {
-      await whileSignedIn(host.undoChange(change.id));
-      notify(done(change), { type: "success" });
+      const told = await whileSignedIn(host.undoChange(change.id));
+      const isMore = told !== "";
+      notify(isMore ? `${done(change)}. ${told}` : done(change), {
+        type: "success",
+        ...(isMore && { autoHideDuration: 12_000 }),
+      });
     } catch (error) {
       notify(serverMessage(error, failed), { type: "error", autoHideDuration: 12_000 });
     }

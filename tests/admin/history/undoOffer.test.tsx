@@ -31,8 +31,15 @@ const moved = {
 
 const refused = "Somebody has changed this since: it cannot be undone any more";
 
+interface Board {
+  readonly isMoved: boolean;
+  readonly canUndo?: boolean;
+  /** What the host says of what came back besides. */
+  readonly told?: string;
+}
+
 /** The board of a host that offers the move until it is taken back, or cannot be any more. */
-function openBoard({ isMoved, canUndo = true }: { isMoved: boolean; canUndo?: boolean }) {
+function openBoard({ isMoved, canUndo = true, told }: Board) {
   let isOffered = isMoved;
   const move: Answer = () => {
     isOffered = true;
@@ -40,7 +47,7 @@ function openBoard({ isMoved, canUndo = true }: { isMoved: boolean; canUndo?: bo
   };
   const undo: Answer = () => {
     isOffered = false;
-    return canUndo ? json({ id: 41 }) : json({ message: refused }, { status: 409 });
+    return canUndo ? json({ id: 41, message: told }) : json({ message: refused }, { status: 409 });
   };
   return openOffice("/admin/dashboard/orders", {
     features: ["history"],
@@ -94,4 +101,13 @@ test("a change that is left as it is is not offered again", async () => {
   openBoard({ isMoved: true });
   await person().click(await screen.findByLabelText("Leave it so"));
   expect(screen.queryByText("Undo")).toBeNull();
+});
+
+test("what did not come back with a change that is taken back is said", async () => {
+  const told = "Not reserved again: REEL-000003 is used up.";
+  openBoard({ isMoved: true, told });
+  await person().click(await screen.findByText("Undo"));
+  expect(
+    await screen.findByText(`Order #17 · Kaveri Weaves, Moved: taken back. ${told}`),
+  ).toBeVisible();
 });

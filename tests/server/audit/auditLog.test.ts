@@ -95,6 +95,11 @@ const notes = {
     before: { cancelledAt: null, cancelReason: null },
     after: { cancelReason: "Ordered twice" },
   },
+  restoreOrder: {
+    record: /^order 3$/,
+    before: { cancelReason: "Ordered twice" },
+    after: { cancelledAt: null, cancelReason: null },
+  },
   updateReel: { record: /^reel 1$/, before: { gsm: 150 }, after: { gsm: 180 } },
   updateEmployee: {
     record: /^employee 1$/,

@@ -109,6 +109,20 @@ test("a change is undone once, by whoever made it, and what is shipped stays shi
   expect(await statusOf(id)).toBe("SHIPPED");
 });
 
+test("a change is offered although an import of many rows came after it", async () => {
+  const id = await placeOrder();
+  await move(id, { status: "IN_PROGRESS" });
+  const { id: change } = await latest();
+  const rows = Array.from(
+    { length: 60 },
+    (_, n) => `Looms ${n},Textiles,Mysuru,Karnataka,Plot ${n}`,
+  );
+  const text = ["industryName,sector,city,state,address", ...rows].join("\n");
+  const file = { params: { resource: "industries" }, body: { text } };
+  expect(await host.call("staff", "importRecords", file)).toMatchObject({ status: 200 });
+  expect(await offered()).toMatchObject([{ id: change, call: "moveOrder" }]);
+});
+
 test.each(["0", "999999", "99999999999", "abc", "1;drop"])(
   "a change %s, which nobody made, is not found",
   async (id) => {

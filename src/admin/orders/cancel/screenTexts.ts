@@ -1,6 +1,11 @@
 /** Texts of what is done with an order besides moving it. */
 export const cancelTexts = {
   action: "Cancel order…",
+  restore: {
+    action: "Restore order",
+    done: "Order #%{id} is restored. %{told}",
+    failed: "The order could not be restored. Please try again.",
+  },
   title: "Cancel Order #%{id}?",
   question:
     "The order leaves the board and the stations: it can be neither moved nor issued paper any more. Its page and its history stay.",

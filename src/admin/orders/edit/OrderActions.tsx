@@ -4,16 +4,18 @@ import type { BoardOrder } from "../../../api/customMethods";
 import { editCallOf } from "../../../api/resources";
 import { EditButton } from "../../schema/EditButton";
 import { useScreenTexts } from "../../useScreenTexts";
+import { RestoreOrderButton } from "../cancel/RestoreOrderButton";
 import { cancelTexts } from "../cancel/screenTexts";
 
 const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
 
-/** What can be done with the order whose page is open: a cancelled one stays as it is, a shipped one is made. */
+/** What can be done with the order whose page is open: a cancelled one can be restored, a shipped one is made. */
 export function OrderActions({ order }: { readonly order: BoardOrder }) {
   const text = useScreenTexts(cancelTexts);
   const [isCancelling, setCancelling] = useState(false);
   const { id, status, cancelledAt } = order;
-  if (editCallOf("orders") === undefined || cancelledAt !== undefined) return null;
+  if (editCallOf("orders") === undefined) return null;
+  if (cancelledAt !== undefined) return <RestoreOrderButton id={id} />;
   return (
     <>
       {status !== "SHIPPED" && (

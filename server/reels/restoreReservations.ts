@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { metres } from "../../contract/board/quantities";
+import { pickReels } from "../../contract/board/reelPicker";
+import type { WriteDatabase } from "../db/connect";
+import { orders, reelReservations, reels } from "../db/schema";
+import { freeReelOf, planOrderPaper } from "./orderPaper";
+
+/** What of an order's reservations came back. */
+export interface RestoredReservations {
+  /** For the order's history; empty where nothing had been reserved. */
+  readonly noted: Readonly<Record<string, string>>;
+  /** For the person: which reels are reserved again, and why others are not. */
+  readonly message: string;
+}
+
+/** An order that is cancelled no more. */
+interface RestoredOrder {
+  readonly id: number;
+  /** When it had been cancelled: its reservations ended at the same instant. */
+  readonly cancelledAt: Date;
+}
+
+/**
+ * Locks the reels that were ever reserved for an order. Call it before the order is locked: a reservation and an
+ * issue lock the reel first.
+ */
+export async function lockReservedReels(tx: WriteDatabase, orderId: number): Promise<void> {
+  const reserved = tx
+    .select({ id: reelReservations.reelId })
+    .from(reelReservations)
+    .where(eq(reelReservations.orderId, orderId));
+  await tx
+    .select({ id: reels.id })
+    .from(reels)
+    .where(inArray(reels.id, reserved))
+    .orderBy(reels.id)
+    .for("update");
+}
+
+type Reservation = typeof reelReservations.$inferSelect;
+type Reel = typeof reels.$inferSelect;
+type Plan = Awaited<ReturnType<typeof planOrderPaper>>["plan"];
+
+/** How much board the reel still gives its layer; nothing where it does not fit any more. */
+function shareOf(plan: Plan, { layer, metres: wanted }: Reservation, reel: Reel) {
+  if (!("value" in plan)) return undefined;
+  const { layers, factors } = plan.value;
+  const need = layers[layer]?.need;
+  if (need === undefined) return undefined;
+  const [picked] = pickReels([freeReelOf(reel)], { ...need, length: metres(wanted) }, factors);
+  return picked && { metres: picked.length, grams: Math.round(picked.paper) };
+}
+
+/** Why a reel cannot be reserved again: it is not in the store, or reserved for another order. */
+async function problemOf(tx: WriteDatabase, { id, status }: Reel): Promise<string | undefined> {
+  if (status === "IN_USE") return "is at a machine";
+  if (status !== "AVAILABLE") return "is used up";
+  const [other] = await tx
+    .select({ orderId: orders.id, client: orders.client })
+    .from(reelReservations)
+    .innerJoin(orders, eq(orders.id, reelReservations.orderId))
+    .where(and(eq(reelReservations.reelId, id), isNull(reelReservations.releasedAt)));
+  return other && `is reserved for order #${other.orderId} of ${other.client}`;
+}
+
+const sentences = (reserved: readonly string[], problems: readonly string[]) =>
+  [
+    ...(reserved.length === 0 ? [] : [`Reserved again: ${reserved.join(", ")}.`]),
+    ...(problems.length === 0 ? [] : [`Not reserved again: ${problems.join("; ")}.`]),
+  ].join(" ");
+
+/**
+ * Reserves for an order once more what its cancellation released, where the reel is in the store, free, and fits.
+ * The order is written already; its reels are locked by {@link lockReservedReels}.
+ */
+export async function restoreReservations(
+  tx: WriteDatabase,
+  { id, cancelledAt }: RestoredOrder,
+): Promise<RestoredReservations> {
+  const released = await tx
+    .select({ reservation: reelReservations, reel: reels })
+    .from(reelReservations)
+    .innerJoin(reels, eq(reels.id, reelReservations.reelId))
+    .where(and(eq(reelReservations.orderId, id), eq(reelReservations.releasedAt, cancelledAt)))
+    .orderBy(reelReservations.layer, reelReservations.id);
+  if (released.length === 0) return { noted: {}, message: "" };
+  // Of one blank alone: what was reserved for several side by side is wide enough for it too.
+  const { plan } = await planOrderPaper(tx, id, 1);
+  const reserved: string[] = [];
+  const problems: string[] = [];
+  for (const { reservation, reel } of released) {
+    const share = shareOf(plan, reservation, reel);
+    const problem = (await problemOf(tx, reel)) ?? (share ? undefined : "does not fit any more");
+    if (problem !== undefined) {
+      problems.push(`${reel.barcodeId} ${problem}`);
+      continue;
+    }
+    await tx
+      .update(reelReservations)
+      .set({ ...share, releasedAt: null })
+      .where(eq(reelReservations.id, reservation.id));
+    reserved.push(reel.barcodeId);
+  }
+  return {
+    noted: {
+      ...(reserved.length > 0 && { reservedReels: reserved.join(", ") }),
+      ...(problems.length > 0 && { notReserved: problems.join("; ") }),
+    },
+    message: sentences(reserved, problems),
+  };
+}

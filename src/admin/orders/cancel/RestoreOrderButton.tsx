@@ -1,0 +1,41 @@
+import RestoreFromTrash from "@mui/icons-material/RestoreFromTrash";
+import { Button } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDataProvider, useNotify } from "react-admin";
+import type { RecordId } from "../../../api/readRow";
+import type { PlantDataProvider } from "../../../dataProvider";
+import { useSubmitOnce } from "../../../useSubmitOnce";
+import { serverMessage } from "../../serverMessage";
+import { useScreenTexts } from "../../useScreenTexts";
+import { whileSignedIn } from "../../useSessionEnd";
+import { cancelTexts } from "./screenTexts";
+
+/** Takes an order's cancellation back, and says which of its reels are reserved again. */
+export function RestoreOrderButton({ id }: { readonly id: RecordId }) {
+  const text = useScreenTexts(cancelTexts);
+  const host = useDataProvider<PlantDataProvider>();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [restore, isBusy] = useSubmitOnce(async () => {
+    try {
+      const told = await whileSignedIn(host.restoreOrder(id));
+      notify(text("restore.done", { id, told }).trim(), {
+        type: "success",
+        autoHideDuration: 12_000,
+      });
+    } catch (error) {
+      notify(serverMessage(error, text("restore.failed")), { type: "error" });
+    }
+    await queryClient.invalidateQueries({ queryKey: ["orders"] });
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<RestoreFromTrash />}
+      loading={isBusy}
+      onClick={() => void restore()}
+    >
+      {text("restore.action")}
+    </Button>
+  );
+}
