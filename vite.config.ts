@@ -33,6 +33,9 @@ const replacements: Readonly<Record<string, string>> = {
     export const singularize = inflect;`,
 };
 
+/** The same writer without Node's buffers. */
+const browserCsv = { find: /^csv-stringify\/sync$/, replacement: "csv-stringify/browser/esm/sync" };
+
 /** The same functions, packed several times smaller. */
 const smallerLodash = { find: /^lodash\/(\w+)\.js$/, replacement: "es-toolkit/compat/$1" };
 
@@ -103,7 +106,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
   const isBrowserBuild = command === "build" && !isSsrBuild;
   return {
     plugins: [react(), artInDevelopment, smallerPackages],
-    resolve: { alias: isBrowserBuild ? [...productionRouter, smallerLodash] : [] },
+    resolve: {
+      alias: isBrowserBuild ? [...productionRouter, smallerLodash, browserCsv] : [browserCsv],
+    },
     build: {
       modulePreload: {
         polyfill: false,

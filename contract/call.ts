@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { Route } from "./route";
 
-/** What react-admin does by itself with the records of a resource. */
-type ResourceVerb = "list" | "one" | "create" | "update";
+/** What react-admin does by itself with the records of a resource; its list is exported by a call of its own where it has one. */
+type ResourceVerb = "list" | "one" | "create" | "update" | "export";
 
 /** What travels with a call besides its method, path and access. */
 interface CallSchemas {
@@ -13,6 +13,8 @@ interface CallSchemas {
   readonly query?: z.ZodMiniObject;
   /** The fields of one row, where the reply is a list that can be sorted, filtered and cut. */
   readonly row?: z.ZodMiniObject;
+  /** The fields that the list's CSV may have, where those are more than a row's. */
+  readonly csvRow?: z.ZodMiniObject;
   /** The resource of react-admin that the call serves, and for which of its verbs. */
   readonly serves?: readonly [verb: ResourceVerb, resource: string];
   /** Of a resource's list: the fields that tell its rows apart, the first one that the host sends; `id` without it. */

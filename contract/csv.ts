@@ -1,17 +1,32 @@
+import { stringify } from "csv-stringify/sync";
+
 /** Spreadsheets take a text that begins so, in full width too, for a formula, and run it. */
-const startsFormula = /^[=+\-@＝＋－＠\t\r]/;
+const formula = "[=+\\-@＝＋－＠\\t\\r]";
+
+/** A text that begins with apostrophes before a formula gets one more, so that taking one away gives it back. */
+const startsFormula = new RegExp(`^'*${formula}`);
+const escapedFormula = new RegExp(`^'(?='*${formula})`);
 
 /** A text that no spreadsheet runs. */
 export const escapeFormula = (text: string) => (startsFormula.test(text) ? `'${text}` : text);
 
+/** The text that {@link escapeFormula} was given. */
+export const unescapeFormula = (text: string) => text.replace(escapedFormula, "");
+
 function cell(value: unknown): string {
   if (value === undefined || value === null) return "";
-  const text = typeof value === "number" ? String(value) : escapeFormula(String(value));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof value === "number" ? String(value) : escapeFormula(String(value));
 }
 
 /** A byte order mark, without which spreadsheets read letters beyond ASCII wrongly. */
 export const csvBegin = "\uFEFF";
 
-/** A row of CSV (RFC 4180), with its end. */
-export const csvLine = (values: readonly unknown[]) => `${values.map(cell).join(",")}\r\n`;
+/** Rows of CSV (RFC 4180), each with its end. Whatever a spreadsheet may take for a delimiter stands in quotes. */
+export const csvRows = (rows: readonly (readonly unknown[])[]): string =>
+  stringify(
+    rows.map((values) => values.map(cell)),
+    { record_delimiter: "\r\n", quoted_match: [/[;\t\r\n]/, /^\s|\s$/] },
+  );
+
+/** A file of CSV. */
+export const csvFile = (rows: readonly (readonly unknown[])[]) => csvBegin + csvRows(rows);

@@ -102,6 +102,7 @@ export const employeeCalls = {
     serves: ["list", "employees"],
     key: ["id", "employeeId"],
     row: Employee,
+    csvRow: EmployeeDetails,
     reply: z.array(Employee),
   }),
   registerEmployee: call(routes.registerEmployee, {

@@ -20,6 +20,7 @@ export const featureRoutes = {
 
   importEmployees: imports("/admin/import/employees", "POST", "super"),
   importRecords: imports("/admin/import/:resource", "POST", "admin"),
+  exportIndustries: imports("/admin/export/industries", "GET", "admin"),
 
   ...scanRoutes,
 

@@ -12,6 +12,10 @@ export const withIndiaOffset = (dateTime: string): string =>
 export const indiaDate = (instant: Date): string =>
   new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10);
 
+/** The date and the time of day in India at an instant, `yyyy-MM-dd HH:mm`. */
+export const indiaDateTime = (instant: Date): string =>
+  new Date(instant.getTime() + offsetMs).toISOString().slice(0, 16).replace("T", " ");
+
 /** The instant at which a calendar date begins in India. */
 export const startOfIndiaDate = (date: string): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) - offsetMs);

@@ -44,6 +44,13 @@ export const industryCalls = {
     body: IndustryRegistration,
     reply: "text",
   }),
+  /** The same list for the office, whose file has all that was registered. */
+  exportIndustries: call(routes.exportIndustries, {
+    serves: ["export", "industries"],
+    row: Industry,
+    csvRow: RegisteredIndustry,
+    reply: z.array(Industry),
+  }),
   getIndustry: call(routes.getIndustry, {
     serves: ["one", "industries"],
     reply: RegisteredIndustry,

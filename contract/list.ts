@@ -22,7 +22,8 @@ export const ListParams = z.object({
   summary: z.optional(z.string()),
   /**
    * `{"columns":["id","client"],"headings":["ID","Client"]}`: in place of a part of the rows all of them,
-   * as CSV with these columns; `Content-Range` says how many.
+   * as CSV with these columns; `Content-Range` says how many. `"words":{"status":{"TODO":"To Do"}}` says what
+   * values are called.
    */
   csv: z.optional(z.string()),
 });
@@ -56,10 +57,18 @@ export const Summary = z.object({ sums: FieldNames, choices: FieldNames });
 
 const longestRow = 100;
 
+/** What the office calls the values of fields: `{"status":{"TODO":"To Do"}}`. */
+export const ChoiceWords = z.record(
+  z.string(),
+  z.record(z.string(), z.string().check(z.maxLength(200))),
+);
+export type ChoiceWords = z.infer<typeof ChoiceWords>;
+
 export const CsvColumns = z
   .object({
     columns: z.array(z.string()).check(z.minLength(1), z.maxLength(longestRow)),
     headings: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(longestRow)),
+    words: z.optional(ChoiceWords),
   })
   .check(
     z.refine(

@@ -4,7 +4,12 @@ import type { Handlers } from "../http/handler";
 import { rowsOf } from "../lists/listSource";
 
 export const catalogueHandlers: Handlers<
-  "getAllBoxDetails" | "getBoxDetails" | "createBox" | "getAllIndustry" | "registerIndustry"
+  | "getAllBoxDetails"
+  | "getBoxDetails"
+  | "createBox"
+  | "getAllIndustry"
+  | "exportIndustries"
+  | "registerIndustry"
 > = {
   getAllBoxDetails: () => rowsOf(galleryBoxes),
   getBoxDetails: () => rowsOf(catalogueBoxes),
@@ -18,6 +23,7 @@ export const catalogueHandlers: Handlers<
     }),
 
   getAllIndustry: () => rowsOf(industries),
+  exportIndustries: () => rowsOf(industries),
 
   registerIndustry: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {

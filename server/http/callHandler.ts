@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
-import type { RowOrder } from "../../contract/applyListQuery";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { validate } from "../../contract/errors";
@@ -10,7 +9,7 @@ import type { CallName } from "../../contract/routes";
 import type { Database } from "../db/connect";
 import { badRequest, notFound } from "../errors";
 import type { idempotency } from "../idempotency";
-import { exportList } from "../lists/exportList";
+import { type CsvOrder, exportList } from "../lists/exportList";
 import { type CachedList, listCache } from "../lists/listCache";
 import { type ListRequest, readListRequest } from "../lists/listParams";
 import { isListSource, type ListSource } from "../lists/listSource";
@@ -62,7 +61,7 @@ async function sendList(
 async function sendCsv(
   db: Database,
   list: ListSource,
-  fields: RowOrder,
+  fields: CsvOrder,
   request: ListRequest & { csv: CsvColumns },
   reply: FastifyReply,
 ) {
@@ -105,9 +104,12 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
     const result = await handler(input, context);
     if (call.row && isListSource(result)) {
       const fields = { row: call.row, first: call.first };
-      const asked = readListRequest(call.row, request.query);
+      const asked = readListRequest(call.row, request.query, call.csvRow);
       const { csv } = asked;
-      if (csv) return sendCsv(context.db, result, fields, { ...asked, csv }, reply);
+      if (csv) {
+        const all = { ...fields, csvRow: call.csvRow };
+        return sendCsv(context.db, result, all, { ...asked, csv }, reply);
+      }
       return sendList(await lists(name, result, fields, request.query, asked), request, reply);
     }
     if (call.reply === "ndjson") {

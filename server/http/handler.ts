@@ -56,9 +56,11 @@ type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
       ? Readable
       : string;
 
-type FieldOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodMiniObject }
+type FieldOf<N extends CallName> = Calls[N] extends { csvRow: infer R extends z.ZodMiniObject }
   ? keyof R["shape"] & string
-  : never;
+  : Calls[N] extends { row: infer R extends z.ZodMiniObject }
+    ? keyof R["shape"] & string
+    : never;
 
 type RowOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodMiniObject }
   ? z.input<R>

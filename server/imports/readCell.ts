@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { unescapeFormula } from "../../contract/csv";
 import { readNumber } from "../../contract/readNumber";
 import { layersOf } from "../../contract/schemaLayers";
 import { readDate, readInstant } from "./readDate";
@@ -8,15 +9,12 @@ function readChoice(options: readonly unknown[], text: string): unknown {
   return options.find((option) => String(option).toLowerCase() === wanted) ?? text;
 }
 
-/** An export sets an apostrophe before what a spreadsheet would take for a formula. */
-const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@＝＋－＠\t\r])/, "");
-
 /**
  * What a cell stands for, by the field's schema; nothing where it is blank. What stands for nothing stays
  * a text, for the schema to refuse.
  */
 export function readCell(schema: z.core.$ZodType | undefined, cell: string): unknown {
-  const text = withoutGuard(cell).trim();
+  const text = unescapeFormula(cell).trim();
   if (text === "") return undefined;
   if (schema === undefined) return text;
   const entered = layersOf(schema).at(-1);

@@ -3,7 +3,8 @@ import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { applyListQuery, type RowOrder } from "../../contract/applyListQuery";
-import { csvBegin, csvLine } from "../../contract/csv";
+import { csvFile, csvRows } from "../../contract/csv";
+import { exportedCells } from "../../contract/exportedCell";
 import type { CsvColumns } from "../../contract/list";
 import type { Database, WriteDatabase } from "../db/connect";
 import { withLongConnection } from "../db/longConnection";
@@ -17,20 +18,33 @@ interface ExportedList {
   readonly stream: Readable;
 }
 
+/** What a list's rows have and how they stand, and what its file may have beyond it. */
+export interface CsvOrder extends RowOrder {
+  readonly csvRow: z.ZodMiniObject | undefined;
+}
+
 type ExportRequest = ListRequest & { readonly csv: CsvColumns };
 
-const headOf = ({ headings }: CsvColumns) => csvBegin + csvLine(headings);
+const headOf = ({ headings }: CsvColumns) => csvFile([headings]);
 
 /** Read at once: enough that the journeys to the database do not count, and little to hold. */
 const rowsAtOnce = 2_000;
 
 const Row = z.record(z.string(), z.unknown());
 
-const linesOf = (rows: readonly Readonly<Record<string, unknown>>[], { columns }: CsvColumns) =>
-  rows.map((row) => csvLine(columns.map((name) => row[name]))).join("");
+/** How a list's file is written: its columns, and the schema of what its rows have. */
+interface FileFormat {
+  readonly csv: CsvColumns;
+  readonly row: z.ZodMiniObject;
+}
 
-async function* csvFromCursor(tx: WriteDatabase, csv: CsvColumns) {
-  yield headOf(csv);
+const linesOf = (
+  rows: readonly Readonly<Record<string, unknown>>[],
+  { csv, row: schema }: FileFormat,
+) => csvRows(rows.map((row) => exportedCells(schema, row, csv)));
+
+async function* csvFromCursor(tx: WriteDatabase, format: FileFormat) {
+  yield headOf(format.csv);
   for (;;) {
     const { rows } = await tx.execute<{ json: string }>(
       sql`fetch ${sql.raw(String(rowsAtOnce))} from exported`,
@@ -38,7 +52,7 @@ async function* csvFromCursor(tx: WriteDatabase, csv: CsvColumns) {
     if (rows.length === 0) return;
     yield linesOf(
       rows.map(({ json }) => Row.parse(JSON.parse(json))),
-      csv,
+      format,
     );
   }
 }
@@ -47,10 +61,11 @@ async function* csvFromCursor(tx: WriteDatabase, csv: CsvColumns) {
 function exportSql(
   db: Database,
   list: SqlList,
-  reply: RowOrder,
+  reply: CsvOrder,
   { query, csv }: ExportRequest,
 ): Promise<ExportedList> {
-  const { filtered, order } = filteredRows(list, reply, query);
+  const row = reply.csvRow ?? reply.row;
+  const { filtered, order } = filteredRows(list, reply, query, row);
   const stream = new PassThrough();
   return new Promise((begin, fail) => {
     const done = withLongConnection(db, (own) =>
@@ -64,7 +79,7 @@ function exportSql(
             select row_to_json(sorted)::text as json
             from (select * from (${filtered}) filtered order by ${order}) sorted`);
           begin({ total: rows[0]?.total ?? 0, stream });
-          await pipeline(Readable.from(csvFromCursor(tx, csv)), stream);
+          await pipeline(Readable.from(csvFromCursor(tx, { csv, row })), stream);
         },
         { isolationLevel: "repeatable read", accessMode: "read only" },
       ),
@@ -77,13 +92,13 @@ function exportSql(
   });
 }
 
-function exportRows({ rows }: RowList, reply: RowOrder, { query, csv }: ExportRequest) {
+function exportRows({ rows }: RowList, reply: CsvOrder, { query, csv }: ExportRequest) {
   const found = applyListQuery(
     rows.map((row) => ({ ...row })),
     reply,
     { ...query, range: undefined },
   );
-  const stream = Readable.from([headOf(csv), linesOf(found.rows, csv)]);
+  const stream = Readable.from([headOf(csv), linesOf(found.rows, { csv, row: reply.row })]);
   return { total: found.total, stream };
 }
 
@@ -91,7 +106,7 @@ function exportRows({ rows }: RowList, reply: RowOrder, { query, csv }: ExportRe
 export const exportList = async (
   db: Database,
   list: ListSource,
-  reply: RowOrder,
+  reply: CsvOrder,
   request: ExportRequest,
 ): Promise<ExportedList> =>
   "rows" in list ? exportRows(list, reply, request) : exportSql(db, list, reply, request);

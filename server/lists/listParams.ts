@@ -77,7 +77,11 @@ export interface ListRequest {
  * Reads the parameters of a list call, all about fields that its rows have.
  * @throws HttpError 400 by the name of the parameter that is wrong
  */
-export function readListRequest(row: z.ZodMiniObject, asked: unknown): ListRequest {
+export function readListRequest(
+  row: z.ZodMiniObject,
+  asked: unknown,
+  csvRow: z.ZodMiniObject = row,
+): ListRequest {
   const read = validate(ListParams, asked);
   if (!read.ok) throw badRequest(read.errors);
   const params = read.value;
@@ -91,7 +95,7 @@ export function readListRequest(row: z.ZodMiniObject, asked: unknown): ListReque
   }
   checkFilter(row, filter);
   if (summary) checkSummary(row, summary);
-  const unknown = csv?.columns.find((name) => !Object.hasOwn(row.shape, name));
+  const unknown = csv?.columns.find((name) => !Object.hasOwn(csvRow.shape, name));
   if (unknown !== undefined) throw badRequest({ csv: `Unknown field ${unknown}` });
   return { query: { sort, range, filter }, summary, csv };
 }

@@ -54,8 +54,10 @@ export function filteredRows(
   list: SqlList,
   reply: RowOrder,
   { sort, filter }: Pick<ListRequest["query"], "sort" | "filter">,
+  /** What is read of each, where that is more than the filter is about. */
+  selected = reply.row,
 ) {
-  const all = sql`select ${columnsOf(list, reply.row)} from ${list.from} where ${list.where ?? sql`true`}`;
+  const all = sql`select ${columnsOf(list, selected)} from ${list.from} where ${list.where ?? sql`true`}`;
   return {
     filtered: sql`select * from (${all}) every where ${conditions(list, reply.row, filter)}`,
     order: orderOf(list, reply, sort),

@@ -1,4 +1,4 @@
-import { csvBegin, csvLine } from "../../contract/csv";
+import { csvFile } from "../../contract/csv";
 import type { Payslip } from "../../contract/payroll";
 
 /** Where somebody's pay is sent. */
@@ -18,13 +18,12 @@ export const withoutAccount = <Paid extends Pick<Payslip, "employeeId" | "net">>
 
 /** What the bank is to pay, as CSV: a row for whoever is paid something and has an account. */
 export const bankCsv = (payslips: readonly Payslip[], accounts: BankAccounts): string =>
-  csvBegin +
-  csvLine(["Account number", "IFSC", "Name", "Amount", "Reference"]) +
-  payslips
-    .flatMap(({ employeeId, name, net, month, barcodeId }) => {
+  csvFile([
+    ["Account number", "IFSC", "Name", "Amount", "Reference"],
+    ...payslips.flatMap(({ employeeId, name, net, month, barcodeId }) => {
       const account = accounts.get(employeeId);
       if (!account || net <= 0) return [];
       const reference = `Salary ${month} ${barcodeId}`;
-      return csvLine([account.number, account.ifsc, name, net.toFixed(2), reference]);
-    })
-    .join("");
+      return [[account.number, account.ifsc, name, net.toFixed(2), reference]];
+    }),
+  ]);

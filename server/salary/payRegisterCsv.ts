@@ -1,4 +1,4 @@
-import { csvBegin, csvLine } from "../../contract/csv";
+import { csvFile } from "../../contract/csv";
 import type { PayLineKind, Payslip } from "../../contract/payroll";
 import { paiseOf, rupeesOf } from "../units";
 
@@ -32,6 +32,7 @@ const columns: Record<string, (payslip: Payslip) => string | number> = {
 
 /** A month's pay, a row for each person, as CSV in rupees: what is deducted is less than nothing. */
 export const payRegisterCsv = (payslips: readonly Payslip[]): string =>
-  csvBegin +
-  csvLine(Object.keys(columns)) +
-  payslips.map((payslip) => csvLine(Object.values(columns).map((cell) => cell(payslip)))).join("");
+  csvFile([
+    Object.keys(columns),
+    ...payslips.map((payslip) => Object.values(columns).map((cell) => cell(payslip))),
+  ]);

@@ -37,10 +37,10 @@ export const importMethods = {
 
   /** All rows that a filter lets through, as the host streams them. @returns the file, and of how many rows it is. */
   exportList: async (resource: ResourceName, options: ExportOptions) => {
-    const { sort, filter, columns, headings } = options;
-    const { list: name } = callsOf(resource);
+    const { sort, filter, ...columns } = options;
+    const { list, exported: name = list } = callsOf(resource);
     const { own, query } = hostQuery(resource, { sort, range: undefined, filter });
-    const csv = JSON.stringify({ columns, headings });
+    const csv = JSON.stringify(columns);
     const response = await callHost(name, pathParamsOf(name), {
       query: Object.fromEntries([...own, ...writeListQuery(query), ["csv", csv]]),
     });

@@ -22,6 +22,8 @@ interface ResourceCalls {
   readonly one: OfficeCallName | undefined;
   readonly create: OfficeCallName | undefined;
   readonly update: OfficeCallName | undefined;
+  /** The list with all that its file has, where that is another call than the list. */
+  readonly exported: OfficeCallName | undefined;
   /** The fields that tell one row from another: the first one that the host sends counts. */
   readonly key: readonly [string, ...string[]];
 }
@@ -42,10 +44,10 @@ const resources = new Map(
   callNames.flatMap((list): [string, ResourceCalls][] => {
     const { serves: [verb, resource = ""] = [], key = ["id"] } = schemasOf(list);
     if (verb !== "list") return [];
-    const [one, create, update] = (["one", "create", "update"] as const).map((other) =>
-      callServing(other, resource),
+    const [one, create, update, exported] = (["one", "create", "update", "export"] as const).map(
+      (other) => callServing(other, resource),
     );
-    return [[resource, { list, one, create, update, key }]];
+    return [[resource, { list, one, create, update, exported, key }]];
   }),
 );
 
@@ -55,6 +57,13 @@ export function callsOf(name: ResourceName): ResourceCalls {
   const found = resources.get(name);
   if (found === undefined) throw new Error(`No call lists ${name}`);
   return found;
+}
+
+/** What the file of a resource's list can have. */
+export function exportedRowOf(name: ResourceName) {
+  const { list, exported = list } = callsOf(name);
+  const { csvRow, row } = schemasOf(exported);
+  return csvRow ?? row;
 }
 
 /** Whether this session's host has a call: of those beyond the specification it must have said so. */

@@ -12,6 +12,8 @@ import * as z from "zod/mini";
 const cases: readonly (readonly [file: string, module: string, allowed: boolean])[] = [
   ["contract/orders.ts", "zod/mini", true],
   ["contract/orders.ts", "zod", false],
+  ["contract/csv.ts", "csv-stringify/sync", true],
+  ["contract/csv.ts", "csv-stringify", false],
   ["contract/orders.ts", "./fields", true],
   ["contract/orders.ts", "react", false],
   ["contract/orders.ts", "../server/app", false],

@@ -45,6 +45,7 @@ export const employeeFields = {
     active: "Active",
     bankAccountNumber: "Bank Account",
     bankIfsc: "IFSC",
+    version: "Version",
   },
   choices: { gender: { male: "Male", female: "Female", others: "Others" } },
   list: {

@@ -74,6 +74,7 @@ export const orderCreateTexts = {
 export const orderFields = {
   name: "Order |||| Orders",
   fields: {
+    id: "Order",
     client: "Client",
     productType: "Product Type",
     quantity: "Quantity",
@@ -91,6 +92,7 @@ export const orderFields = {
     updatedAt: "Updated At",
     cancelledAt: "Cancelled At",
     cancelReason: "Reason",
+    version: "Version",
   },
   choices: { status: statuses },
   create: {

@@ -128,6 +128,7 @@ export const reelFields = {
     shade: "Shade",
     location: "Location",
     receivedAt: "Received At",
+    version: "Version",
   },
   choices: {
     status: { AVAILABLE: "Available", IN_USE: "In use", CONSUMED: "Consumed" },

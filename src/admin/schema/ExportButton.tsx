@@ -4,57 +4,58 @@ import {
   useDataProvider,
   useListContext,
   useNotify,
-  useResourceContext,
   useTranslate,
   useTranslateLabel,
 } from "react-admin";
-import { maxRows } from "../../../contract/list";
+import { type ChoiceWords, type CsvColumns, maxRows } from "../../../contract/list";
 import { isResource } from "../../api/resources";
 import { hostCan } from "../../api/session";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { saveFile } from "../saveFile";
 import { whileSignedIn } from "../useSessionEnd";
-import { csvOf } from "./csvOf";
+import { hasValue } from "./cellFor";
+import type { ResourceDeclaration } from "./declaration";
 import type { Field } from "./fieldsOf";
-
-interface ExportButtonProps {
-  readonly columns: readonly Field[];
-  /** Conditions that no filter lifts. */
-  readonly only: Readonly<Record<string, unknown>> | undefined;
-}
+import { formatterFor } from "./formatterFor";
+import { useChoiceName } from "./useResourceTexts";
 
 /**
- * Saves the list as CSV: all its pages and columns, as it is filtered and sorted. A host that streams lists writes
- * the file itself and says of how many rows it is; the rows of any other are read, and written here.
+ * Saves the list as CSV: all its pages and all fields of its records, as it is filtered and sorted. A host that streams
+ * lists writes the file itself and says of how many rows it is; the rows of any other are read, and written here.
  */
-export function ExportButton({ columns, only }: ExportButtonProps) {
+export function ExportButton({ declaration }: { readonly declaration: ResourceDeclaration }) {
   const translate = useTranslate();
-  const labelOf = useTranslateLabel();
   const notify = useNotify();
   const host = useDataProvider<PlantDataProvider>();
-  const resource = useResourceContext() ?? "";
+  const columnsOf = useCsvColumns(declaration.name);
+  const { name: resource, list } = declaration;
   const { total, getData, sort, filterValues } = useListContext();
 
-  async function read(headings: string[]): Promise<{ file: Blob; total: number }> {
+  async function read(): Promise<{ file: Blob; total: number }> {
+    const { exportedFields } = await import("./exportedFields");
+    const { schema, fields } = exportedFields(declaration);
     if (hostCan("import") && isResource(resource)) {
       const order = sort.order === "DESC" ? "DESC" : "ASC";
       const exported = host.exportList(resource, {
         sort: [sort.field, order],
-        filter: { ...filterValues, ...only },
-        columns: columns.map(({ name }) => name),
-        headings,
+        filter: { ...filterValues, ...list.only },
+        ...columnsOf(fields),
       });
       return whileSignedIn(exported);
     }
     const rows = (await getData?.({ maxResults: maxRows })) ?? [];
-    return { file: new Blob([csvOf(rows, columns, headings)]), total: rows.length };
+    // Of what this host never tells there is no column.
+    const told = fields.filter(
+      ({ name }) => list.columns.includes(name) || rows.some((row) => hasValue(row[name])),
+    );
+    const { csvOf } = await import("./csvOf");
+    return { file: new Blob([csvOf(rows, schema, columnsOf(told))]), total: rows.length };
   }
 
   const [save, isBusy] = useSubmitOnce(async () => {
     try {
-      const headings = columns.map(({ name: source }) => String(labelOf({ source, resource })));
-      const { file, total } = await read(headings);
+      const { file, total } = await read();
       saveFile(file, `${resource}.csv`);
       notify("plant.schema.list.exported", { messageArgs: { smart_count: total } });
     } catch (error) {
@@ -68,4 +69,22 @@ export function ExportButton({ columns, only }: ExportButtonProps) {
       {translate("plant.schema.list.export")}
     </Button>
   );
+}
+
+/** The columns of a file as the screens call them, and what they call the values of choices. */
+function useCsvColumns(resource: string) {
+  const labelOf = useTranslateLabel();
+  const choiceName = useChoiceName();
+  const wordsOf = ({ name, kind, choices }: Field): [string, ChoiceWords[string]][] => {
+    if (kind === "yesNo")
+      return [[name, { true: formatterFor.yesNo(true), false: formatterFor.yesNo(false) }]];
+    const renamed = choices.filter((value) => choiceName(name, value) !== String(value));
+    if (renamed.length === 0) return [];
+    return [[name, Object.fromEntries(renamed.map((value) => [value, choiceName(name, value)]))]];
+  };
+  return (fields: readonly Field[]): CsvColumns => ({
+    columns: fields.map(({ name }) => name),
+    headings: fields.map(({ name: source }) => String(labelOf({ source, resource }))),
+    words: Object.fromEntries(fields.flatMap(wordsOf)),
+  });
 }

@@ -16,7 +16,8 @@ interface ListToolsProps {
 }
 
 /** What can be done with a list as a whole: choose columns (on a phone: sort), export, create. */
-export function ListTools({ columns: all, declaration: { name, list, create } }: ListToolsProps) {
+export function ListTools({ columns: all, declaration }: ListToolsProps) {
+  const { name, list, create } = declaration;
   const translate = useTranslate();
   const createPath = useCreatePath();
   const columns = useVisibleColumns(all, list);
@@ -25,7 +26,7 @@ export function ListTools({ columns: all, declaration: { name, list, create } }:
     <>
       {isNarrow ? <SortButton fields={columns.map((column) => column.name)} /> : <ColumnsButton />}
       <SavedViewsButton hidden={list.hidden} />
-      <ExportButton columns={columns} only={list.only} />
+      <ExportButton declaration={declaration} />
       {create && <ImportButton resource={name} />}
       {list.actions}
       {create && (

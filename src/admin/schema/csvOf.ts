@@ -1,10 +1,10 @@
-import { csvBegin, csvLine } from "../../../contract/csv";
-import type { Field } from "./fieldsOf";
+import type * as z from "zod/mini";
+import { csvFile } from "../../../contract/csv";
+import { exportedCells } from "../../../contract/exportedCell";
+import type { CsvColumns } from "../../../contract/list";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows as CSV, below a line of headings; values as the host sent them. */
-export function csvOf(rows: readonly Row[], fields: readonly Field[], headings: readonly string[]) {
-  const lines = [headings, ...rows.map((row) => fields.map(({ name }) => row[name]))];
-  return `${csvBegin}${lines.map(csvLine).join("")}`;
-}
+/** Rows as the file that a host that exports lists would write of them. */
+export const csvOf = (rows: readonly Row[], schema: z.ZodMiniObject, csv: CsvColumns) =>
+  csvFile([csv.headings, ...rows.map((row) => exportedCells(schema, row, csv))]);

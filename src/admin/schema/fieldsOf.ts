@@ -11,6 +11,15 @@ export interface Field {
   readonly choices: readonly (string | number)[];
 }
 
+const kindWithin = (schema: z.core.$ZodType): FieldKind | undefined =>
+  layersOf(schema).flatMap((layer) => kindOf(layer) ?? [])[0];
+
+/** The names of those fields of a schema that a screen can show: lists are none of them. */
+export const shownFieldsIn = ({ shape }: z.ZodMiniObject): string[] =>
+  Object.entries(shape).flatMap(([name, schema]) =>
+    kindWithin(schema) === undefined ? [] : [name],
+  );
+
 const isChoice = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";
 
@@ -21,15 +30,14 @@ const isChoice = (value: unknown): value is string | number =>
 export function fieldsOf(schema: z.ZodMiniObject, names?: readonly string[]): readonly Field[] {
   return (names ?? Object.keys(schema.shape)).map((name) => {
     const part = schema.shape[name] ?? z.never();
-    const layers = layersOf(part);
-    const [kind] = layers.flatMap((layer) => kindOf(layer) ?? []);
+    const kind = kindWithin(part);
     if (kind === undefined)
       throw new Error(`The field ${name} is of no kind that a screen can show`);
     return {
       name,
       kind,
       isRequired: !z.safeParse(part, undefined).success,
-      choices: [...(layers.at(-1)?._zod.values ?? [])].filter(isChoice),
+      choices: [...(layersOf(part).at(-1)?._zod.values ?? [])].filter(isChoice),
     };
   });
 }

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { CallName } from "../../../contract/routes";
+import { industries } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";
 import { seed } from "../../support/seed";
@@ -67,12 +68,32 @@ test("a column that no row has is refused, and so is a list to whoever may not s
   expect(await host.call("staff", "getEmployees", { query })).toMatchObject({ status: 403 });
 });
 
-test("an employees' export is imported again as it is", async () => {
-  const fields = ["name", "email", "unit", "gender", "phoneNumber", "bloodGroup", "dob"];
-  const { text } = await exported("getEmployees", columns(...fields));
-  const other = text.replaceAll("@example.com", "@again.example");
-  const reply = await host.call("owner", "importEmployees", { body: { text: other } });
-  expect(reply.body).toMatchObject({ wrong: 0, created: 2 });
+test("what no list shows is in the file of whoever may see it, and filters are the list's own", async () => {
+  await host.db.update(industries).set({ city: "Textiles Nagar", sector: "Paint" });
+  const { rows } = await exported("exportIndustries", columns("industryName", "city", "address"), {
+    filter: { q: "Kaveri" },
+  });
+  expect(rows[1]).toEqual(["Kaveri Weaves", "Textiles Nagar", "Plot 12, Peenya"]);
+  const none = await exported("exportIndustries", columns("city"), { filter: { q: "Nagar" } });
+  expect(none.rows).toEqual([["city"]]);
+  const query = { csv: columns("city") };
+  expect(await host.call("visitor", "exportIndustries", { query })).toMatchObject({ status: 401 });
+  expect(await host.call("visitor", "getAllIndustry", { query })).toMatchObject({ status: 400 });
+  const people = await exported("getEmployees", columns("name", "bankAccountNumber"));
+  expect(people.rows[1]).toEqual(["Chaitra Gowda", ""]);
+});
+
+test("a promised day is the day of the form, in India's time and the screen's words", async () => {
+  const { body } = exampleOf("createOrder", 1);
+  const promised = { ...body, client: "Promised", expectedCompletionDate: "2026-11-20T18:30:00Z" };
+  await host.call("staff", "createOrder", { body: promised });
+  const csv = {
+    columns: ["expectedCompletionDate", "status"],
+    headings: ["Expected", "Status"],
+    words: { status: { TODO: "To Do" } },
+  };
+  const { rows } = await exported("getAllOrders", csv, { filter: { client: "Promised" } });
+  expect(rows[1]).toEqual(["2026-11-21", "To Do"]);
 });
 
 test(`${many} rows come one after the other and are never held at once`, {

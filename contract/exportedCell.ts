@@ -1,0 +1,33 @@
+import type * as z from "zod/mini";
+import { indiaDateTime } from "./indiaTime";
+import type { ChoiceWords, CsvColumns } from "./list";
+import { fieldTypeOf } from "./listFields";
+
+/** An instant as a file has it: `2026-11-21 18:05` in India, and the date alone of the beginning of a day. */
+function exportedInstant(value: unknown): unknown {
+  const at = new Date(String(value));
+  if (Number.isNaN(at.getTime())) return value;
+  return indiaDateTime(at).replace(" 00:00", "");
+}
+
+/** What a cell of a file says of a field: in India's time, in the words of the screen, and to be imported again. */
+function exportedCell(
+  schema: z.core.$ZodType | undefined,
+  value: unknown,
+  words: ChoiceWords[string] = {},
+): unknown {
+  if (value === undefined || value === null) return "";
+  const word = Object.hasOwn(words, String(value)) ? words[String(value)] : undefined;
+  if (word !== undefined) return word;
+  return fieldTypeOf(schema) === "instant" ? exportedInstant(value) : value;
+}
+
+/** The cells of a row of a file, by the schema of what its list has. */
+export const exportedCells = (
+  { shape }: z.ZodMiniObject,
+  row: Readonly<Record<string, unknown>>,
+  { columns, words = {} }: CsvColumns,
+): unknown[] =>
+  columns.map((name) =>
+    exportedCell(shape[name], row[name], Object.hasOwn(words, name) ? words[name] : undefined),
+  );
