@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { flutes, plies } from "./board/boardFactors";
-import { type BoxDesign, boxStyles, fitsPly, measuredSides } from "./board/boxDesign";
-import { roleOf } from "./board/paperUse";
+import { type BoxDesign, boxStyles, fitsPly, measuredSides, roleOf } from "./board/boxDesign";
 import {
   burstFactor,
   gramsPerSquareMetre,

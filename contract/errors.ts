@@ -3,12 +3,13 @@ import { numberError } from "./readNumber";
 
 /**
  * The body of every error: what to tell the person and, where a field is wrong, which. Where an edit was made of
- * an earlier version, the record as it is now.
+ * an earlier version, the record as it is now. Where a person has to confirm something, what: the call is made again with it.
  */
 export const ErrorBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
   current: z.optional(z.record(z.string(), z.unknown())),
+  reason: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

@@ -46,8 +46,22 @@ export const ReservedReel = z.object({
   needed: z.number(),
   createdBy: z.string(),
   createdAt: instant(),
+  /** Why somebody has to look at it: the order is another one by now, or the reel does not fit it. */
+  problem: z.optional(z.string()),
 });
 export type ReservedReel = z.infer<typeof ReservedReel>;
+
+/** A reel that was reserved and that another order got. */
+export const LostReel = z.object({
+  reelId: id(),
+  barcodeId: z.string(),
+  layer: z.int(),
+  /** The order that got it. */
+  orderId: id(),
+  client: z.string(),
+  at: instant(),
+});
+export type LostReel = z.infer<typeof LostReel>;
 
 export const LayerPaper = z.object({
   index: z.int(),
@@ -87,6 +101,8 @@ export const OrderPaper = z.object({
   /** Whether reels can be kept for it: it is neither shipped nor cancelled. */
   isOpen: z.boolean(),
   reserved: z.array(ReservedReel),
+  /** Reels that other orders got in its place. */
+  lost: z.array(LostReel),
 });
 export type OrderPaper = z.infer<typeof OrderPaper>;
 

@@ -21,11 +21,29 @@ export const ReelMovement = z.object({
 });
 export type ReelMovement = z.infer<typeof ReelMovement>;
 
-const ReelLedger = z.object({ movements: z.array(ReelMovement) });
+/** The order that has reserved a reel. */
+export const ReelReservation = z.object({
+  orderId: id(),
+  client: z.string(),
+  /** Such as "Flute 2". */
+  layer: z.string(),
+  createdBy: z.string(),
+  createdAt: instant(),
+  /** Why somebody has to look at it. */
+  problem: z.optional(z.string()),
+});
+export type ReelReservation = z.infer<typeof ReelReservation>;
+
+const ReelLedger = z.object({
+  movements: z.array(ReelMovement),
+  reservation: z.optional(ReelReservation),
+});
 
 /** What the scale shows of a reel that was written down with another weight. */
 export const ReelAdjustment = z.object({
   weight: kilograms(),
+  /** What it weighed when it came, where that was typed too light: from then on no reel weighs more. */
+  receivedWeight: z.optional(kilograms()),
   reason: line(300),
   version: editedVersion(),
 });

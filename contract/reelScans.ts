@@ -1,15 +1,40 @@
 import * as z from "zod/mini";
+import { roleOf } from "./board/boxDesign";
 import { barcodeId, id, instant, kilograms } from "./fields";
 import { reelSets } from "./reels";
 import { scanFields } from "./scanFields";
 
+/**
+ * What whoever stands at a station has to confirm before a scan is recorded, as the `reason` of a 409:
+ * - `RESERVED`: another order has reserved the reel; confirmed by `takenFromOrderId`
+ * - `FINISHED`: hardly more than the core is left; confirmed by `isFinished`
+ */
+export const scanReasons = ["RESERVED", "FINISHED"] as const;
+export type ScanReason = (typeof scanReasons)[number];
+
+/** From here on it is asked whether a reel is finished: the core's weight and so much paper, in kilograms. */
+export const restWeight = 2;
+
+const orderId = () => id().check(z.maximum(2 ** 31 - 1));
+
 /** A reel goes to a machine: for which order, and for which layer of the board. */
-export const ReelIssue = z.object({
-  ...scanFields,
-  barcodeId: barcodeId(),
-  orderId: id().check(z.maximum(2 ** 31 - 1)),
-  usageType: z.enum(reelSets),
-});
+export const ReelIssue = z
+  .object({
+    ...scanFields,
+    barcodeId: barcodeId(),
+    orderId: orderId(),
+    usageType: z.enum(reelSets),
+    /** Which paper of the board it is, from the outside in and from 0: a board of 5 ply has two flutes. */
+    layer: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
+    /** The order that has reserved the reel and loses it: somebody was asked, and said so. */
+    takenFromOrderId: z.optional(orderId()),
+  })
+  .check(
+    z.refine(({ usageType, layer }) => layer === undefined || roleOf(layer) === usageType, {
+      path: ["layer"],
+      message: "This layer of a board is used for something else",
+    }),
+  );
 export type ReelIssue = z.infer<typeof ReelIssue>;
 
 export const ReelIssued = z.object({
@@ -18,6 +43,7 @@ export const ReelIssued = z.object({
   reelNo: z.number().check(z.meta({ kind: "id" })),
   client: z.string(),
   usageType: z.enum(reelSets),
+  layer: z.optional(z.int()),
   at: instant(),
   /** What the reel weighs when it begins. */
   weight: kilograms(),

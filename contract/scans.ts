@@ -37,6 +37,10 @@ export const StationData = z.object({
       /** What the scale showed last, with the core. */
       currentWeight: kilograms(),
       coreWeight: kilograms(),
+      /** The order that has reserved it, for which paper of its board, and who did. */
+      reservedFor: z.optional(
+        z.object({ orderId: id(), client: z.string(), layer: z.int(), by: z.string() }),
+      ),
     }),
   ),
   /** Orders that a reel may be issued for, those in progress first. */
@@ -48,6 +52,8 @@ export const StationData = z.object({
       size: z.string(),
       quantity: z.number(),
       status: z.enum(orderStatuses),
+      /** How many papers its board has, where it has a specification. */
+      ply: z.optional(z.int()),
     }),
   ),
 });

@@ -37,6 +37,20 @@ export class StaleEdit extends HttpError {
   }
 }
 
+/** Something that a person has to confirm: nothing was written, and the call can be made again with the confirmation. */
+export class Unconfirmed extends HttpError {
+  readonly reason: string;
+
+  constructor(reason: string, message: string) {
+    super(409, message);
+    this.reason = reason;
+  }
+
+  override get body(): ErrorBody {
+    return { message: this.message, reason: this.reason };
+  }
+}
+
 export const unauthorized = (message = "Please sign in") => new HttpError(401, message);
 export const forbidden = () => new HttpError(403, "You do not have the permissions for this");
 export const notFound = (what: string) => new HttpError(404, `${what} was not found`);

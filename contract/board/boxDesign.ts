@@ -45,6 +45,25 @@ export const fitsPly = (layers: readonly { flute?: Flute | undefined }[], ply: P
   layers.length === ply &&
   layers.every(({ flute }, index) => (flute !== undefined) === (index % 2 === 1));
 
+/** What a reel may run as. */
+export const layerRoles = ["TOP", "FLUTE", "LINER"] as const;
+export type LayerRole = (typeof layerRoles)[number];
+
+/** The role of a layer, counted from the outside in. */
+export const roleOf = (index: number): LayerRole =>
+  index === 0 ? "TOP" : index % 2 === 1 ? "FLUTE" : "LINER";
+
+/** The label of a layer, such as "Top", "Flute 2", "Middle" or "Liner"; from the outside in. */
+export function layerLabel(ply: number, index: number): string {
+  if (index === 0) return "Top";
+  if (index === ply - 1) return "Liner";
+  const [word, place, count] =
+    index % 2 === 1
+      ? ["Flute", (index + 1) / 2, (ply - 1) / 2]
+      : ["Middle", index / 2, (ply - 3) / 2];
+  return count === 1 ? word : `${word} ${place}`;
+}
+
 /** How messages call a layer, such as "the flute", "the top liner" or "flute 2". */
 export function layerName(layers: readonly BoardLayer[], index: number): string {
   const flute = layers[index]?.flute !== undefined;

@@ -2,7 +2,7 @@ import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { layerPaper, narrowestDeckle, trimOf, upsOn } from "./boardRun";
 import { takeUpOf } from "./boardStrength";
-import type { BoardLayer, BoxDesign } from "./boxDesign";
+import { type BoardLayer, type BoxDesign, type LayerRole, layerRoles, roleOf } from "./boxDesign";
 import { andThen, type Computed, computed, isComputed, missing } from "./computed";
 import {
   type Fraction,
@@ -11,14 +11,6 @@ import {
   type Millimetres,
   metres,
 } from "./quantities";
-
-/** What a reel may run as. */
-export const layerRoles = ["TOP", "FLUTE", "LINER"] as const;
-type LayerRole = (typeof layerRoles)[number];
-
-/** The role of a layer, counted from the outside in. */
-export const roleOf = (index: number): LayerRole =>
-  index === 0 ? "TOP" : index % 2 === 1 ? "FLUTE" : "LINER";
 
 /** What a reel gave to an order, once it was weighed again. */
 export interface PaperUse {

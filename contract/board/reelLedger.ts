@@ -53,7 +53,8 @@ const rules: Readonly<Record<MovementKind, Rule>> = {
   ),
   RETURN: ({ issued }, grams) => {
     if (issued === undefined) return "The reel is not in use";
-    if (grams < 0) return `A reel cannot weigh ${text(grams)}`;
+    // The scale shows the core too.
+    if (grams <= 0) return `A reel cannot weigh ${text(grams)}`;
     return grams > issued
       ? `The reel was issued with ${text(issued)} and cannot come back with ${text(grams)}`
       : undefined;

@@ -4,6 +4,7 @@ import type { WriteDatabase } from "../db/connect";
 import { type RecordTable, writeFields } from "../db/writeFields";
 import { StaleEdit } from "../errors";
 import { recordChange } from "./auditLog";
+import { isUnchangedSince } from "./isUnchangedSince";
 
 interface Edit<Table extends RecordTable, Shown> {
   call: CallName;
@@ -16,6 +17,8 @@ interface Edit<Table extends RecordTable, Shown> {
   row: Table["$inferSelect"] & { id: number; version: number };
   /** The version that the edit was made of. */
   version: number;
+  /** Calls that write none of the columns that an edit has: the edit holds whatever they have written since. */
+  besides?: readonly CallName[];
   /** What the columns are to hold, by their names in the table. */
   fields: Partial<Table["$inferInsert"]>;
   /** The record as its call replies with it. */
@@ -41,8 +44,9 @@ export async function recordEdit<Table extends RecordTable, Shown extends object
   session: Session,
   edit: Edit<Table, Shown>,
 ): Promise<Shown> {
-  const { call, table, record, title, row, version, fields, current } = edit;
-  if (row.version !== version) {
+  const { call, table, record, title, row, version, besides = [], fields, current } = edit;
+  const versions = { version, current: row.version, calls: besides };
+  if (!(await isUnchangedSince(tx, record, versions))) {
     throw new StaleEdit(`${title} was changed meanwhile. Nothing was saved.`, await current());
   }
   const changed = Object.keys(fields).filter(

@@ -7,6 +7,7 @@ import {
 } from "../../contract/history";
 import { isCallName, routes } from "../../contract/routes";
 import { recordChange } from "../audit/auditLog";
+import { isUnchangedSince } from "../audit/isUnchangedSince";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
@@ -95,14 +96,19 @@ function valuesOf({ table, fields }: Undo): Record<string, unknown> {
   );
 }
 
+const isAsLeft = (
+  db: Pick<Database, "select">,
+  record: string,
+  { version, besides = [] }: Undo,
+  current: number,
+) => isUnchangedSince(db, record, { version, current, calls: besides });
+
 /** The row as long as it is as the change left it, locked against all others. */
-async function lockedRow(tx: WriteDatabase, { table, id, version }: Undo) {
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), eq(table.version, version)))
-    .for("update");
-  return row;
+async function lockedRow(tx: WriteDatabase, record: string, undo: Undo) {
+  const { table, id } = undo;
+  const [row] = await tx.select().from(table).where(eq(table.id, id)).for("update");
+  const version = Number(row?.version);
+  return row && (await isAsLeft(tx, record, undo, version)) ? { row, version } : undefined;
 }
 
 /**
@@ -119,14 +125,15 @@ export async function undoChange(
   const change = await changeOf(tx, changeId);
   const undo = checkUndo(change, session);
   await undo.check?.(tx, session, undo.id, undo.fields);
-  const row = await lockedRow(tx, undo);
-  if (!row) {
+  const locked = await lockedRow(tx, change.record, undo);
+  if (!locked) {
     const { isUndone } = await changeOf(tx, changeId);
     throw conflict(
       isUndone ? undoneAlready : "Somebody has changed this since: it cannot be undone any more",
     );
   }
-  const { table, id, version, fields } = undo;
+  const { table, id, fields } = undo;
+  const { row, version } = locked;
   await writeFields(tx, table, id, valuesOf(undo));
   const restored = await undo.restore?.(tx, id, row);
   const noteId = await recordChange(tx, session, {
@@ -147,9 +154,10 @@ const maxOffered = 20;
 const undoableCalls = [...new Set(Object.values(undoableRecords).flatMap(({ calls }) => calls))];
 
 /** Whether the record is still as the change left it. */
-async function isCurrent(db: Database, { table, id, version }: Undo): Promise<boolean> {
-  const still = and(eq(table.id, id), eq(table.version, version));
-  return (await db.select({ id: table.id }).from(table).where(still)).length > 0;
+async function isCurrent(db: Database, record: string, undo: Undo): Promise<boolean> {
+  const { table, id } = undo;
+  const [row] = await db.select({ version: table.version }).from(table).where(eq(table.id, id));
+  return row !== undefined && isAsLeft(db, record, undo, Number(row.version));
 }
 
 /** What an admin can take back at present, the latest change first. */
@@ -179,8 +187,8 @@ export async function undoableChanges(db: Database, session: Session): Promise<U
     recent.map(async ({ name, ...change }) => {
       const undo = undoOf(change);
       if (!undo || change.isUndone || !mayStillMake(session, change.call)) return [];
-      if (!(await isCurrent(db, undo))) return [];
       const { id, call, record, secondsAgo } = change;
+      if (!(await isCurrent(db, record, undo))) return [];
       const secondsLeft = Math.min(undoSeconds, undoSeconds - secondsAgo);
       return [{ id, call, ...partsOf(record), ...(name !== null && { name }), secondsLeft }];
     }),

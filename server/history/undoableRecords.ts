@@ -21,6 +21,7 @@ import {
   reels,
 } from "../db/schema";
 import type { RecordTable } from "../db/writeFields";
+import { movementCalls } from "../reels/movements";
 import {
   lockReservedReels,
   type RestoredReservations,
@@ -37,6 +38,8 @@ interface UndoableRecord {
   readonly calls: readonly CallName[];
   /** The columns that are written back: a change that notes any other one cannot be. */
   readonly columns: readonly string[];
+  /** Calls that write none of these columns: what they do meanwhile keeps nobody from undoing. */
+  readonly besides?: readonly CallName[];
   /** Locks other rows before this one, and keeps the plant's rules. @throws HttpError 403 or 409 */
   readonly check?: (tx: WriteDatabase, session: Session, id: number, to: Fields) => Promise<void>;
   /** Brings back what else the change took away, once the row is written; `from` is the row before that. */
@@ -81,6 +84,7 @@ export const undoableRecords: Partial<Record<RecordKind, UndoableRecord>> = {
   reel: {
     table: reels,
     calls: ["updateReel"],
+    besides: movementCalls,
     columns: [
       ...editedColumns(ReelEdit),
       "coreWeightGrams",

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { layerRoles } from "../../contract/board/boxDesign";
 import { isComputed } from "../../contract/board/computed";
-import { type ComparedUse, layerRoles } from "../../contract/board/paperUse";
+import type { ComparedUse } from "../../contract/board/paperUse";
 import { indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import { longestReport, type PaperReport, type PaperSum } from "../../contract/paperReport";
 import type { Database } from "../db/connect";

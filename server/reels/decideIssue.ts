@@ -1,20 +1,42 @@
 import { eq } from "drizzle-orm";
+import { reelSetOf } from "../../contract/boxSpecifications";
 import type { ReelIssue, ReelIssued } from "../../contract/reelScans";
+import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { orders, reels, reelUsages } from "../db/schema";
 import { notFound } from "../errors";
 import type { Decision } from "../scans/recordScan";
+import { specificationOfOrder } from "../specifications/orderSpecification";
 import { kilogramsOf } from "../units";
 import { writeMovement } from "./movements";
-import { releaseReservation } from "./reservations";
+import { openReservation, releaseReservation } from "./reservations";
 import { lockedReel, openUsageOf, type ScanMoment } from "./scannedReel";
+
+type Reserved = Awaited<ReturnType<typeof openReservation>>;
+
+/**
+ * Which paper of the board the reel runs as: as the station says, as the reel was reserved, or the only one that is used so.
+ * Of two flutes nobody knows which one; where the board has no such paper by now, it is left open.
+ */
+async function layerOf(
+  tx: WriteDatabase,
+  { orderId, usageType, layer }: ReelIssue,
+  reserved: Reserved,
+): Promise<number | undefined> {
+  const papers = (await specificationOfOrder(tx, orderId))?.content.layers ?? [];
+  const possible = papers.flatMap((_, index) => (reelSetOf(index) === usageType ? [index] : []));
+  const reservedLayer = reserved?.orderId === orderId ? reserved.layer : undefined;
+  const known = [layer, reservedLayer].find((one) => one !== undefined && possible.includes(one));
+  return known ?? (possible.length === 1 ? possible[0] : undefined);
+}
 
 /** Whether a reel may go to a machine for an order, and how that is written. */
 export async function decideIssue(
   tx: WriteDatabase,
-  { barcodeId, orderId, usageType }: ReelIssue,
+  body: ReelIssue,
   { at, by }: ScanMoment,
 ): Promise<Decision<ReelIssued>> {
+  const { barcodeId, orderId, usageType, takenFromOrderId } = body;
   const reel = await lockedReel(tx, barcodeId);
   const [order] = await tx
     .select({ client: orders.client, status: orders.status, cancelledAt: orders.cancelledAt })
@@ -45,9 +67,30 @@ export async function decideIssue(
     const exception = { ...reply, outcome: "EXCEPTION" as const, message: problem };
     return { reelId: reel.id, reply: exception, exception: "noted if queued" };
   }
+  const reserved = await openReservation(tx, reel.id);
+  const layer = await layerOf(tx, body, reserved);
+  const loser = reserved?.isOpen && reserved.orderId !== orderId ? reserved : undefined;
+  const loserName = loser && `order #${loser.orderId} of ${loser.client}`;
   return {
     reelId: reel.id,
-    reply: { ...reply, outcome: "ISSUED" },
+    version: reel.version + 1,
+    // The reel is at the machine, whatever waited: it is recorded, and the office is told that nobody was asked.
+    ...(loser &&
+      loser.orderId !== takenFromOrderId && {
+        question: {
+          reason: "RESERVED",
+          message: `Reel ${reelNo} is reserved for ${loserName}`,
+        },
+        exception: "noted",
+      }),
+    reply: {
+      ...reply,
+      outcome: "ISSUED",
+      ...(layer !== undefined && { layer }),
+      ...(loser && {
+        message: `Reel ${reelNo} was issued for order #${orderId} of ${order.client}. It was reserved for ${loserName}, which has lost it`,
+      }),
+    },
     async write(tx) {
       const [usage] = await tx
         .insert(reelUsages)
@@ -55,19 +98,32 @@ export async function decideIssue(
           reelId: reel.id,
           orderId,
           usageType,
+          layer: layer ?? null,
           startedAt: at,
           weightBeforeGrams: currentWeightGrams,
         })
         .returning({ id: reelUsages.id });
       if (!usage) throw new Error("An insert returned no row");
       const grams = -currentWeightGrams;
-      await writeMovement(tx, { reelId: reel.id, kind: "ISSUE", grams, usageId: usage.id, at, by });
+      const movement = { reelId: reel.id, kind: "ISSUE" as const, usageId: usage.id };
+      await writeMovement(tx, { ...movement, grams, at, by: by.email });
       await tx
         .update(reels)
-        .set({ status: "IN_USE", reelSet: usageType })
+        .set({ status: "IN_USE", reelSet: usageType, version: reel.version + 1 })
         .where(eq(reels.id, reel.id));
-      // It was kept for this order and is there now; one that is kept for another stays so.
-      await releaseReservation(tx, { reelId: reel.id, orderId });
+      // It was kept until now; another order that had reserved it is told.
+      await releaseReservation(tx, {
+        reelId: reel.id,
+        ...(loser && { lostToOrderId: orderId }),
+      });
+      if (loser) {
+        await recordChange(tx, by, {
+          call: "issueReel",
+          record: `order ${loser.orderId}`,
+          before: { reel: barcodeId, released: false },
+          after: { released: true, lostToOrderId: orderId },
+        });
+      }
     },
   };
 }

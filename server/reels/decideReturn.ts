@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ReelReturn, ReelReturned } from "../../contract/reelScans";
+import { type ReelReturn, type ReelReturned, restWeight } from "../../contract/reelScans";
 import type { WriteDatabase } from "../db/connect";
 import { reels, reelUsages } from "../db/schema";
 import type { Decision } from "../scans/recordScan";
@@ -37,11 +37,17 @@ export async function decideReturn(
     isEstimated: body.weight === undefined,
   };
   const before = usage?.weightBeforeGrams ?? reel.currentWeightGrams;
+  const core = reel.coreWeightGrams;
+  const figures = `Reel ${reel.reelNo} comes back with ${kilogramsText(after)}, and its core weighs ${kilogramsText(core)}`;
   const problem = !usage
     ? `Reel ${reel.reelNo} is not in use`
     : after > before
       ? `Reel ${reel.reelNo} was issued with ${kilogramsText(before)} and cannot come back with ${kilogramsText(after)}`
-      : undefined;
+      : after === 0
+        ? `Reel ${reel.reelNo} cannot weigh 0 kg: the scale shows its core too. Weigh it again`
+        : after <= core && body.isFinished === false
+          ? `${figures}: no paper is left. Weigh it again`
+          : undefined;
   if (!usage || problem !== undefined) {
     return {
       reelId: reel.id,
@@ -57,11 +63,14 @@ export async function decideReturn(
     };
   }
   const { consumedGrams, ...weights } = finishUsage(before, after, {
-    coreGrams: reel.coreWeightGrams,
+    coreGrams: core,
     isFinished: body.isFinished,
   });
+  const asks = body.isFinished === undefined && after <= core + gramsOf(restWeight);
   return {
     reelId: reel.id,
+    version: reel.version + 1,
+    ...(asks && { question: { reason: "FINISHED", message: `${figures}. Is it finished?` } }),
     reply: {
       ...reply,
       outcome: "RETURNED",
@@ -81,8 +90,12 @@ export async function decideReturn(
         })
         .where(eq(reelUsages.id, usage.id));
       const movement = { reelId: reel.id, kind: "RETURN" as const, usageId: usage.id };
-      await writeMovement(tx, { ...movement, grams: after, at, by });
-      await tx.update(reels).set(weights).where(eq(reels.id, reel.id));
+      await writeMovement(tx, { ...movement, grams: after, at, by: by.email });
+      const version = reel.version + 1;
+      await tx
+        .update(reels)
+        .set({ ...weights, version })
+        .where(eq(reels.id, reel.id));
       if (weights.status === "CONSUMED") await releaseReservation(tx, { reelId: reel.id });
     },
   };

@@ -5,6 +5,7 @@ import { rejectDuplicates } from "../db/rejectDuplicates";
 import { reels } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
+import { movementCalls } from "./movements";
 import { paperColumns, reelOf, uniqueReels } from "./reelRows";
 
 export const editReelHandlers: Handlers<"updateReel"> = {
@@ -26,6 +27,7 @@ export const editReelHandlers: Handlers<"updateReel"> = {
           title: `Reel ${row.barcodeId}`,
           row,
           version,
+          besides: movementCalls,
           fields: {
             ...fields,
             ...paperColumns(paper, {

@@ -1,5 +1,14 @@
+import type { CallName } from "../../contract/routes";
 import type { WriteDatabase } from "../db/connect";
 import { reelMovements } from "../db/schema";
+
+/** The calls that move a reel and change its weight, and nothing that an edit of the reel has. */
+export const movementCalls: readonly CallName[] = [
+  "issueReel",
+  "returnReel",
+  "adjustReel",
+  "scrapReel",
+];
 
 /** A movement as it is written; what is in the store after it is counted by the database. */
 type NewMovement = Omit<typeof reelMovements.$inferInsert, "id" | "balanceAfterGrams">;

@@ -9,17 +9,12 @@ import {
 } from "../../contract/board/quantities";
 import { boardFactorsOf } from "../../contract/boardSettings";
 import { designOf, reelSetOf } from "../../contract/boxSpecifications";
-import {
-  maxPicked,
-  type OrderPaper,
-  type PaperPlan,
-  type ReservedReel,
-} from "../../contract/orderPaper";
+import { maxPicked, type OrderPaper, type PaperPlan } from "../../contract/orderPaper";
 import type { Database } from "../db/connect";
 import { orders, reelReservations, reels } from "../db/schema";
 import { notFound } from "../errors";
 import { specificationOfOrder } from "../specifications/orderSpecification";
-import { kilogramsOf } from "../units";
+import { lostReels, reservationProblem, reservedReels, shownReservation } from "./reservedReels";
 
 type Reader = Pick<Database, "select">;
 
@@ -50,37 +45,19 @@ async function freeReels(db: Reader, gsm: readonly number[]) {
   return rows.map(({ reel }) => freeReelOf(reel));
 }
 
-async function reservedFor(db: Reader, orderId: number): Promise<ReservedReel[]> {
-  const rows = await db
-    .select({ reservation: reelReservations, reel: reels })
-    .from(reelReservations)
-    .innerJoin(reels, eq(reels.id, reelReservations.reelId))
-    .where(and(eq(reelReservations.orderId, orderId), isNull(reelReservations.releasedAt)))
-    .orderBy(reelReservations.layer, reelReservations.id);
-  return rows.map(({ reservation, reel }) => ({
-    reelId: reel.id,
-    barcodeId: reel.barcodeId,
-    deckle: reel.deckle,
-    supplierName: reel.supplierName,
-    ...(reel.location !== null && { location: reel.location }),
-    layer: reservation.layer,
-    status: reel.status,
-    length: reservation.metres,
-    needed: kilogramsOf(reservation.grams),
-    createdBy: reservation.createdBy,
-    createdAt: reservation.createdAt.toISOString(),
-  }));
-}
-
 /** What an order's paper is worked out of, and what came of it. */
 export async function planOrderPaper(db: Reader, orderId: number, ups?: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(`Order #${orderId}`);
-  const reserved = await reservedFor(db, orderId);
+  const kept = await reservedReels(db, orderId);
+  const lost = await lostReels(db, orderId);
   const isOpen = order.status !== "SHIPPED" && order.cancelledAt === null;
   const specification = await specificationOfOrder(db, orderId);
+  const shownWith = (plan: ReturnType<typeof paperPlan>) =>
+    kept.map((one) => shownReservation(one, reservationProblem(one, order, plan)));
   if (specification === undefined) {
-    return { order, isOpen, reserved, plan: { missing: "no specification of the box" } };
+    const plan = { missing: "no specification of the box" };
+    return { order, isOpen, reserved: shownWith(plan), lost, plan };
   }
   const { content, settings } = specification;
   const free = await freeReels(
@@ -92,16 +69,16 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
     {
       boxes: order.quantity,
       reels: free,
-      reserved: reserved.map(({ layer, deckle, length }) => ({
-        layer,
-        deckle: fromCentimetres(deckle),
-        length: metres(length),
+      reserved: kept.map(({ reservation, reel }) => ({
+        layer: reservation.layer,
+        deckle: fromCentimetres(reel.deckle),
+        length: metres(reservation.metres),
       })),
       ups,
     },
     boardFactorsOf(settings),
   );
-  return { order, isOpen, reserved, plan };
+  return { order, isOpen, reserved: shownWith(plan), lost, plan };
 }
 
 type Planned = Awaited<ReturnType<typeof planOrderPaper>>;
@@ -157,8 +134,9 @@ const shownPlan = (plan: Plan): PaperPlan => ({
 });
 
 /** The same as the office shows it. */
-export const shownOrderPaper = ({ plan, isOpen, reserved }: Planned): OrderPaper => ({
+export const shownOrderPaper = ({ plan, isOpen, reserved, lost }: Planned): OrderPaper => ({
   ...("value" in plan ? { plan: shownPlan(plan.value) } : { missing: plan.missing }),
   isOpen,
   reserved,
+  lost,
 });

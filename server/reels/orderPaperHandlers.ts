@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { narrowestDeckle } from "../../contract/board/boardRun";
 import { pickReels } from "../../contract/board/reelPicker";
 import type { Reservation } from "../../contract/orderPaper";
@@ -9,7 +9,7 @@ import { orders, reelReservations, reels } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { freeReelOf, planOrderPaper, shownOrderPaper } from "./orderPaper";
-import { releaseReservation } from "./reservations";
+import { openReservation, releaseReservation } from "./reservations";
 
 type Tx = WriteDatabase;
 
@@ -27,20 +27,6 @@ async function lockedReel(tx: Tx, reelId: number) {
 }
 
 type LockedReel = Awaited<ReturnType<typeof lockedReel>>;
-
-/** For which order a reel is kept at present. */
-async function openReservation(tx: Tx, reelId: number) {
-  const [open] = await tx
-    .select({
-      orderId: reelReservations.orderId,
-      layer: reelReservations.layer,
-      client: orders.client,
-    })
-    .from(reelReservations)
-    .innerJoin(orders, eq(orders.id, reelReservations.orderId))
-    .where(and(eq(reelReservations.reelId, reelId), isNull(reelReservations.releasedAt)));
-  return open;
-}
 
 /**
  * How much board the reel is to give the layer, and its paper for that.
@@ -68,7 +54,11 @@ async function shareOf(tx: Tx, orderId: number, reel: LockedReel, { layer, ups }
 async function reserve(tx: Tx, orderId: number, wanted: Reservation, by: string) {
   const reel = await lockedReel(tx, wanted.reelId);
   const [order] = await tx
-    .select({ id: orders.id })
+    .select({
+      specificationVersionId: orders.specificationVersionId,
+      quantity: orders.quantity,
+      size: orders.size,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for("share");
@@ -89,7 +79,7 @@ async function reserve(tx: Tx, orderId: number, wanted: Reservation, by: string)
   const { layer } = wanted;
   await tx
     .insert(reelReservations)
-    .values({ reelId: reel.id, orderId, layer, createdBy: by, ...share });
+    .values({ reelId: reel.id, orderId, layer, createdBy: by, ...share, ...order });
   return { reel: reel.barcodeId, layer, ...share };
 }
 

@@ -1,5 +1,7 @@
 import { asc, eq } from "drizzle-orm";
+import { layerLabel } from "../../contract/board/boxDesign";
 import { movementError } from "../../contract/board/reelLedger";
+import type { ReelReservation } from "../../contract/reelMovements";
 import type { Reel } from "../../contract/reels";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -9,10 +11,12 @@ import { reelMovements, reels, reelUsages } from "../db/schema";
 import { writeFields } from "../db/writeFields";
 import { badRequest, conflict, notFound, StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
+import { specificationOfOrder } from "../specifications/orderSpecification";
 import { gramsOf, kilogramsOf } from "../units";
 import { writeMovement } from "./movements";
+import { planOrderPaper } from "./orderPaper";
 import { reelOf } from "./reelRows";
-import { releaseReservation } from "./reservations";
+import { openReservation, releaseReservation } from "./reservations";
 
 /** A change of a reel's weight that no machine made. */
 interface WeightChange {
@@ -21,14 +25,18 @@ interface WeightChange {
   readonly id: string;
   readonly version: number;
   readonly reason: string;
+  /** What the reel weighed when it came, in grams, where that is corrected. */
+  readonly received?: number | undefined;
   /** What comes to it, or less than 0 what leaves it, by what it weighs now; all in grams. */
   readonly gramsOf: (balance: number) => number;
 }
 
+const text = (grams: number) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
+
 /**
  * Writes the change into the reel's ledger and its weight with it. A reel of which no paper is left is used up, and
  * kept for no order any more.
- * @throws HttpError 400 by the field `weight` where the reel cannot weigh so; 409 while it is at a machine
+ * @throws HttpError 400 by its field where the reel cannot weigh so; 409 while it is at a machine
  * @throws StaleEdit 409 where it was changed since it was read, so that nothing is written twice
  */
 function changeWeight(db: Database, session: Session, change: WeightChange): Promise<Reel> {
@@ -39,16 +47,22 @@ function changeWeight(db: Database, session: Session, change: WeightChange): Pro
     const ofId = eq(reels.id, id);
     const [reel] = await tx.select().from(reels).where(ofId).for("update");
     if (!reel) throw notFound("This reel");
+    if (reel.status === "IN_USE") throw conflict("The reel is at a machine: return it first");
     if (reel.version !== version) {
       const message = `Reel ${reel.barcodeId} was changed meanwhile. Nothing was saved.`;
       throw new StaleEdit(message, await reelOf(tx, ofId));
     }
-    if (reel.status === "IN_USE") throw conflict("The reel is at a machine: return it first");
-    const { currentWeightGrams: balance, initialWeightGrams: received } = reel;
+    const { currentWeightGrams: balance, initialWeightGrams: before } = reel;
+    const { received = before } = change;
+    if (received < before) {
+      const message = `The reel came with ${text(before)}: only a receipt that was too light is corrected`;
+      throw badRequest({ receivedWeight: message });
+    }
+    const isCorrected = received > before;
     const grams = change.gramsOf(balance);
     const error =
-      kind === "ADJUST" && grams === 0
-        ? `The reel is written down with ${kilogramsOf(balance).toLocaleString("en-IN")} kg already`
+      kind === "ADJUST" && grams === 0 && !isCorrected
+        ? `The reel is written down with ${text(balance)} already`
         : movementError({ balance, received, issued: undefined }, { kind, grams });
     if (error !== undefined) throw badRequest({ weight: error });
     await writeMovement(tx, { reelId: id, kind, grams, reason, by: session.email });
@@ -56,6 +70,7 @@ function changeWeight(db: Database, session: Session, change: WeightChange): Pro
     const status = after <= reel.coreWeightGrams ? ("CONSUMED" as const) : ("AVAILABLE" as const);
     await writeFields(tx, reels, id, {
       currentWeightGrams: after,
+      initialWeightGrams: received,
       previousWeightGrams:
         reel.previousWeightGrams === null ? null : Math.max(reel.previousWeightGrams, after),
       status,
@@ -64,8 +79,12 @@ function changeWeight(db: Database, session: Session, change: WeightChange): Pro
     await recordChange(tx, session, {
       call,
       record: `reel ${id}`,
-      before: { currentWeightGrams: balance },
-      after: { currentWeightGrams: after, reason },
+      before: { currentWeightGrams: balance, ...(isCorrected && { initialWeightGrams: before }) },
+      after: {
+        currentWeightGrams: after,
+        ...(isCorrected && { initialWeightGrams: received }),
+        reason,
+      },
       version: version + 1,
     });
     return reelOf(tx, ofId);
@@ -92,6 +111,24 @@ async function movementsOf(db: Database, reelId: number) {
   }));
 }
 
+/** Which order has reserved a reel, and why somebody has to look at that. */
+async function reservationOf(db: Database, reelId: number): Promise<ReelReservation | undefined> {
+  const open = await openReservation(db, reelId);
+  if (!open) return undefined;
+  const { orderId, client, createdBy, createdAt } = open;
+  const { reserved } = await planOrderPaper(db, orderId);
+  const ply = (await specificationOfOrder(db, orderId))?.content.ply ?? 3;
+  const problem = reserved.find((one) => one.reelId === reelId)?.problem;
+  return {
+    orderId,
+    client,
+    layer: layerLabel(ply, open.layer),
+    createdBy,
+    createdAt: createdAt.toISOString(),
+    ...(problem !== undefined && { problem }),
+  };
+}
+
 export const reelMovementHandlers: Handlers<"getReelMovements" | "adjustReel" | "scrapReel"> = {
   async getReelMovements({ params }, { db }) {
     const id = parseId(params.id);
@@ -99,12 +136,14 @@ export const reelMovementHandlers: Handlers<"getReelMovements" | "adjustReel" | 
     const movements = await movementsOf(db, id);
     // A reel without a movement cannot be: the database rejects it.
     if (movements.length === 0) throw notFound("This reel");
-    return { movements };
+    const reservation = await reservationOf(db, id);
+    return { movements, ...(reservation && { reservation }) };
   },
 
-  adjustReel: ({ params, body: { weight, ...rest }, session }, { db }) =>
+  adjustReel: ({ params, body: { weight, receivedWeight, ...rest }, session }, { db }) =>
     changeWeight(db, session, {
       ...rest,
+      received: receivedWeight === undefined ? undefined : gramsOf(receivedWeight),
       call: "adjustReel",
       kind: "ADJUST",
       id: params.id,

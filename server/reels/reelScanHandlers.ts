@@ -15,7 +15,7 @@ export const reelScanHandlers: Handlers<"issueReel" | "returnReel" | "getOpenUsa
       reply: ReelIssued,
       body,
       session,
-      decide: (tx, at) => decideIssue(tx, body, { at, by: authorOf(session).email }),
+      decide: (tx, at) => decideIssue(tx, body, { at, by: authorOf(session) }),
     }),
 
   returnReel: ({ body, session }, { db }) =>
@@ -24,7 +24,7 @@ export const reelScanHandlers: Handlers<"issueReel" | "returnReel" | "getOpenUsa
       reply: ReelReturned,
       body,
       session,
-      decide: (tx, at) => decideReturn(tx, body, { at, by: authorOf(session).email }),
+      decide: (tx, at) => decideReturn(tx, body, { at, by: authorOf(session) }),
     }),
 
   async getOpenUsages(_input, { db }) {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { WriteDatabase } from "../db/connect";
-import { reelReservations } from "../db/schema";
+import { orders, reelReservations } from "../db/schema";
 
 /**
  * Reels are no longer kept: this one, those of this order, or this one where it is kept for this order.
@@ -8,7 +8,7 @@ import { reelReservations } from "../db/schema";
  */
 export async function releaseReservation(
   tx: Pick<WriteDatabase, "update">,
-  of: { readonly reelId?: number; readonly orderId?: number },
+  of: { readonly reelId?: number; readonly orderId?: number; readonly lostToOrderId?: number },
   at: Date | SQL = sql`now()`,
 ): Promise<number> {
   const conditions: (SQL | undefined)[] = [
@@ -18,8 +18,25 @@ export async function releaseReservation(
   ];
   const released = await tx
     .update(reelReservations)
-    .set({ releasedAt: at })
+    .set({ releasedAt: at, lostToOrderId: of.lostToOrderId ?? null })
     .where(and(...conditions))
     .returning({ id: reelReservations.id });
   return released.length;
+}
+
+/** For which order a reel is kept at present, and whether that order is still to be made. */
+export async function openReservation(tx: Pick<WriteDatabase, "select">, reelId: number) {
+  const [open] = await tx
+    .select({
+      orderId: reelReservations.orderId,
+      layer: reelReservations.layer,
+      client: orders.client,
+      createdBy: reelReservations.createdBy,
+      createdAt: reelReservations.createdAt,
+      isOpen: sql<boolean>`${orders.status} <> 'SHIPPED' and ${orders.cancelledAt} is null`,
+    })
+    .from(reelReservations)
+    .innerJoin(orders, eq(orders.id, reelReservations.orderId))
+    .where(and(eq(reelReservations.reelId, reelId), isNull(reelReservations.releasedAt)));
+  return open;
 }

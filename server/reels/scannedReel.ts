@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { authorOf } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { orders, reels, reelUsages } from "../db/schema";
 import { notFound } from "../errors";
@@ -25,8 +26,8 @@ export async function openUsageOf(tx: WriteDatabase, reelId: number) {
   return usage;
 }
 
-/** When a reel was scanned, and by whom. */
+/** When a reel was scanned, and by whom: an admin, or a station. */
 export interface ScanMoment {
   readonly at: Date;
-  readonly by: string;
+  readonly by: ReturnType<typeof authorOf>;
 }

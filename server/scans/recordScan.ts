@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
+import type { ScanReason } from "../../contract/reelScans";
 import { authorOf, recordChange } from "../audit/auditLog";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { scans } from "../db/schema";
-import { conflict } from "../errors";
+import { conflict, Unconfirmed } from "../errors";
 import { scanTime } from "./scanTime";
 
 /** What every scan carries besides its content. */
@@ -33,6 +34,10 @@ export interface Decision<Reply> {
    * station is told, and it is noted only where the office has to know of each.
    */
   exception?: "noted" | "noted if queued";
+  /** What whoever stands at the station confirms first; of a scan that waited nobody is asked. */
+  question?: { readonly reason: ScanReason; readonly message: string };
+  /** The version that the reel has then. */
+  version?: number;
   /** What it changes, once it is noted. */
   write?: (tx: WriteDatabase) => Promise<unknown>;
 }
@@ -85,6 +90,7 @@ const asStored = (content: object): unknown => JSON.parse(JSON.stringify(content
  * answer. It is noted and done in one transaction, or neither.
  * @throws HttpError 409 when another scan has this id, or when it is an exception and somebody stands
  * at the station to be told
+ * @throws Unconfirmed 409 when somebody stands there to be asked
  */
 export async function recordScan<Body extends ScanBody, Reply extends ScanReply>(
   db: Database,
@@ -102,7 +108,15 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
     const receivedAt = new Date();
     const clock = { scannedAt: new Date(content.scannedAt), sentAt: new Date(sentAt) };
     const time = scanTime(clock, receivedAt, await previousScanAt(tx, session, content.sequence));
-    const { reply: decided, write, exception, ...about } = await decide(tx, time.at);
+    const {
+      reply: decided,
+      write,
+      exception,
+      question,
+      version,
+      ...about
+    } = await decide(tx, time.at);
+    if (question && !queued) throw new Unconfirmed(question.reason, question.message);
     const reply = schema.parse(decided);
     if (exception === "noted if queued" && !queued) throw exceptionConflict(reply);
     const isException = exception !== undefined;
@@ -125,6 +139,7 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
       // A reel's own history tells where it ran; badges are scanned too often for that.
       record: about.reelId === undefined ? `scan ${scanId}` : `reel ${about.reelId}`,
       after: { ...reply, scanId },
+      ...(version !== undefined && { version }),
     });
     return { reply, isException };
   });

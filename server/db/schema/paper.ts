@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, fluteEnum, id, instant, movementKindEnum, number } from "./columns";
 import { orders, reels, reelUsages } from "./production";
+import { boxSpecificationVersions } from "./specifications";
 
 /**
  * What happened to a reel. Rows are only ever added, and the balance is worked out by a trigger; at the end of each
@@ -64,7 +65,13 @@ export const reelReservations = pgTable(
     grams: integer().notNull(),
     createdBy: text().notNull(),
     createdAt: createdAt(),
+    /** What was ordered then: where the order is another one by now, the reservation is marked. */
+    specificationVersionId: integer().references(() => boxSpecificationVersions.id),
+    quantity: integer(),
+    size: text(),
     releasedAt: instant(),
+    /** The order for which the reel was issued in place of this one. */
+    lostToOrderId: integer().references(() => orders.id),
   },
   (table) => [
     uniqueIndex("reel_reservations_one_open")
@@ -72,6 +79,10 @@ export const reelReservations = pgTable(
       .where(sql`${table.releasedAt} is null`),
     index("reel_reservations_order").on(table.orderId),
     check("reel_reservations_layer", sql`${table.layer} between 0 and 6`),
+    check(
+      "reel_reservations_lost",
+      sql`${table.lostToOrderId} is null or ${table.releasedAt} is not null`,
+    ),
     check("reel_reservations_amount", sql`${table.metres} >= 0 and ${table.grams} >= 0`),
   ],
 );

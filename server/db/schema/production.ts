@@ -161,6 +161,8 @@ export const reelUsages = pgTable(
       .notNull()
       .references(() => orders.id),
     usageType: reelSetEnum().notNull(),
+    /** Which paper of the board, counted from 0 from the outside in; empty where nobody said. */
+    layer: integer(),
     startedAt: createdAt(),
     endedAt: instant(),
     weightBeforeGrams: integer().notNull(),
@@ -174,6 +176,7 @@ export const reelUsages = pgTable(
     uniqueIndex("reel_usages_one_open").on(table.reelId).where(sql`${table.endedAt} is null`),
     index("reel_usages_reel").on(table.reelId),
     index("reel_usages_order").on(table.orderId),
+    check("reel_usages_layer", sql`${table.layer} between 0 and 6`),
     check("reel_usages_weight_before", sql`${table.weightBeforeGrams} >= 0`),
     check(
       "reel_usages_weight_after",

@@ -122,5 +122,9 @@ export const historyTexts = {
     reason: "Reason",
     reservedReels: "Reserved Again",
     notReserved: "Not Reserved Again",
+    reel: "Reel",
+    released: "Released",
+    lostToOrderId: "Issued for Order",
+    layer: "Layer",
   },
 };

@@ -56,6 +56,7 @@ const reserved = {
 const layer = { gsm: 150, burstFactor: 18, more: 0, lacking: 0 };
 const paper: OrderPaper = {
   isOpen: true,
+  lost: [],
   reserved: [reserved],
   plan: {
     ups: 2,

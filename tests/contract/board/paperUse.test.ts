@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultBoardFactors } from "../../../contract/board/boardFactors";
-import type { BoxDesign } from "../../../contract/board/boxDesign";
+import { type BoxDesign, layerRoles } from "../../../contract/board/boxDesign";
 import { fluteRunOf, measuredTakeUp } from "../../../contract/board/measuredTakeUp";
-import { compareOrder, layerRoles, type PaperUse, sumUses } from "../../../contract/board/paperUse";
+import { compareOrder, type PaperUse, sumUses } from "../../../contract/board/paperUse";
 import { burstFactor, gramsPerSquareMetre, millimetres } from "../../../contract/board/quantities";
 
 const paper = (gsm: number) => ({ gsm: gramsPerSquareMetre(gsm), burstFactor: burstFactor(18) });

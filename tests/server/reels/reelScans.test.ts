@@ -99,7 +99,7 @@ test("a weight above the issued one is refused with both figures, and nothing is
 test("a reel with nothing left but its core is finished and used up", async () => {
   const { barcodeId } = await newReel();
   await issue(barcodeId);
-  expect(await giveBack(barcodeId, { weight: 3.6 })).toMatchObject({
+  expect(await giveBack(barcodeId, { weight: 3.6, isFinished: true })).toMatchObject({
     body: { isFinished: true, consumed: 608.9 },
   });
   expect(await reelOf(barcodeId)).toMatchObject({ status: "CONSUMED", currentWeightGrams: 3_600 });
@@ -114,6 +114,56 @@ test("somebody says that a reel is finished though the scale shows a little more
   await issue(barcodeId);
   await giveBack(barcodeId, { weight: 5.1, isFinished: true });
   expect(await reelOf(barcodeId)).toMatchObject({ status: "CONSUMED", currentWeightGrams: 5_100 });
+});
+
+test("a return of 0 kg is refused, and of one that waited the office is told", async () => {
+  const { barcodeId } = await newReel();
+  await issue(barcodeId);
+  const message = /^Reel \d+ cannot weigh 0 kg: the scale shows its core too. Weigh it again$/;
+  for (const more of [{ weight: 0 }, { weight: 0.0004 }, { weight: 0, isFinished: true }]) {
+    const { status, body } = await giveBack(barcodeId, more);
+    expect(status).toBe(409);
+    expect(body.message).toMatch(message);
+  }
+  const { body } = await giveBack(barcodeId, { weight: 0, queued: true });
+  expect(body).toMatchObject({ outcome: "EXCEPTION", message: expect.stringMatching(message) });
+  expect(await reelOf(barcodeId)).toMatchObject({ status: "IN_USE", currentWeightGrams: 612_500 });
+});
+
+test("a return of the core and 2 kg or less asks whether the reel is finished, with both figures", async () => {
+  const { barcodeId } = await newReel();
+  await issue(barcodeId);
+  expect(await giveBack(barcodeId, { weight: 5.6 })).toMatchObject({
+    status: 409,
+    body: {
+      reason: "FINISHED",
+      message: expect.stringMatching(
+        /^Reel \d+ comes back with 5.6 kg, and its core weighs 3.6 kg. Is it finished\?$/,
+      ),
+    },
+  });
+  const byDiameter = await giveBack(barcodeId, { diameter: 101, fullDiameter: 1_200 });
+  expect(byDiameter).toMatchObject({ status: 409, body: { reason: "FINISHED" } });
+  expect(await giveBack(barcodeId, { weight: 3.6, isFinished: false })).toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringMatching(/core weighs 3.6 kg: no paper is left. Weigh it again$/),
+    },
+  });
+  expect(await reelOf(barcodeId)).toMatchObject({ status: "IN_USE" });
+  expect(await giveBack(barcodeId, { weight: 5.6, isFinished: false })).toMatchObject({
+    status: 200,
+    body: { outcome: "RETURNED", isFinished: false },
+  });
+  expect(await reelOf(barcodeId)).toMatchObject({ status: "AVAILABLE" });
+});
+
+test("nobody is asked about a return that waited: it is taken as it is", async () => {
+  const { barcodeId } = await newReel();
+  await issue(barcodeId);
+  expect(await giveBack(barcodeId, { weight: 5.1, queued: true })).toMatchObject({
+    body: { outcome: "RETURNED", isFinished: false, weight: 5.1 },
+  });
 });
 
 test("a reel that cannot be weighed is estimated by its diameter, and marked", async () => {

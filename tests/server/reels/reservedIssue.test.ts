@@ -1,0 +1,256 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { reelReservations, reels, reelUsages } from "../../../server/db/schema";
+import { newOrder } from "../../support/newOrder";
+import { plant } from "../../support/plant";
+import { smallBox, specifiedBox } from "../../support/specifiedOrder";
+import { reelCalls, type TestReel } from "./reelCalls";
+
+const host = plant();
+const { newReel, issue } = reelCalls(host);
+let specificationVersionId = 0;
+
+beforeAll(async () => {
+  await host.tokenOf("station");
+  specificationVersionId = await specifiedBox(host.db, "Saree box");
+});
+
+async function newSpecifiedOrder(client: string, more: object = {}): Promise<number> {
+  const body = { ...newOrder(client), specificationVersionId, ...more };
+  return (await host.call("staff", "createOrder", { body })).body.id;
+}
+
+const reserve = (orderId: number, reel: TestReel, layer = 0) =>
+  host.call("staff", "reserveReel", {
+    params: { id: String(orderId) },
+    body: { reelId: reel.id, layer, ups: 2 },
+  });
+
+/** A reel that one order has reserved, and another order that could take it. */
+async function reservedReel() {
+  const reel = await newReel();
+  const [kept, other] = [await newSpecifiedOrder("Nandi Foods"), await newSpecifiedOrder("Kaveri")];
+  expect((await reserve(kept, reel)).status).toBe(200);
+  return { reel, kept, other };
+}
+
+const reelOf = async ({ id }: TestReel) => {
+  const [reel] = await host.db.select().from(reels).where(eq(reels.id, id));
+  const usages = await host.db.select().from(reelUsages).where(eq(reelUsages.reelId, id));
+  return { ...reel, usages };
+};
+const openReservations = ({ id }: TestReel) =>
+  host.db
+    .select()
+    .from(reelReservations)
+    .where(and(eq(reelReservations.reelId, id), isNull(reelReservations.releasedAt)));
+const paperOf = async (orderId: number) =>
+  (await host.call("staff", "getOrderPaper", { params: { id: String(orderId) } })).body;
+const historyOf = async (kind: string, id: number) =>
+  (await host.call("staff", "getHistory", { params: { kind, id: String(id) } })).body.entries;
+
+test("a reel that another order has reserved is not issued before somebody confirms it", async () => {
+  const { reel, kept, other } = await reservedReel();
+  const asked = await issue(reel.barcodeId, { orderId: other });
+  expect(asked).toMatchObject({
+    status: 409,
+    body: {
+      reason: "RESERVED",
+      message: expect.stringMatching(
+        new RegExp(`^Reel \\d+ is reserved for order #${kept} of Nandi Foods$`),
+      ),
+    },
+  });
+  expect(await reelOf(reel)).toMatchObject({ status: "AVAILABLE", usages: [], version: 1 });
+  expect(await openReservations(reel)).toHaveLength(1);
+
+  const issued = await issue(reel.barcodeId, { orderId: other, takenFromOrderId: kept });
+  expect(issued).toMatchObject({ status: 200, body: { outcome: "ISSUED" } });
+  expect(issued.body.message).toContain(`order #${kept} of Nandi Foods, which has lost it`);
+  expect(await reelOf(reel)).toMatchObject({ status: "IN_USE", usages: [{ orderId: other }] });
+  expect(await openReservations(reel)).toEqual([]);
+});
+
+test("the order that lost its reel says so, and its history names who took it", async () => {
+  const { reel, kept, other } = await reservedReel();
+  await issue(reel.barcodeId, { orderId: other, takenFromOrderId: kept });
+  expect(await paperOf(kept)).toMatchObject({
+    reserved: [],
+    lost: [
+      {
+        reelId: reel.id,
+        barcodeId: reel.barcodeId,
+        layer: 0,
+        orderId: other,
+        client: "Kaveri",
+        at: expect.any(String),
+      },
+    ],
+  });
+  expect((await paperOf(other)).lost).toEqual([]);
+  const [latest] = await historyOf("order", kept);
+  expect(latest).toMatchObject({
+    call: "issueReel",
+    by: expect.stringMatching(/^station /),
+    before: { reel: reel.barcodeId, released: false },
+    after: { released: true, lostToOrderId: other },
+  });
+});
+
+test("a confirmation is for the order that was named: where a third one has reserved the reel since, it asks again", async () => {
+  const { reel, kept, other } = await reservedReel();
+  const third = await newSpecifiedOrder("Deccan");
+  const params = { id: String(kept) };
+  await host.call("staff", "releaseReel", { params, body: { reelId: reel.id } });
+  await reserve(third, reel);
+  expect(await issue(reel.barcodeId, { orderId: other, takenFromOrderId: kept })).toMatchObject({
+    status: 409,
+    body: { reason: "RESERVED", message: expect.stringContaining(`order #${third} of Deccan`) },
+  });
+});
+
+test("the order that reserved a reel gets it without a question, and so does any where nobody waits for it any more", async () => {
+  const { reel, kept } = await reservedReel();
+  expect((await issue(reel.barcodeId, { orderId: kept })).status).toBe(200);
+  expect(await openReservations(reel)).toEqual([]);
+  const cancelled = await reservedReel();
+  const params = { id: String(cancelled.kept) };
+  await host.call("staff", "cancelOrder", { params, body: { reason: "Ordered twice" } });
+  const { reel: free, other } = cancelled;
+  expect((await issue(free.barcodeId, { orderId: other })).status).toBe(200);
+});
+
+test("an issue that waited at the station is recorded as it happened, and the office is told", async () => {
+  const { reel, kept, other } = await reservedReel();
+  const { status, body } = await issue(reel.barcodeId, { orderId: other, queued: true });
+  expect([status, body.outcome]).toEqual([200, "ISSUED"]);
+  expect(await reelOf(reel)).toMatchObject({ status: "IN_USE", usages: [{ orderId: other }] });
+  expect((await paperOf(kept)).lost).toMatchObject([{ reelId: reel.id, orderId: other }]);
+  const exceptions = (await host.call("owner", "getExceptions")).body;
+  expect(exceptions).toContainEqual(
+    expect.objectContaining({
+      kind: "REEL_CONFLICT",
+      barcodeId: reel.barcodeId,
+      detail: expect.stringContaining(`reserved for order #${kept} of Nandi Foods`),
+    }),
+  );
+});
+
+test("of an issue and a reservation of one reel at once, the issue asks or the reservation is refused", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const reel = await newReel();
+    const [one, other] = [
+      await newSpecifiedOrder("Nandi Foods"),
+      await newSpecifiedOrder("Kaveri"),
+    ];
+    const [issued, reserved] = await Promise.all([
+      issue(reel.barcodeId, { orderId: one }),
+      reserve(other, reel),
+    ]);
+    expect([issued.status, reserved.status].toSorted()).toEqual([200, 409]);
+    expect(await openReservations(reel)).toHaveLength(issued.status === 200 ? 0 : 1);
+  }
+});
+
+test("of two stations that issue one reserved reel at once with the confirmation, one does", async () => {
+  const { reel, kept, other } = await reservedReel();
+  const third = await newSpecifiedOrder("Deccan");
+  const replies = await Promise.all(
+    [other, third].map((orderId) => issue(reel.barcodeId, { orderId, takenFromOrderId: kept })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await paperOf(kept)).lost).toHaveLength(1);
+});
+
+test("a usage knows its layer: as the station says, as it was reserved, or as the only one used so", async () => {
+  const paper = { gsm: 150, burstFactor: 18 };
+  const layers = [paper, { ...paper, flute: "B" }, paper, { ...paper, flute: "C" }, paper] as const;
+  const fivePly = await specifiedBox(host.db, "Heavy box", {
+    ...smallBox,
+    ply: 5,
+    layers: [...layers],
+  });
+  const orderId = await newSpecifiedOrder("Kaveri", { specificationVersionId: fivePly });
+  const [said, kept, open, top] = [
+    await newReel(),
+    await newReel(),
+    await newReel(),
+    await newReel(),
+  ];
+  expect((await reserve(orderId, kept, 1)).status).toBe(200);
+  await issue(said.barcodeId, { orderId, usageType: "FLUTE", layer: 3 });
+  await issue(kept.barcodeId, { orderId, usageType: "FLUTE" });
+  await issue(open.barcodeId, { orderId, usageType: "FLUTE" });
+  await issue(top.barcodeId, { orderId, usageType: "TOP" });
+  const layerOf = async (reel: TestReel) => (await reelOf(reel)).usages[0]?.layer;
+  expect(await Promise.all([said, kept, open, top].map(layerOf))).toEqual([3, 1, null, 0]);
+  expect(await issue((await newReel()).barcodeId, { orderId, layer: 1 })).toMatchObject({
+    status: 400,
+    body: { errors: { layer: "This layer of a board is used for something else" } },
+  });
+});
+
+test("a reservation is marked once its order changed or the reel fits it no more, and is released from wherever", async () => {
+  const { reel, kept } = await reservedReel();
+  const problemOf = async () => (await paperOf(kept)).reserved[0]?.problem;
+  expect(await problemOf()).toBeUndefined();
+  const edit = async (more: object) => {
+    const {
+      version,
+      specification: _,
+      ...order
+    } = (await host.call("staff", "getOrder", { params: { id: String(kept) } })).body;
+    const body = { ...order, version, ...more };
+    expect(
+      (await host.call("staff", "updateOrder", { params: { id: String(kept) }, body })).status,
+    ).toBe(200);
+  };
+  const { quantity, size } = newOrder("Nandi Foods");
+  await edit({ quantity: quantity + 1, size: "1 × 2 × 3" });
+  expect(await problemOf()).toBe(
+    `The order's quantity changed from ${quantity.toLocaleString("en-IN")} to ${(quantity + 1).toLocaleString("en-IN")}. The order's size changed from ${size} to 1 × 2 × 3`,
+  );
+  const heavier = smallBox.layers.map((layer) => ({ ...layer, gsm: 180 }));
+  const other = await specifiedBox(host.db, "Heavier box", { ...smallBox, layers: heavier });
+  await edit({ quantity, size, specificationVersionId: other });
+  expect(await problemOf()).toBe(
+    "The reel has 150 GSM and BF 18, the layer takes 180 GSM and BF 18. The order's specification changed",
+  );
+  await edit({ quantity, size, specificationVersionId: null });
+  expect(await problemOf()).toContain("no specification of the box");
+  const params = { id: String(reel.id) };
+  const { body } = await host.call("staff", "getReelMovements", { params });
+  expect(body.reservation).toMatchObject({
+    orderId: kept,
+    client: "Nandi Foods",
+    layer: "Top",
+    createdBy: expect.stringContaining("@"),
+    problem: expect.any(String),
+  });
+  const release = { params: { id: String(kept) }, body: { reelId: reel.id } };
+  expect((await host.call("staff", "releaseReel", release)).status).toBe(200);
+  expect((await host.call("staff", "getReelMovements", { params })).body).not.toHaveProperty(
+    "reservation",
+  );
+});
+
+test("a reel too narrow for what it was reserved for is marked with both widths", async () => {
+  const { reel, kept } = await reservedReel();
+  await host.db.update(reels).set({ deckle: 30 }).where(eq(reels.id, reel.id));
+  expect((await paperOf(kept)).reserved[0].problem).toMatch(
+    /^The reel has 30 cm, \d side by side take [\d.]+ cm$/,
+  );
+});
+
+test("a station knows which order has reserved a reel, for which paper, and who did", async () => {
+  const { reel, kept } = await reservedReel();
+  const { body } = await host.call("station", "getStationData");
+  const known = body.reels.find(({ barcodeId }: TestReel) => barcodeId === reel.barcodeId);
+  expect(known.reservedFor).toEqual({
+    orderId: kept,
+    client: "Nandi Foods",
+    layer: 0,
+    by: expect.not.stringContaining("@"),
+  });
+  expect(body.orders.find(({ id }: { id: number }) => id === kept)).toMatchObject({ ply: 3 });
+});
