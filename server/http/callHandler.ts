@@ -88,7 +88,7 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       session: request.session,
       address: request.ip,
       cookies: cookieJar(request, reply),
-      checkSession: () => context.sessions.read(request.headers.authorization, call.access),
+      readSession: () => context.sessions.read(request.headers.authorization, call.access),
     };
     const type = typeof call.reply === "string" ? mediaTypes[call.reply] : jsonType;
     const key = call.creates && request.headers[idempotencyHeader.toLowerCase()];

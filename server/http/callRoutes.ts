@@ -53,9 +53,10 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
     request.session = await sessions.read(request.headers.authorization, access);
   });
 
-  // After the reply, so that nobody waits for it.
+  // After the reply, so that the caller does not wait. A scan that is answered with 409 may have written an exception.
   api.addHook("onResponse", async ({ method }, { statusCode }) => {
-    if (method !== "GET" && statusCode < 400) services.context.changes.noteWrite();
+    const mayHaveWritten = method !== "GET" && (statusCode < 400 || statusCode === 409);
+    if (mayHaveWritten) services.context.changes.noteWrite();
   });
 
   api.all("/*", () => undefined);

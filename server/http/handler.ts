@@ -43,8 +43,8 @@ export interface Input<N extends CallName> {
   address: string;
   /** The browser's. */
   cookies: CookieJar;
-  /** Reads the session anew. @throws HttpError once it has ended, or may make the call no more */
-  checkSession(): Promise<unknown>;
+  /** Reads the session again. @throws HttpError if it has ended, or may no longer make the call */
+  readSession(): Promise<SessionsByAccess[Calls[N]["access"]]>;
 }
 
 /** What a call replies: JSON by the reply's schema, a text or a table as one, a PNG picture or a paper, or a stream of lines. */

@@ -2,7 +2,7 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { type LiveResource, liveResources } from "../../contract/live";
 import { callNames } from "../../contract/routes";
-import { HttpError } from "../errors";
+import { forbidden, HttpError } from "../errors";
 import type { Handlers } from "../http/handler";
 import { liveStream } from "./liveStream";
 
@@ -24,7 +24,7 @@ const staffResources = liveResources.filter(isForEveryAdmin);
 
 export const liveHandlers: Handlers<"getLiveChanges"> = {
   async getLiveChanges(
-    { query: { since }, session: { role }, checkSession },
+    { query: { since }, session: { role }, readSession },
     { changes, liveMillis },
   ) {
     if (changes.isClosed) throw away("The server is stopping. Please try again in a moment.");
@@ -33,7 +33,9 @@ export const liveHandlers: Handlers<"getLiveChanges"> = {
       changes,
       resources: role === "ROLE_SUPER_ADMIN" ? liveResources : staffResources,
       since,
-      checkSession,
+      async checkSession() {
+        if ((await readSession()).role !== role) throw forbidden();
+      },
       lifeMillis: liveMillis,
     });
   },

@@ -5,12 +5,12 @@ import type { ListChanges } from "../lists/listChanges";
 import type { ResourceVersions } from "../lists/resourceVersions";
 
 interface LiveStreamOptions {
-  readonly changes: ListChanges;
+  readonly changes: Pick<ListChanges, "follow">;
   /** The resources of which the reader may know. */
   readonly resources: readonly LiveResource[];
   /** The id of the last event that the reader has had; without one it is told where the stream begins. */
   readonly since: string | undefined;
-  /** @throws HttpError once the session has ended */
+  /** @throws HttpError once the session has ended, or may follow other resources */
   checkSession(): Promise<unknown>;
   /** After how long the stream ends by itself; the reader opens another one. */
   readonly lifeMillis: number;
@@ -38,10 +38,18 @@ export async function liveStream(options: LiveStreamOptions): Promise<Readable> 
   const { changes, resources, since, checkSession, lifeMillis } = options;
   const stream = new Readable({ read: () => undefined });
   let last = since;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopFollowing: (() => void) | undefined;
+  let isEnded = false;
 
   const send = (line: string) => {
     if (stream.readableLength > maxWaitingBytes) stream.destroy();
     else if (!stream.readableEnded && !stream.destroyed) stream.push(`${line}\n`);
+  };
+  const stop = () => {
+    isEnded = true;
+    clearTimeout(timer);
+    stopFollowing?.();
   };
   const end = () => {
     stop();
@@ -73,15 +81,16 @@ export async function liveStream(options: LiveStreamOptions): Promise<Readable> 
     },
     onClose: end,
   };
-  const followed = await changes.follow(follower);
-  const timer = setTimeout(end, lifeMillis);
-  function stop() {
-    clearTimeout(timer);
-    followed.stop();
-  }
   stream.once("close", stop);
+  const { versions, stop: unfollow } = await changes.follow(follower);
+  stopFollowing = unfollow;
+  // The server may have closed meanwhile.
+  if (isEnded) {
+    unfollow();
+    return stream;
+  }
+  timer = setTimeout(end, lifeMillis);
 
-  const { versions } = followed;
   admins = versions.get("admins");
   send(JSON.stringify(tell(versions, last ?? idOf(versions, resources))));
   return stream;

@@ -1,11 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { calls } from "../../../contract/calls";
 import { LiveEvent, liveResources } from "../../../contract/live";
 import { buildApp } from "../../../server/app";
 import { admins, orders } from "../../../server/db/schema";
+import { liveStream } from "../../../server/live/liveStream";
 import { exampleOf } from "../../support/examples";
+import { hire } from "../../support/hire";
 import { plant, secret, type Who } from "../../support/plant";
+import { scanBody } from "../../support/scanBody";
 
 const host = plant();
 const apps: ReturnType<typeof buildApp>[] = [];
@@ -128,6 +131,56 @@ test("a stream ends with its session", async () => {
   const rest = [await stream.next(), await stream.next()];
   expect(rest.at(-1)).toBeUndefined();
   await host.db.update(admins).set({ tokenVersion: 0 }).where(staff);
+});
+
+test("a stream ends when its admin gets another role", async () => {
+  const stream = await follow(first());
+  await stream.next();
+  const owner = eq(admins.email, "owner@example.com");
+  await host.db.update(admins).set({ role: "ROLE_ADMIN" }).where(owner);
+  await createOrder(second());
+  const rest = [await stream.next(), await stream.next()];
+  expect(rest.at(-1)).toBeUndefined();
+  await host.db.update(admins).set({ role: "ROLE_SUPER_ADMIN" }).where(owner);
+});
+
+test("an exception that is answered with 409 is told at once", async () => {
+  const barcodeId = "EMP-A-00001";
+  const joinedAt = new Date("2026-01-01");
+  await hire(host.db, { name: "Kavya", barcodeId, joinedAt, deactivatedAt: new Date() });
+  const stream = await follow(first());
+  await stream.next();
+  const reply = await fetch(`${first()}/api${calls.punch.path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${await host.tokenOf("owner")}`,
+    },
+    body: JSON.stringify({ ...scanBody(), barcodeId }),
+  });
+  expect(reply.status).toBe(409);
+  expect((await stream.next())?.changed).toContain("exceptions");
+});
+
+test("a server that closes while a stream opens ends the stream", async () => {
+  let finishOpening = () => {};
+  const opening = new Promise<void>((done) => {
+    finishOpening = done;
+  });
+  const stop = vi.fn();
+  const changes = {
+    async follow({ onClose }: { onClose(): void }) {
+      onClose();
+      await opening;
+      return { versions: new Map(), stop };
+    },
+  };
+  const options = { changes, resources: liveResources, since: undefined, lifeMillis: 10_000 };
+  const streaming = liveStream({ ...options, checkSession: async () => undefined });
+  finishOpening();
+  const stream = await streaming;
+  expect(await stream.toArray()).toEqual([]);
+  expect(stop).toHaveBeenCalled();
 });
 
 test("a server that closes ends its streams at once", async () => {
