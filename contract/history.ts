@@ -77,6 +77,7 @@ const before = () =>
 export const ActivityFilter = z.object({
   by: optional(line(254)),
   kind: z.optional(z.enum(recordKinds)),
+  /** One call, or several with commas between them. */
   call: optional(line(60)),
   /** The first and the last day, in India. */
   from: z.optional(calendarDate()),

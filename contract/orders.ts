@@ -57,7 +57,7 @@ const orderFields = {
   size: line(),
   materialGrade: optional(line()),
   deliveryAddress: line(500),
-  expectedCompletionDate: enteredInstant(),
+  expectedCompletionDate: enteredInstant().check(z.meta({ kind: "date" })),
   unit: unit(),
 };
 
@@ -91,7 +91,8 @@ export const Order = z.object({
   transportNumber: z.optional(z.string()),
   materialGrade: z.optional(z.string()),
   deliveryAddress: z.optional(z.string()),
-  expectedCompletionDate: z.optional(instant()),
+  /** The day that was promised: its time of day means nothing. */
+  expectedCompletionDate: z.optional(instant()).check(z.meta({ kind: "date" })),
   createdBy: z.optional(z.string()),
   createdAt: z.optional(instant()),
   updatedAt: z.optional(instant()),

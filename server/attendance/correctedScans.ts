@@ -1,3 +1,4 @@
+import { countText } from "../../contract/countText";
 import type { Database } from "../db/connect";
 import { minuteMs, secondMs } from "../durations";
 import { badRequest } from "../errors";
@@ -51,7 +52,7 @@ export async function checkAddedScan(db: Reader, scan: ScanOf, shortestSpanSecon
   const beside = await scansAround(db, scan, { before: distance - 1, after: distance });
   if (beside.length > 0) {
     throw badRequest({
-      at: `There is a scan of this badge within ${shortestSpanSeconds} seconds of this time`,
+      at: `There is a scan of this badge within ${countText(shortestSpanSeconds, "second")} of this time`,
     });
   }
 }

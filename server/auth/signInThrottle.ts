@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { countText } from "../../contract/countText";
 import type { Database } from "../db/connect";
 import { signInAttempts } from "../db/schema";
 import { HttpError } from "../errors";
@@ -100,8 +101,8 @@ export async function withThrottle<T>(
   const { email, device } = attempt;
   const seconds = await recordAttempt(db, attempt);
   if (seconds > 0) {
-    const minutes = Math.ceil(seconds / 60);
-    const message = `Too many wrong passwords. Please try again in ${minutes} minutes.`;
+    const wait = countText(Math.ceil(seconds / 60), "minute");
+    const message = `Too many wrong passwords. Please try again in ${wait}.`;
     throw new HttpError(429, message, undefined, { "Retry-After": String(seconds) });
   }
   const result = await signIn();

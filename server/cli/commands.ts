@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Role } from "../../contract/admins";
+import { countText } from "../../contract/countText";
 import { validate } from "../../contract/errors";
 import { email as emailField, emailKey } from "../../contract/fields";
 import { commandLineAuthor, recordChange } from "../audit/auditLog";
@@ -124,7 +125,7 @@ export const commands: Readonly<Record<string, Command>> = {
     description: "writes all tables, as they are at one moment, into a new file",
     async run(db, args) {
       const file = onlyArgument(args, "file");
-      return `${await writeBackup(db, file)} rows are in ${file}`;
+      return `${countText(await writeBackup(db, file), "row")} in ${file}`;
     },
   },
 
@@ -133,7 +134,7 @@ export const commands: Readonly<Record<string, Command>> = {
     description: "loads a backup into an empty database",
     async run(db, args) {
       const file = onlyArgument(args, "file");
-      return `${await readBackup(db, file)} rows are back from ${file}, every table as it was`;
+      return `Back from ${file}: ${countText(await readBackup(db, file), "row")}, every table as it was`;
     },
   },
 

@@ -56,7 +56,7 @@ function activityOf({ by, kind, call, from, to }: ActivityFilter): SQL {
   const conditions = [
     ...(by === undefined ? [] : [sql`admin_email = ${by}`]),
     ...(kind === undefined ? [] : [sql`record like ${`${kind} %`}`]),
-    ...(call === undefined ? [] : [sql`call = ${call}`]),
+    ...(call === undefined ? [] : [sql`call = any(${sql.param(call.split(","))}::text[])`]),
     ...(from === undefined ? [] : [sql`at >= ${midnight(from)}`]),
     ...(to === undefined ? [] : [sql`at < ${midnight(to, 1)}`]),
   ];

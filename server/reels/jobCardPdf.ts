@@ -4,6 +4,7 @@ import { isComputed } from "../../contract/board/computed";
 import { boardFactorsOf } from "../../contract/boardSettings";
 import { designOf } from "../../contract/boxSpecifications";
 import { companyName } from "../../contract/company";
+import { dateText } from "../../contract/momentText";
 import type { OrderPaper } from "../../contract/orderPaper";
 import { barcodePng, orderBarcode } from "../barcodes";
 import type { orders } from "../db/schema";
@@ -28,7 +29,6 @@ const subheading = { size: 9, weight: "bold" } as const;
 const body = { size: 8 } as const;
 const quiet = { size: 7, color: "#555555" } as const;
 
-const dates = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 const number = (value: number, decimals = 1) =>
   value.toLocaleString("en-IN", { maximumFractionDigits: decimals });
 
@@ -45,7 +45,7 @@ function drawHead(pdf: Pdf, { order }: JobCard, code: Buffer): number {
     [`Job card, order #${order.id}`, heading],
     [order.client, subheading],
     [`${number(order.quantity, 0)} × ${order.productType}, unit ${order.unit}`, body],
-    [`Due ${dates.format(order.expectedCompletionDate)}`, body],
+    [`Due ${dateText(order.expectedCompletionDate)}`, body],
   ] as const;
   for (const [text, style] of lines)
     y += drawText(pdf, text, style, { x: margin, y, width: half - 8 });

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { Adjustment } from "../../contract/adjustments";
+import { monthText } from "../../contract/momentText";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -9,7 +10,6 @@ import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
 import { paiseOf, rupeesSql } from "../units";
 import { holdLockedMonths, lastLockedMonth, rejectLockedMonth } from "./lockedMonths";
-import { monthName } from "./months";
 import { payeeIn } from "./payee";
 import { recoveredOfAdjustment, recoveryTables } from "./recovered";
 
@@ -42,7 +42,7 @@ function rejectSettled(adjustment: Adjustment, locked: string | undefined): void
   if (cancelledAt !== undefined) throw conflict(`${title} is cancelled already`);
   if (kind === "ADDITION" && locked !== undefined && month <= locked) {
     throw conflict(
-      `${title} was paid with ${monthName(month)}, which is locked: enter a deduction instead`,
+      `${title} was paid with ${monthText(month)}, which is locked: enter a deduction instead`,
     );
   }
   if (kind === "DEDUCTION" && recovered >= amount) {

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, lt, lte, or } from "drizzle-orm";
+import { dateText, momentText } from "../../contract/momentText";
 import { changesScans, scanWindow } from "../attendance/queries";
 import type { Database } from "../db/connect";
 import { corrections, leaves, punches, scans } from "../db/schema";
@@ -24,15 +25,6 @@ export interface LaterChange {
  */
 const overlapMs = dayMs;
 
-const moments = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
-const dates = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
-
-const dateText = (date: string | Date) => dates.format(new Date(date));
-
 const correctionWords = { ADD: "added", VOID: "taken out" } as const;
 
 async function correctedIn(db: Reader, { month, lockedAt, rules }: LockedRun, ids?: number[]) {
@@ -48,7 +40,7 @@ async function correctedIn(db: Reader, { month, lockedAt, rules }: LockedRun, id
     );
   return rows.flatMap(({ employeeId, at, action, reason, decidedBy, decidedAt }) => {
     if (employeeId === null || at === null || decidedAt === null || action === "CONFIRM") return [];
-    const scan = `The scan of ${moments.format(at)}`;
+    const scan = `The scan of ${momentText(at)}`;
     const origin = `${scan} was ${correctionWords[action]} by ${decidedBy}: ${reason}`;
     return [{ employeeId, month, changedAt: decidedAt, origin }];
   });
@@ -78,7 +70,7 @@ async function receivedLateIn(db: Reader, { month, lockedAt, rules }: LockedRun,
     employeeId,
     month,
     changedAt: receivedAt,
-    origin: `The scan of ${moments.format(at)} came from its station on ${dateText(receivedAt)}`,
+    origin: `The scan of ${momentText(at)} came from its station on ${dateText(receivedAt)}`,
   }));
 }
 

@@ -1,9 +1,10 @@
 import { isNull, max, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { monthText } from "../../contract/momentText";
 import type { WriteDatabase } from "../db/connect";
 import { payRuns } from "../db/schema";
 import { badRequest, conflict } from "../errors";
-import { monthAfter, monthName } from "./months";
+import { monthAfter } from "./months";
 
 /** The last month that is locked, `yyyy-MM`: those before it are closed too. */
 export async function lastLockedMonth(
@@ -61,5 +62,5 @@ export async function rejectLockedMonth(
 ): Promise<void> {
   const last = await lastLockedMonth(db);
   if (last === undefined || month > last) return;
-  throw badRequest({ [field]: `Pay is locked up to ${monthName(last)}: choose a later time` });
+  throw badRequest({ [field]: `Pay is locked up to ${monthText(last)}: choose a later time` });
 }

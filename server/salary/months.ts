@@ -26,12 +26,3 @@ export function monthsBefore(end: string, first: string): string[] {
   for (let month = first; month < end; month = monthAfter(month)) months.push(month);
   return months;
 }
-
-const monthNames = new Intl.DateTimeFormat("en-IN", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** A month, `2026-03`, in words: `March 2026`. */
-export const monthName = (month: string): string => monthNames.format(new Date(`${month}-01`));

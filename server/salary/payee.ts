@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { indiaDate } from "../../contract/indiaTime";
+import { monthText } from "../../contract/momentText";
 import type { WriteDatabase } from "../db/connect";
 import { employees } from "../db/schema";
 import { badRequest } from "../errors";
-import { monthName } from "./months";
 
 const monthIn = (instant: Date) => indiaDate(instant).slice(0, 7);
 
@@ -30,10 +30,10 @@ export async function payeeIn(
   const { id, joinedAt, deactivatedAt } = employee;
   const joined = monthIn(joinedAt);
   if (month < joined) {
-    throw badRequest({ [field]: `Must not be before they joined, in ${monthName(joined)}` });
+    throw badRequest({ [field]: `Must not be before they joined, in ${monthText(joined)}` });
   }
   if (deactivatedAt !== null && month > monthIn(deactivatedAt)) {
-    const left = monthName(monthIn(deactivatedAt));
+    const left = monthText(monthIn(deactivatedAt));
     throw badRequest({ [field]: `Must not be after they left, in ${left}` });
   }
   return id;

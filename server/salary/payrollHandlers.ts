@@ -1,12 +1,12 @@
 import { month as monthField } from "../../contract/fields";
 import { indiaDate } from "../../contract/indiaTime";
+import { monthText } from "../../contract/momentText";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { readBankAccounts } from "./bankAccounts";
 import { bankCsv } from "./bankCsv";
 import { lockedPayslips } from "./lockedPayslips";
 import { lockMonth } from "./lockMonth";
-import { monthName } from "./months";
 import { payRegisterCsv } from "./payRegisterCsv";
 import { readPayrollMonth } from "./payrollMonth";
 import { readPayslips } from "./readPayslips";
@@ -66,7 +66,7 @@ export const payrollHandlers: Handlers<
     const month = monthAsked(params);
     const payslips = await lockedPayslips(db, month);
     if (!payslips) {
-      throw conflict(`${monthName(month)} is still open: lock it, then there is a bank file`);
+      throw conflict(`${monthText(month)} is still open: lock it, then there is a bank file`);
     }
     return bankCsv(payslips, await readBankAccounts(db));
   },

@@ -1,5 +1,7 @@
 import type { AttendanceException, Correction } from "../../contract/corrections";
+import { countText } from "../../contract/countText";
 import { endOfIndiaDate } from "../../contract/indiaTime";
+import { momentText, monthText } from "../../contract/momentText";
 import type { PayrollMonth } from "../../contract/payroll";
 import { exceptionsBetween } from "../attendance/exceptionQueries";
 import { openProposals, ownCorrections } from "../attendance/monthCorrections";
@@ -11,7 +13,7 @@ import { readBankAccounts } from "./bankAccounts";
 import { withoutAccount } from "./bankCsv";
 import { lastLockedMonth } from "./lockedMonths";
 import { lockedRun } from "./lockedRuns";
-import { lastDateOf, monthAfter, monthName } from "./months";
+import { lastDateOf, monthAfter } from "./months";
 import { readMonthlySalaries } from "./readPayslips";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -23,14 +25,6 @@ interface LockState {
   /** Why it cannot be locked, in a sentence. */
   readonly obstacle: string | undefined;
 }
-
-const moments = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
-
-const countOf = (number: number, one: string) => `${number} ${one}${number === 1 ? "" : "s"}`;
 
 /** When nobody can be at work any more who came in the month. */
 async function endOfShifts(db: Reader, month: string): Promise<Date> {
@@ -44,22 +38,22 @@ async function obstacleOf(
   exceptions: readonly AttendanceException[],
   now: Date,
 ): Promise<string | undefined> {
-  const name = monthName(month);
+  const name = monthText(month);
   const last = await lastLockedMonth(db);
   if (last !== undefined && month <= last) {
-    return `${monthName(last)} is locked already, and with it all months before it`;
+    return `${monthText(last)} is locked already, and with it all months before it`;
   }
   if (last !== undefined && month !== monthAfter(last)) {
-    return `Lock ${monthName(monthAfter(last))} first: months are locked one after the other`;
+    return `Lock ${monthText(monthAfter(last))} first: months are locked one after the other`;
   }
   const end = await endOfShifts(db, month);
   if (now < end) {
-    return `${name} can be locked from ${moments.format(end)} on, when its last shifts have ended`;
+    return `${name} can be locked from ${momentText(end)} on, when its last shifts have ended`;
   }
   const proposals = await openProposals(db, `${month}-01`, lastDateOf(month));
   const open = [
-    ...(exceptions.length > 0 ? [countOf(exceptions.length, "open exception")] : []),
-    ...(proposals > 0 ? [countOf(proposals, "proposed correction")] : []),
+    ...(exceptions.length > 0 ? [countText(exceptions.length, "open exception")] : []),
+    ...(proposals > 0 ? [countText(proposals, "proposed correction")] : []),
   ];
   return open.length > 0 ? `${name} has ${open.join(" and ")} to settle first` : undefined;
 }
@@ -80,7 +74,7 @@ export async function readLockState(db: Reader, month: string, now: Date): Promi
 async function unlockObstacle(db: Reader, month: string): Promise<string | undefined> {
   const last = await lastLockedMonth(db);
   if (last === undefined || last === month) return undefined;
-  return `Only the last locked month can be unlocked, ${monthName(last)}`;
+  return `Only the last locked month can be unlocked, ${monthText(last)}`;
 }
 
 /** How far a month's pay is. @throws HttpError 400 where the month has not begun */

@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { companyName } from "../../contract/company";
+import { dateText, monthText } from "../../contract/momentText";
 import { type PayDay, type PayLine, type Payslip, payLineNames } from "../../contract/payroll";
 import { createPdf, mm, type Pdf } from "../pdf/createPdf";
 import { drawTable, type PdfRow } from "../pdf/pdfTable";
 import { drawText, type TextStyle } from "../pdf/pdfText";
 import { paiseOf } from "../units";
-import { lastDateOf, monthName } from "./months";
+import { lastDateOf } from "./months";
 import { numberText, rupeesText } from "./payLine";
 
 const margin = 14 * mm;
@@ -29,12 +30,8 @@ const markSentences: Record<Payslip["marks"][number], string> = {
 
 const money = (rupees: number) => rupeesText(paiseOf(rupees)).replace("₹-", "−₹");
 
-const dates = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "Asia/Kolkata",
-});
+const daysText = (days: number) => `${numberText(days)} ${days === 1 ? "day" : "days"}`;
+
 const times = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
@@ -46,7 +43,6 @@ const weekdays = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-const dateText = (date: string) => dates.format(new Date(date));
 const timeText = (instant: string) => times.format(new Date(instant));
 
 /** Writes a text over the page's width. @returns where it ends */
@@ -57,7 +53,7 @@ const write = (pdf: Pdf, text: string, style: TextStyle, y: number): number =>
 function drawHeading(pdf: Pdf, { month, lockedAt }: Payslip): number {
   const right = { x: margin + half, y: margin, width: half, align: "right" } as const;
   drawText(pdf, companyName, heading, { x: margin, y: margin, width: half });
-  const height = drawText(pdf, `Payslip ${monthName(month)}`, heading, right);
+  const height = drawText(pdf, `Payslip ${monthText(month)}`, heading, right);
   const y = margin + height;
   const state = lockedAt ? `Locked on ${dateText(lockedAt)}` : "DRAFT: this month is still open";
   const style = lockedAt ? quiet : { ...subheading, color: draftColor };
@@ -65,7 +61,7 @@ function drawHeading(pdf: Pdf, { month, lockedAt }: Payslip): number {
 }
 
 const termsSentence = (terms: Payslip["terms"][number]) =>
-  `${money(terms.monthlyBaseSalary)} a month for ${numberText(terms.workingDays)} days, overtime × ${numberText(
+  `${money(terms.monthlyBaseSalary)} a month for ${daysText(terms.workingDays)}, overtime × ${numberText(
     terms.otMultiplierFactor,
   )}, from ${dateText(terms.validFrom)}`;
 
@@ -74,7 +70,7 @@ function drawPerson(pdf: Pdf, payslip: Payslip, top: number): number {
   const { name, barcodeId, unit, days, overtimeHours, terms } = payslip;
   const paid = days.reduce((sum, { share }) => sum + share, 0);
   const left = drawText(pdf, name, { ...heading, size: 13 }, { x: margin, y: top, width: half });
-  const facts = `Paid for ${numberText(paid)} days, ${numberText(overtimeHours)} h of overtime`;
+  const facts = `Paid for ${daysText(paid)}, ${numberText(overtimeHours)} h of overtime`;
   drawText(pdf, facts, body, {
     x: margin + half,
     y: top + 4,
@@ -182,7 +178,7 @@ export function payslipsPdf(month: string, payslips: readonly Payslip[]): Promis
   const whose = payslips.length === 1 && first ? first.name : companyName;
   // Those of an open month are dated by its last day.
   const date = new Date(first?.lockedAt ?? lastDateOf(month));
-  const title = `Payslip ${monthName(month)}, ${whose}`;
+  const title = `Payslip ${monthText(month)}, ${whose}`;
   return createPdf({ title, date, size: "A4", margin }, async (pdf) => {
     for (const [index, payslip] of payslips.entries()) {
       if (index > 0) pdf.addPage();
@@ -196,5 +192,5 @@ export function payslipsPdf(month: string, payslips: readonly Payslip[]): Promis
 /** What a line is called on papers. */
 function lineName({ kind, label }: Pick<PayLine, "kind" | "label">): string {
   if (label === undefined) return payLineNames[kind];
-  return kind === "ARREARS" ? `Arrears of ${monthName(label)}` : `${payLineNames[kind]}: ${label}`;
+  return kind === "ARREARS" ? `Arrears of ${monthText(label)}` : `${payLineNames[kind]}: ${label}`;
 }

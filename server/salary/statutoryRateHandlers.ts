@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { monthText } from "../../contract/momentText";
 import { StatutoryRate, type StatutoryRateCreation } from "../../contract/statutoryRates";
 import { recordChange } from "../audit/auditLog";
 import { recordEdit } from "../audit/recordEdit";
@@ -10,7 +11,6 @@ import { badRequest, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
 import { paiseOf, rupeesSql } from "../units";
-import { monthName } from "./months";
 
 const rateRows = {
   tables: [statutoryRates],
@@ -79,9 +79,9 @@ async function rejectOverlap(tx: WriteDatabase, rate: Columns, id?: number): Pro
     )
     .limit(1);
   if (!other) return;
-  const until = other.lastMonth === null ? "" : ` to ${monthName(other.lastMonth)}`;
+  const until = other.lastMonth === null ? "" : ` to ${monthText(other.lastMonth)}`;
   throw badRequest({
-    firstMonth: `A rate of this kind from ${monthName(other.firstMonth)}${until} covers these wages already: end that one first`,
+    firstMonth: `A rate of this kind from ${monthText(other.firstMonth)}${until} covers these wages already: end that one first`,
   });
 }
 

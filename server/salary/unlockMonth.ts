@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { monthText } from "../../contract/momentText";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { payRuns } from "../db/schema";
 import { conflict } from "../errors";
 import { holdPayRuns, lastLockedMonth } from "./lockedMonths";
-import { monthName } from "./months";
 
 /**
  * Unlocks the last locked month, whose payslips are kept with who has unlocked it, and why.
@@ -19,9 +19,9 @@ export async function unlockMonth(
 ): Promise<void> {
   await holdPayRuns(tx);
   const last = await lastLockedMonth(tx);
-  if (last === undefined || month > last) throw conflict(`${monthName(month)} is not locked`);
+  if (last === undefined || month > last) throw conflict(`${monthText(month)} is not locked`);
   if (month < last) {
-    throw conflict(`Only the last locked month can be unlocked, ${monthName(last)}`);
+    throw conflict(`Only the last locked month can be unlocked, ${monthText(last)}`);
   }
   await tx
     .update(payRuns)

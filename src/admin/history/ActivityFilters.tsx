@@ -11,17 +11,14 @@ interface ActivityFiltersProps {
   readonly onClear: () => void;
 }
 
-/** Posts that only read, what visitors send, and imports, which are noted record by record as created. */
-const unnoted: readonly CallName[] = [
-  "login",
-  "submitContact",
-  "getEmployeeNameAndUnit",
-  "importEmployees",
-  "importRecords",
-];
+/** Calls that are one change to whoever looks for it. */
+const imports: readonly CallName[] = ["importEmployees", "importRecords"];
+
+/** Posts that only read, and what visitors send. */
+const unnoted: readonly CallName[] = ["login", "submitContact", "getEmployeeNameAndUnit"];
 
 const changing = callNames.filter(
-  (name) => routes[name].method !== "GET" && !unnoted.includes(name),
+  (name) => routes[name].method !== "GET" && !unnoted.includes(name) && !imports.includes(name),
 );
 
 interface Choice {
@@ -57,7 +54,9 @@ export function ActivityFilters({ filter, onSet, onClear }: ActivityFiltersProps
   });
   const authors = (data ?? []).map((name) => ({ id: name, name }));
   const kinds = recordKinds.map((kind) => ({ id: kind, name: kindText(kind) })).sort(byName);
-  const calls = withoutLikes(changing.map((id) => ({ id, name: callText(id) }))).sort(byName);
+  const single = changing.map((id) => ({ id, name: callText(id) }));
+  const imported = { id: imports.join(","), name: callText("importRecords") };
+  const calls = withoutLikes([...single, imported]).sort(byName);
   const set = (name: string) => (value: string) => onSet(name, value);
   const all = text("filters.all");
   return (

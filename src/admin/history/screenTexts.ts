@@ -48,6 +48,8 @@ export const historyTexts = {
   },
   calls: {
     createAdmin: "Created",
+    importEmployees: "Imported",
+    importRecords: "Imported",
     deactivateAdmin: "Deactivated",
     reinstateAdmin: "Let in again",
     registerEmployee: "Registered",

@@ -1,3 +1,4 @@
+import { isMoment } from "./fieldKind";
 import type { Field } from "./fieldsOf";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -22,7 +23,7 @@ export interface ConflictField {
 function isSame({ kind }: Field, one: unknown, other: unknown): boolean {
   const [left, right] = [String(one ?? ""), String(other ?? "")];
   if (left === right) return true;
-  return kind === "instant" && left !== "" && Date.parse(left) === Date.parse(right);
+  return isMoment(kind) && left !== "" && Date.parse(left) === Date.parse(right);
 }
 
 /** The fields in which the edit and what was saved meanwhile differ, in the form's order. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { countText } from "../../../contract/countText";
 import type { ScanContent } from "../queue/scan";
 import type { StationOrder, StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
@@ -92,7 +93,8 @@ function OrderList({ title, orders, onChoose }: OrderListProps) {
             <button type="button" className={styles.order} onClick={() => onChoose(order)}>
               <strong>{order.client}</strong>
               <span>
-                #{order.id}, {order.productType}, {order.size}, {order.quantity} boxes
+                #{order.id}, {order.productType}, {order.size},{" "}
+                {countText(order.quantity, "box", "boxes")}
               </span>
             </button>
           </li>

@@ -1,3 +1,4 @@
+import { countText } from "../../../contract/countText";
 import { readText } from "../../api/looseValues";
 import { formatHours, formatKilograms, formatTime } from "../format";
 import type { Answered } from "../queue/judgeReply";
@@ -123,7 +124,7 @@ export const orderAnswer = ({ id, client, productType, size, quantity }: Station
   tone: "note",
   word: `Order #${id}`,
   subject: client,
-  details: [productType, size, `${quantity} boxes`],
+  details: [productType, size, countText(quantity, "box", "boxes")],
 });
 
 export const finishedReelAnswer = ({ reelNo }: StationReel): Answer =>

@@ -46,6 +46,33 @@ test("the activity of all is filtered by person and day, and leads to the record
   });
 });
 
+test("a promised day has no time of day, and imports are one of the changes that can be asked for", async () => {
+  const edited = {
+    ...entry,
+    call: "updateOrder",
+    kind: "order",
+    recordId: "17",
+    before: { expectedCompletionDate: "2026-09-20T18:30:00.000Z" },
+    after: { expectedCompletionDate: "2026-09-21T18:30:00.000Z" },
+  };
+  const { asked } = openOffice("/admin/dashboard/admin/activity", {
+    features: ["history"],
+    answers: {
+      "GET /admin/activity": () => json({ ...page, entries: [edited] }),
+      "GET /admin/undoable": undoable,
+    },
+  });
+  const link = await screen.findByText(/^Order #17/);
+  expect(link.closest("li")).toHaveTextContent("Expected Completion Date21 Sep 2026 → 22 Sep 2026");
+  fireEvent.mouseDown(screen.getByLabelText("Change"));
+  fireEvent.click(within(await screen.findByRole("listbox")).getByText("Imported"));
+  await waitFor(() =>
+    expect(asked.findLast(({ path }) => path === "/admin/activity")?.query.get("call")).toBe(
+      "importEmployees,importRecords",
+    ),
+  );
+});
+
 test("the activity is for those who manage people, and so is its entry in the menu", async () => {
   openOffice("/admin/dashboard/admin/activity", {
     features: ["history"],

@@ -1,11 +1,11 @@
 import { useTheme } from "@mui/material";
 import { LineChart } from "@mui/x-charts/LineChart";
 import { units } from "../../../../contract/fields";
+import { dayText } from "../../../../contract/momentText";
 import type { AttendanceDay } from "../../../../contract/statistics";
 import { dateText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
 import { useScreenTexts } from "../../useScreenTexts";
-import { dayAndMonth } from "./figures";
 import { statisticsTexts } from "./screenTexts";
 
 /** Every so many days has its date below the axis. */
@@ -46,7 +46,7 @@ export function AttendanceByUnit({ days }: { readonly days: readonly AttendanceD
           margin={{ left: 0, right: 32 }}
           xAxis={[
             {
-              data: dates.map(dayAndMonth),
+              data: dates.map(dayText),
               scaleType: "point",
               tickLabelInterval: (_, index) => (dates.length - 1 - index) % labelledDays === 0,
             },

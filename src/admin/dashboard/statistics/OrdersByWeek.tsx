@@ -1,10 +1,11 @@
 import { useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
+import { dayText } from "../../../../contract/momentText";
 import type { OrderWeek } from "../../../../contract/statistics";
 import { dateText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
 import { useScreenTexts } from "../../useScreenTexts";
-import { dayAndMonth, percent } from "./figures";
+import { percent } from "./figures";
 import { statisticsTexts } from "./screenTexts";
 
 /** How many orders were placed and shipped in each week, and which of them on time. */
@@ -40,7 +41,7 @@ export function OrdersByWeek({ weeks }: { readonly weeks: readonly OrderWeek[] }
           skipAnimation
           grid={{ horizontal: true }}
           margin={{ left: 0, right: 8 }}
-          xAxis={[{ data: weeks.map(({ monday }) => dayAndMonth(monday)), scaleType: "band" }]}
+          xAxis={[{ data: weeks.map(({ monday }) => dayText(monday)), scaleType: "band" }]}
           yAxis={[{ tickMinStep: 1, width: 36 }]}
           series={[
             {

@@ -6,11 +6,6 @@ export const percent = (part: number, whole: number): string =>
 export const tonnes = (kilograms: number): string =>
   (kilograms / 1_000).toLocaleString("en-IN", { maximumFractionDigits: 1 });
 
-const short = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
-
-/** A calendar date below an axis: `21 Nov`. */
-export const dayAndMonth = (date: string): string => short.format(new Date(date));
-
 const dayMs = 86_400_000;
 
 /** How many days lie between two calendar dates. */

@@ -53,7 +53,7 @@ export function PaperStock({ paper, onSetLevel }: PaperStockProps) {
       ) : (
         <>
           <Typography variant="body2" color="text.secondary">
-            {text("sum", { reels: paper.reels, weight: kilograms(paper.weight), free })}
+            {text("sum", { smart_count: paper.reels, weight: kilograms(paper.weight), free })}
           </Typography>
           <Box
             component="ul"

@@ -16,7 +16,7 @@ export const stockTexts = {
   noneLow: "No paper has to be reordered",
   paper: "%{gsm} GSM · BF %{burstFactor}",
   none: "No reel of it is in the store",
-  sum: "%{reels} reels, %{weight}, %{free} not reserved",
+  sum: "%{smart_count} reel, %{weight}, %{free} not reserved |||| %{smart_count} reels, %{weight}, %{free} not reserved",
   low: "Reorder: %{free} free of %{point}",
   enough: "Enough: %{free} free of %{point}",
   cell: {

@@ -1,17 +1,11 @@
 import { Box, Stack, Typography } from "@mui/material";
+import { weekdayText } from "../../../../contract/momentText";
 import type { PayDay } from "../../../../contract/payroll";
 import { indiaTime } from "../../formatMoment";
 import { formatterFor } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { payslipTexts } from "./screenTexts";
-
-const weekdayAndDate = new Intl.DateTimeFormat("en-IN", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
 
 interface PayDaysProps {
   readonly label: string;
@@ -71,7 +65,7 @@ function DayLine({ day }: { readonly day: PayDay }) {
       }}
     >
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-        {weekdayAndDate.format(new Date(day.date))}
+        {weekdayText(day.date)}
       </Typography>
       <Typography component="span" variant="body2">
         {text(`days.${shareNames.get(day.share) ?? "none"}`)}

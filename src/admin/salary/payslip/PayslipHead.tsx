@@ -49,6 +49,7 @@ export function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
             {text("terms.text", {
               base: formatterFor.rupees(one.monthlyBaseSalary),
               days: formatterFor.number(one.workingDays),
+              smart_count: one.workingDays,
               factor: formatterFor.number(one.otMultiplierFactor),
             })}
           </Typography>

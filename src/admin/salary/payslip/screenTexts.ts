@@ -46,7 +46,7 @@ export const payslipTexts = {
   kinds: payLineNames,
   terms: {
     from: "From %{date}",
-    text: "%{base} for %{days} days, overtime × %{factor}",
+    text: "%{base} for %{days} day, overtime × %{factor} |||| %{base} for %{days} days, overtime × %{factor}",
   },
   days: {
     title: "All days of the month",
