@@ -1,0 +1,94 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const missing = (what: string) => `throw new Error("${what} is left out of this build");`;
+
+/**
+ * Packages and modules that every first list would carry, with what replaces each of them.
+ * - node-polyglot needs 30 packages for Object.entries.
+ * - No screen uses react-admin's own export, menu, shortcuts, bulk actions and inspector, nor MUI's themes of
+ *   CSS variables.
+ * - The browser knows accents. A label that is missing is made of its name, without English plurals.
+ * - The package that places tooltips is fetched when the first one opens.
+ */
+const replacements: Readonly<Record<string, string>> = {
+  "object.entries": "module.exports = Object.entries;",
+  diacritic: String.raw`export const clean = (text) => text.normalize("NFD").replace(/\p{M}/gu, "");`,
+  "jsonexport/dist/index.js": `export default () => { ${missing("react-admin's own export")} };`,
+  "react-hotkeys-hook": "export const useHotkeys = () => undefined;",
+  "./createThemeWithVars.mjs": `
+    export const createGetCssVar = () => { ${missing("MUI's createGetCssVar")} };
+    export default () => { ${missing("MUI's theme of CSS variables")} };`,
+  "./ThemeProviderWithVars.mjs": `
+    export const CssVarsProvider = () => { ${missing("MUI's CssVarsProvider")} };
+    export const useColorScheme = CssVarsProvider;
+    export const getInitColorSchemeScript = CssVarsProvider;`,
+  "./Inspector.js": "export const Inspector = () => null; export const InspectorClasses = {};",
+  "./Menu.js": "export const Menu = () => null; export const MenuClasses = {};",
+  "../BulkActionsToolbar.js": "export const BulkActionsToolbar = () => null;",
+  "./BulkDeleteButton.js": "export const BulkDeleteButton = () => null;",
+  "@popperjs/core": `
+    export const createPopper = (anchor, element, options) => {
+      let popper;
+      let isDestroyed = false;
+      const show = () => { element.style.visibility = ""; };
+      element.style.visibility = "hidden";
+      import("@popperjs/core/lib/popper.js")
+        .then((core) => { if (!isDestroyed) popper = core.createPopper(anchor, element, options); })
+        .catch(() => undefined)
+        .then(show);
+      return {
+        forceUpdate: () => popper?.forceUpdate(),
+        update: async () => popper?.update(),
+        setOptions: async (changed) => popper?.setOptions(changed),
+        destroy: () => { isDestroyed = true; show(); popper?.destroy(); },
+      };
+    };`,
+  inflection: String.raw`
+    const words = (text) => text.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/_/g, " ").toLowerCase();
+    export const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+    export const humanize = (text) => capitalize(words(text));
+    export const transform = humanize;
+    export const inflect = (text) => text;
+    export const pluralize = inflect;
+    export const singularize = inflect;`,
+};
+
+const replaced = new RegExp(
+  `^\\0?(${Object.keys(replacements).join("|").replaceAll(".", "\\.")})$`,
+);
+
+export const smallerPackages: Plugin = {
+  name: "smaller-packages",
+  apply: "build",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: replaced },
+    handler: (source, importer = "") =>
+      source.startsWith(".") && !/\/(ra-ui-materialui|@mui\/material)\//.test(importer)
+        ? null
+        : `\0${source}`,
+  },
+  load: { filter: { id: replaced }, handler: (id) => replacements[id.slice(1)] },
+};
+
+const productionOf = (file: string) =>
+  fileURLToPath(
+    new URL(`../../node_modules/react-router/dist/production/${file}`, import.meta.url),
+  );
+
+/**
+ * Packages that browsers get in a smaller form: react-router's production build, where its package gives
+ * everybody the one for development, and es-toolkit's functions for lodash's.
+ */
+export const smallerForms = [
+  { find: /^react-router$/, replacement: productionOf("index.mjs") },
+  { find: /^react-router\/dom$/, replacement: productionOf("dom-export.mjs") },
+  { find: /^lodash\/(\w+)\.js$/, replacement: "es-toolkit/compat/$1" },
+];
+
+/** The same writer without Node's buffers. */
+export const browserCsv = {
+  find: /^csv-stringify\/sync$/,
+  replacement: "csv-stringify/browser/esm/sync",
+};
