@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { maxUps } from "./board/paperPlan";
 import { call } from "./call";
-import { id, instant } from "./fields";
+import { editedVersion, id, instant, version } from "./fields";
 import { reelSets } from "./reels";
 import { routes } from "./routes";
 
@@ -63,6 +63,15 @@ export const LostReel = z.object({
 });
 export type LostReel = z.infer<typeof LostReel>;
 
+/** A reel at the machine, for this order. */
+export const RunningReel = z.object({
+  ...reel,
+  /** Metres of board and kilograms of paper that it is to give. */
+  length: z.number(),
+  needed: z.number(),
+});
+export type RunningReel = z.infer<typeof RunningReel>;
+
 export const LayerPaper = z.object({
   index: z.int(),
   /** Such as "the top liner". */
@@ -70,6 +79,17 @@ export const LayerPaper = z.object({
   usage: z.enum(reelSets),
   gsm: z.number(),
   burstFactor: z.number(),
+  /** Metres of board: what ran, is at the machine and is reserved, and what is still to be fetched. */
+  ran: z.number(),
+  atMachine: z.number(),
+  reservedLength: z.number(),
+  openLength: z.number(),
+  /** Kilograms of paper for the whole order, and for what is still to be fetched. */
+  paper: z.number(),
+  openPaper: z.number(),
+  /** Centimetres, of the reels on which it runs; empty where there is none. */
+  widths: z.array(z.number()),
+  running: z.array(RunningReel),
   /** The best ones first. */
   reels: z.array(PickedReel),
   /** How many more fit. */
@@ -100,6 +120,10 @@ export const OrderPaper = z.object({
   missing: z.optional(z.string()),
   /** Whether reels can be kept for it: it is neither shipped nor cancelled. */
   isOpen: z.boolean(),
+  /** How many blanks side by side somebody chose; nothing where it is what takes the least paper. */
+  chosenUps: z.optional(z.int()),
+  /** Of the order. */
+  version: version(),
   reserved: z.array(ReservedReel),
   /** Reels that other orders got in its place. */
   lost: z.array(LostReel),
@@ -116,18 +140,37 @@ export const Reservation = z.object({
 });
 export type Reservation = z.infer<typeof Reservation>;
 
+/** How many blanks lie side by side for an order; `null` is what takes the least paper. */
+const UpsChoice = z.object({ ups: z.nullable(ups()), version: editedVersion() });
+export type UpsChoice = z.infer<typeof UpsChoice>;
+
+/** Reels that are reserved together, as the plan proposed them. */
+export const Reservations = z.object({
+  ups: ups(),
+  reels: z
+    .array(z.pick(Reservation, { reelId: true, layer: true }))
+    .check(z.minLength(1), z.maxLength(7 * maxPicked)),
+});
+export type Reservations = z.infer<typeof Reservations>;
+
+/** Which of several reels are reserved now, and why the others are not. */
+export const ReservedReels = z.object({
+  reserved: z.array(z.string()),
+  refused: z.array(z.object({ barcodeId: z.string(), message: z.string() })),
+  paper: OrderPaper,
+});
+export type ReservedReels = z.infer<typeof ReservedReels>;
+
 export const orderPaperCalls = {
   /** The paper that goes with an order through the plant. */
   getJobCard: call(routes.getJobCard, { reply: "pdf" }),
-  getOrderPaper: call(routes.getOrderPaper, {
-    /** As many blanks side by side as give the least trim, unless it is said how many. */
-    query: z.object({
-      ups: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, "Must be 1 to 50"))),
-    }),
-    reply: OrderPaper,
-  }),
+  getOrderPaper: call(routes.getOrderPaper, { reply: OrderPaper }),
+  /** What is kept of reels stays kept; what they give is worked out anew. */
+  chooseUps: call(routes.chooseUps, { body: UpsChoice, reply: OrderPaper }),
   /** The same once more changes nothing. */
   reserveReel: call(routes.reserveReel, { body: Reservation, reply: OrderPaper }),
+  /** All of them, or those that are free. */
+  reserveReels: call(routes.reserveReels, { body: Reservations, reply: ReservedReels }),
   releaseReel: call(routes.releaseReel, {
     body: z.pick(Reservation, { reelId: true }),
     reply: OrderPaper,

@@ -1,10 +1,11 @@
 import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
-import { narrowestDeckle, upsOn } from "./boardRun";
+import { layerPaper, narrowestDeckle, upsOn } from "./boardRun";
 import { type BoxDesign, layerName } from "./boxDesign";
 import { allComputed, andThen, type Computed, combine, computed, known, missing } from "./computed";
 import { deckleError } from "./deckleError";
-import { type Metres, type Millimetres, metres } from "./quantities";
+import { boardOfRuns, type OrderRun, type RunningReel } from "./orderRuns";
+import { type Grams, grams, type Metres, type Millimetres, metres } from "./quantities";
 import { type FreeReel, type LayerNeed, type PickableReel, pickReels } from "./reelPicker";
 
 /** Board that a reel is reserved for. */
@@ -15,8 +16,19 @@ interface ReservedBoard {
 }
 
 interface LayerPlan<Reel extends FreeReel> {
+  /** What is still to be fetched of the board: needed − ran − at the machine − reserved. */
   readonly need: LayerNeed;
   readonly name: string;
+  readonly ran: Metres;
+  /** At the machine. */
+  readonly running: readonly RunningReel[];
+  readonly reserved: Metres;
+  /** Of the reels on which it runs, without repeats; empty where there is none. */
+  readonly widths: readonly Millimetres[];
+  /** The paper for the whole order, on the first of these widths or the narrowest one that fits. */
+  readonly paper: Grams;
+  /** The paper for what is still to be fetched. */
+  readonly openPaper: Grams;
   /** The reels that fit, best first; none that another layer takes. */
   readonly picked: readonly PickableReel<Reel>[];
   /** Board that neither these nor the reserved ones give. */
@@ -40,6 +52,7 @@ interface Wanted<Reel extends FreeReel> {
   readonly boxes: number;
   readonly reels: readonly Reel[];
   readonly reserved?: readonly ReservedBoard[];
+  readonly runs?: readonly OrderRun[];
   /** How many blanks lie side by side; what takes the least paper where it is left out. */
   readonly ups?: number | undefined;
 }
@@ -86,6 +99,12 @@ const plannedLayers = ({ layers }: BoxDesign): Computed<readonly PlannedLayer[]>
     }),
   );
 
+/** Metres of board that are worth a reel. */
+const shortest = 0.01;
+
+const lengthOf = (boards: readonly { readonly length: Metres }[]) =>
+  boards.reduce((sum, { length }) => sum + length, 0);
+
 interface Sheet {
   readonly blank: Blank;
   readonly layers: readonly PlannedLayer[];
@@ -93,13 +112,15 @@ interface Sheet {
 }
 
 function planWith<Reel extends FreeReel>(
-  { blank, layers, mostUps }: Sheet,
+  sheet: Sheet,
   ups: number,
-  { boxes, reels, reserved = [] }: Wanted<Reel>,
+  { boxes, reels, reserved = [], runs = [] }: Wanted<Reel>,
   factors: BoardFactors,
 ): PaperPlan<Reel> {
+  const { blank, layers, mostUps } = sheet;
   const narrowest = narrowestDeckle(ups, blank, factors);
   const length = metres(((boxes / ups) * blank.length) / 1000);
+  const given = boardOfRuns(runs, { layers, blank, ups, length }, factors);
   const taken = new Set<number>();
   return {
     factors,
@@ -109,27 +130,42 @@ function planWith<Reel extends FreeReel>(
     narrowestDeckle: narrowest,
     length,
     layers: layers.map(({ name, ...layer }, index) => {
-      const reservedLength = reserved
-        .filter((board) => board.layer === index && board.deckle >= narrowest)
-        .reduce((sum, board) => sum + board.length, 0);
+      const { ran, running } = given[index] ?? { ran: metres(0), running: [] };
+      const kept = reserved.filter((board) => board.layer === index && board.deckle >= narrowest);
+      const reservedLength = lengthOf(kept);
+      const left = length - ran - lengthOf(running) - reservedLength;
+      // A difference of rounding alone is none: nobody fetches a reel for it.
       const need: LayerNeed = {
         layer,
         blank,
         ups,
-        length: metres(Math.max(0, length - reservedLength)),
+        length: metres(left > shortest ? left : 0),
       };
       const picked = pickReels(
         reels.filter(({ id }) => !taken.has(id)),
         need,
         factors,
       );
-      for (const { reel, length } of picked) if (length > 0) taken.add(reel.id);
-      const given = picked.reduce((sum, reel) => sum + reel.length, 0);
+      const used = picked.filter((reel) => reel.length > 0);
+      for (const { reel } of used) taken.add(reel.id);
+      const lacking = metres(Math.max(0, need.length - lengthOf(used)));
+      const deckles = [...running, ...kept, ...used.map(({ reel }) => reel)].map(
+        ({ deckle }) => deckle,
+      );
+      const widths = [...new Set(deckles)];
+      const [deckle = narrowest] = widths;
+      const picking = used.reduce((sum, { paper }) => sum + paper, 0);
       return {
         need,
         name,
+        ran,
+        running,
+        reserved: metres(reservedLength),
+        widths,
+        paper: layerPaper(layer, { length, deckle }, factors),
+        openPaper: grams(picking + layerPaper(layer, { length: lacking, deckle }, factors)),
         picked,
-        lacking: metres(Math.max(0, need.length - given)),
+        lacking,
         ...(picked.length === 0 &&
           need.length > 0 && { missing: missingReel(need, reels, factors) }),
       };

@@ -68,10 +68,11 @@ const editedColumns = ({ shape }: z.ZodMiniObject) =>
 export const undoableRecords: Partial<Record<RecordKind, UndoableRecord>> = {
   order: {
     table: orders,
-    calls: ["moveOrder", "updateOrder", "cancelOrder"],
+    calls: ["moveOrder", "updateOrder", "cancelOrder", "chooseUps"],
     columns: [
       ...editedColumns(OrderEdit),
       "boardSettingsId",
+      "ups",
       "status",
       "cancelledAt",
       "cancelReason",

@@ -49,6 +49,8 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder" | "restor
         ...body,
         materialGrade: body.materialGrade ?? null,
         ...(await specificationColumns(tx, versionId, session.email, row)),
+        // What was chosen for one blank holds for no other.
+        ups: versionId === row.specificationVersionId ? row.ups : null,
         expectedCompletionDate: new Date(body.expectedCompletionDate),
       };
       return recordEdit(tx, session, {

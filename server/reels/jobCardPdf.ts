@@ -32,6 +32,8 @@ const quiet = { size: 7, color: "#555555" } as const;
 const number = (value: number, decimals = 1) =>
   value.toLocaleString("en-IN", { maximumFractionDigits: decimals });
 
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
 /** How high the picture of the code is, which is more than five times as wide. */
 const codeHeight = 17 * mm;
 
@@ -125,20 +127,30 @@ function drawLayers(pdf: Pdf, { specification, paper }: JobCard, top: number): n
     : `No run: ${missing ?? "nothing is known of it"}`;
   const y = top + drawText(pdf, run, subheading, { x: margin, y: top, width }) + 3;
   const reelsOf = (index: number) =>
-    reserved
-      .filter(({ layer }) => layer === index)
-      .map(({ barcodeId, location }) => [barcodeId, location].filter(Boolean).join(" at "))
-      .join(", ");
+    [
+      ...(plan?.layers[index]?.running ?? []).map(({ barcodeId }) => `${barcodeId} at the machine`),
+      ...reserved
+        .filter(({ layer }) => layer === index)
+        .map(({ barcodeId, location }) => [barcodeId, location].filter(Boolean).join(" at ")),
+    ].join(", ");
+  const kilogramsOf = (weight: number | undefined) =>
+    weight === undefined ? "" : weight.toLocaleString("en-IN", oneDecimal);
+  const narrowest = plan && `from ${number(plan.narrowestDeckle / 10)}`;
+  const widthsOf = (index: number) =>
+    plan?.layers[index]?.widths.map((width) => number(width)).join(", ") || (narrowest ?? "");
   return drawTable(
     pdf,
     {
       size: 7.5,
       columns: [
-        { heading: "Layer", width: 22 * mm },
-        { heading: "GSM", width: 12 * mm, align: "right" },
-        { heading: "BF", width: 10 * mm, align: "right" },
-        { heading: "Shade", width: 22 * mm },
-        { heading: "Reels kept for it", width: width - 66 * mm },
+        { heading: "Layer", width: 16 * mm },
+        { heading: "GSM", width: 10 * mm, align: "right" },
+        { heading: "BF", width: 8 * mm, align: "right" },
+        { heading: "Shade", width: 16 * mm },
+        { heading: "Width, cm", width: 15 * mm, align: "right" },
+        { heading: "Needs, kg", width: 16 * mm, align: "right" },
+        { heading: "To fetch, kg", width: 18 * mm, align: "right" },
+        { heading: "Reels", width: width - 99 * mm },
       ],
       rows: layers.map(({ flute, gsm, burstFactor, shade = "" }, index) => ({
         cells: [
@@ -146,6 +158,9 @@ function drawLayers(pdf: Pdf, { specification, paper }: JobCard, top: number): n
           String(gsm),
           String(burstFactor),
           shade,
+          widthsOf(index),
+          kilogramsOf(plan?.layers[index]?.paper),
+          kilogramsOf(plan?.layers[index]?.openPaper),
           reelsOf(index) || "none yet",
         ],
       })),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { OrderRun } from "../../contract/board/orderRuns";
 import { paperPlan } from "../../contract/board/paperPlan";
 import {
   burstFactor,
@@ -11,7 +12,7 @@ import { boardFactorsOf } from "../../contract/boardSettings";
 import { designOf, reelSetOf } from "../../contract/boxSpecifications";
 import { maxPicked, type OrderPaper, type PaperPlan } from "../../contract/orderPaper";
 import type { Database } from "../db/connect";
-import { orders, reelReservations, reels } from "../db/schema";
+import { orders, reelReservations, reels, reelUsages } from "../db/schema";
 import { notFound } from "../errors";
 import { specificationOfOrder } from "../specifications/orderSpecification";
 import { lostReels, reservationProblem, reservedReels, shownReservation } from "./reservedReels";
@@ -45,10 +46,48 @@ async function freeReels(db: Reader, gsm: readonly number[]) {
   return rows.map(({ reel }) => freeReelOf(reel));
 }
 
-/** What an order's paper is worked out of, and what came of it. */
+/** What of a reel's row a plan tells. */
+const namedReel = (row: typeof reels.$inferSelect) => ({
+  reelId: row.id,
+  barcodeId: row.barcodeId,
+  deckle: row.deckle,
+  supplierName: row.supplierName,
+  ...(row.location !== null && { location: row.location }),
+});
+
+/** What reels gave to an order, and what is on those that run for it. */
+async function runsFor(db: Reader, orderId: number) {
+  const rows = await db
+    .select({ usage: reelUsages, reel: reels })
+    .from(reelUsages)
+    .innerJoin(reels, eq(reels.id, reelUsages.reelId))
+    .where(eq(reelUsages.orderId, orderId))
+    .orderBy(reelUsages.id);
+  return rows.map(({ usage, reel }) => {
+    const isRunning = usage.endedAt === null;
+    const left = usage.weightBeforeGrams - reel.coreWeightGrams;
+    const run: OrderRun = {
+      reelId: reel.id,
+      role: usage.usageType,
+      layer: usage.layer ?? undefined,
+      gsm: gramsPerSquareMetre(reel.gsm),
+      deckle: fromCentimetres(reel.deckle),
+      paper: grams(isRunning ? Math.max(0, left) : (usage.consumedGrams ?? 0)),
+      boxes: usage.boxCount ?? undefined,
+      isRunning,
+    };
+    return { run, reel };
+  });
+}
+
+/**
+ * What an order's paper is worked out of, and what came of it.
+ * @param ups in place of those that were chosen for the order
+ */
 export async function planOrderPaper(db: Reader, orderId: number, ups?: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(`Order #${orderId}`);
+  const runs = await runsFor(db, orderId);
   const kept = await reservedReels(db, orderId);
   const lost = await lostReels(db, orderId);
   const isOpen = order.status !== "SHIPPED" && order.cancelledAt === null;
@@ -57,7 +96,7 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
     kept.map((one) => shownReservation(one, reservationProblem(one, order, plan)));
   if (specification === undefined) {
     const plan = { missing: "no specification of the box" };
-    return { order, isOpen, reserved: shownWith(plan), lost, plan };
+    return { order, isOpen, reserved: shownWith(plan), lost, runs, plan };
   }
   const { content, settings } = specification;
   const free = await freeReels(
@@ -74,11 +113,12 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
         deckle: fromCentimetres(reel.deckle),
         length: metres(reservation.metres),
       })),
-      ups,
+      runs: runs.map(({ run }) => run),
+      ups: ups ?? order.ups ?? undefined,
     },
     boardFactorsOf(settings),
   );
-  return { order, isOpen, reserved: shownWith(plan), lost, plan };
+  return { order, isOpen, reserved: shownWith(plan), lost, runs, plan };
 }
 
 type Planned = Awaited<ReturnType<typeof planOrderPaper>>;
@@ -96,11 +136,7 @@ function pickedReel({
 }: Plan["layers"][number]["picked"][number]) {
   const { row } = reel;
   return {
-    reelId: row.id,
-    barcodeId: row.barcodeId,
-    deckle: row.deckle,
-    supplierName: row.supplierName,
-    ...(row.location !== null && { location: row.location }),
+    ...namedReel(row),
     isPart: reel.isPart,
     receivedAt: row.receivedAt.toISOString(),
     paper: kilograms(reel.paper),
@@ -111,20 +147,37 @@ function pickedReel({
   };
 }
 
-const shownPlan = (plan: Plan): PaperPlan => ({
+const shownPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
   ups: plan.ups,
   mostUps: plan.mostUps,
   blank: { length: rounded(plan.blank.length, 1), width: rounded(plan.blank.width, 1) },
   narrowestDeckle: rounded(plan.narrowestDeckle, 1),
   length: rounded(plan.length, 2),
-  layers: plan.layers.map(({ need, name, picked, lacking, missing }, index) => {
+  layers: plan.layers.map(({ need, name, picked, lacking, missing, ...layer }, index) => {
     const shown = picked.slice(0, maxPicked);
+    const running = layer.running.flatMap(({ reelId, length, paper }) => {
+      const found = runs.find(({ reel }) => reel.id === reelId);
+      if (!found) return [];
+      const given = { length: rounded(length, 2), needed: kilograms(paper) };
+      return [{ ...namedReel(found.reel), ...given }];
+    });
     return {
       index,
       name,
       usage: reelSetOf(index),
       gsm: need.layer.gsm,
       burstFactor: need.layer.burstFactor,
+      ran: rounded(layer.ran, 2),
+      atMachine: rounded(
+        layer.running.reduce((sum, { length }) => sum + length, 0),
+        2,
+      ),
+      reservedLength: rounded(layer.reserved, 2),
+      openLength: rounded(need.length, 2),
+      paper: kilograms(layer.paper),
+      openPaper: kilograms(layer.openPaper),
+      widths: layer.widths.map((width) => rounded(width / 10, 2)),
+      running,
       reels: shown.map(pickedReel),
       more: picked.length - shown.length,
       lacking: rounded(lacking, 2),
@@ -134,9 +187,18 @@ const shownPlan = (plan: Plan): PaperPlan => ({
 });
 
 /** The same as the office shows it. */
-export const shownOrderPaper = ({ plan, isOpen, reserved, lost }: Planned): OrderPaper => ({
-  ...("value" in plan ? { plan: shownPlan(plan.value) } : { missing: plan.missing }),
+export const shownOrderPaper = ({
+  order,
+  plan,
   isOpen,
+  reserved,
+  lost,
+  runs,
+}: Planned): OrderPaper => ({
+  ...("value" in plan ? { plan: shownPlan(plan.value, runs) } : { missing: plan.missing }),
+  isOpen,
+  ...(order.ups !== null && { chosenUps: order.ups }),
+  version: order.version,
   reserved,
   lost,
 });

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
-import { narrowestDeckle } from "../../contract/board/boardRun";
-import { pickReels } from "../../contract/board/reelPicker";
-import type { Reservation } from "../../contract/orderPaper";
 import { recordChange } from "../audit/auditLog";
-import type { WriteDatabase } from "../db/connect";
+import { recordEdit } from "../audit/recordEdit";
 import { parseId } from "../db/ids";
-import { orders, reelReservations, reels } from "../db/schema";
+import { orders, reels } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { freeReelOf, planOrderPaper, shownOrderPaper } from "./orderPaper";
-import { openReservation, releaseReservation } from "./reservations";
-
-type Tx = WriteDatabase;
+import { planOrderPaper, shownOrderPaper } from "./orderPaper";
+import { releaseReservation } from "./reservations";
+import { reserveReel, reserveReels } from "./reserveReels";
 
 function orderIdOf(text: string): number {
   const id = parseId(text);
@@ -19,94 +15,64 @@ function orderIdOf(text: string): number {
   return id;
 }
 
-/** The reel, locked: of two who reserve it the second one sees what the first one did. */
-async function lockedReel(tx: Tx, reelId: number) {
-  const [reel] = await tx.select().from(reels).where(eq(reels.id, reelId)).for("update");
-  if (!reel) throw notFound("This reel");
-  return reel;
-}
+export const orderPaperHandlers: Handlers<
+  "getOrderPaper" | "chooseUps" | "reserveReel" | "reserveReels" | "releaseReel"
+> = {
+  getOrderPaper: async ({ params }, { db }) =>
+    shownOrderPaper(await planOrderPaper(db, orderIdOf(params.id))),
 
-type LockedReel = Awaited<ReturnType<typeof lockedReel>>;
-
-/**
- * How much board the reel is to give the layer, and its paper for that.
- * @throws HttpError 400 by the field where the reel does not fit; 409 where the order takes no paper
- */
-async function shareOf(tx: Tx, orderId: number, reel: LockedReel, { layer, ups }: Reservation) {
-  const { plan, isOpen } = await planOrderPaper(tx, orderId, ups);
-  if (!isOpen) throw conflict(`Order #${orderId} is shipped or cancelled: no reel is kept for it`);
-  if ("missing" in plan) throw conflict(`There is ${plan.missing}`);
-  const { layers, factors, blank } = plan.value;
-  const need = layers[layer]?.need;
-  if (need === undefined) throw badRequest({ layer: `The board has ${layers.length} papers` });
-  const [picked] = pickReels([freeReelOf(reel)], need, factors);
-  if (picked === undefined) {
-    const { gsm, burstFactor } = need.layer;
-    const narrowest = narrowestDeckle(ups, blank, factors) / 10;
-    throw badRequest({
-      reelId: `${reel.barcodeId} has ${reel.gsm} GSM, BF ${reel.burstFactor} and ${reel.deckle} cm: the layer takes ${gsm} GSM, BF ${burstFactor} and ${narrowest.toFixed(1)} cm or more`,
-    });
-  }
-  return { metres: picked.length, grams: Math.round(picked.paper) };
-}
-
-/** @throws HttpError 409 where the reel is not in the store, or kept for another order or layer */
-async function reserve(tx: Tx, orderId: number, wanted: Reservation, by: string) {
-  const reel = await lockedReel(tx, wanted.reelId);
-  const [order] = await tx
-    .select({
-      specificationVersionId: orders.specificationVersionId,
-      quantity: orders.quantity,
-      size: orders.size,
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for("share");
-  if (!order) throw notFound(`Order #${orderId}`);
-  const open = await openReservation(tx, reel.id);
-  if (open?.orderId === orderId && open.layer === wanted.layer) return undefined;
-  if (open) {
-    throw conflict(
-      `${reel.barcodeId} is already kept for order #${open.orderId} of ${open.client}: choose another`,
-    );
-  }
-  if (reel.status !== "AVAILABLE") {
-    throw conflict(
-      `${reel.barcodeId} is ${reel.status === "IN_USE" ? "at a machine" : "used up"}: choose another`,
-    );
-  }
-  const share = await shareOf(tx, orderId, reel, wanted);
-  const { layer } = wanted;
-  await tx
-    .insert(reelReservations)
-    .values({ reelId: reel.id, orderId, layer, createdBy: by, ...share, ...order });
-  return { reel: reel.barcodeId, layer, ...share };
-}
-
-export const orderPaperHandlers: Handlers<"getOrderPaper" | "reserveReel" | "releaseReel"> = {
-  async getOrderPaper({ params, query }, { db }) {
-    const ups = query.ups === undefined ? undefined : Number(query.ups);
-    return shownOrderPaper(await planOrderPaper(db, orderIdOf(params.id), ups));
-  },
+  chooseUps: ({ params, body: { ups, version }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const orderId = orderIdOf(params.id);
+      const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+      if (!row) throw notFound(`Order #${orderId}`);
+      const { plan, isOpen } = await planOrderPaper(tx, orderId, ups ?? undefined);
+      if (!isOpen)
+        throw conflict(`Order #${orderId} is shipped or cancelled: its paper is not planned`);
+      if (ups !== null && "missing" in plan) throw badRequest({ ups: `There is ${plan.missing}` });
+      const current = async () => shownOrderPaper(await planOrderPaper(tx, orderId));
+      return recordEdit(tx, session, {
+        call: "chooseUps",
+        table: orders,
+        record: `order ${orderId}`,
+        title: `Order #${orderId}`,
+        row,
+        version,
+        fields: { ups },
+        current,
+      });
+    }),
 
   reserveReel: ({ params, body, session }, { db }) =>
     db.transaction(async (tx) => {
       const orderId = orderIdOf(params.id);
-      const after = await reserve(tx, orderId, body, session.email);
-      if (after) {
+      const written = await reserveReel(tx, orderId, body, session.email);
+      if (written) {
         const record = `order ${orderId}`;
-        await recordChange(tx, session, { call: "reserveReel", record, after });
+        await recordChange(tx, session, { call: "reserveReel", record, ...written });
       }
-      return shownOrderPaper(await planOrderPaper(tx, orderId, body.ups));
+      return shownOrderPaper(await planOrderPaper(tx, orderId));
+    }),
+
+  reserveReels: ({ params, body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const orderId = orderIdOf(params.id);
+      const { change, ...outcome } = await reserveReels(tx, orderId, body, session.email);
+      if (change.after.reels.length > 0) {
+        const record = `order ${orderId}`;
+        await recordChange(tx, session, { call: "reserveReels", record, ...change });
+      }
+      return { ...outcome, paper: shownOrderPaper(await planOrderPaper(tx, orderId)) };
     }),
 
   releaseReel: ({ params, body: { reelId }, session }, { db }) =>
     db.transaction(async (tx) => {
       const orderId = orderIdOf(params.id);
-      const { barcodeId } = await lockedReel(tx, reelId);
+      const [reel] = await tx.select().from(reels).where(eq(reels.id, reelId)).for("update");
+      if (!reel) throw notFound("This reel");
       if ((await releaseReservation(tx, { reelId, orderId })) > 0) {
         const record = `order ${orderId}`;
-        const before = { reel: barcodeId, released: false };
+        const before = { reel: reel.barcodeId, released: false };
         const after = { released: true };
         await recordChange(tx, session, { call: "releaseReel", record, before, after });
       }

@@ -1,5 +1,10 @@
 import { type BoardSettings, boardSettingsCalls } from "../../contract/boardSettings";
-import { orderPaperCalls, type Reservation } from "../../contract/orderPaper";
+import {
+  orderPaperCalls,
+  type Reservation,
+  type Reservations,
+  type UpsChoice,
+} from "../../contract/orderPaper";
 import {
   type PaperReport,
   paperReportCalls,
@@ -79,19 +84,26 @@ export const paperMethods = {
     await callHost("updateReorderLevel", {}, { body });
   },
 
-  /** The reels that fit an order, with as many blanks side by side as it says, or as cost the least paper. */
-  getOrderPaper: async (id: RecordId, ups?: number, signal?: AbortSignal) =>
+  /** What an order still needs of paper, and the reels that fit. */
+  getOrderPaper: async (id: RecordId, signal?: AbortSignal) =>
     readStrictly(
       "getOrderPaper",
       orderPaperCalls.getOrderPaper.reply,
-      await callHost(
-        "getOrderPaper",
-        { id: String(id) },
-        { signal, ...(ups !== undefined && { query: { ups: String(ups) } }) },
-      ),
+      await callHost("getOrderPaper", { id: String(id) }, { signal }),
+    ),
+
+  /** @returns which reels are reserved now, and why the others are not. */
+  reserveReels: async (id: RecordId, body: Reservations) =>
+    readStrictly(
+      "reserveReels",
+      orderPaperCalls.reserveReels.reply,
+      await callHost("reserveReels", { id: String(id) }, { body }),
     ),
 
   // What the host answers is not used: the order's paper is read again.
+  chooseUps: async (id: RecordId, body: UpsChoice): Promise<void> => {
+    await callHost("chooseUps", { id: String(id) }, { body });
+  },
   reserveReel: async (id: RecordId, body: Reservation): Promise<void> => {
     await callHost("reserveReel", { id: String(id) }, { body });
   },

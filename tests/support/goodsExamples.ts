@@ -85,6 +85,8 @@ export const goodsExamples: Examples = {
   }),
   getOrderPaper: () => ({ params: { id: "4" } }),
   reserveReel: () => ({ params: { id: "4" }, body: { reelId: 2, layer: 0, ups: 2 } }),
+  reserveReels: () => ({ params: { id: "4" }, body: { ups: 2, reels: [{ reelId: 3, layer: 1 }] } }),
+  chooseUps: () => edited(4, { ups: 2 }),
   releaseReel: () => ({ params: { id: "4" }, body: { reelId: 2 } }),
   getOrderWaste: () => ({ params: { id: "1" } }),
   acceptTakeUp: () => ({ body: { flute: "C", measured: 1.5 } }),

@@ -29,6 +29,7 @@ export interface Replied {
   status: number;
   headers: Record<string, unknown>;
   text: string;
+  bytes: Buffer;
   /** The body as JSON, or undefined where it is none. */
   body: Body;
 }
@@ -99,6 +100,7 @@ export function plant() {
       status: reply.statusCode,
       headers: reply.headers,
       text: reply.body,
+      bytes: reply.rawPayload,
       body: jsonOf(reply.body),
     };
   }

@@ -48,6 +48,8 @@ export const orders = pgTable(
     specificationVersionId: integer().references(() => boxSpecificationVersions.id),
     /** What the plant assumed when the order came to its specification. */
     boardSettingsId: integer().references(() => boardSettings.id),
+    /** How many blanks lie side by side, once somebody chose; before that what takes the least paper. */
+    ups: integer(),
     version: version(),
   },
   (table) => [
@@ -60,6 +62,10 @@ export const orders = pgTable(
     check(
       "orders_specification_settings",
       sql`(${table.specificationVersionId} is null) = (${table.boardSettingsId} is null)`,
+    ),
+    check(
+      "orders_ups",
+      sql`${table.ups} is null or (${table.ups} between 1 and 50 and ${table.specificationVersionId} is not null)`,
     ),
     check("orders_shipped_only", sql`${table.status} = 'SHIPPED' or ${table.shippedAt} is null`),
     check(

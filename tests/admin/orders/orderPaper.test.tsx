@@ -53,10 +53,24 @@ const reserved = {
   createdBy: "a@b.in",
   createdAt: "2026-11-01T05:00:00.000Z",
 };
-const layer = { gsm: 150, burstFactor: 18, more: 0, lacking: 0 };
+const layer = {
+  gsm: 150,
+  burstFactor: 18,
+  more: 0,
+  lacking: 0,
+  ran: 0,
+  atMachine: 0,
+  reservedLength: 0,
+  openLength: 5325,
+  paper: 615.04,
+  openPaper: 615.04,
+  widths: [77],
+  running: [],
+};
 const paper: OrderPaper = {
   isOpen: true,
   lost: [],
+  version: 3,
   reserved: [reserved],
   plan: {
     ups: 2,
@@ -146,6 +160,90 @@ test("an order's page offers the reels of each layer, says what is missing, and 
     { reelId: 7, layer: 0, ups: 2 },
     { reelId: 9 },
   ]);
+});
+
+const atMachine: OrderPaper = {
+  ...paper,
+  plan: paper.plan && {
+    ...paper.plan,
+    layers: paper.plan.layers.map((one, index) =>
+      index === 0
+        ? {
+            ...one,
+            ran: 639,
+            atMachine: 865.8,
+            reservedLength: 500,
+            openLength: 3320.2,
+            openPaper: 383.48,
+            running: [{ ...reel(5), length: 865.8, needed: 100 }],
+          }
+        : one,
+    ),
+  },
+};
+
+test("each layer says what it needs, what ran, what is at the machine and reserved, and what is to be fetched", async () => {
+  openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history", "paper"],
+    answers: { ...base, "GET /admin/orders/17/paper": () => json(atMachine) },
+  });
+  const top = await screen.findByRole("table", { name: "the top liner: 150 GSM, BF 18" });
+  expect(
+    screen.getByText(
+      "Needs 5,325 m, 615.04 Kg · ran 639 m · at the machine 865.8 m · reserved 500 m · to fetch 3,320.2 m, 383.48 Kg",
+    ),
+  ).toBeVisible();
+  expect(cellsOf(top)[0]).toEqual([
+    "REEL-000005",
+    "at a machine",
+    "77 cm",
+    "Bay 4",
+    "–",
+    "865.8 m",
+    "100.00 Kg",
+  ]);
+});
+
+test("all proposed reels are reserved by one button, and what was not free is said", async () => {
+  const message = "REEL-000007 is already kept for order #4 of Tea House: choose another";
+  const outcomes = [
+    { reserved: ["REEL-000007"], refused: [], paper },
+    { reserved: [], refused: [{ barcodeId: "REEL-000007", message }], paper },
+  ];
+  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history", "paper"],
+    answers: {
+      ...base,
+      "GET /admin/orders/17/paper": () => json(paper),
+      "PUT /admin/orders/17/reserve-reels": () => json(outcomes.shift()),
+    },
+  });
+  const button = { name: "Reserve this reel" };
+  fireEvent.click(await screen.findByRole("button", button));
+  expect(await screen.findByText("1 reel is reserved")).toBeVisible();
+  fireEvent.click(await screen.findByRole("button", button));
+  expect(await screen.findByText(message)).toBeVisible();
+  const sent = { ups: 2, reels: [{ reelId: 7, layer: 0 }] };
+  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    sent,
+    sent,
+  ]);
+});
+
+test("how many blanks lie side by side is kept with the order, by the version that was read", async () => {
+  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history", "paper"],
+    answers: {
+      ...base,
+      "GET /admin/orders/17/paper": () => json(paper),
+      "PUT /admin/orders/17/ups": () => json({ ...paper, chosenUps: 3 }),
+    },
+  });
+  fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Blanks side by side" }));
+  expect(screen.getByRole("option", { name: "Least trim (2)" })).toBeVisible();
+  fireEvent.click(screen.getByRole("option", { name: "3" }));
+  expect(await screen.findByText("3 blanks run side by side")).toBeVisible();
+  expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ ups: 3, version: 3 });
 });
 
 test("the printed list has what is reserved and what is needed, layer by layer", () => {

@@ -165,6 +165,8 @@ const notes = {
   },
   updateReorderLevel: { record: /^reorder \d+$/, before: null, after: { leadDays: 31 } },
   reserveReel: { record: /^order 4$/, before: null, after: { reel: "REEL-000002", layer: 0 } },
+  reserveReels: { record: /^order 4$/, before: null, after: { reels: ["REEL-000003"] } },
+  chooseUps: { record: /^order 4$/, before: { ups: null }, after: { ups: 2 } },
   releaseReel: {
     record: /^order 4$/,
     before: { reel: "REEL-000002", released: false },

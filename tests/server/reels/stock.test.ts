@@ -21,8 +21,12 @@ async function newSpecifiedOrder(more: object = {}): Promise<string> {
   return String((await host.call("staff", "createOrder", { body })).body.id);
 }
 
-const paperOf = async (id: string, query: Record<string, string> = {}) =>
-  (await host.call("staff", "getOrderPaper", { params: { id }, query })).body;
+const paperOf = async (id: string) =>
+  (await host.call("staff", "getOrderPaper", { params: { id } })).body;
+const chooseUps = async (id: string, ups: number | null) => {
+  const { version } = await paperOf(id);
+  return host.call("staff", "chooseUps", { params: { id }, body: { ups, version } });
+};
 const reserve = (id: string, reel: TestReel, more: object = {}) =>
   host.call("staff", "reserveReel", {
     params: { id },
@@ -64,7 +68,7 @@ test("an order gets the reels that fit each layer, best first, and reserves them
   const wide = await newReel({ deckle: 120, receivedAt: "2026-01-01T00:00:00Z" });
   const narrow = await newReel({ deckle: 77, coreWeight: 12.5 });
   await newReel({ deckle: 77, burstFactor: 20 });
-  const two = await paperOf(id, { ups: "2" });
+  const { body: two } = await chooseUps(id, 2);
   const [top] = layersOf(two);
   // 10,000 boxes, two side by side, of 1,065 mm: 5,325 m of 77 cm and 150 g/m² weigh 615 kg.
   expect(two.plan).toMatchObject({ ups: 2, length: 5325, blank: { length: 1065, width: 365 } });
@@ -84,12 +88,12 @@ test("an order gets the reels that fit each layer, best first, and reserves them
     lacking: 5325,
     missing: "no further reel of 150 GSM and BF 18: other layers take those that fit",
   });
-  expect((await paperOf(id, { ups: "3" })).plan.layers[0]).toMatchObject({
+  expect((await chooseUps(id, 3)).body.plan.layers[0]).toMatchObject({
     reels: [{ barcodeId: wide.barcodeId }],
   });
-  expect(await paperOf(id, { ups: "9" })).toMatchObject({
-    missing: "no reel for 9 blanks side by side: the widest takes 4",
-  });
+  const tooMany = "There is no reel for 9 blanks side by side: the widest takes 4";
+  expect(await chooseUps(id, 9)).toMatchObject({ status: 400, body: { errors: { ups: tooMany } } });
+  await chooseUps(id, null);
 
   expect(await reserve(id, narrow)).toMatchObject({
     status: 200,

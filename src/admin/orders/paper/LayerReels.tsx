@@ -16,6 +16,8 @@ const figures: ReadonlySet<Column> = new Set(["deckle", "trim", "length", "neede
 
 interface LayerReelsProps {
   readonly layer: LayerPaper;
+  /** Metres of board that the whole order takes. */
+  readonly length: number;
   readonly lines: readonly PickLine[];
   /** Reels can be reserved and released. */
   readonly isOpen: boolean;
@@ -24,8 +26,8 @@ interface LayerReelsProps {
   readonly onRelease: (line: PickLine) => void;
 }
 
-/** The reels of one layer: those that are reserved, then those that fit, best first; of these at first what is needed. */
-export function LayerReels({ layer, lines, isOpen, isBusy, ...on }: LayerReelsProps) {
+/** The reels of one layer: those at the machine, those that are reserved, then those that fit, best first; of these at first what is needed. */
+export function LayerReels({ layer, length, lines, isOpen, isBusy, ...on }: LayerReelsProps) {
   const text = useScreenTexts(paperTexts);
   const { name, gsm, burstFactor, missing, lacking, more } = layer;
   const title = text("layer", { name, gsm, burstFactor });
@@ -83,6 +85,7 @@ export function LayerReels({ layer, lines, isOpen, isBusy, ...on }: LayerReelsPr
       >
         {title}
       </Typography>
+      <Balance layer={layer} length={length} />
       {missing !== undefined && (
         <Alert severity="warning" variant="outlined">
           {text("noReel", { missing })}
@@ -114,5 +117,29 @@ export function LayerReels({ layer, lines, isOpen, isBusy, ...on }: LayerReelsPr
         </Typography>
       )}
     </Box>
+  );
+}
+
+const given = ["ran", "atMachine", "reservedLength"] as const;
+
+/** What the layer needs, what it has of it already, and what is still to be fetched. */
+function Balance({ layer, length }: Pick<LayerReelsProps, "layer" | "length">) {
+  const text = useScreenTexts(paperTexts);
+  const number = formatterFor.number;
+  const { paper, openLength, openPaper } = layer;
+  const weight = formatterFor.kilograms(openPaper);
+  const parts = [
+    text("balance.needed", { length: number(length), weight: formatterFor.kilograms(paper) }),
+    ...given.flatMap((name) =>
+      layer[name] > 0 ? [text(`balance.${name}`, { length: number(layer[name]) })] : [],
+    ),
+    openLength > 0
+      ? text("balance.openLength", { length: number(openLength), weight })
+      : text("balance.done"),
+  ];
+  return (
+    <Typography variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
+      {parts.join(" · ")}
+    </Typography>
   );
 }

@@ -1,6 +1,5 @@
 import Print from "@mui/icons-material/Print";
-import { Alert, Button, MenuItem, TextField, Typography } from "@mui/material";
-import { useState } from "react";
+import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import type { OrderPaper, PaperPlan } from "../../../../contract/orderPaper";
 import type { RecordId } from "../../../api/readRow";
 import { localMoment } from "../../formatMoment";
@@ -14,16 +13,15 @@ import { useScreenTexts } from "../../useScreenTexts";
 import { LayerReels } from "./LayerReels";
 import { PickList, pickListSize } from "./PickList";
 import { paperTexts } from "./paperTexts";
-import { pickLines } from "./pickLines";
+import { pickLines, proposedReels } from "./pickLines";
 import { useReservations } from "./useReservations";
 
-/** The reels that fit each layer of an order whose box is specified; they are reserved, released and printed. */
+/** What an order still needs of paper: reels for each layer are reserved, released and printed. */
 export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
   const text = useScreenTexts(paperTexts);
-  const [ups, setUps] = useState<number>();
   const { data, error, isPending, refetch } = useHostQuery({
-    key: ["reels", "order", String(id), ups],
-    ask: (host, signal) => host.paper((paper) => paper.getOrderPaper(id, ups, signal)),
+    key: ["reels", "order", String(id)],
+    ask: (host, signal) => host.paper((paper) => paper.getOrderPaper(id, signal)),
   });
   return (
     <Section
@@ -40,24 +38,78 @@ export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
           {text("missing", { missing: data.missing })}
         </Alert>
       )}
-      {data?.plan && (
-        <>
-          <Sheet plan={data.plan} ups={ups} onUps={setUps} />
-          <Layers id={id} paper={data} plan={data.plan} />
-        </>
-      )}
+      {data?.plan && <Planned id={id} paper={data} plan={data.plan} />}
     </Section>
+  );
+}
+
+interface PlannedProps {
+  readonly id: RecordId;
+  readonly paper: OrderPaper;
+  readonly plan: PaperPlan;
+}
+
+function Planned({ id, paper, plan }: PlannedProps) {
+  const text = useScreenTexts(paperTexts);
+  const { choose, reserve, reserveAll, release, refused, isBusy } = useReservations(id);
+  const { isOpen, version = 1 } = paper;
+  const { ups } = plan;
+  const proposed = proposedReels(paper);
+  return (
+    <>
+      <Sheet
+        plan={plan}
+        chosen={paper.chosenUps}
+        isDisabled={isBusy || !isOpen}
+        onChoose={(chosen) => void choose({ ups: chosen, version })}
+      />
+      {isOpen && proposed.length > 0 && (
+        <Button
+          variant="contained"
+          disabled={isBusy}
+          onClick={() => void reserveAll({ ups, reels: proposed })}
+          sx={{ justifySelf: "start" }}
+        >
+          {text("reserveAll", { smart_count: proposed.length })}
+        </Button>
+      )}
+      {refused.length > 0 && (
+        <Alert severity="warning" variant="outlined" role="alert">
+          {text("refused")}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {refused.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {plan.layers.map((layer) => (
+        <LayerReels
+          key={layer.index}
+          layer={layer}
+          length={plan.length}
+          lines={pickLines(paper, layer)}
+          isOpen={isOpen}
+          isBusy={isBusy}
+          onReserve={({ reelId, barcodeId }) =>
+            void reserve({ reelId, barcodeId, layer: layer.index, ups })
+          }
+          onRelease={(line) => void release(line)}
+        />
+      ))}
+    </>
   );
 }
 
 interface SheetProps {
   readonly plan: PaperPlan;
-  readonly ups: number | undefined;
-  readonly onUps: (ups: number | undefined) => void;
+  readonly chosen: number | undefined;
+  readonly isDisabled: boolean;
+  readonly onChoose: (ups: number | null) => void;
 }
 
 /** What runs, and how many blanks lie side by side: what gives the least trim, unless somebody chooses. */
-function Sheet({ plan, ups, onUps }: SheetProps) {
+function Sheet({ plan, chosen, isDisabled, onChoose }: SheetProps) {
   const text = useScreenTexts(paperTexts);
   const { blank, length, narrowestDeckle, mostUps } = plan;
   const number = formatterFor.number;
@@ -74,13 +126,14 @@ function Sheet({ plan, ups, onUps }: SheetProps) {
       <TextField
         select
         label={text("ups")}
-        value={ups ?? 0}
-        onChange={({ target }) => onUps(Number(target.value) || undefined)}
+        value={chosen ?? 0}
+        disabled={isDisabled}
+        onChange={({ target }) => onChoose(Number(target.value) || null)}
         sx={{ maxWidth: 220, m: 0 }}
       >
         <MenuItem value={0}>
           {text("upsBest")}
-          {ups === undefined && ` (${plan.ups})`}
+          {chosen === undefined && ` (${plan.ups})`}
         </MenuItem>
         {Array.from({ length: mostUps }, (_, index) => index + 1).map((count) => (
           <MenuItem key={count} value={count}>
@@ -90,29 +143,6 @@ function Sheet({ plan, ups, onUps }: SheetProps) {
       </TextField>
     </>
   );
-}
-
-interface LayersProps {
-  readonly id: RecordId;
-  readonly paper: OrderPaper;
-  readonly plan: PaperPlan;
-}
-
-function Layers({ id, paper, plan }: LayersProps) {
-  const { reserve, release, isBusy } = useReservations(id);
-  return plan.layers.map((layer) => (
-    <LayerReels
-      key={layer.index}
-      layer={layer}
-      lines={pickLines(paper, layer)}
-      isOpen={paper.isOpen}
-      isBusy={isBusy}
-      onReserve={({ reelId, barcodeId }) =>
-        void reserve({ reelId, barcodeId, layer: layer.index, ups: plan.ups })
-      }
-      onRelease={(line) => void release(line)}
-    />
-  ));
 }
 
 function PrintButton({ id, paper }: { readonly id: string; readonly paper: OrderPaper }) {

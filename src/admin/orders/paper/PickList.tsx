@@ -28,7 +28,7 @@ export function PickList({ id, paper, printedOn }: PickListProps) {
   const text = useScreenTexts(paperTexts);
   const rows = (paper.plan?.layers ?? []).flatMap((layer) =>
     pickLines(paper, layer)
-      .filter(isNeeded)
+      .filter((line) => isNeeded(line) && !line.isRunning)
       .map((line) => [
         layer.name,
         line.barcodeId,

@@ -3,6 +3,7 @@ import type {
   OrderPaper,
   PickedReel,
   ReservedReel,
+  RunningReel,
 } from "../../../../contract/orderPaper";
 
 /** A reel of a layer, whether it is reserved or offered. */
@@ -28,17 +29,35 @@ const reservedLine = (reel: ReservedReel): PickLine => ({
   isRunning: reel.status === "IN_USE",
 });
 
+const runningLine = (reel: RunningReel): PickLine => ({
+  ...reel,
+  isPart: false,
+  isReserved: false,
+  isRunning: true,
+});
+
 const offeredLine = (reel: PickedReel): PickLine => ({
   ...reel,
   isReserved: false,
   isRunning: false,
 });
 
-/** The reels of a layer: those that are reserved first, then those that fit, best first. */
-export const pickLines = ({ reserved }: OrderPaper, { index, reels }: LayerPaper): PickLine[] => [
+/** The reels of a layer: those at the machine, then those that are reserved, then those that fit, best first. */
+export const pickLines = (
+  { reserved }: OrderPaper,
+  { index, running, reels }: LayerPaper,
+): PickLine[] => [
+  ...running.map(runningLine),
   ...reserved.filter(({ layer }) => layer === index).map(reservedLine),
   ...reels.map(offeredLine),
 ];
 
-/** Whether a reel is fetched from the store: others fit as well, but nothing of them would run. */
-export const isNeeded = ({ isReserved, length }: PickLine) => isReserved || length > 0;
+/** Whether a reel is wanted for the order: others fit as well, but nothing of them would run. */
+export const isNeeded = ({ isReserved, isRunning, length }: PickLine) =>
+  isReserved || isRunning || length > 0;
+
+/** The reels that the plan proposes: free ones, of which something would run. */
+export const proposedReels = ({ plan }: OrderPaper) =>
+  (plan?.layers ?? []).flatMap(({ index: layer, reels }) =>
+    reels.filter(({ length }) => length > 0).map(({ reelId }) => ({ reelId, layer })),
+  );

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
-import type { Reservation } from "../../../../contract/orderPaper";
+import type { Reservation, Reservations, UpsChoice } from "../../../../contract/orderPaper";
 import type { RecordId } from "../../../api/readRow";
 import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
@@ -11,38 +12,60 @@ import { paperTexts } from "./paperTexts";
 
 type Named<Of> = Of & { readonly barcodeId: string };
 
-/** Reserves and releases reels of an order, and says whether it was done; the reels are read again then. */
+/**
+ * Plans an order's paper: chooses how many blanks lie side by side, reserves and releases reels. It says whether that
+ * was done; the plan is read again then.
+ */
 export function useReservations(id: RecordId) {
   const host = useDataProvider<PlantDataProvider>();
   const text = useScreenTexts(paperTexts);
   const notify = useNotify();
   const queryClient = useQueryClient();
 
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
   const [send, isBusy] = useSubmitOnce(
-    async (call: () => Promise<void>, done: string, failed: string) => {
+    async (call: () => Promise<string | undefined>, failed: string) => {
+      setRefused([]);
       try {
-        await whileSignedIn(call());
-        notify(done, { type: "success" });
+        const done = await whileSignedIn(call());
+        if (done !== undefined) notify(done, { type: "success" });
       } catch (error) {
         notify(serverMessage(error, failed), { type: "error" });
       }
-      // What failed may have been somebody else's reservation.
-      await queryClient.invalidateQueries({ queryKey: ["reels"] });
+      // What failed may have been somebody else's change. An order's version rises with the blanks that were chosen.
+      await Promise.all(
+        ["reels", "orders"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      );
     },
   );
 
-  const reserve = ({ barcodeId, ...body }: Named<Reservation>) =>
-    send(
-      () => host.paper((paper) => paper.reserveReel(id, body)),
-      text("reservedDone", { barcodeId }),
-      text("notReserved"),
-    );
-  const release = ({ barcodeId, reelId }: Named<{ readonly reelId: number }>) =>
-    send(
-      () => host.paper((paper) => paper.releaseReel(id, reelId)),
-      text("releasedDone", { barcodeId }),
-      text("notReleased"),
-    );
+  const choose = (choice: UpsChoice) =>
+    send(async () => {
+      await host.paper((paper) => paper.chooseUps(id, choice));
+      return choice.ups === null
+        ? text("upsDoneBest")
+        : text("upsDone", { smart_count: choice.ups });
+    }, text("upsFailed"));
 
-  return { reserve, release, isBusy };
+  const reserveAll = (body: Reservations) =>
+    send(async () => {
+      const outcome = await host.paper((paper) => paper.reserveReels(id, body));
+      setRefused(outcome.refused.map(({ message }) => message));
+      const count = outcome.reserved.length;
+      return count === 0 ? undefined : text("reservedAll", { smart_count: count });
+    }, text("notReservedAll"));
+
+  const reserve = ({ barcodeId, ...body }: Named<Reservation>) =>
+    send(async () => {
+      await host.paper((paper) => paper.reserveReel(id, body));
+      return text("reservedDone", { barcodeId });
+    }, text("notReserved"));
+  const release = ({ barcodeId, reelId }: Named<{ readonly reelId: number }>) =>
+    send(async () => {
+      await host.paper((paper) => paper.releaseReel(id, reelId));
+      return text("releasedDone", { barcodeId });
+    }, text("notReleased"));
+
+  return { choose, reserve, reserveAll, release, refused, isBusy };
 }

@@ -1,0 +1,110 @@
+import type { Blank } from "./blank";
+import type { BoardFactors } from "./boardFactors";
+import { boardOfPaper, upsOn } from "./boardRun";
+import { type BoardLayer, type LayerRole, roleOf } from "./boxDesign";
+import {
+  type Grams,
+  type GramsPerSquareMetre,
+  grams,
+  type Metres,
+  type Millimetres,
+  metres,
+} from "./quantities";
+
+/** A reel that runs for an order, or has run for it. */
+export interface OrderRun {
+  readonly reelId: number;
+  readonly role: LayerRole;
+  /** The paper of the board, counted from 0 from the outside in, where somebody said which one. */
+  readonly layer?: number | undefined;
+  readonly gsm: GramsPerSquareMetre;
+  readonly deckle: Millimetres;
+  /** What it gave, or what is on one that still runs; without the core. */
+  readonly paper: Grams;
+  /** How many boxes were counted that it ran for. */
+  readonly boxes?: number | undefined;
+  readonly isRunning: boolean;
+}
+
+/** The board of an order as it runs now. */
+interface RunSheet {
+  readonly layers: readonly (BoardLayer & { readonly gsm: GramsPerSquareMetre })[];
+  readonly blank: Blank;
+  readonly ups: number;
+  /** All that the order takes. */
+  readonly length: Metres;
+}
+
+/** A reel at the machine, with how much of the order's board it is to give. */
+export interface RunningReel {
+  readonly reelId: number;
+  readonly deckle: Millimetres;
+  readonly length: Metres;
+  /** The paper of that. */
+  readonly paper: Grams;
+}
+
+/** What a layer of an order has of its board already. */
+interface LayerRuns {
+  readonly ran: Metres;
+  readonly running: readonly RunningReel[];
+}
+
+/**
+ * The board that a reel gave, or that it can give: for the boxes that were counted, or else as far as its paper reaches. On
+ * a narrow reel fewer blanks lie side by side.
+ */
+function boardOfRun(
+  { gsm, deckle, paper, boxes, isRunning }: OrderRun,
+  layer: BoardLayer,
+  { blank, ups }: RunSheet,
+  factors: BoardFactors,
+): Metres {
+  if (!isRunning && boxes !== undefined) return metres(((boxes / ups) * blank.length) / 1000);
+  const board = boardOfPaper({ ...layer, gsm }, { paper, deckle }, factors);
+  return metres((board * Math.min(ups, upsOn(deckle, blank, factors))) / ups);
+}
+
+/** The layer that a reel runs as: of its role the one with the nearest paper; of equal ones the one that lacks most. */
+function layerOfRun({ layer, role, gsm }: OrderRun, { layers }: RunSheet, lacking: number[]) {
+  if (layer !== undefined && layers[layer] !== undefined) return layer;
+  const distance = (index: number) => Math.abs((layers[index]?.gsm ?? 0) - gsm);
+  const [best] = layers
+    .flatMap((_, index) => (roleOf(index) === role ? [index] : []))
+    .sort(
+      (one, other) =>
+        distance(one) - distance(other) || (lacking[other] ?? 0) - (lacking[one] ?? 0),
+    );
+  return best;
+}
+
+/** How much of its board each layer of an order has from reels that ran or run for it. */
+export function boardOfRuns(
+  runs: readonly OrderRun[],
+  sheet: RunSheet,
+  factors: BoardFactors,
+): readonly LayerRuns[] {
+  const lacking = sheet.layers.map((): number => sheet.length);
+  const ran = sheet.layers.map(() => 0);
+  const running = sheet.layers.map((): RunningReel[] => []);
+  // What ran is known: reels that run give the rest.
+  for (const run of runs.toSorted(
+    (one, other) => Number(one.isRunning) - Number(other.isRunning),
+  )) {
+    const index = layerOfRun(run, sheet, lacking);
+    const layer = index === undefined ? undefined : sheet.layers[index];
+    if (index === undefined || layer === undefined) continue;
+    const board = boardOfRun(run, layer, sheet, factors);
+    const left = lacking[index] ?? 0;
+    const length = metres(Math.min(board, left));
+    lacking[index] = left - length;
+    const { reelId, deckle } = run;
+    const paper = grams(board > 0 ? (run.paper * length) / board : 0);
+    if (run.isRunning) running[index]?.push({ reelId, deckle, length, paper });
+    else ran[index] = (ran[index] ?? 0) + board;
+  }
+  return sheet.layers.map((_, index) => ({
+    ran: metres(ran[index] ?? 0),
+    running: running[index] ?? [],
+  }));
+}
