@@ -82,6 +82,83 @@ test("a reel's page has its ledger; it is scrapped with a reason, and what canno
   ]);
 });
 
+const page = "/admin/dashboard/admin/inventory/reel/REEL-000007";
+const answers = {
+  "GET /admin/reel/details/REEL-000007": () => json(reel),
+  "GET /admin/reel/barcode-image/REEL-000007": () => new Response("png"),
+  "GET /admin/reels/7/movements": () => json({ movements }),
+};
+
+test("an adjustment is meant for the reel as it was when the dialog opened; what ran meanwhile is shown first", async () => {
+  expectConsoleErrors(/^HostError: Reel REEL-000007 was changed meanwhile/);
+  const message = "Reel REEL-000007 was changed meanwhile. Nothing was saved.";
+  const current = { ...reel, currentWeight: 400, version: 6 };
+  const replies = [json({ message, current }, { status: 409 }), json({ ...current, version: 7 })];
+  let shown = reel;
+  const { asked } = openOffice(page, {
+    features: ["paper"],
+    answers: {
+      ...answers,
+      "GET /admin/reel/details/REEL-000007": () => json(shown),
+      "PUT /admin/reels/7/adjust": () => replies.shift() ?? json({}, { status: 500 }),
+    },
+  });
+  await screenTitled("Reel REEL-000007");
+  fireEvent.click(await screen.findByText("Adjust weight…"));
+  const dialog = await dialogTitled("Adjust the weight of REEL-000007");
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  const send = () =>
+    fireEvent.click(within(dialog).getByText("Adjust weight", { selector: "button" }));
+  type(/What the scale shows/, "590");
+  type(/Weight when received/, "1,640.5");
+  type(/Reason/, "Weighed again");
+  // The reel ran meanwhile, and the page knows it by now.
+  shown = current;
+  send();
+  expect(
+    await within(dialog).findByText(/It weighs 400.00 Kg now. Check your entry/),
+  ).toBeVisible();
+  expect(within(dialog).getByLabelText(/Reason/)).toHaveValue("Weighed again");
+  send();
+  expect(await screen.findByText("REEL-000007 is adjusted")).toBeVisible();
+  const body = { weight: 590, receivedWeight: 1640.5, reason: "Weighed again" };
+  expect(asked.filter(({ method }) => method === "PUT").map((one) => one.body)).toEqual([
+    { ...body, version: 4 },
+    { ...body, version: 6 },
+  ]);
+});
+
+test("a reel's page says who reserved it and what is wrong with that, and releases it", async () => {
+  const reservation = {
+    orderId: 17,
+    client: "Kaveri Weaves",
+    layer: "Flute 2",
+    createdBy: "a@b.in",
+    createdAt: at,
+    problem: "The order's specification changed",
+  };
+  const { asked } = openOffice(page, {
+    features: ["paper"],
+    answers: {
+      ...answers,
+      "GET /admin/reels/7/movements": () => json({ movements, reservation }),
+      "PUT /admin/orders/17/release-reel": () =>
+        json({ isOpen: true, reserved: [], lost: [], missing: "no specification" }),
+    },
+  });
+  await screenTitled("Reel REEL-000007");
+  expect(await screen.findByText(/^Reserved as Flute 2 for/)).toBeVisible();
+  expect(screen.getByText("The order's specification changed")).toBeVisible();
+  expect(screen.getByRole("link", { name: "order #17 of Kaveri Weaves" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/orders/17/show",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Release" }));
+  expect(await screen.findByText("REEL-000007 is free again")).toBeVisible();
+  expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ reelId: 7 });
+});
+
 test("a number that two suppliers have asks whose reel is meant, and shows that one", async () => {
   expectConsoleErrors(/^HostError: Two$/);
   const errors = { "REEL-000007": "Kabini Recyclers", "REEL-000009": "Deccan Board" };

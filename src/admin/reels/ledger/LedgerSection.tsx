@@ -14,6 +14,7 @@ import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
 import { ledgerTexts } from "./ledgerTexts";
+import { ReservationNote } from "./ReservationNote";
 import { type WeightChange, WeightDialog } from "./WeightDialog";
 
 const columns = ["at", "kind", "weight", "balance", "note", "by"] as const;
@@ -61,7 +62,12 @@ export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }
             })}
       </Typography>
       <QueryResult query={query} failed={text("failed")}>
-        {({ movements }) => <Movements movements={movements} />}
+        {({ movements, reservation }) => (
+          <>
+            {reservation && <ReservationNote reel={reel} reservation={reservation} />}
+            <Movements movements={movements} />
+          </>
+        )}
       </QueryResult>
       {change !== undefined && (
         <WeightDialog change={change} reel={reel} onClose={() => setChange(undefined)} />

@@ -23,13 +23,24 @@ export type WeightChange = "adjust" | "scrap";
 
 const schemas = { adjust: ReelAdjustment, scrap: ReelScrap } as const;
 
+const fieldNames = ["weight", "receivedWeight", "reason"] as const;
+
 interface WeightDialogProps {
   readonly change: WeightChange;
   readonly reel: ListRow<Reel>;
   readonly onClose: () => void;
 }
 
-/** Asks for a weight and why, and writes it into the ledger. What is wrong stands at its field, with the figures. */
+/** A reel's weight and version, as far as the host tells them. */
+const readingOf = ({ version, currentWeight }: Readonly<Record<string, unknown>>) => ({
+  version: typeof version === "number" ? version : undefined,
+  currentWeight: typeof currentWeight === "number" ? currentWeight : undefined,
+});
+
+/**
+ * Asks for a weight and why, and writes it into the ledger. What is wrong stands at its field, with the figures. The
+ * weight is meant for the reel as it was when the dialog opened: what ran meanwhile is shown before it counts.
+ */
 export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
   const text = useScreenTexts(ledgerTexts);
   const host = useDataProvider<PlantDataProvider>();
@@ -37,11 +48,13 @@ export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<string>();
-  const { id, barcodeId, currentWeight, version } = reel;
+  const { id, barcodeId, initialWeight } = reel;
+  const [{ version, currentWeight }, setReading] = useState(() => readingOf(reel));
 
   const [confirm, isBusy] = useSubmitOnce(async (entries: FormData) => {
     const read = validate(schemas[change], {
       weight: readFigure(String(entries.get("weight") ?? "")),
+      receivedWeight: readFigure(String(entries.get("receivedWeight") ?? "")),
       reason: entries.get("reason"),
       version,
     });
@@ -57,20 +70,24 @@ export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
       notify(text(`${change}.done`, { barcodeId }), { type: "success" });
       onClose();
     } catch (failure) {
-      const byField = failure instanceof HostError ? { ...failure.body.errors } : {};
-      setErrors(byField);
-      if (byField.weight === undefined && byField.reason === undefined)
+      const { errors: byField = {}, current } = failure instanceof HostError ? failure.body : {};
+      setErrors({ ...byField });
+      const now = current && readingOf(current);
+      if (now) setReading(now);
+      if (now?.currentWeight !== undefined)
+        setError(text("changed", { weight: formatterFor.kilograms(now.currentWeight) }));
+      else if (!fieldNames.some((name) => name in byField))
         setError(serverMessage(failure, text("notSaved")));
     }
     // What failed may have been somebody else's change.
     void queryClient.invalidateQueries({ queryKey: ["reels"] });
   });
 
-  const field = (name: "weight" | "reason", hint?: string) => ({
+  const field = (name: (typeof fieldNames)[number], hint?: string) => ({
     name,
     error: name in errors,
     helperText: errors[name] ?? hint,
-    required: true,
+    required: name !== "receivedWeight",
     fullWidth: true,
     margin: "normal" as const,
   });
@@ -88,6 +105,15 @@ export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
       onConfirm={(entries) => void confirm(entries)}
     >
       <NumberField {...field("weight")} label={text(`${change}.weight`)} autoFocus />
+      {change === "adjust" && (
+        <NumberField
+          {...field(
+            "receivedWeight",
+            text("adjust.receivedHint", { weight: formatterFor.kilograms(initialWeight) }),
+          )}
+          label={text("adjust.received")}
+        />
+      )}
       <TextField
         {...field("reason", text(`${change}.reasonHint`))}
         label={text("reason")}

@@ -23,11 +23,23 @@ export const ledgerTexts = {
   reason: "Reason",
   cancel: "Cancel",
   notSaved: "The weight could not be changed. Please try again.",
+  changed:
+    "The reel changed meanwhile. It weighs %{weight} now. Check your entry, then confirm again.",
+  reservation: {
+    reserved: "Reserved as %{layer} for",
+    order: "order #%{id} of %{client}",
+    by: "By %{by}, %{time}",
+    release: "Release",
+    released: "%{barcodeId} is free again",
+    notReleased: "The reel could not be released. Please try again.",
+  },
   adjust: {
     action: "Adjust weight…",
     title: "Adjust the weight of %{barcodeId}",
     question: "It is written down with %{weight}. The ledger keeps who has changed it, and why.",
     weight: "What the scale shows (kg)",
+    received: "Weight when received (kg)",
+    receivedHint: "Only if it was entered too low. Now: %{weight}",
     reasonHint: "For whoever asks later, such as “weighed again”",
     confirm: "Adjust weight",
     done: "%{barcodeId} is adjusted",

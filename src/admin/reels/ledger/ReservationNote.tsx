@@ -1,0 +1,61 @@
+import { Alert, Button, Link, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDataProvider, useNotify } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import type { ReelReservation } from "../../../../contract/reelMovements";
+import type { Reel } from "../../../../contract/reels";
+import type { ListRow } from "../../../api/readRow";
+import type { PlantDataProvider } from "../../../dataProvider";
+import { useSubmitOnce } from "../../../useSubmitOnce";
+import { indiaMoment } from "../../formatMoment";
+import { showAddress } from "../../recordAddresses";
+import { serverMessage } from "../../serverMessage";
+import { useScreenTexts } from "../../useScreenTexts";
+import { whileSignedIn } from "../../useSessionEnd";
+import { ledgerTexts } from "./ledgerTexts";
+
+interface ReservationNoteProps {
+  readonly reel: Pick<ListRow<Reel>, "id" | "barcodeId">;
+  readonly reservation: ReelReservation;
+}
+
+/** Which order has reserved a reel, by whom, and why somebody has to look at that; the reel can be released. */
+export function ReservationNote({ reel, reservation }: ReservationNoteProps) {
+  const text = useScreenTexts(ledgerTexts);
+  const host = useDataProvider<PlantDataProvider>();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { orderId, client, layer, createdBy, createdAt, problem } = reservation;
+  const { barcodeId } = reel;
+  const [release, isBusy] = useSubmitOnce(async () => {
+    try {
+      await whileSignedIn(host.paper((paper) => paper.releaseReel(orderId, Number(reel.id))));
+      notify(text("reservation.released", { barcodeId }), { type: "success" });
+    } catch (error) {
+      notify(serverMessage(error, text("reservation.notReleased")), { type: "error" });
+    }
+    await queryClient.invalidateQueries({ queryKey: ["reels"] });
+  });
+  return (
+    <Alert
+      severity={problem === undefined ? "info" : "warning"}
+      variant="outlined"
+      action={
+        <Button color="inherit" loading={isBusy} onClick={() => void release()}>
+          {text("reservation.release")}
+        </Button>
+      }
+    >
+      <Typography variant="body2">
+        {text("reservation.reserved", { layer })}{" "}
+        <Link component={RouterLink} to={showAddress("orders", orderId)} color="inherit">
+          {text("reservation.order", { id: orderId, client })}
+        </Link>
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {text("reservation.by", { by: createdBy, time: indiaMoment(createdAt) })}
+      </Typography>
+      {problem !== undefined && <Typography variant="body2">{problem}</Typography>}
+    </Alert>
+  );
+}
