@@ -179,10 +179,11 @@ test("a network's login page in place of the host parks nothing and says what to
     "POST /station/punch": unlessCaptive(() => json({ outcome: "CHECKED_IN" })),
   });
   isCaptive = true;
-  act(() => void window.dispatchEvent(new Event("offline")));
-  expect(
-    await screen.findByText(/^Something else answers in place of the host/),
-  ).toBeInTheDocument();
+  // The first look at the host may still be under way.
+  await vi.waitFor(() => {
+    act(() => void window.dispatchEvent(new Event("offline")));
+    expect(screen.getByText(/^Something else answers in place of the host/)).toBeInTheDocument();
+  });
   scan("EMP-A-00001");
   expect(await screen.findByText("Kept here, waiting to be sent")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "1 scan waits" })).toBeInTheDocument();
