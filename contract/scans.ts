@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, id, instant, kilograms } from "./fields";
+import { barcodeId, id, instant, kilograms, unit } from "./fields";
 import { orderStatuses } from "./orders";
 import { ReelIssue, ReelIssued, ReelReturn, ReelReturned } from "./reelScans";
 import { routes } from "./routes";
@@ -14,6 +14,8 @@ export const PunchReply = z.object({
   outcome: z.enum(["CHECKED_IN", "CHECKED_OUT", ...scanOutcomes]),
   barcodeId: barcodeId(),
   name: z.string(),
+  /** What the scan was recorded as that was already there. */
+  recordedAs: z.optional(z.enum(["CHECKED_IN", "CHECKED_OUT"])),
   /** When the badge was scanned, by the host's clock; of one that was already recorded, the first time. */
   at: instant(),
   /** Hours of the spans that began on the same India date and are closed, to the hundredth. */
@@ -23,9 +25,12 @@ export const PunchReply = z.object({
 });
 export type PunchReply = z.infer<typeof PunchReply>;
 
-/** What a station must know while it has no host: badge and reel codes with their names, nothing else about people. */
+/** What a station must know while it has no host. Of people it knows badge, name and whether they are at work. */
 export const StationData = z.object({
   employees: z.array(z.object({ barcodeId: barcodeId(), name: z.string() })),
+  /** Of the badges that are in: until when the next scan is a check-out. A scan of any other badge is a check-in. */
+  checkOutsUntil: z.optional(z.record(barcodeId(), instant())),
+  /** Those in the store or at a machine, and those that were finished last. */
   reels: z.array(
     z.object({
       barcodeId: barcodeId(),
@@ -37,6 +42,8 @@ export const StationData = z.object({
       /** What the scale showed last, with the core. */
       currentWeight: kilograms(),
       coreWeight: kilograms(),
+      /** Whose number `reelNo` is: two suppliers may have the same one. */
+      supplierName: z.optional(z.string()),
       /** The order that has reserved it, for which paper of its board, and who did. */
       reservedFor: z.optional(
         z.object({ orderId: id(), client: z.string(), layer: z.int(), by: z.string() }),
@@ -51,6 +58,8 @@ export const StationData = z.object({
       productType: z.string(),
       size: z.string(),
       quantity: z.number(),
+      /** Which unit of the plant makes it. */
+      unit: z.optional(unit()),
       status: z.enum(orderStatuses),
       /** How many papers its board has, where it has a specification. */
       ply: z.optional(z.int()),

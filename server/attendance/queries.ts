@@ -1,13 +1,13 @@
 import { and, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
-import { endOfIndiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import { leavesBetween, readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { corrections, punches } from "../db/schema";
 import { dayMs } from "../durations";
 import { effectiveScans, type Scan, type ScanCorrection } from "./effectiveScans";
 import { employedBetween, type PeopleAsked } from "./employedPeople";
-import { spanLimitsOf } from "./pairScans";
+import { pairScans, spanLimitsOf } from "./pairScans";
 import { type PersonDays, personDaysOf } from "./personDays";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -105,6 +105,24 @@ export const scanWindow = (
   from: new Date(startOfIndiaDate(first).getTime() - lookBackMs),
   until: new Date(endOfIndiaDate(last).getTime() + spanLimitsOf(calendar).longestSpanMs),
 });
+
+/** Of those who are in: until when their next scan is a check-out, by employee. */
+export async function readCheckOutLimits(db: Reader, now: Date): Promise<Map<number, Date>> {
+  const calendar = await readCalendar(db);
+  const limits = spanLimitsOf(calendar);
+  const today = indiaDate(now);
+  const scans = await scansBetween(db, scanWindow(today, today, calendar));
+  const found = [...scans].flatMap(([employeeId, theirs]) => {
+    const last = pairScans(
+      theirs.map(({ at }) => at),
+      limits,
+    ).at(-1);
+    if (last === undefined || last.checkOut) return [];
+    const until = new Date(last.checkIn.getTime() + limits.longestSpanMs);
+    return until < now ? [] : [[employeeId, until] as const];
+  });
+  return new Map(found);
+}
 
 /** Whose days are read, and by which calendar. */
 export interface AttendanceAsked extends PeopleAsked {

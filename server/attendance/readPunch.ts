@@ -5,7 +5,7 @@ import { dayOf } from "./dayPay";
 import { pairScans, type SpanLimits } from "./pairScans";
 
 /** What a scan of a badge is, and of the day to which it belongs the hours that are complete. */
-interface ReadPunch extends Pick<PunchReply, "workedHours"> {
+interface ReadPunch extends Pick<PunchReply, "workedHours" | "recordedAs"> {
   outcome: Exclude<PunchReply["outcome"], "EXCEPTION">;
   /** When it was scanned; of one that was recorded already, when it was recorded. */
   at: Date;
@@ -29,7 +29,7 @@ export function readPunch(others: readonly Date[], scannedAt: Date, limits: Span
   const isCheckOut = span?.checkOut?.getTime() === at.getTime();
   const outcome = isCheckOut ? "CHECKED_OUT" : "CHECKED_IN";
   return {
-    outcome: recorded ? "ALREADY_RECORDED" : outcome,
+    ...(recorded ? { outcome: "ALREADY_RECORDED", recordedAs: outcome } : { outcome }),
     at,
     workedHours: roundHours(workedMs / hourMs),
   };

@@ -1,4 +1,7 @@
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { StationData } from "../../contract/scans";
+import { readCheckOutLimits } from "../attendance/queries";
+import type { Database } from "../db/connect";
 import {
   admins,
   boxSpecificationVersions,
@@ -11,80 +14,127 @@ import { emailKeyOf } from "../db/schema/columns";
 import type { Handlers } from "../http/handler";
 import { kilogramsOf } from "../units";
 
+const reelColumns = {
+  barcodeId: reels.barcodeId,
+  reelNo: reels.reelNo,
+  status: reels.status,
+  paperType: reels.paperType,
+  gsm: reels.gsm,
+  deckle: reels.deckle,
+  supplierName: reels.supplierName,
+  currentWeightGrams: reels.currentWeightGrams,
+  coreWeightGrams: reels.coreWeightGrams,
+};
+
+interface WeighedReel {
+  readonly currentWeightGrams: number;
+  readonly coreWeightGrams: number;
+}
+
+const inKilograms = <Reel extends WeighedReel>({
+  currentWeightGrams,
+  coreWeightGrams,
+  ...reel
+}: Reel) => ({
+  ...reel,
+  currentWeight: kilogramsOf(currentWeightGrams),
+  coreWeight: kilogramsOf(coreWeightGrams),
+});
+
+/** The reels in the store and at the machines, with the order that has reserved each. */
+async function unfinishedReels(db: Database): Promise<StationData["reels"]> {
+  const rows = await db
+    .select({
+      ...reelColumns,
+      reservation: {
+        orderId: reelReservations.orderId,
+        layer: reelReservations.layer,
+        createdBy: reelReservations.createdBy,
+      },
+      client: orders.client,
+      firstName: admins.firstName,
+    })
+    .from(reels)
+    .leftJoin(
+      reelReservations,
+      and(eq(reelReservations.reelId, reels.id), isNull(reelReservations.releasedAt)),
+    )
+    .leftJoin(orders, eq(orders.id, reelReservations.orderId))
+    .leftJoin(admins, eq(emailKeyOf(admins.email), emailKeyOf(reelReservations.createdBy)))
+    .where(ne(reels.status, "CONSUMED"))
+    .orderBy(asc(reels.id));
+  return rows.map(({ reservation, client, firstName, ...reel }) => ({
+    ...inKilograms(reel),
+    ...(reservation &&
+      client !== null && {
+        reservedFor: {
+          orderId: reservation.orderId,
+          client,
+          layer: reservation.layer,
+          by: firstName ?? reservation.createdBy,
+        },
+      }),
+  }));
+}
+
+/** How many of the finished reels a station knows: their labels may still lie about. */
+const finishedReelCount = 500;
+
+async function finishedReels(db: Database): Promise<StationData["reels"]> {
+  const rows = await db
+    .select(reelColumns)
+    .from(reels)
+    .where(eq(reels.status, "CONSUMED"))
+    .orderBy(desc(reels.id))
+    .limit(finishedReelCount);
+  return rows.map(inKilograms);
+}
+
+/** Orders that a reel may be issued for, those in progress first. */
+async function openOrders(db: Database): Promise<StationData["orders"]> {
+  const rows = await db
+    .select({
+      id: orders.id,
+      client: orders.client,
+      productType: orders.productType,
+      size: orders.size,
+      quantity: orders.quantity,
+      unit: orders.unit,
+      status: orders.status,
+      ply: sql<number | null>`(${boxSpecificationVersions.content} ->> 'ply')::integer`,
+    })
+    .from(orders)
+    .leftJoin(
+      boxSpecificationVersions,
+      eq(boxSpecificationVersions.id, orders.specificationVersionId),
+    )
+    .where(and(isNull(orders.shippedAt), isNull(orders.cancelledAt)))
+    .orderBy(
+      sql`${orders.status} <> 'IN_PROGRESS'`,
+      asc(orders.expectedCompletionDate),
+      asc(orders.id),
+    );
+  return rows.map(({ ply, ...order }) => ({ ...order, ...(ply !== null && { ply }) }));
+}
+
 export const stationDataHandlers: Handlers<"getStationData"> = {
   async getStationData(_input, { db }) {
     const people = await db
-      .select({ barcodeId: employees.barcodeId, name: employees.name })
+      .select({ id: employees.id, barcodeId: employees.barcodeId, name: employees.name })
       .from(employees)
       .where(isNull(employees.deactivatedAt))
       .orderBy(asc(employees.id));
-    const stock = await db
-      .select({
-        barcodeId: reels.barcodeId,
-        reelNo: reels.reelNo,
-        status: reels.status,
-        paperType: reels.paperType,
-        gsm: reels.gsm,
-        deckle: reels.deckle,
-        currentWeightGrams: reels.currentWeightGrams,
-        coreWeightGrams: reels.coreWeightGrams,
-        reservation: {
-          orderId: reelReservations.orderId,
-          layer: reelReservations.layer,
-          createdBy: reelReservations.createdBy,
-        },
-        client: orders.client,
-        firstName: admins.firstName,
-      })
-      .from(reels)
-      .leftJoin(
-        reelReservations,
-        and(eq(reelReservations.reelId, reels.id), isNull(reelReservations.releasedAt)),
-      )
-      .leftJoin(orders, eq(orders.id, reelReservations.orderId))
-      .leftJoin(admins, eq(emailKeyOf(admins.email), emailKeyOf(reelReservations.createdBy)))
-      .where(ne(reels.status, "CONSUMED"))
-      .orderBy(asc(reels.id));
-    const open = await db
-      .select({
-        id: orders.id,
-        client: orders.client,
-        productType: orders.productType,
-        size: orders.size,
-        quantity: orders.quantity,
-        status: orders.status,
-        ply: sql<number | null>`(${boxSpecificationVersions.content} ->> 'ply')::integer`,
-      })
-      .from(orders)
-      .leftJoin(
-        boxSpecificationVersions,
-        eq(boxSpecificationVersions.id, orders.specificationVersionId),
-      )
-      .where(and(isNull(orders.shippedAt), isNull(orders.cancelledAt)))
-      .orderBy(
-        sql`${orders.status} <> 'IN_PROGRESS'`,
-        asc(orders.expectedCompletionDate),
-        asc(orders.id),
-      );
+    const limits = await readCheckOutLimits(db, new Date());
     return {
-      employees: people,
-      reels: stock.map(
-        ({ currentWeightGrams, coreWeightGrams, reservation, client, firstName, ...reel }) => ({
-          ...reel,
-          currentWeight: kilogramsOf(currentWeightGrams),
-          coreWeight: kilogramsOf(coreWeightGrams),
-          ...(reservation &&
-            client !== null && {
-              reservedFor: {
-                orderId: reservation.orderId,
-                client,
-                layer: reservation.layer,
-                by: firstName ?? reservation.createdBy,
-              },
-            }),
+      employees: people.map(({ barcodeId, name }) => ({ barcodeId, name })),
+      checkOutsUntil: Object.fromEntries(
+        people.flatMap(({ id, barcodeId }) => {
+          const until = limits.get(id);
+          return until ? [[barcodeId, until.toISOString()]] : [];
         }),
       ),
-      orders: open.map(({ ply, ...order }) => ({ ...order, ...(ply !== null && { ply }) })),
+      reels: [...(await unfinishedReels(db)), ...(await finishedReels(db))],
+      orders: await openOrders(db),
     };
   },
 };

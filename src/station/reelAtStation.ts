@@ -56,6 +56,13 @@ export const reelAtStation = (
     .filter(({ content }) => content.body.barcodeId === code)
     .reduce((reel, scan) => after(reel, scan, records), asRecorded(code, records));
 
+/** Reels with the number that their mills have printed on them. One that is finished counts where no other one has it. */
+export function reelsByNumber(number: string, { reels }: StationRecords): readonly StationReel[] {
+  const found = reels.filter(({ reelNo }) => reelNo === Number(number));
+  const running = found.filter(({ status }) => status !== "CONSUMED");
+  return running.length > 0 ? running : found.slice(0, 1);
+}
+
 /** So little paper is on it that somebody has to say whether it is finished, in kilograms. */
 const restWeight = 2;
 

@@ -21,6 +21,8 @@ export const stationTexts = {
     heading: "Scan your badge or a reel",
     field: "Or type its code",
     enter: "Enter",
+    reelsFor: "Reels go to",
+    forget: "Forget",
     keyboard: "Show the keyboard",
     recent: "Last scans",
     busy: "One moment",
@@ -91,6 +93,7 @@ export const stationTexts = {
     back: "Back",
     next: "Next",
     erase: "Erase",
+    whose: "Whose reel is it?",
     nothingKnown: "The reels are not known here yet. Wait until the station is online.",
   },
 } as const;

@@ -5,6 +5,7 @@ import { startStation } from "../../src/api/stationToken";
 import { Component as StationPage } from "../../src/station/StationPage";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
 import { closeStation, known, openStation, paired, scan, user } from "./openStation";
+import { records } from "./records";
 
 afterEach(closeStation);
 
@@ -75,6 +76,53 @@ test("a badge is recorded at once, and the answer says who, in or out, when, and
   await vi.waitFor(() => expect(screen.queryByText(/scan waits/)).toBeNull());
 });
 
+test("a badge that was scanned a moment ago is already recorded as in or as out, and when", async () => {
+  startStation(paired);
+  let recordedAs = "CHECKED_IN";
+  await openStation({
+    "POST /station/punch": () =>
+      json({
+        outcome: "ALREADY_RECORDED",
+        recordedAs,
+        name: "Asha Rao",
+        at: "2026-03-02T16:35:00Z",
+      }),
+  });
+  scan("EMP-A-00001");
+  expect(await screen.findByText("Already recorded as in 22:05", { selector: "p" })).toBeVisible();
+  recordedAs = "CHECKED_OUT";
+  scan("EMP-A-00001");
+  expect(await screen.findByText("Already recorded as out 22:05", { selector: "p" })).toBeVisible();
+});
+
+test("while the host is away a badge that is scanned twice is already recorded as in, and both scans are kept", async () => {
+  startStation(paired);
+  let isAway = false;
+  const unlessAway =
+    (given: Answer): Answer =>
+    (call) => {
+      if (isAway) throw new TypeError("Failed to fetch");
+      return given(call);
+    };
+  const { usages: _, fetchedAt: __, ...data } = records;
+  await openStation({
+    "GET /station/data": unlessAway(() => json({ ...data, checkOutsUntil: {} })),
+    "GET /station/open-usages": unlessAway(known["GET /station/open-usages"]),
+    "POST /station/punch": unlessAway(() => json({ outcome: "CHECKED_IN" })),
+  });
+  isAway = true;
+  await vi.waitFor(() => {
+    act(() => void window.dispatchEvent(new Event("offline")));
+    expect(screen.getByText("Offline")).toBeInTheDocument();
+  });
+  scan("EMP-A-00001");
+  expect(await screen.findByText(/^Scanned \d\d:\d\d$/, { selector: "p" })).toBeInTheDocument();
+  scan("EMP-A-00001");
+  const word = await screen.findByText(/^Already recorded as in \d\d:\d\d$/, { selector: "p" });
+  expect(word).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "2 scans wait" })).toBeInTheDocument();
+});
+
 test("a typed code is as good as a scanned one", async () => {
   startStation(paired);
   const asked = await openStation({ "POST /station/punch": () => json({ outcome: "CHECKED_IN" }) });
@@ -90,7 +138,8 @@ test("a typed code is as good as a scanned one", async () => {
 
 test.each([
   ["EMP-A-99999", "There is no such badge"],
-  ["8901234567890", "This is no badge, reel or job card of the plant"],
+  ["8901234567890", "No badge, reel or job card of the plant has this number"],
+  ["PALLET-7", "This is no badge, reel or job card of the plant"],
   ["EMP'A'1", "The code could not be read. Scan again, or type it"],
   ["REEL-999999", "This reel is not known. Tell the store"],
   ["REEL-000003", "This reel is finished"],

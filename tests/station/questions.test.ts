@@ -38,13 +38,33 @@ test("boxes are counted in whole ones, or not at all", () => {
 
 test("orders are found by every word of number, client, product and size, those in progress apart", () => {
   const found = (search: string) => {
-    const { inProgress, others } = searchOrders(records.orders, search);
+    const { inProgress, others } = searchOrders(records.orders, search, undefined);
     return [inProgress.map(({ id }) => id), others.map(({ id }) => id)];
   };
   expect(found("")).toEqual([[5], [7]]);
   expect(found("#7")).toEqual([[], [7]]);
   expect(found("deccan 240")).toEqual([[5], []]);
   expect(found("deccan die-cut")).toEqual([[], []]);
+});
+
+test("orders of the station's own unit come first, those in progress still before the others", () => {
+  const orderOf = (id: number, unit: "A" | "B", status: "TODO" | "IN_PROGRESS") => {
+    const [order] = records.orders;
+    if (order === undefined) throw new Error("There is no order");
+    return { ...order, id, unit, status };
+  };
+  const orders = [
+    orderOf(1, "A", "IN_PROGRESS"),
+    orderOf(2, "B", "IN_PROGRESS"),
+    orderOf(3, "A", "TODO"),
+    orderOf(4, "B", "TODO"),
+    orderOf(5, "B", "IN_PROGRESS"),
+  ];
+  const { inProgress, others } = searchOrders(orders, "", "B");
+  expect([inProgress, others].map((list) => list.map(({ id }) => id))).toEqual([
+    [2, 5, 1],
+    [4, 3],
+  ]);
 });
 
 test("a code that stays before the camera is one scan, until it was away for three seconds", () => {

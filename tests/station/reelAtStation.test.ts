@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ScanContent, WaitingScan } from "../../src/station/queue/scan";
-import { maybeFinished, reelAtStation } from "../../src/station/reelAtStation";
+import { maybeFinished, reelAtStation, reelsByNumber } from "../../src/station/reelAtStation";
 import { records } from "./records";
 
 const code = "REEL-000001";
@@ -50,4 +50,14 @@ test("whether a reel is finished is asked from core weight and 2 kg on", () => {
   if (reel === undefined) throw new Error("There is no reel");
   expect(maybeFinished(5.6, reel)).toBe(true);
   expect(maybeFinished(5.7, reel)).toBe(false);
+});
+
+test("a printed number names its reel, and a finished one only where no other reel has it", () => {
+  const barcodesOf = (number: string, known = records) =>
+    reelsByNumber(number, known).map(({ barcodeId }) => barcodeId);
+  expect(barcodesOf("48001")).toEqual(["REEL-000001"]);
+  expect(barcodesOf("048003")).toEqual(["REEL-000003"]);
+  expect(barcodesOf("9")).toEqual([]);
+  const same = { ...records, reels: records.reels.map((reel) => ({ ...reel, reelNo: 7 })) };
+  expect(barcodesOf("7", same)).toEqual(["REEL-000001", "REEL-000002"]);
 });

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startStation } from "../../src/api/stationToken";
 import { json } from "../support/fakeHost";
 import { closeStation, openStation, paired, scan, user } from "./openStation";
+import { records } from "./records";
 
 afterEach(closeStation);
 
@@ -55,6 +56,53 @@ test("an order's job card shows the order, and answers for which order a reel is
     orderId: 7,
     usageType: "LINER",
   });
+});
+
+test("a job card that is scanned first is remembered for the reels that follow, until it is forgotten", async () => {
+  startStation(paired);
+  const asked = await openStation({
+    "POST /station/issue-reel": () => json({ outcome: "ISSUED", reelNo: 48001 }),
+  });
+  scan("ORD-000007");
+  expect(await screen.findByText("order #7, Cauvery Coolers")).toBeInTheDocument();
+  const person = user();
+  for (const layer of ["Top", "Liner"]) {
+    scan("REEL-000001");
+    await screen.findByText("For order #7, Cauvery Coolers");
+    await person.click(screen.getByRole("button", { name: layer }));
+    await screen.findByText(/^Issued/, { selector: "p" });
+  }
+  const issued = asked.filter(({ path }) => path === "/station/issue-reel");
+  expect(issued.map(({ body }) => body)).toMatchObject([
+    { orderId: 7, usageType: "TOP" },
+    { orderId: 7, usageType: "LINER" },
+  ]);
+  await person.click(screen.getByRole("button", { name: "Forget" }));
+  scan("REEL-000001");
+  expect(await screen.findByRole("heading", { name: "For which order?" })).toBeInTheDocument();
+});
+
+test("a reel's printed number can be typed, and of two suppliers' reels it is asked whose it is", async () => {
+  startStation(paired);
+  const { usages: _, fetchedAt: __, ...data } = records;
+  const suppliers = ["Cauvery Mills", "Tungabhadra Papers", "Nandi Kraft"];
+  const reels = data.reels.map((reel, at) => ({
+    ...reel,
+    reelNo: at === 2 ? 48_003 : 48_001,
+    supplierName: suppliers[at],
+  }));
+  await openStation({ "GET /station/data": () => json({ ...data, reels }) });
+  const person = user();
+  const type = async (number: string) => {
+    await person.type(screen.getByLabelText("Or type its code"), number);
+    await person.click(screen.getByRole("button", { name: "Enter" }));
+  };
+  await type("48003");
+  expect(await screen.findByText("This reel is finished")).toBeInTheDocument();
+  await type("48001");
+  expect(await screen.findByRole("heading", { name: "Whose reel is it?" })).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: /^Tungabhadra Papers/ }));
+  expect(await screen.findByLabelText("What does the scale show?")).toBeInTheDocument();
 });
 
 test("a reel that runs comes back by its weight, and near the core it is asked whether it is finished", async () => {

@@ -33,6 +33,9 @@ const isStationData = (
 ): value is Pick<StationRecords, (typeof lists)[number]> & Record<string, unknown> =>
   isRecord(value) && lists.every((list) => Array.isArray(value[list]));
 
+const isTimes = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((time) => typeof time === "string");
+
 /** What the host knows of badges, reels and orders, and how far it is ahead of this station's clock. */
 export interface FetchedRecords {
   readonly records: StationRecords;
@@ -53,8 +56,12 @@ export async function fetchRecords(): Promise<FetchedRecords> {
   const clockOffMs = clockOffAt(dataReply.headers.get("Date"), Date.now());
   const [data, usages] = (await Promise.all([dataReply.text(), usagesReply.text()])).map(parseJson);
   if (!isStationData(data) || !Array.isArray(usages)) throw new NoRecords();
-  const { employees, reels, orders } = data;
-  return { records: { employees, reels, orders, usages, fetchedAt: Date.now() }, clockOffMs };
+  const { employees, reels, orders, checkOutsUntil } = data;
+  const records = { employees, reels, orders, usages, fetchedAt: Date.now() };
+  return {
+    records: isTimes(checkOutsUntil) ? { ...records, checkOutsUntil } : records,
+    clockOffMs,
+  };
 }
 
 /** A host's `Date` is cut to the second; a proxy may leave it out. */

@@ -15,17 +15,20 @@ interface IssueProps {
   /** Whose job card was scanned. */
   readonly scannedOrder: StationOrder | undefined;
   readonly orders: readonly StationOrder[];
+  /** The station's own; none where an admin uses it. */
+  readonly unit: string | undefined;
   readonly onCancel: () => void;
   readonly onComplete: (content: ScanContent, label: string) => void;
 }
 
 /** For which order a reel is issued, and for which layer of its board. */
-export function IssueQuestions({ reel, scannedOrder, orders, onCancel, onComplete }: IssueProps) {
+export function IssueQuestions(props: IssueProps) {
+  const { reel, scannedOrder, orders, unit, onCancel, onComplete } = props;
   const [order, setOrder] = useState(scannedOrder);
   const [search, setSearch] = useState("");
 
   if (order === undefined) {
-    const { inProgress, others } = searchOrders(orders, search);
+    const { inProgress, others } = searchOrders(orders, search, unit);
     return (
       <QuestionFrame reel={reel} question={texts.order} onCancel={onCancel}>
         <input
@@ -95,6 +98,7 @@ function OrderList({ title, orders, onChoose }: OrderListProps) {
               <span>
                 #{order.id}, {order.productType}, {order.size},{" "}
                 {countText(order.quantity, "box", "boxes")}
+                {order.unit !== undefined && `, Unit ${order.unit}`}
               </span>
             </button>
           </li>

@@ -15,6 +15,7 @@ import { ReturnQuestions } from "./ReturnQuestions";
 import { StatusBar } from "./StatusBar";
 import { useKiosk } from "./useKiosk";
 import { useWakeLock } from "./useWakeLock";
+import { WhoseReel } from "./WhoseReel";
 
 interface KioskProps {
   readonly station: Station;
@@ -47,8 +48,17 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
             reel={question.reel}
             scannedOrder={kiosk.scannedOrder}
             orders={records.records?.orders ?? []}
+            unit={pairedAs?.unit}
             onCancel={kiosk.cancel}
             onComplete={kiosk.complete}
+          />
+        )}
+        {question?.kind === "whose" && (
+          <WhoseReel
+            reelNo={question.reelNo}
+            reels={question.reels}
+            onCancel={kiosk.cancel}
+            onChoose={kiosk.chooseReel}
           />
         )}
         {question?.kind === "return" && (
@@ -66,6 +76,8 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
             isReady={isReady}
             clockOffMs={records.clockOffMs}
             recent={kiosk.recent}
+            scannedOrder={kiosk.scannedOrder}
+            onForgetOrder={kiosk.forgetOrder}
             onCode={kiosk.scan}
           />
           <CameraPanel onCode={kiosk.scan} />

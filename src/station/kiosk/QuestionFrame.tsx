@@ -5,7 +5,9 @@ import { stationTexts } from "../texts";
 import styles from "./Questions.module.css";
 
 interface FrameProps {
-  readonly reel: StationReel;
+  /** Where it is not known yet which reel is meant, `title` says what is. */
+  readonly reel?: StationReel;
+  readonly title?: string;
   /** What else is known of the reel, such as the order that it runs for. */
   readonly about?: string | undefined;
   readonly question: string;
@@ -17,9 +19,13 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+export const reelDetails = ({ paperType, gsm, deckle, currentWeight }: StationReel): string =>
+  `${paperType}, ${gsm} GSM, ${deckle} cm, ${formatKilograms(currentWeight)}`;
+
 /** One question about a reel: which reel, what is asked, and the ways out. */
 export function QuestionFrame({
   reel,
+  title = `Reel ${reel?.reelNo ?? ""}`,
   about,
   question,
   hint,
@@ -38,10 +44,8 @@ export function QuestionFrame({
   return (
     <section ref={frame} className={styles.frame}>
       <p className={styles.reel}>
-        <strong>Reel {reel.reelNo}</strong>
-        <span>
-          {reel.paperType}, {reel.gsm} GSM, {reel.deckle} cm, {formatKilograms(reel.currentWeight)}
-        </span>
+        <strong>{title}</strong>
+        {reel !== undefined && <span>{reelDetails(reel)}</span>}
         {about !== undefined && <span>{about}</span>}
       </p>
       <h2 ref={heading} tabIndex={-1} className={styles.question}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formatDay, formatTime } from "../format";
+import type { StationOrder } from "../stationRecords";
 import { stationTexts } from "../texts";
 import type { Answer } from "./answers";
 import styles from "./ReadyScreen.module.css";
@@ -20,11 +21,15 @@ interface ReadyProps {
   readonly isReady: boolean;
   readonly clockOffMs: number;
   readonly recent: readonly Answer[];
+  /** Whose job card was scanned: the reels that follow run for it. */
+  readonly scannedOrder: StationOrder | undefined;
+  readonly onForgetOrder: () => void;
   readonly onCode: (code: string) => void;
 }
 
 /** What stands there between two people: what to do, the time, and a field for a code that does not scan. */
-export function ReadyScreen({ isReady, clockOffMs, recent, onCode }: ReadyProps) {
+export function ReadyScreen(props: ReadyProps) {
+  const { isReady, clockOffMs, recent, scannedOrder, onForgetOrder, onCode } = props;
   const now = useClock(clockOffMs);
   const [code, setCode] = useState("");
   const [hasKeyboard, setKeyboard] = useState(false);
@@ -57,6 +62,19 @@ export function ReadyScreen({ isReady, clockOffMs, recent, onCode }: ReadyProps)
         <span>{formatDay(now)}</span>
       </p>
       <h2 className={styles.heading}>{texts.heading}</h2>
+      {scannedOrder !== undefined && (
+        <p className={styles.order}>
+          <span>
+            {texts.reelsFor}{" "}
+            <strong>
+              order #{scannedOrder.id}, {scannedOrder.client}
+            </strong>
+          </span>
+          <button type="button" onClick={onForgetOrder}>
+            {texts.forget}
+          </button>
+        </p>
+      )}
       <form className={styles.form} onSubmit={submit}>
         <label className={styles.field}>
           <span>{texts.field}</span>

@@ -1,6 +1,7 @@
 import { countText } from "../../../contract/countText";
 import { readText } from "../../api/looseValues";
 import { formatHours, formatKilograms, formatTime } from "../format";
+import type { BadgeScan } from "../lastPunch";
 import type { Answered } from "../queue/judgeReply";
 import type { Recorded } from "../queue/scanQueue";
 import type { Barcode } from "../scanning/barcodeKind";
@@ -25,15 +26,25 @@ const textIn = (value: unknown) => readText(value) ?? "";
 const timeIn = (value: unknown) => formatTime(textIn(value));
 const sentences = (...texts: readonly string[]) => texts.filter((text) => text !== "");
 
+const directions: Readonly<Record<string, BadgeScan["as"]>> = {
+  CHECKED_IN: "in",
+  CHECKED_OUT: "out",
+};
+
+const alreadyRecorded = (as?: BadgeScan["as"]) =>
+  as === undefined ? "Already recorded" : `Already recorded as ${as}`;
+
 const punchWords: Readonly<Record<string, readonly [Tone, string]>> = {
   CHECKED_IN: ["in", "In"],
   CHECKED_OUT: ["out", "Out"],
-  ALREADY_RECORDED: ["note", "Already recorded"],
+  ALREADY_RECORDED: ["note", alreadyRecorded()],
   EXCEPTION: ["note", "For the office"],
 };
 
 function punchAnswer(reply: Answered): Answer {
-  const [tone, word] = punchWords[reply.outcome] ?? ["note", reply.outcome];
+  const recordedAs = directions[textIn(reply.recordedAs)];
+  const [tone, outcome] = punchWords[reply.outcome] ?? ["note", reply.outcome];
+  const word = recordedAs === undefined ? outcome : alreadyRecorded(recordedAs);
   const hours = `Today ${formatHours(numberIn(reply.workedHours))}`;
   return {
     tone,
@@ -98,6 +109,21 @@ export function recordedAnswer(
   };
 }
 
+/** @param last the scan of the badge that this one repeats, while the host is away */
+export const repeatedAnswer = (label: string, last: BadgeScan, clockOffMs: number): Answer => ({
+  tone: "note",
+  word: `${alreadyRecorded(last.as)} ${formatTime(last.at + clockOffMs)}`,
+  subject: label,
+  details: ["Kept here, waiting to be sent"],
+});
+
+/** What the host's answer to a badge says of it, in milliseconds by this station's clock. */
+export function badgeScanOf(reply: Answered, clockOffMs: number): BadgeScan | undefined {
+  const as = directions[textIn(reply.recordedAs)] ?? directions[reply.outcome];
+  const at = Date.parse(textIn(reply.at)) - clockOffMs;
+  return as === undefined || Number.isNaN(at) ? undefined : { at, as };
+}
+
 export const unreadableAnswer = (barcode: Extract<Barcode, { text: string }>): Answer =>
   notRecorded(
     barcode.text,
@@ -112,6 +138,9 @@ export const unknownBadgeAnswer = (code: string): Answer =>
 export const unknownReelAnswer = (code: string): Answer =>
   notRecorded(code, "This reel is not known. Tell the store");
 
+export const unknownNumberAnswer = (number: string): Answer =>
+  notRecorded(number, "No badge, reel or job card of the plant has this number");
+
 export const unknownOrderAnswer = (code: string): Answer => ({
   tone: "bad",
   word: "Not found",
@@ -119,12 +148,17 @@ export const unknownOrderAnswer = (code: string): Answer => ({
   details: ["No order that paper may run for has this number"],
 });
 
-/** What a job card is for: nothing is recorded. */
+/** What a job card is for: nothing is recorded, but the station takes it for the reels that follow. */
 export const orderAnswer = ({ id, client, productType, size, quantity }: StationOrder): Answer => ({
   tone: "note",
   word: `Order #${id}`,
   subject: client,
-  details: [productType, size, countText(quantity, "box", "boxes")],
+  details: [
+    productType,
+    size,
+    countText(quantity, "box", "boxes"),
+    "Scan the reels that run for it",
+  ],
 });
 
 export const finishedReelAnswer = ({ reelNo }: StationReel): Answer =>

@@ -1,32 +1,41 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../lastPunch";
 import type { Station } from "../openStation";
 import type { ScanContent } from "../queue/scan";
-import { type ReelAtStation, reelAtStation } from "../reelAtStation";
+import type { Recorded } from "../queue/scanQueue";
+import { type ReelAtStation, reelAtStation, reelsByNumber } from "../reelAtStation";
 import { readBarcode } from "../scanning/barcodeKind";
-import type { StationOrder } from "../stationRecords";
+import type { StationRecords, StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
 import { playTone, speak } from "./announce";
 import {
   type Answer,
+  badgeScanOf,
   finishedReelAnswer,
   notStoredAnswer,
   orderAnswer,
   recordedAnswer,
+  repeatedAnswer,
   spoken,
   unknownBadgeAnswer,
+  unknownNumberAnswer,
   unknownOrderAnswer,
   unknownReelAnswer,
   unreadableAnswer,
 } from "./answers";
 
 /** What has to be asked about a reel before its scan is complete. */
-export type Question = Extract<ReelAtStation, { kind: "issue" | "return" }>;
+export type Question =
+  | Extract<ReelAtStation, { kind: "issue" | "return" }>
+  | { readonly kind: "whose"; readonly reelNo: number; readonly reels: readonly StationReel[] };
 
 /** For how long an answer stands, in milliseconds: somebody else may be waiting. */
 const answerMs = 5_000;
 const badAnswerMs = 9_000;
 /** After so long nobody is there any more to answer a question. */
 const questionMs = 120_000;
+/** For how long after its last reel a job card counts, in milliseconds: then somebody else may have come. */
+const orderMs = 300_000;
 /** How long a reel's scan waits for the newest records. */
 const freshMs = 1_500;
 const recentCount = 4;
@@ -38,9 +47,11 @@ export function useKiosk({ queue, records }: Station) {
   const [answer, setAnswer] = useState<Answer>();
   const [busyWith, setBusyWith] = useState<string>();
   const [question, setQuestion] = useState<Question>();
-  const [scannedOrder, setScannedOrder] = useState<StationOrder>();
+  const [scannedOrderId, setScannedOrderId] = useState<number>();
   const [recent, setRecent] = useState<readonly Answer[]>([]);
   const latestScan = useRef(0);
+  const seen = useRef(new Map<string, BadgeScan>());
+  const scannedOrder = recordsState.records?.orders.find(({ id }) => id === scannedOrderId);
 
   useEffect(() => {
     if (answer === undefined) return;
@@ -56,6 +67,12 @@ export function useKiosk({ queue, records }: Station) {
     const timer = setTimeout(() => setQuestion(undefined), questionMs);
     return () => clearTimeout(timer);
   }, [question]);
+
+  useEffect(() => {
+    if (scannedOrderId === undefined || question !== undefined) return;
+    const timer = setTimeout(() => setScannedOrderId(undefined), orderMs);
+    return () => clearTimeout(timer);
+  }, [scannedOrderId, question]);
 
   const show = (given: Answer) => {
     setAnswer(given);
@@ -76,15 +93,47 @@ export function useKiosk({ queue, records }: Station) {
 
   const record = (content: ScanContent, label: string) =>
     whileBusy(label, async () => {
-      const scannedAt = Date.now() + recordsState.clockOffMs;
+      const { clockOffMs } = recordsState;
+      const scannedAt = Date.now();
+      const last = lastBadgeScan(content, scannedAt);
       try {
         const recorded = await queue.record(content, label);
-        show(recordedAnswer(content.call, label, recorded, scannedAt));
+        if (recorded.kind === "waiting" && isRepeated(last, scannedAt)) {
+          show(repeatedAnswer(label, last, clockOffMs));
+        } else show(recordedAnswer(content.call, label, recorded, scannedAt + clockOffMs));
+        noteBadgeScan(content, recorded, scannedAt, last);
       } catch {
         show(notStoredAnswer(label));
       }
       if (content.call !== "punch") void records.refresh();
     });
+
+  const lastBadgeScan = ({ call, body }: ScanContent, now: number) =>
+    call === "punch"
+      ? lastPunch(body.barcodeId, {
+          records: recordsState.records,
+          waiting: queue.getState().waiting.filter(({ scannedAt }) => Date.parse(scannedAt) < now),
+          seen: seen.current,
+        })
+      : undefined;
+
+  /** Keeps what a badge's scan was, for the next one of the same badge. */
+  function noteBadgeScan(
+    { call, body }: ScanContent,
+    recorded: Recorded,
+    at: number,
+    last: BadgeScan | undefined,
+  ) {
+    if (call !== "punch" || recorded.kind === "refused") return;
+    const { barcodeId } = body;
+    if (recorded.kind === "answered") {
+      const answered = badgeScanOf(recorded.reply, recordsState.clockOffMs);
+      if (answered) seen.current.set(barcodeId, answered);
+    } else if (!isRepeated(last, at)) {
+      const as = directionAt(barcodeId, at, last, recordsState.records);
+      seen.current.set(barcodeId, { at, as });
+    }
+  }
 
   function badge(code: string) {
     const known = recordsState.records?.employees;
@@ -95,7 +144,8 @@ export function useKiosk({ queue, records }: Station) {
     return record({ call: "punch", body: { barcodeId: code } }, employee?.name ?? code);
   }
 
-  const reel = (code: string) =>
+  /** Looks into the newest records that come in time. */
+  const withRecords = (code: string, use: (known: StationRecords) => void) =>
     whileBusy(code, async () => {
       if (queueState.isReachable) {
         const inTime = new Promise((resolve) => setTimeout(resolve, freshMs));
@@ -103,23 +153,37 @@ export function useKiosk({ queue, records }: Station) {
       }
       const known = records.getState().records;
       if (known === undefined)
-        return show({ ...unknownReelAnswer(code), details: [stationTexts.question.nothingKnown] });
-      const found = reelAtStation(code, known, queue.getState().waiting);
-      if (found.kind === "unknown") show(unknownReelAnswer(code));
-      else if (found.kind === "finished") show(finishedReelAnswer(found.reel));
-      else {
-        setScannedOrder(undefined);
-        setQuestion(found);
-      }
+        show({ ...unknownReelAnswer(code), details: [stationTexts.question.nothingKnown] });
+      else use(known);
     });
 
-  /** A job card: the reel that is asked about runs for its order; otherwise the order is shown. */
+  function askAbout(code: string, known: StationRecords) {
+    const found = reelAtStation(code, known, queue.getState().waiting);
+    if (found.kind === "unknown") show(unknownReelAnswer(code));
+    else if (found.kind === "finished") show(finishedReelAnswer(found.reel));
+    else setQuestion(found);
+  }
+
+  const reel = (code: string) => withRecords(code, (known) => askAbout(code, known));
+
+  /** The number that a mill printed on a reel: of two suppliers' reels somebody has to say which one is meant. */
+  const printedNumber = (number: string) =>
+    withRecords(number, (known) => {
+      const reels = reelsByNumber(number, known);
+      const [only] = reels;
+      if (only === undefined) show(unknownNumberAnswer(number));
+      else if (reels.length === 1) askAbout(only.barcodeId, known);
+      else setQuestion({ kind: "whose", reelNo: only.reelNo, reels });
+    });
+
+  /** A job card: the reels that are scanned next run for its order. */
   function order(code: string) {
     const id = String(Number(code.slice("ORD-".length)));
     const found = recordsState.records?.orders.find((known) => String(known.id) === id);
+    // Another card than the last one: whoever holds it does not want that one's order.
+    setScannedOrderId(found?.id);
     if (found === undefined) show(unknownOrderAnswer(code));
-    else if (question?.kind === "issue") setScannedOrder(found);
-    else show(orderAnswer(found));
+    else if (question?.kind !== "issue") show(orderAnswer(found));
   }
 
   /** A code from the scanner, the camera or the field: it alone decides what happens. */
@@ -128,6 +192,7 @@ export function useKiosk({ queue, records }: Station) {
     if ("text" in barcode) show(unreadableAnswer(barcode));
     else if (barcode.kind === "badge") void badge(barcode.code);
     else if (barcode.kind === "order") order(barcode.code);
+    else if (barcode.kind === "number") void printedNumber(barcode.code);
     else void reel(barcode.code);
   }
 
@@ -140,6 +205,12 @@ export function useKiosk({ queue, records }: Station) {
     scannedOrder,
     recent,
     scan,
+    forgetOrder: () => setScannedOrderId(undefined),
+    /** Which of the reels with the same printed number is meant. */
+    chooseReel: (code: string) => {
+      setQuestion(undefined);
+      void reel(code);
+    },
     clearAnswer: () => setAnswer(undefined),
     cancel: () => setQuestion(undefined),
     /** The question is answered: the scan is complete. */

@@ -1,6 +1,6 @@
-/** What a barcode is of: somebody's badge, a paper reel, or an order's job card. */
+/** What a barcode is of: somebody's badge, a paper reel, an order's job card, or a number that a mill printed on a reel. */
 export type Barcode =
-  | { readonly kind: "badge" | "reel" | "order"; readonly code: string }
+  | { readonly kind: "badge" | "reel" | "order" | "number"; readonly code: string }
   | { readonly kind: "other" | "unreadable"; readonly text: string };
 
 /** What the plant's barcodes consist of. */
@@ -9,6 +9,8 @@ const readable = /^[A-Z0-9-]{3,40}$/;
 /** The barcode decides what happens next. Small letters are as good: a scanner may have caps lock on. */
 export function readBarcode(text: string): Barcode {
   const code = text.trim().toUpperCase();
+  // As many digits as a number keeps exactly.
+  if (/^\d{1,15}$/.test(code)) return { kind: "number", code };
   if (!readable.test(code)) return { kind: "unreadable", text: text.trim() };
   if (/^EMP-./.test(code)) return { kind: "badge", code };
   if (/^REEL-./.test(code)) return { kind: "reel", code };
@@ -16,7 +18,7 @@ export function readBarcode(text: string): Barcode {
   return { kind: "other", text: code };
 }
 
-const isPlantCode = (text: string) => !("text" in readBarcode(text));
+const isPlantCode = (text: string) => ["badge", "reel", "order"].includes(readBarcode(text).kind);
 
 /**
  * Of what a scanner typed at last and all that the field holds, the one that is the code. A code of the plant

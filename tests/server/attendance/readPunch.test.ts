@@ -22,9 +22,16 @@ test("a second scan within a minute is answered with the first one's time", () =
   for (const seconds of ["2026-11-20T08:30:59", "2026-11-20T08:29:01"]) {
     expect(readPunch([first], india(seconds))).toMatchObject({
       outcome: "ALREADY_RECORDED",
+      recordedAs: "CHECKED_IN",
       at: first,
     });
   }
+  const evening = india("2026-11-20T17:00:00");
+  expect(readPunch([first, evening], india("2026-11-20T17:00:30"))).toMatchObject({
+    outcome: "ALREADY_RECORDED",
+    recordedAs: "CHECKED_OUT",
+    at: evening,
+  });
   expect(readPunch([first], india("2026-11-20T08:31:00"))).toMatchObject({
     outcome: "CHECKED_OUT",
   });

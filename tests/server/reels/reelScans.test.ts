@@ -221,17 +221,22 @@ test("what contradicts the records after the fact is noted for the office, and c
   expect(noted).toMatchObject([{ call: "returnReel", isException: true }]);
 });
 
-test("a station knows badges, reels and open orders, and nothing else about people", async () => {
+test("a station knows badges, who is in, reels, finished ones too, and open orders with their units", async () => {
   const { body: person } = await host.call("owner", "registerEmployee", {
     body: exampleOf("registerEmployee", 900).body,
   });
   const { body } = await host.call("station", "getStationData");
   expect(body.employees).toEqual([{ barcodeId: person.barcodeId, name: "Chaitra Gowda" }]);
+  expect(body.checkOutsUntil).toEqual({});
   const ids = body.orders.map(({ id }: { id: number }) => id);
+  expect(body.orders[0]).toMatchObject({ unit: newOrder("").unit });
   expect(ids).toContain(orderId);
   expect(ids).not.toContain(shippedId);
   const statuses = body.reels.map(({ status }: { status: string }) => status);
   expect(statuses).toContain("AVAILABLE");
   expect(statuses).toContain("IN_USE");
-  expect(statuses).not.toContain("CONSUMED");
+  expect(statuses).toContain("CONSUMED");
+  expect(body.reels[0]).toMatchObject({
+    supplierName: exampleOf("registerReel", 1).body?.supplierName,
+  });
 });

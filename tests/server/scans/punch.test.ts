@@ -63,6 +63,20 @@ test("a badge comes in and goes out, and attendance shows it", async () => {
   });
 });
 
+test("a station is told until when the next scan of a badge is a check-out", async () => {
+  const [isIn, wasIn, isOut] = [await nextBadge(), await nextBadge(), await nextBadge()];
+  const checkIn = ago(90);
+  await punch({ ...ago(15 * 60), sequence: 0, queued: true, barcodeId: wasIn });
+  await punch({ ...checkIn, queued: true, barcodeId: isIn });
+  await punch({ ...ago(80), queued: true, barcodeId: isOut });
+  await punch({ ...scanBody(), barcodeId: isOut });
+  const { checkOutsUntil } = (await host.call("station", "getStationData")).body;
+  expect(checkOutsUntil).not.toHaveProperty([isOut]);
+  expect(checkOutsUntil).not.toHaveProperty([wasIn]);
+  const until = Date.parse(checkIn.scannedAt) + 14 * 60 * minute;
+  expect(Math.abs(Date.parse(checkOutsUntil[isIn]) - until)).toBeLessThan(10_000);
+});
+
 test("the same scan again gets the first answer and changes nothing", async () => {
   const barcodeId = await nextBadge();
   const body = { ...scanBody(), barcodeId };
@@ -101,7 +115,7 @@ test("a badge within a minute, at another station too, is already recorded", asy
   const second = await punch({ ...scanBody(), barcodeId }, "staff");
   expect(second).toMatchObject({
     status: 200,
-    body: { outcome: "ALREADY_RECORDED", at: first.body.at },
+    body: { outcome: "ALREADY_RECORDED", recordedAs: "CHECKED_IN", at: first.body.at },
   });
   expect(await punchesOf(barcodeId)).toHaveLength(1);
 });

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../../src/station/lastPunch";
+import type { WaitingScan } from "../../src/station/queue/scan";
+import { records as plant } from "./records";
+
+const code = "EMP-A-00001";
+const hour = 3_600_000;
+const eight = Date.parse("2026-03-02T08:00:00.000Z");
+const records = { ...plant, checkOutsUntil: {}, fetchedAt: eight };
+const isIn = { ...records, checkOutsUntil: { [code]: new Date(eight + 13 * hour).toISOString() } };
+const none: ReadonlyMap<string, BadgeScan> = new Map();
+
+const waitingAt = (at: number, barcodeId = code): WaitingScan => ({
+  scanId: String(at),
+  sequence: 1,
+  scannedAt: new Date(at).toISOString(),
+  label: "Asha Rao",
+  content: { call: "punch", body: { barcodeId } },
+});
+
+test("a badge that is in checks out, until the host's limit; any other one checks in", () => {
+  expect(directionAt(code, eight + hour, undefined, isIn)).toBe("out");
+  expect(directionAt(code, eight + 14 * hour, undefined, isIn)).toBe("in");
+  expect(directionAt(code, eight + hour, undefined, records)).toBe("in");
+  expect(directionAt(code, eight + hour, undefined, plant)).toBeUndefined();
+  expect(directionAt(code, eight + hour, undefined, undefined)).toBeUndefined();
+});
+
+test("a scan here that the host's records do not have yet counts too", () => {
+  const last = { at: eight + hour, as: "out" } as const;
+  expect(directionAt(code, eight + 2 * hour, last, isIn)).toBe("in");
+  const before = { at: eight - hour, as: "in" } as const;
+  expect(directionAt(code, eight + 2 * hour, before, records)).toBe("in");
+});
+
+test("of scans that wait the last one counts, repeated ones and other badges left out", () => {
+  const waiting = [
+    waitingAt(eight + hour),
+    waitingAt(eight + hour + 59_000),
+    waitingAt(eight + 9 * hour),
+    waitingAt(eight + 10 * hour, "EMP-A-00002"),
+  ];
+  expect(lastPunch(code, { records, waiting, seen: none })).toEqual({
+    at: eight + 9 * hour,
+    as: "out",
+  });
+  const seen = new Map([[code, { at: eight + 8 * hour, as: "in" as const }]]);
+  expect(lastPunch(code, { records, waiting, seen })).toEqual({ at: eight + 9 * hour, as: "out" });
+  expect(lastPunch(code, { records, waiting: [], seen: none })).toBeUndefined();
+});
+
+test("a second scan within 60 s is repeated", () => {
+  const last = { at: eight, as: "in" } as const;
+  expect(isRepeated(last, eight + 59_999)).toBe(true);
+  expect(isRepeated(last, eight + 60_000)).toBe(false);
+  // The clock was set back since.
+  expect(isRepeated(last, eight - 1)).toBe(false);
+  expect(isRepeated(undefined, eight)).toBe(false);
+});
