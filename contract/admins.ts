@@ -57,6 +57,9 @@ export type AdminRegistration = z.infer<typeof AdminRegistration>;
 export const Admin = z.object({
   id: id(),
   ...adminFields,
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   /** The specification's host says nothing of it. */
   active: z.optional(z.boolean()),
   version: version(),

@@ -7,7 +7,7 @@ import {
   kilonewtonsPerMetre,
   millimetres,
 } from "./board/quantities";
-import { line, optional } from "./fields";
+import { isLine, lineError, optional } from "./fields";
 import type { reelSets } from "./reels";
 
 const side = () => z.number().check(z.positive(), z.maximum(5000));
@@ -20,7 +20,7 @@ export const SpecificationLayer = z.object({
   burstFactor: z.number().check(z.positive(), z.maximum(100)),
   /** Ring crush in kN/m. */
   rct: z.optional(z.number().check(z.positive(), z.maximum(50))),
-  shade: optional(line(60)),
+  shade: optional(z.string().check(z.trim(), z.maxLength(60))),
 });
 export type SpecificationLayer = z.infer<typeof SpecificationLayer>;
 
@@ -60,6 +60,19 @@ export const SpecificationContent = z
     }),
   );
 export type SpecificationContent = z.infer<typeof SpecificationContent>;
+
+/** What a new version says. Earlier ones may have a shade that no form takes any more. */
+export const NewSpecificationContent = SpecificationContent.check(
+  z.superRefine(({ layers }, context) => {
+    for (const [index, { shade = "" }] of layers.entries())
+      if (!isLine(shade))
+        context.addIssue({
+          code: "custom",
+          path: ["layers", index, "shade"],
+          message: lineError,
+        });
+  }),
+);
 
 /** What a reel that runs as this layer, counted from the outside in, is used for. */
 export const reelSetOf: (index: number) => (typeof reelSets)[number] = roleOf;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { editedVersion, id, line, paragraph, picture, version } from "./fields";
+import { editedVersion, id, line, lines, picture, version } from "./fields";
 import { routes } from "./routes";
 
 /** The two ways of making a box by which the gallery can be filtered. */
@@ -9,7 +9,7 @@ export const boxTypes = ["Punching", "RSC"] as const;
 export const BoxCreation = z.object({
   boxType: z.enum(boxTypes),
   box: line(),
-  boxDescription: paragraph().check(z.minLength(1)),
+  boxDescription: lines(2000).check(z.meta({ kind: "paragraph" })),
   boxUrl: picture(),
 });
 export type BoxCreation = z.infer<typeof BoxCreation>;

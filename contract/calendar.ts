@@ -37,6 +37,11 @@ export const PlantCalendar = z.object({
 });
 export type PlantCalendar = z.infer<typeof PlantCalendar>;
 
+/** The calendar as it is kept: what was saved by an earlier version may have names that no form takes any more. */
+export const KeptCalendar = z.extend(PlantCalendar, {
+  holidays: z.array(z.object({ date: calendarDate(), name: z.string() })),
+});
+
 export const leaveKinds = ["PAID", "UNPAID"] as const;
 
 export const LeaveCreation = z
@@ -70,8 +75,8 @@ export const Leave = z.object({
 export type Leave = z.infer<typeof Leave>;
 
 export const calendarCalls = {
-  getCalendar: call(routes.getCalendar, { reply: PlantCalendar }),
-  updateCalendar: call(routes.updateCalendar, { body: PlantCalendar, reply: PlantCalendar }),
+  getCalendar: call(routes.getCalendar, { reply: KeptCalendar }),
+  updateCalendar: call(routes.updateCalendar, { body: PlantCalendar, reply: KeptCalendar }),
   getLeaves: call(routes.getLeaves, {
     serves: ["list", "leaves"],
     row: Leave,

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   line,
+  lines,
   month,
   optional,
 } from "./fields";
@@ -55,7 +56,7 @@ export const CorrectionProposal = z
     barcodeId: z.optional(barcodeId()),
     /** Of the scan that is added, or of the one that is taken out. */
     at: z.optional(enteredInstant()),
-    reason: line(500),
+    reason: lines(500),
   })
   .check(
     z.refine(({ action, at }) => action === "CONFIRM" || at !== undefined, {

@@ -10,6 +10,7 @@ export type DeviceCreation = z.infer<typeof DeviceCreation>;
 /** A scan station as the office sees it; it is paired from `pairedAt` until `revokedAt`. */
 export const Device = z.extend(DeviceCreation, {
   id: id(),
+  name: z.string(),
   createdAt: instant(),
   pairedAt: z.optional(instant()),
   lastSeenAt: z.optional(instant()),

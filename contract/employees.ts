@@ -31,6 +31,7 @@ export const EmployeeRegistration = z.object({
 export type EmployeeRegistration = z.infer<typeof EmployeeRegistration>;
 
 export const Employee = z.extend(EmployeeRegistration, {
+  name: z.string(),
   dob: calendarDate(),
   id: id(),
   barcodeId: barcodeId(),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { indiaDate, withIndiaOffset } from "./indiaTime";
+import { endOfIndiaDate, indiaDate, withIndiaOffset } from "./indiaTime";
 
 /** The kinds of field that every resource is made of. Lengths are in characters. */
 
@@ -8,12 +8,51 @@ export const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);
 
 const storableText = () => z.refine<string>(isText, "Has a character that cannot be kept");
 
-/** One line that must not be blank. */
+/** Nothing of it is seen: blanks, and characters without a width. */
+const isBlank = (text: string) => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+
+const filledIn = () => z.refine<string>((text) => !isBlank(text), "Required");
+
+/** These turn the letters after them round, so that a text reads as another one. */
+const bidiOverride = /[\u202a-\u202e\u2066-\u2069]/;
+
+/** A text that stands on one line, and all of which is seen. */
+export const isLine = (text: string) =>
+  isText(text) && !/[\p{Cc}\u2028\u2029]/u.test(text) && !bidiOverride.test(text);
+
+export const lineError = "Must be one line without hidden characters";
+
+/** One line that must not be blank. What was stored by an earlier version may break this rule: replies take any text. */
 export const line = (max = 120) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(max),
+      filledIn(),
+      z.refine<string>(isLine, lineError),
+    );
+
+/** One or several lines that must not be blank, such as an address. */
+export const lines = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    filledIn(),
+    z.refine<string>(
+      (text) => isLine(text.replace(/[\t\n\r]/g, "")),
+      "Must have no hidden characters",
+    ),
+  );
+
+/** What is looked for: whatever somebody pastes, which is not kept. */
+export const searchText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storableText());
 
 const isNothing = (value: unknown) =>
-  value === null || (typeof value === "string" && value.trim() === "");
+  value === null || (typeof value === "string" && isBlank(value));
 
 /** A text that may be left out; `null` and a blank one say the same. */
 export const optional = (text: z.ZodMiniType<string, string>) =>
@@ -59,7 +98,7 @@ export const picture = () =>
       z.minLength(1),
       z.maxLength(2000),
       z.regex(/^(https?:\/\/|\/)\S+$/, "Enter the address of a picture, such as https://…"),
-      storableText(),
+      z.refine<string>(isLine, lineError),
       z.meta({ kind: "picture" }),
     );
 
@@ -70,6 +109,15 @@ export const instant = () =>
 /** An instant that somebody enters, in a year that a calendar on the wall could show. */
 export const enteredInstant = () =>
   instant().check(z.refine((at) => at >= "1900" && at < "9999", "Must be a date and time"));
+
+/** An instant that somebody enters of what has happened: today, or before. */
+export const pastInstant = () =>
+  enteredInstant().check(
+    z.refine(
+      (at) => Date.parse(at) < endOfIndiaDate(indiaDate(new Date())).getTime(),
+      "Must not be in the future",
+    ),
+  );
 
 /** A calendar date, `yyyy-MM-dd`. */
 export const calendarDate = () => z.iso.date();
@@ -108,23 +156,29 @@ export const version = () => z.optional(z.int().check(z.positive(), z.meta({ kin
 /** The version that an edit was made of: of another one nothing is written. */
 export const editedVersion = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
 
+/** Of what is smaller than it is kept, nothing would be left: 0.0004 kg are no grams. */
+const isKept = (smallest: number) => (amount: number) => amount <= 0 || amount >= smallest;
+
 /** A weight in kilograms, to the gram. */
 export const kilograms = () =>
-  z.number().check(z.nonnegative(), z.maximum(100_000), z.meta({ kind: "kilograms" }));
+  z
+    .number()
+    .check(
+      z.nonnegative(),
+      z.maximum(100_000),
+      z.refine(isKept(0.001), "Must be at least one gram"),
+      z.meta({ kind: "kilograms" }),
+    );
+
+const atLeastOnePaisa = () => z.refine<number>(isKept(0.01), "Must be at least one paisa");
 
 /** An amount in rupees, to the paisa. */
 export const rupees = () =>
-  z.number().check(z.nonnegative(), z.maximum(1e9), z.meta({ kind: "rupees" }));
+  z.number().check(z.nonnegative(), z.maximum(1e9), atLeastOnePaisa(), z.meta({ kind: "rupees" }));
 
 /** An amount in rupees that somebody is given or owes, to the paisa: never nothing. */
 export const amount = () =>
-  z.number().check(
-    z.positive(),
-    z.maximum(1e7),
-    // A paisa is the smallest amount: of 0.001 rupees nothing would be left.
-    z.refine((rupees) => Math.round(rupees * 100) >= 1, "Must be at least one paisa"),
-    z.meta({ kind: "rupees" }),
-  );
+  z.number().check(z.positive(), z.maximum(1e7), atLeastOnePaisa(), z.meta({ kind: "rupees" }));
 
 /** A–Z, 0–9 and hyphen, as printed in Code 128. */
 export const barcodeId = () =>

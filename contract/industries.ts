@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { editedVersion, id, line, version } from "./fields";
+import { editedVersion, id, line, lines, version } from "./fields";
 import { routes } from "./routes";
 
 export const IndustryRegistration = z.object({
@@ -8,7 +8,7 @@ export const IndustryRegistration = z.object({
   sector: line(),
   city: line(),
   state: line(),
-  address: line(500),
+  address: lines(500),
 });
 export type IndustryRegistration = z.infer<typeof IndustryRegistration>;
 

@@ -6,6 +6,7 @@ import {
   id,
   instant,
   line,
+  lines,
   optional,
   unit,
   version,
@@ -56,7 +57,7 @@ const orderFields = {
   quantity: z.int().check(z.positive(), z.maximum(100_000_000)),
   size: line(),
   materialGrade: optional(line()),
-  deliveryAddress: line(500),
+  deliveryAddress: lines(500),
   expectedCompletionDate: enteredInstant().check(z.meta({ kind: "date" })),
   unit: unit(),
 };

@@ -3,12 +3,12 @@ import { call } from "./call";
 import {
   barcodeId,
   editedVersion,
-  enteredInstant,
   id,
   instant,
   kilograms,
   line,
   optional,
+  pastInstant,
   rupees,
   unit,
   version,
@@ -37,17 +37,20 @@ const paperFields = {
   shade: optional(line(60)),
   /** Where it lies. */
   location: optional(line(60)),
-  receivedAt: z.optional(enteredInstant()),
+  receivedAt: z.optional(pastInstant()),
 };
+
+/** Measures are kept to two decimals: of less nothing would be left. */
+const smallest = 0.01;
 
 const ReelFields = z.object({
   reelNo: z.int(reelNoError).check(z.positive(reelNoError)),
   /** Grams per square metre. */
-  gsm: z.number().check(z.positive(), z.maximum(1000)),
+  gsm: z.number().check(z.minimum(smallest), z.maximum(1000)),
   /** Bursting strength in kPa per gsm, as the trade writes it: 14 to 35. */
-  burstFactor: z.number().check(z.positive(), z.maximum(100)),
+  burstFactor: z.number().check(z.minimum(smallest), z.maximum(100)),
   /** Width of the reel in centimetres. */
-  deckle: z.number().check(z.positive(), z.maximum(400)),
+  deckle: z.number().check(z.minimum(smallest), z.maximum(400)),
   initialWeight: kilograms().check(z.positive()),
   unit: unit(),
   paperType: line(60),
@@ -56,10 +59,18 @@ const ReelFields = z.object({
   ...paperFields,
 });
 
+const text = (kilograms: number) => `${kilograms.toLocaleString("en-IN")} kg`;
+
 /** What is said of a core that weighs as much as its reel, in kilograms; nothing of a lighter one. */
 export const coreError = (core: number | undefined, reel: number): string | undefined =>
   core !== undefined && core >= reel
-    ? `A reel of ${reel} kg has no paper on a core of ${core} kg`
+    ? `A reel of ${text(reel)} has no paper on a core of ${text(core)}`
+    : undefined;
+
+/** What is said of a core that is heavier than what is left of its reel, in kilograms. */
+export const heavyCoreError = (core: number, left: number): string | undefined =>
+  core > left
+    ? `A core of ${text(core)} is heavier than the ${text(left)} that are left of the reel`
     : undefined;
 
 const coreIsLighter = z.superRefine<

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { line } from "./fields";
+import { searchText } from "./fields";
 import { routes } from "./routes";
 
 /** What can be found; a client is known by its orders. */
@@ -26,7 +26,7 @@ export type Found = z.infer<typeof Found>;
 
 export const searchCalls = {
   search: call(routes.search, {
-    query: z.object({ text: line(maxSearchLength) }),
+    query: z.object({ text: searchText(maxSearchLength) }),
     reply: z.array(Found),
   }),
 };

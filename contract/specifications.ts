@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { deckleError } from "./board/deckleError";
 import { BoardSettings, boardFactorsOf } from "./boardSettings";
-import { designOf, SpecificationContent } from "./boxSpecifications";
+import { designOf, NewSpecificationContent, SpecificationContent } from "./boxSpecifications";
 import { call } from "./call";
 import type { FieldErrors } from "./errors";
 import { id, instant, line } from "./fields";
@@ -57,13 +57,13 @@ export type NamedVersion = z.infer<typeof NamedVersion>;
 export const SpecificationCreation = z.object({
   client: line(),
   name: line(),
-  content: SpecificationContent,
+  content: NewSpecificationContent,
 });
 export type SpecificationCreation = z.infer<typeof SpecificationCreation>;
 
 /** A further version, made of an earlier one: of one that is not the latest any more nothing is written. */
 export const VersionCreation = z.object({
-  content: SpecificationContent,
+  content: NewSpecificationContent,
   madeOf: z.int().check(z.positive(), z.maximum(1_000_000)),
 });
 export type VersionCreation = z.infer<typeof VersionCreation>;

@@ -1,5 +1,5 @@
 import { and, gte, isNull, lte, sql } from "drizzle-orm";
-import { PlantCalendar } from "../../contract/calendar";
+import { KeptCalendar, type PlantCalendar } from "../../contract/calendar";
 import { units } from "../../contract/fields";
 import type { Database } from "../db/connect";
 import { attendanceSettings, holidays, leaves, weeklyOffs } from "../db/schema";
@@ -30,7 +30,7 @@ export async function readCalendar(db: Pick<Database, "execute">): Promise<Plant
   const { settings, calendar } = rows[0] ?? {};
   // A plant that has set its calendar may rest on no day of the week.
   const unset = settings ? { ...defaultCalendar, weeklyOffs: [] } : defaultCalendar;
-  return PlantCalendar.parse({ ...unset, ...settings, ...calendar });
+  return KeptCalendar.parse({ ...unset, ...settings, ...calendar });
 }
 
 export type LeaveDays = Pick<

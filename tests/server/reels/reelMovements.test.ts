@@ -84,6 +84,47 @@ test("a core as heavy as its reel is refused by its field, with both weights", a
   ).toMatchObject({ status: 400, body: { errors: { coreWeight: message } } });
 });
 
+test("a core is never heavier than what is left of its reel; the one that it has may stay", async () => {
+  const { barcodeId } = await newReel({ coreWeight: 9.5 });
+  await issue(barcodeId, { orderId });
+  await giveBack(barcodeId, { weight: 8, isFinished: true });
+  const { body: reel } = await host.call("staff", "getReelDetails", {
+    params: { barcodeIdOrReelNo: barcodeId },
+  });
+  const { initialWeight: _, createdBy: _by, ...fields } = exampleOf("registerReel", 7).body ?? {};
+  const edit = (version: number, changes: object) =>
+    host.call("staff", "updateReel", {
+      params: { id: String(reel.id) },
+      body: { ...fields, reelNo: reel.reelNo, version, ...changes },
+    });
+  expect(await edit(reel.version, { coreWeight: 8.001 })).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        coreWeight: "A core of 8.001 kg is heavier than the 8 kg that are left of the reel",
+      },
+    },
+  });
+  const kept = await edit(reel.version, { coreWeight: 9.5, shade: "Golden" });
+  expect(kept).toMatchObject({ status: 200, body: { coreWeight: 9.5, shade: "Golden" } });
+  const lighter = await edit(kept.body.version, { coreWeight: 8 });
+  expect(lighter).toMatchObject({ status: 200, body: { coreWeight: 8 } });
+});
+
+test.each([
+  ["initialWeight", 0.0004, "Must be at least one gram"],
+  ["coreWeight", 0.0004, "Must be at least one gram"],
+  ["landedRate", 0.004, "Must be at least one paisa"],
+  ["gsm", 0.004, "Must be at least 0.01"],
+  ["deckle", 0.004, "Must be at least 0.01"],
+  ["receivedAt", "2099-01-01T00:00:00Z", "Must not be in the future"],
+])("a reel with a %s of %s is refused by the field", async (field, value, message) => {
+  expect(await register({ [field]: value })).toMatchObject({
+    status: 400,
+    body: { errors: { [field]: message } },
+  });
+});
+
 test("two suppliers may have a reel with one number, and whoever asks for it is told of both", async () => {
   const reelNo = 4711;
   const barcodes = [

@@ -7,7 +7,10 @@ import {
   millimetres,
 } from "../../../../contract/board/quantities";
 import type { BoardSettings } from "../../../../contract/boardSettings";
-import { SpecificationContent } from "../../../../contract/boxSpecifications";
+import {
+  NewSpecificationContent,
+  type SpecificationContent,
+} from "../../../../contract/boxSpecifications";
 import { type Validation, validate } from "../../../../contract/errors";
 import { readNumber } from "../../../../contract/readNumber";
 import {
@@ -32,7 +35,7 @@ function readContent(
   settings: BoardSettings,
 ): Validation<SpecificationContent> {
   const { style, measured, ply, layers } = draft;
-  const read = validate(SpecificationContent, {
+  const read = validate(NewSpecificationContent, {
     style,
     measured,
     ply,
