@@ -1,8 +1,8 @@
 export type Method = "GET" | "POST" | "PUT";
 
 /**
- * Who may make a call: anybody, a scan station or any signed-in admin, any signed-in admin, or a
- * ROLE_SUPER_ADMIN alone.
+ * Who may make a call: everyone (`public`), a scan station or a ROLE_SUPER_ADMIN (`device`), a signed-in admin of any
+ * role (`admin`), or a ROLE_SUPER_ADMIN alone (`super`).
  */
 export type Access = "public" | "device" | "admin" | "super";
 

@@ -8,7 +8,7 @@ import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
 import { admins } from "../db/schema";
 import { sharedReads } from "../db/sharedReads";
-import { forbidden, unauthorized } from "../errors";
+import { forbidden, HttpError, unauthorized } from "../errors";
 import { type DeviceSession, isDeviceToken, readDevice } from "./deviceTokens";
 
 /** The admin who makes a call. */
@@ -19,12 +19,14 @@ export interface Session {
 }
 
 const mayCall: Record<Role, readonly Access[]> = {
-  ROLE_ADMIN: ["public", "device", "admin"],
+  ROLE_ADMIN: ["public", "admin"],
   ROLE_SUPER_ADMIN: ["public", "device", "admin", "super"],
 };
 
 /** Whether an admin of this role may make calls of this access. */
 export const mayMakeCalls = (role: Role, access: Access) => mayCall[role].includes(access);
+
+const pairFirst = "Only a scan station or a super admin can do this: pair this device first";
 
 const bearerOf = (authorization: string | undefined) =>
   /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
@@ -112,7 +114,9 @@ export function sessions(db: Database, secret: string) {
         async () => (await adminById(db, { id: adminId }))[0],
       );
       if (!admin || admin.version !== version) throw unauthorized();
-      if (!mayMakeCalls(admin.role, access)) throw forbidden();
+      if (!mayMakeCalls(admin.role, access)) {
+        throw access === "device" ? new HttpError(403, pairFirst) : forbidden();
+      }
       return { adminId, email: admin.email, role: admin.role };
     },
   };

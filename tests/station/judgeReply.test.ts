@@ -42,12 +42,15 @@ test("a refusal has the host's own words", () => {
   });
 });
 
-test("401 says that the station has to be paired again", () => {
-  expect(judgeReply({ status: 401, body: { message: "This station was revoked" } })).toEqual({
-    kind: "unpaired",
-    message: "This station was revoked",
-  });
-});
+test.each([401, 403])(
+  "%i with the host's words keeps the scan until the station is paired",
+  (status) => {
+    expect(judgeReply({ status, body: { message: "This station was revoked" } })).toEqual({
+      kind: "unpaired",
+      message: "This station was revoked",
+    });
+  },
+);
 
 test("pauses double from a second to a minute, by chance up to half as long", () => {
   const delays = [1, 2, 3, 4, 5, 6, 7, 8, 500].map((failures) => retryDelayMs(failures, 0));

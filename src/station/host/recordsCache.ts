@@ -1,5 +1,5 @@
 import { HostError, TokenMissing } from "../../api/hostErrors";
-import { hostMessage } from "../queue/judgeReply";
+import { hostMessage, mayNotAsk } from "../queue/judgeReply";
 import type { Contact } from "../queue/scanQueue";
 import type { StationRecords } from "../stationRecords";
 import { type FetchedRecords, NoRecords } from "./stationCalls";
@@ -33,7 +33,7 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
     else if (error instanceof NoRecords) note("foreign");
     else if (!(error instanceof HostError) || error.status >= 500) note("unreachable");
     else if (hostMessage(error.json) === undefined) note("foreign");
-    else note(error.status === 401 ? { unpaired: error.message } : "unreachable");
+    else note(mayNotAsk(error.status) ? { unpaired: error.message } : "unreachable");
   }
 
   async function fetchAnew() {

@@ -27,6 +27,9 @@ export function hostMessage(body: unknown): string | undefined {
   return typeof message === "string" && message !== "" ? message : undefined;
 }
 
+/** The host takes scans from this browser only after it is paired. The scan stays until then. */
+export const mayNotAsk = (status: number) => status === 401 || status === 403;
+
 /** Asked too early or too often: it is taken later. */
 const later = new Set([408, 425, 429]);
 
@@ -44,7 +47,7 @@ export function judgeReply({ status, body }: Reply): Verdict {
   if (status >= 500 || later.has(status)) return { kind: "retry" };
   const message = hostMessage(body);
   if (message === undefined) return { kind: "retry", isForeign: true };
-  return status === 401
+  return mayNotAsk(status)
     ? { kind: "unpaired", message }
     : { kind: "refused", refusal: { status, message } };
 }

@@ -38,7 +38,7 @@ const people = {
   },
   staff: {
     token: () => host.tokenOf("staff"),
-    may: ["public", "device", "admin"],
+    may: ["public", "admin"],
     error: 403,
     counts: [10, 18],
   },

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import type { Access } from "../../contract/route";
+import { type CallName, callNames, routes } from "../../contract/routes";
+import { mayMakeCalls } from "../../server/auth/sessions";
+
+/**
+ * Who may make each call, written by hand. A call that a change opens or closes by mistake fails here.
+ * Wages, people and papers about them are for super admins. Staff propose corrections. Punching for others and the
+ * station's data, which name all people, are for stations and super admins.
+ */
+const expected: Readonly<Record<Access, readonly CallName[]>> = {
+  public: [
+    "getAllBoxDetails",
+    "getAllIndustry",
+    "getBoxDetails",
+    "login",
+    "pairDevice",
+    "setPassword",
+    "submitContact",
+  ],
+  device: ["getOpenUsages", "getStationData", "issueReel", "punch", "returnReel"],
+  admin: [
+    "cancelOrder",
+    "changePassword",
+    "createBox",
+    "createOrder",
+    "createSpecification",
+    "createSpecificationVersion",
+    "exportIndustries",
+    "getAllOrders",
+    "getBoardSettings",
+    "getContacts",
+    "getCorrections",
+    "getExceptions",
+    "getHistory",
+    "getInUseReels",
+    "getIndustry",
+    "getJobCard",
+    "getLiveChanges",
+    "getOrder",
+    "getOrderPaper",
+    "getOrderWaste",
+    "getPaperReport",
+    "getReelBarcode",
+    "getReelDetails",
+    "getReelHistory",
+    "getReelMovements",
+    "getReelStocks",
+    "getSpecification",
+    "getSpecificationVersion",
+    "getSpecifications",
+    "getStatistics",
+    "getStock",
+    "getUndoable",
+    "importRecords",
+    "moveOrder",
+    "proposeCorrection",
+    "registerIndustry",
+    "registerReel",
+    "releaseReel",
+    "reserveReel",
+    "restoreOrder",
+    "scrapReel",
+    "search",
+    "signOutEverywhere",
+    "undoChange",
+    "updateBox",
+    "updateIndustry",
+    "updateOrder",
+    "updateReel",
+    "updateReorderLevel",
+    "updateReplyStatus",
+  ],
+  super: [
+    "acceptTakeUp",
+    "addSalary",
+    "adjustReel",
+    "cancelAdjustment",
+    "cancelAdvance",
+    "cancelLeave",
+    "createAdjustment",
+    "createAdmin",
+    "createAdvance",
+    "createDevice",
+    "createLeave",
+    "createPasswordLink",
+    "createStatutoryRate",
+    "deactivateAdmin",
+    "deactivateEmployee",
+    "decideCorrection",
+    "getActivity",
+    "getAdjustments",
+    "getAdmins",
+    "getAdvances",
+    "getAttendance",
+    "getBankFile",
+    "getCalendar",
+    "getDevices",
+    "getEmployee",
+    "getEmployeeBarcode",
+    "getEmployeeNameAndUnit",
+    "getEmployees",
+    "getLeaves",
+    "getMonthlySalaries",
+    "getPayRegister",
+    "getPayTerms",
+    "getPayrollMonth",
+    "getPayslip",
+    "getPayslipsPdf",
+    "getStatutoryRates",
+    "importEmployees",
+    "lockPayrollMonth",
+    "registerEmployee",
+    "reinstateAdmin",
+    "reinstateEmployee",
+    "renewPairingCode",
+    "revokeDevice",
+    "unlockPayrollMonth",
+    "updateAdmin",
+    "updateAdvance",
+    "updateBoardSettings",
+    "updateCalendar",
+    "updateEmployee",
+    "updateStatutoryRate",
+  ],
+};
+
+test.each(["public", "device", "admin", "super"] as const)(
+  "the calls of the access %s are these",
+  (access) => {
+    expect(callNames.filter((name) => routes[name].access === access).sort()).toEqual(
+      expected[access],
+    );
+  },
+);
+
+test.each([
+  ["ROLE_ADMIN", ["public", "admin"]],
+  ["ROLE_SUPER_ADMIN", ["public", "device", "admin", "super"]],
+] as const)("%s may make the calls of %j and no others", (role, may) => {
+  const accesses = ["public", "device", "admin", "super"] as const;
+  expect(accesses.filter((access) => mayMakeCalls(role, access))).toEqual(may);
+});
