@@ -31,6 +31,8 @@ const OrderPaperUse = z.object({
   barcodeId: z.string(),
   supplierName: z.string(),
   usageType: z.enum(layerRoles),
+  /** Such as "Flute 2", where that is known. */
+  layer: z.optional(z.string()),
   gsm: z.number(),
   deckle: z.number(),
   ups: z.optional(z.number()),
@@ -42,11 +44,16 @@ const OrderPaperUse = z.object({
 
 export const OrderWaste = z.object({
   uses: z.array(OrderPaperUse),
-  layers: z.array(z.extend(PaperSum, { usageType: z.enum(layerRoles) })),
+  /** Each layer of the board; reels of which it is not known come by what they are used for. */
+  layers: z.array(
+    z.extend(PaperSum, { usageType: z.enum(layerRoles), layer: z.optional(z.string()) }),
+  ),
   mills: z.array(z.extend(PaperSum, { supplierName: z.string() })),
   total: PaperSum,
   /** Reels that still run: what they give is not known. */
   running: z.int(),
+  /** Not all of its boxes are made: it is compared by the boxes that were counted, or not at all. */
+  isHalfRun: z.boolean(),
 });
 export type OrderWaste = z.infer<typeof OrderWaste>;
 
@@ -71,7 +78,9 @@ export const PaperReport = z.object({
   layers: z.array(z.extend(PaperSum, { usageType: z.enum(layerRoles) })),
   mills: z.array(z.extend(PaperSum, { supplierName: z.string() })),
   /** The most waste first; those that cannot be compared last. */
-  orders: z.array(z.extend(PaperSum, { orderId: id(), client: z.string() })),
+  orders: z.array(
+    z.extend(PaperSum, { orderId: id(), client: z.string(), isHalfRun: z.boolean() }),
+  ),
   takeUps: z.array(TakeUpProposal),
 });
 export type PaperReport = z.infer<typeof PaperReport>;

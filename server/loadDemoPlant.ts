@@ -87,7 +87,8 @@ export function loadDemoPlant(
     await insertRows(tx, boardSettings, boxes.settings);
     await insertRows(tx, boxSpecifications, boxes.specifications);
     await insertRows(tx, boxSpecificationVersions, boxes.versions);
-    await insertRows(tx, orders, stock.orders);
+    const kept = demoReservations(stock.reels, stock.orders, boxes.ofClients, now);
+    await insertRows(tx, orders, kept.orders);
     await insertRows(tx, employees, people);
     const terms = demoPayTerms(random, people, now);
     await insertRows(
@@ -118,7 +119,7 @@ export function loadDemoPlant(
     await insertRows(tx, reelUsages, stock.usages);
     await insertRows(tx, reelMovements, demoMovements(stock.reels, stock.usages));
     await insertRows(tx, reorderLevels, demoReorderLevels());
-    await insertRows(tx, reelReservations, demoReservations(stock.reels, madeOrders, now));
+    await insertRows(tx, reelReservations, kept.reservations);
     await insertRows(tx, contacts, demoEnquiries(random, now, size));
     return true;
   });

@@ -1,6 +1,7 @@
-import type { BoardLayer, BoxDesign } from "./boxDesign";
-import { type Computed, computed, missing } from "./computed";
-import type { PaperUse } from "./paperUse";
+import type { Flute } from "./boardFactors";
+import type { BoxDesign } from "./boxDesign";
+import { allComputed, andThen, type Computed, computed, missing } from "./computed";
+import { layersOfUse, type PaperUse } from "./paperUse";
 
 /** A run that says how long a flute's paper was for its board: both lengths in metres of one layer. */
 export interface FluteRun {
@@ -8,28 +9,32 @@ export interface FluteRun {
   readonly board: number;
 }
 
+type FluteRunOf = FluteRun & { readonly flute: Flute };
+
 /**
- * What an order's reels say of a take-up: the fluted paper's length against that of the liners, which lie flat. Of a
- * board with two kinds of flute nobody knows which reel ran as which.
+ * What an order's reels say of the take-ups of its flutes: the fluted paper's length against that of the liners, which
+ * lie flat. Every reel has to be known by its flute.
  */
-export function fluteRunOf(
-  design: BoxDesign,
+export function fluteRunsOf(
+  design: Pick<BoxDesign, "layers">,
   uses: readonly PaperUse[],
-): Computed<FluteRun & { readonly flute: NonNullable<BoardLayer["flute"]> }> {
-  const [flute, ...others] = new Set(design.layers.flatMap((layer) => layer.flute ?? []));
-  if (flute === undefined || others.length > 0) return missing("no board with one kind of flute");
-  const lengthOf = (isFluted: boolean) => {
-    const layers = design.layers.filter((layer) => (layer.flute !== undefined) === isFluted).length;
-    const ran = uses.filter(({ role }) => (role === "FLUTE") === isFluted);
-    return (
-      ran.reduce((sum, use) => sum + (use.consumed * 1000) / (use.deckle * use.gsm), 0) / layers
-    );
-  };
-  const [fluted, board] = [lengthOf(true), lengthOf(false)];
-  if (fluted === 0) return missing("no reel that ran as the flute");
+): Computed<readonly FluteRunOf[]> {
   const roles = new Set(uses.map(({ role }) => role));
   if (!roles.has("TOP") || !roles.has("LINER")) return missing("no reels for both liners");
-  return computed({ flute, fluted, board });
+  return andThen(allComputed(uses.map((use) => layersOfUse(design, use))), (ranAs) => {
+    const lengthOf = (flute: Flute | undefined) => {
+      const layers = design.layers.filter((layer) => layer.flute === flute).length;
+      const ran = uses.filter((_, index) => ranAs[index]?.layer.flute === flute);
+      return (
+        ran.reduce((sum, use) => sum + (use.consumed * 1000) / (use.deckle * use.gsm), 0) / layers
+      );
+    };
+    const board = lengthOf(undefined);
+    const runs = [...new Set(design.layers.flatMap((layer) => layer.flute ?? []))]
+      .map((flute) => ({ flute, fluted: lengthOf(flute), board }))
+      .filter(({ fluted }) => fluted > 0);
+    return runs.length > 0 ? computed(runs) : missing("no reel that ran as the flute");
+  });
 }
 
 /** So many runs make a measured take-up. */

@@ -2,8 +2,8 @@ import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { layerPaper, narrowestDeckle, trimOf, upsOn } from "./boardRun";
 import { takeUpOf } from "./boardStrength";
-import { type BoardLayer, type BoxDesign, type LayerRole, layerRoles, roleOf } from "./boxDesign";
-import { andThen, type Computed, computed, isComputed, missing } from "./computed";
+import { type BoardLayer, type BoxDesign, type LayerRole, layerName, roleOf } from "./boxDesign";
+import { andThen, type Computed, computed, isComputed, known, missing } from "./computed";
 import {
   type Fraction,
   type Grams,
@@ -17,6 +17,8 @@ export interface PaperUse {
   readonly role: LayerRole;
   readonly deckle: Millimetres;
   readonly gsm: GramsPerSquareMetre;
+  /** The paper of the board, counted from 0 from the outside in, where somebody said which one. */
+  readonly layer?: number | undefined;
   /** Whole grams. */
   readonly consumed: number;
   /** How many boxes were counted that it ran for. */
@@ -28,6 +30,8 @@ export interface PaperUse {
 /** An order and what it is made by; without a specification nothing can be expected of it. */
 export interface MadeOrder {
   readonly quantity: number;
+  /** All of its boxes are made, and no reel runs for it any more. */
+  readonly isFinished: boolean;
   readonly specification:
     | { readonly design: BoxDesign; readonly factors: BoardFactors }
     | undefined;
@@ -45,28 +49,54 @@ interface ExpectedPaper {
 
 export interface ComparedUse<Use extends PaperUse = PaperUse> {
   readonly use: Use;
+  /** The paper of the board that it ran as, counted from 0 from the outside in, where that is known. */
+  readonly layer?: number | undefined;
   readonly expected: Computed<ExpectedPaper>;
 }
 
 type WeighedLayer = BoardLayer & { readonly gsm: GramsPerSquareMetre };
 
-const hasGsm = (layer: BoardLayer): layer is WeighedLayer => layer.gsm !== undefined;
+const hasGsm = (layer: BoardLayer | undefined): layer is WeighedLayer => layer?.gsm !== undefined;
 
-/** The layers of a role; a reel of another paper than specified ran as the one that it comes nearest to. */
-function layerOf({ layers }: BoxDesign, { role, gsm }: PaperUse): Computed<WeighedLayer> {
-  const ofRole = layers.filter((_, index) => roleOf(index) === role);
-  const [nearest] = ofRole
-    .filter(hasGsm)
-    .sort((one, other) => Math.abs(one.gsm - gsm) - Math.abs(other.gsm - gsm));
-  if (nearest) return computed(nearest);
-  return missing(
-    ofRole.length > 0 ? "no GSM for this layer" : "no layer of this kind in the specification",
-  );
+/** The paper of the board that a reel ran as; several where they are alike, so that it does not matter which one. */
+interface RunLayers {
+  readonly layer: WeighedLayer;
+  /** Counted from 0 from the outside in. */
+  readonly indexes: readonly [number, ...number[]];
 }
 
-interface Lane<Use> {
+/**
+ * The layer that a reel ran as: the one that was recorded, or else that of its role whose paper comes nearest. Of two
+ * flutes with the same GSM nobody knows.
+ */
+export function layersOfUse(
+  { layers }: Pick<BoxDesign, "layers">,
+  { role, gsm, layer: recorded }: Pick<PaperUse, "role" | "gsm" | "layer">,
+): Computed<RunLayers> {
+  const ofRole = layers.flatMap((layer, index) =>
+    roleOf(index) === role ? [{ layer, index }] : [],
+  );
+  const chosen = ofRole.filter(({ index }) => recorded === undefined || index === recorded);
+  const candidates = (chosen.length > 0 ? chosen : ofRole).flatMap(({ layer, index }) =>
+    hasGsm(layer) ? [{ layer, index, distance: Math.abs(layer.gsm - gsm) }] : [],
+  );
+  const least = Math.min(...candidates.map(({ distance }) => distance));
+  const [first, ...others] = candidates.filter(({ distance }) => distance === least);
+  if (first === undefined) {
+    return missing(
+      ofRole.length > 0 ? "no GSM for this layer" : "no layer of this kind in the specification",
+    );
+  }
+  const { layer, index } = first;
+  if (others.some((other) => other.layer.flute !== layer.flute || other.layer.gsm !== layer.gsm)) {
+    const names = [first, ...others].map((one) => layerName(layers, one.index));
+    return missing(`not recorded whether it ran as ${names.join(" or ")}`);
+  }
+  return computed({ layer, indexes: [index, ...others.map((other) => other.index)] });
+}
+
+interface Lane<Use> extends RunLayers {
   readonly use: Use;
-  readonly layer: WeighedLayer;
   readonly ups: number;
 }
 
@@ -77,32 +107,43 @@ function laneOf<Use extends PaperUse>(
   factors: BoardFactors,
 ): Computed<Lane<Use>> {
   const ups = upsOn(use.deckle, blank, factors);
-  if (ups > 0) return andThen(layerOf(design, use), (layer) => computed({ use, layer, ups }));
+  if (ups > 0) return andThen(layersOfUse(design, use), (run) => computed({ use, ups, ...run }));
   const needed = Math.round(narrowestDeckle(1, blank, factors));
   return missing(`no room for a blank: it takes ${needed} mm, and the reel has ${use.deckle} mm`);
 }
 
+/** Reels that ran as the same layer, or as one of some that are alike: then it is not known of each as which. */
+function lanesByLayer<Use>(lanes: readonly Lane<Use>[]): readonly (readonly Lane<Use>[])[] {
+  const alike = lanes.map(({ indexes }) => indexes).filter(({ length }) => length > 1);
+  const keyOf = ({ indexes: [first] }: Lane<Use>) =>
+    (alike.find((indexes) => indexes.includes(first)) ?? [first]).join();
+  return [...new Set(lanes.map(keyOf))].map((key) => lanes.filter((lane) => keyOf(lane) === key));
+}
+
 /**
- * How many boxes each reel of a role ran for: as they were counted, where all were; or else the order's boxes, shared
- * as far as each reel's paper reaches.
+ * How many boxes each reel of a layer ran for: as they were counted, where all were; or else the order's boxes, shared
+ * as far as each reel's paper reaches. Of an order that is not finished nobody knows how many of its boxes ran.
  */
 function boxesOf(
   lanes: readonly Lane<PaperUse>[],
-  { quantity }: MadeOrder,
+  { quantity, isFinished }: MadeOrder,
   factors: BoardFactors,
-  layersOfRole: number,
-): readonly number[] {
-  if (lanes.every(({ use }) => use.boxes !== undefined))
-    return lanes.map(({ use }) => use.boxes ?? 0);
+): readonly Computed<number>[] {
+  if (!isFinished || lanes.every(({ use }) => use.boxes !== undefined)) {
+    return lanes.map(({ use }) =>
+      known(use.boxes, "not counted: the order is not finished, and its boxes are not known"),
+    );
+  }
   const reach = lanes.map(
     ({ use, layer, ups }) =>
       (use.consumed * ups) / (use.deckle * layer.gsm * takeUpOf(layer, factors)),
   );
   const all = reach.reduce((sum, one) => sum + one, 0);
-  return reach.map((one) => (all === 0 ? 0 : (quantity * layersOfRole * one) / all));
+  const layers = new Set(lanes.flatMap(({ indexes }) => indexes)).size;
+  return reach.map((one) => computed(all === 0 ? 0 : (quantity * layers * one) / all));
 }
 
-/** Holds what reels gave to an order against what it should have taken. */
+/** Holds what reels gave to an order against what it should have taken, each against its own layer of the board. */
 export function compareOrder<Use extends PaperUse>(
   order: MadeOrder,
   uses: readonly Use[],
@@ -114,31 +155,39 @@ export function compareOrder<Use extends PaperUse>(
   const blank = blankOf(design, factors);
   if (!isComputed(blank)) return uses.map((use) => ({ use, expected: blank }));
   const expected = new Map<Use, Computed<ExpectedPaper>>();
-  for (const role of layerRoles) {
-    const lanes: Lane<Use>[] = [];
-    for (const use of uses.filter((one) => one.role === role)) {
-      const lane = laneOf(use, design, blank.value, factors);
-      if (isComputed(lane)) lanes.push(lane.value);
-      else expected.set(use, lane);
-    }
-    const layersOfRole = design.layers.filter((_, index) => roleOf(index) === role).length;
-    const boxes = boxesOf(lanes, order, factors, layersOfRole);
-    for (const [index, { use, layer, ups }] of lanes.entries()) {
-      const many = boxes[index] ?? 0;
-      const length = metres(((many / ups) * blank.value.length) / 1000);
-      expected.set(
-        use,
-        computed({
+  const lanes: Lane<Use>[] = [];
+  for (const use of uses) {
+    const lane = laneOf(use, design, blank.value, factors);
+    if (isComputed(lane)) lanes.push(lane.value);
+    else expected.set(use, lane);
+  }
+  for (const group of lanesByLayer(lanes)) {
+    const boxes = boxesOf(group, order, factors);
+    for (const [index, { use, layer, ups }] of group.entries()) {
+      const paper = andThen(boxes[index] ?? missing("no boxes"), (many) => {
+        const length = metres(((many / ups) * blank.value.length) / 1000);
+        return computed({
           grams: layerPaper(layer, { length, deckle: use.deckle }, factors),
           ups,
           trim: trimOf(use.deckle, ups, blank.value),
           boxes: many,
           markedWaste: factors.markedWaste,
-        }),
-      );
+        });
+      });
+      expected.set(use, paper);
     }
   }
-  return uses.map((use) => ({ use, expected: expected.get(use) ?? missing("no expectation") }));
+  const layers = new Map(
+    lanes.map(({ use, indexes: [first, ...others] }) => [
+      use,
+      others.length > 0 ? undefined : first,
+    ]),
+  );
+  return uses.map((use) => ({
+    use,
+    layer: layers.get(use),
+    expected: expected.get(use) ?? missing("no expectation"),
+  }));
 }
 
 /** What several reels gave, and should have. Grams and paise. */

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
-import { layerRoles } from "../../contract/board/boxDesign";
+import { layerLabel, layerRoles } from "../../contract/board/boxDesign";
 import { isComputed } from "../../contract/board/computed";
 import type { ComparedUse } from "../../contract/board/paperUse";
 import { indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
@@ -8,6 +8,7 @@ import type { Database } from "../db/connect";
 import { parseId } from "../db/ids";
 import { orders, reelUsages } from "../db/schema";
 import { badRequest, notFound } from "../errors";
+import { groupBy } from "../groupBy";
 import type { Handlers } from "../http/handler";
 import { paperSum, type RecordedUse, readOrderUses, sumsBy } from "./paperUses";
 import { takeUpProposals } from "./takeUps";
@@ -21,6 +22,23 @@ const byRole = (lines: readonly Line[]) => {
     return sum ? [{ usageType, ...sum }] : [];
   });
 };
+
+/** After all layers. */
+const unknownPlace = 7;
+
+/** Of one order: from the outside in, and then those of which it is not known. */
+function byLayer(lines: readonly Line[], labelOf: (line: Line) => string | undefined) {
+  const placeOf = ({ layer, use }: Line) => layer ?? unknownPlace + layerRoles.indexOf(use.role);
+  const inOrder = lines.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...groupBy(inOrder, placeOf).values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const layer = labelOf(first);
+    return [
+      { usageType: first.use.role, ...(layer !== undefined && { layer }), ...paperSum(group) },
+    ];
+  });
+}
 
 const byMill = (lines: readonly Line[]) =>
   sumsBy(lines, ({ use }) => use.supplierName)
@@ -60,6 +78,11 @@ async function reportOf(
   const lines = found
     .flatMap((order) => order.lines)
     .filter(({ use }) => use.endedAt >= since && use.endedAt < until);
+  const halfRun = new Set(
+    found
+      .filter(({ order }) => !order.isFinished)
+      .flatMap(({ lines: [line] }) => line?.use.orderId ?? []),
+  );
   const clients = new Map(lines.map(({ use }) => [use.orderId, use.client]));
   return {
     from: first,
@@ -71,7 +94,12 @@ async function reportOf(
     layers: byRole(lines),
     mills: byMill(lines),
     orders: sumsBy(lines, ({ use }) => use.orderId)
-      .map(([orderId, sum]) => ({ orderId, client: clients.get(orderId) ?? "", ...sum }))
+      .map(([orderId, sum]) => ({
+        orderId,
+        client: clients.get(orderId) ?? "",
+        isHalfRun: halfRun.has(orderId),
+        ...sum,
+      }))
       .sort(byWaste),
     takeUps: await takeUpProposals(db),
   };
@@ -87,6 +115,8 @@ export const paperReportHandlers: Handlers<"getOrderWaste" | "getPaperReport"> =
     if (!order) throw notFound("This order");
     const [found] = await readOrderUses(db, eq(reelUsages.orderId, order.id));
     const lines = found?.lines ?? [];
+    const ply = found?.order.specification?.design.ply ?? 0;
+    const labelOf = ({ layer }: Line) => (layer === undefined ? undefined : layerLabel(ply, layer));
     const [open] = await db
       .select({ running: count() })
       .from(reelUsages)
@@ -95,11 +125,13 @@ export const paperReportHandlers: Handlers<"getOrderWaste" | "getPaperReport"> =
       uses: lines.map((line) => {
         const { usageId, barcodeId, supplierName, role, gsm, deckleCentimetres } = line.use;
         const { expected } = line;
+        const layer = labelOf(line);
         return {
           usageId,
           barcodeId,
           supplierName,
           usageType: role,
+          ...(layer !== undefined && { layer }),
           gsm,
           deckle: deckleCentimetres,
           ...(isComputed(expected)
@@ -108,9 +140,10 @@ export const paperReportHandlers: Handlers<"getOrderWaste" | "getPaperReport"> =
           ...paperSum([line]),
         };
       }),
-      layers: byRole(lines),
+      layers: byLayer(lines, labelOf),
       mills: byMill(lines),
       total: paperSum(lines),
+      isHalfRun: found !== undefined && !found.order.isFinished,
       running: open?.running ?? 0,
     };
   },

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { isComputed } from "../../contract/board/computed";
 import {
   type ComparedUse,
@@ -57,6 +57,7 @@ export async function readOrderUses(
       usageId: reelUsages.id,
       orderId: reelUsages.orderId,
       role: reelUsages.usageType,
+      layer: reelUsages.layer,
       consumed: reelUsages.consumedGrams,
       boxes: reelUsages.boxCount,
       endedAt: reelUsages.endedAt,
@@ -67,6 +68,9 @@ export async function readOrderUses(
       paisePerKg: reels.landedPaisePerKg,
       client: orders.client,
       quantity: orders.quantity,
+      isFinished: sql<boolean>`${orders.status} in ('COMPLETED', 'SHIPPED') and ${orders.cancelledAt} is null
+        and not exists (select from ${reelUsages} running
+          where running.order_id = ${orders.id} and running.ended_at is null)`,
       versionId: orders.specificationVersionId,
       content: boxSpecificationVersions.content,
       settingsId: orders.boardSettingsId,
@@ -91,7 +95,8 @@ export async function readOrderUses(
         ? undefined
         : specificationOf(`${row.versionId} ${row.settingsId}`, row.content, row.factors);
     const found = byOrder.get(row.orderId);
-    const made = found ?? { order: { quantity: row.quantity, specification }, uses: [] };
+    const { quantity, isFinished } = row;
+    const made = found ?? { order: { quantity, isFinished, specification }, uses: [] };
     if (!found) byOrder.set(row.orderId, made);
     made.uses.push({
       usageId: row.usageId,
@@ -102,6 +107,7 @@ export async function readOrderUses(
       supplierName: row.supplierName,
       deckleCentimetres: row.deckle,
       role: row.role,
+      layer: row.layer ?? undefined,
       deckle: fromCentimetres(row.deckle),
       gsm: gramsPerSquareMetre(row.gsm),
       consumed: row.consumed ?? 0,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Flute, flutes } from "../../contract/board/boardFactors";
 import { isComputed } from "../../contract/board/computed";
-import { type FluteRun, fluteRunOf, measuredTakeUp } from "../../contract/board/measuredTakeUp";
+import { type FluteRun, fluteRunsOf, measuredTakeUp } from "../../contract/board/measuredTakeUp";
 import { type BoardSettings, boardFactorsOf } from "../../contract/boardSettings";
 import type { TakeUpProposal } from "../../contract/paperReport";
 import { recordChange } from "../audit/auditLog";
@@ -30,13 +30,13 @@ async function measuredRuns(db: Pick<Database, "select" | "execute">) {
   const runs = new Map<Flute, FluteRun[]>();
   for (const { order, lines } of found) {
     if (!order.specification) continue;
-    const run = fluteRunOf(
+    const ran = fluteRunsOf(
       order.specification.design,
       lines.map(({ use }) => use),
     );
-    if (!isComputed(run)) continue;
-    const { flute, ...lengths } = run.value;
-    runs.set(flute, [...(runs.get(flute) ?? []), lengths]);
+    if (!isComputed(ran)) continue;
+    for (const { flute, ...lengths } of ran.value)
+      runs.set(flute, [...(runs.get(flute) ?? []), lengths]);
   }
   return runs;
 }

@@ -100,6 +100,7 @@ function teamRuns(
         ...times,
         orderId,
         usageType: family.layers[place]?.usageType ?? "TOP",
+        layer: place,
         weightBeforeGrams: before,
         weightAfterGrams: after,
         boxCount: quantity,

@@ -1,4 +1,13 @@
+import { isComputed } from "../../contract/board/computed";
+import { paperPlan } from "../../contract/board/paperPlan";
+import {
+  burstFactor,
+  fromCentimetres,
+  grams,
+  gramsPerSquareMetre,
+} from "../../contract/board/quantities";
 import type { orders, reelReservations, reels, reorderLevels } from "../db/schema";
+import { type DemoSpecification, demoFactors } from "../specifications/demoSpecifications";
 
 type Reel = typeof reels.$inferInsert;
 type Order = typeof orders.$inferInsert;
@@ -27,37 +36,66 @@ export const demoReorderLevels = (): Level[] =>
     safetyGrams: dailyUse * 2000,
   }));
 
-/** How many orders have a reel kept for their top liner. */
-const orderedReels = 8;
+/** How many reels are reserved. */
+const reservedReels = 8;
 
-/** Untouched reels that are kept for orders in work, each whole; reels and orders stand in the order of their numbers. */
+const freeReel = ({ id, reel }: { readonly id: number; readonly reel: Reel }) => ({
+  id,
+  gsm: gramsPerSquareMetre(reel.gsm),
+  burstFactor: burstFactor(reel.burstFactor),
+  deckle: fromCentimetres(reel.deckle),
+  paper: grams(reel.currentWeightGrams - (reel.coreWeightGrams ?? 0)),
+  isPart: false,
+  receivedAt: reel.receivedAt?.getTime() ?? 0,
+});
+
+/**
+ * Reserves untouched reels for orders in work, as the picker proposes them: the first of each layer. The orders run as
+ * many blanks side by side as that takes. Reels and orders stand in the order of their numbers.
+ */
 export function demoReservations(
   madeReels: readonly Reel[],
   madeOrders: readonly Order[],
+  specifications: readonly DemoSpecification[],
   now: number,
-): Reservation[] {
+): { reservations: Reservation[]; orders: readonly Order[] } {
+  const designs = new Map(specifications.map(({ versionId, design }) => [versionId, design]));
   const untouched = madeReels.flatMap((reel, index) =>
     reel.status === "AVAILABLE" && reel.currentWeightGrams === reel.initialWeightGrams
-      ? [{ reel, id: index + 1 }]
+      ? [freeReel({ id: index + 1, reel })]
       : [],
   );
-  const inWork = madeOrders.flatMap(({ status }, index) =>
-    status === "IN_PROGRESS" ? [index + 1] : [],
-  );
-  return untouched.slice(-orderedReels).flatMap(({ reel, id }, index): Reservation[] => {
-    const orderId = inWork[index];
-    if (orderId === undefined) return [];
-    const grams = reel.currentWeightGrams - (reel.coreWeightGrams ?? 0);
-    return [
-      {
-        reelId: id,
-        orderId,
-        layer: 0,
-        grams,
-        metres: Math.round((grams * 10_000) / (reel.deckle * reel.gsm)) / 100,
+  const taken = new Set<number>();
+  const reservations: Reservation[] = [];
+  const orders = madeOrders.map((order, index): Order => {
+    const { quantity, size, specificationVersionId } = order;
+    const design = designs.get(specificationVersionId ?? 0);
+    if (order.status !== "IN_PROGRESS" || !design || reservations.length === reservedReels)
+      return order;
+    const reels = untouched.filter(({ id }) => !taken.has(id));
+    const plan = paperPlan(design, { boxes: quantity, reels }, demoFactors);
+    if (!isComputed(plan)) return order;
+    const picked = plan.value.layers
+      .flatMap(({ picked: [first] }, layer) =>
+        first && first.length > 0 ? [{ ...first, layer }] : [],
+      )
+      .slice(0, reservedReels - reservations.length);
+    for (const { reel, layer, length, paper } of picked) {
+      taken.add(reel.id);
+      reservations.push({
+        reelId: reel.id,
+        orderId: index + 1,
+        layer,
+        metres: Math.round(length * 100) / 100,
+        grams: Math.round(paper),
+        specificationVersionId: specificationVersionId ?? null,
+        quantity,
+        size,
         createdBy: "staff@example.com",
-        createdAt: new Date(now - (index + 1) * 3_600_000),
-      },
-    ];
+        createdAt: new Date(now - (reservations.length + 1) * 3_600_000),
+      });
+    }
+    return picked.length > 0 ? { ...order, ups: plan.value.ups } : order;
   });
+  return { reservations, orders };
 }

@@ -29,8 +29,8 @@ const report: PaperReport = {
   layers: [{ usageType: "TOP", ...sum() }],
   mills: [{ supplierName: "Kabini Recyclers", ...sum({ waste: -1, isMarked: false }) }],
   orders: [
-    { orderId: 7, client: "Kaveri Weaves", ...sum() },
-    { orderId: 8, client: "Padma Footwear", ...incomparable },
+    { orderId: 7, client: "Kaveri Weaves", isHalfRun: false, ...sum() },
+    { orderId: 8, client: "Padma Footwear", isHalfRun: true, ...incomparable },
   ],
   takeUps: [{ flute: "C", present: 1.45, measured: 1.486, runs: 12 }],
 };
@@ -51,6 +51,8 @@ test("the report says what is too much, what cannot be compared and what its cos
   expect(marked).toHaveTextContent("₹20,140.00");
   const plain = rowOf(orders, "#8 Padma Footwear");
   expect(plain).toHaveTextContent("not comparable");
+  expect(plain).toHaveTextContent("not finished");
+  expect(marked).not.toHaveTextContent("not finished");
   expect(plain).toHaveTextContent("unknown");
   expect(plain).not.toHaveTextContent("₹0");
   const mills = screen.getByRole("table", { name: "By mill" });
@@ -81,7 +83,15 @@ test("an order's page says by layer and by reel what it took, and why something 
   const about = { supplierName: "Kabini Recyclers", gsm: 150, deckle: 112 };
   const waste: OrderWaste = {
     uses: [
-      { usageId: 1, barcodeId: "REEL-000001", usageType: "TOP", ...about, ups: 2, ...sum() },
+      {
+        usageId: 1,
+        barcodeId: "REEL-000001",
+        usageType: "FLUTE",
+        layer: "Flute 2",
+        ...about,
+        ups: 2,
+        ...sum({ compared: 500 }),
+      },
       {
         usageId: 2,
         barcodeId: "REEL-000002",
@@ -95,11 +105,14 @@ test("an order's page says by layer and by reel what it took, and why something 
     mills: [],
     total: sum(),
     running: 1,
+    isHalfRun: true,
   };
   fakeHost({ "GET /admin/orders/7/waste": () => json(waste) });
   openPage(<OrderWasteSection orderId={7} />, { features: ["paper"] });
   const byReel = await screen.findByRole("table", { name: "By reel" });
-  expect(rowOf(byReel, "REEL-000001")).toHaveTextContent("6 % more too much");
+  const partly = "REEL-000001Flute 2530.00 Kg500.00 Kg6 % more 30.00 Kg not compared too much";
+  expect(rowOf(byReel, "REEL-000001")).toHaveTextContent(partly);
+  expect(screen.getByText(/^The order is not finished. Reels are compared/)).toBeVisible();
   expect(rowOf(byReel, "REEL-000002")).toHaveTextContent("no GSM for this layer");
   expect(screen.getByText(/Reels still running: 1/)).toBeVisible();
 });

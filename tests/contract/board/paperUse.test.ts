@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultBoardFactors } from "../../../contract/board/boardFactors";
 import { type BoxDesign, layerRoles } from "../../../contract/board/boxDesign";
-import { fluteRunOf, measuredTakeUp } from "../../../contract/board/measuredTakeUp";
+import { fluteRunsOf, measuredTakeUp } from "../../../contract/board/measuredTakeUp";
 import { compareOrder, type PaperUse, sumUses } from "../../../contract/board/paperUse";
 import { burstFactor, gramsPerSquareMetre, millimetres } from "../../../contract/board/quantities";
 
@@ -15,7 +15,11 @@ const design: BoxDesign = {
   blankLength: millimetres(1445),
   blankWidth: millimetres(525),
 };
-const order = { quantity: 5000, specification: { design, factors: defaultBoardFactors } };
+const order = {
+  quantity: 5000,
+  isFinished: true,
+  specification: { design, factors: defaultBoardFactors },
+};
 const use = (change: Partial<PaperUse>): PaperUse => ({
   role: "TOP",
   deckle: millimetres(1100),
@@ -58,7 +62,7 @@ test("what cannot be expected says why, counts as used, and is compared with not
     missing: "no room for a blank: it takes 545 mm, and the reel has 500 mm",
   });
   expect(sumUses(lines)).toMatchObject({ actual: 953_700, compared: 476_850 });
-  const [unknown] = compareOrder({ quantity: 1, specification: undefined }, [use({})]);
+  const [unknown] = compareOrder({ ...order, specification: undefined }, [use({})]);
   expect(unknown?.expected).toEqual({ missing: "no specification for the order" });
   expect(sumUses(unknown ? [unknown] : []).waste).toEqual({ missing: "no paper was expected" });
 });
@@ -74,9 +78,11 @@ const someUse = fc.record({
   gsm: fc.constantFrom(100, 120, 150).map(gramsPerSquareMetre),
   consumed: fc.integer({ min: 0, max: 900_000 }),
   boxes: fc.option(fc.integer({ min: 0, max: 9000 }), { nil: undefined }),
+  layer: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
 });
 const someOrder = fc.record({
   quantity: fc.integer({ min: 1, max: 90_000 }),
+  isFinished: fc.boolean(),
   specification: fc.option(fc.constant(order.specification), { nil: undefined }),
 });
 
@@ -99,17 +105,102 @@ test("the sum over orders, layers and reels is what the reels gave, to the gram"
   );
 });
 
+const fivePly: BoxDesign = {
+  ...design,
+  ply: 5,
+  layers: [
+    paper(120),
+    { ...paper(100), flute: "B" },
+    paper(120),
+    { ...paper(100), flute: "C" },
+    paper(120),
+  ],
+};
+const heavyOrder = { ...order, specification: { design: fivePly, factors: defaultBoardFactors } };
+const fluteUse = (layer: number | undefined, consumed: number, more: Partial<PaperUse> = {}) =>
+  use({ role: "FLUTE", gsm: gramsPerSquareMetre(100), layer, consumed, ...more });
+
+test("of a board with two flutes each reel is compared with its own layer and take-up", () => {
+  // 3,612.5 m of board on 1.1 m and 100 g/m² weigh 397.375 kg: 536.456 kg of B, 576.194 kg of C.
+  const lines = compareOrder(heavyOrder, [
+    use({ layer: 0 }),
+    fluteUse(1, 536_456),
+    use({ role: "LINER", layer: 2 }),
+    fluteUse(3, 576_194),
+    use({ role: "LINER", layer: 4 }),
+  ]);
+  expect(lines.map(({ layer }) => layer)).toEqual([0, 1, 2, 3, 4]);
+  for (const line of lines) expect(sumUses([line]).waste).toEqual({ value: expect.closeTo(0, 5) });
+  const spoiled = compareOrder(heavyOrder, [fluteUse(1, 576_194), fluteUse(3, 576_194)]);
+  expect(spoiled.map((line) => sumUses([line]).waste)).toEqual([
+    { value: expect.closeTo(1.45 / 1.35 - 1, 5) },
+    { value: expect.closeTo(0, 5) },
+  ]);
+});
+
+test("a reel of two alike flutes of which nobody knows which is left out, by its GSM it is known", () => {
+  const [line] = compareOrder(heavyOrder, [fluteUse(undefined, 500_000)]);
+  expect(line?.expected).toEqual({ missing: "not recorded whether it ran as flute 1 or flute 2" });
+  const layers = fivePly.layers.map((layer, index) =>
+    index === 3 ? { ...layer, ...paper(140) } : layer,
+  );
+  const unlike = { ...heavyOrder.specification, design: { ...fivePly, layers } };
+  const [known] = compareOrder({ ...heavyOrder, specification: unlike }, [
+    fluteUse(undefined, 500_000, { gsm: gramsPerSquareMetre(135) }),
+  ]);
+  expect(known).toMatchObject({ layer: 3, expected: { value: { boxes: 5000 } } });
+});
+
+test("alike liners share the order's boxes, whether it is known of each or of some which one it was", () => {
+  const liner = (layer?: number) => use({ role: "LINER", layer });
+  for (const uses of [
+    [liner(), liner()],
+    [liner(2), liner()],
+    [liner(2), liner(4)],
+  ]) {
+    expect(sumUses(compareOrder(heavyOrder, uses)).waste).toEqual({ value: expect.closeTo(0, 5) });
+  }
+});
+
+test("an order that is not finished is compared by the boxes that were counted, and what was not counted is left out", () => {
+  const halfRun = { ...order, isFinished: false };
+  const lines = compareOrder(halfRun, [
+    use({ boxes: 1000, consumed: 95_370 }),
+    use({ consumed: 47_685 }),
+  ]);
+  expect(lines[1]?.expected).toEqual({
+    missing: "not counted: the order is not finished, and its boxes are not known",
+  });
+  const sum = sumUses(lines);
+  expect(sum).toMatchObject({ actual: 143_055, compared: 95_370 });
+  expect(sum.waste).toEqual({ value: expect.closeTo(0, 9) });
+});
+
+const runsOf = (of: BoxDesign, uses: readonly PaperUse[]) => {
+  const runs = fluteRunsOf(of, uses);
+  return "value" in runs ? runs.value : [];
+};
+
+test("each of two flutes is measured by its own reels, and none where it is not known which one ran", () => {
+  const liners = [use({ consumed: 480_000 }), use({ role: "LINER", consumed: 960_000 })];
+  const runs = runsOf(fivePly, [...liners, fluteUse(1, 540_000), fluteUse(3, 580_000)]);
+  expect(runs.map(({ flute, fluted, board }) => [flute, fluted / board])).toEqual([
+    ["B", expect.closeTo(1.35, 9)],
+    ["C", expect.closeTo(1.45, 9)],
+  ]);
+  expect(fluteRunsOf(fivePly, [...liners, fluteUse(undefined, 540_000)])).toHaveProperty("missing");
+});
+
 test("a flute's take-up is measured by the length of its paper against that of the liners", () => {
   const flute = use({ role: "FLUTE", gsm: gramsPerSquareMetre(100), consumed: 580_000 });
-  const run = fluteRunOf(design, [
+  const [run] = runsOf(design, [
     use({ consumed: 480_000 }),
     flute,
     use({ role: "LINER", consumed: 480_000 }),
   ]);
-  expect(run).toMatchObject({ value: { flute: "C" } });
-  const { value } = "value" in run ? run : { value: { fluted: 0, board: 1 } };
-  expect(value.fluted / value.board).toBeCloseTo(1.45, 9);
-  expect(fluteRunOf(design, [flute, use({})])).toEqual({ missing: "no reels for both liners" });
+  expect(run).toMatchObject({ flute: "C" });
+  expect((run?.fluted ?? 0) / (run?.board ?? 1)).toBeCloseTo(1.45, 9);
+  expect(fluteRunsOf(design, [flute, use({})])).toEqual({ missing: "no reels for both liners" });
 });
 
 test("ten runs measure a take-up, by their middle; nine do not", () => {

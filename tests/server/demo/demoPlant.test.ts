@@ -6,6 +6,7 @@ import { orderStatuses } from "../../../contract/orders";
 import { exceptionsBetween } from "../../../server/attendance/exceptionQueries";
 import { attendanceOn } from "../../../server/attendance/queries";
 import { loadDemoPlant } from "../../../server/loadDemoPlant";
+import { planOrderPaper } from "../../../server/reels/orderPaper";
 import { contentOf } from "../../support/contentOf";
 import { emptyDatabase } from "../../support/emptyDatabase";
 
@@ -45,6 +46,20 @@ test.each([
   ["reel_reservations", 8],
 ])("the demo plant has its %s: %i", async (table, expected) => {
   expect(await count(sql`${sql.identifier(table)}`)).toBe(expected);
+});
+
+test("every reel that is reserved fits its layer, and its order's paper counts it", async () => {
+  const { rows } = await one.db.execute<{ order_id: number }>(
+    sql`select distinct order_id from reel_reservations where released_at is null`,
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { order_id: orderId } of rows) {
+    const { plan, reserved } = await planOrderPaper(one.db, orderId);
+    expect(reserved.filter(({ problem }) => problem !== undefined)).toEqual([]);
+    const layers = "value" in plan ? plan.value.layers : [];
+    for (const { layer, length } of reserved)
+      expect(layers[layer]?.reserved).toBeCloseTo(length, 1);
+  }
 });
 
 test("the gallery has boxes of both types", async () => {

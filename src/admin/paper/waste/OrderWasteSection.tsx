@@ -30,10 +30,16 @@ export default function OrderWasteSection({ orderId }: { readonly orderId: Recor
   );
 }
 
-function Sums({ waste: { uses, layers, mills, total, running } }: { readonly waste: OrderWaste }) {
+function Sums({ waste }: { readonly waste: OrderWaste }) {
   const text = useScreenTexts(wasteTexts);
+  const { uses, layers, mills, total, running, isHalfRun } = waste;
   return (
     <>
+      {isHalfRun && (
+        <Alert severity="info" variant="outlined">
+          {text("order.halfRun")}
+        </Alert>
+      )}
       {running > 0 && (
         <Alert severity="info" variant="outlined">
           {text("order.running", { count: running })}
@@ -50,9 +56,21 @@ function Sums({ waste: { uses, layers, mills, total, running } }: { readonly was
             group="reel"
             rows={uses.map((use) => ({
               name: (
-                <Link component={RouterLink} to={reelAddress(use.barcodeId)} color="inherit" noWrap>
-                  {use.barcodeId}
-                </Link>
+                <>
+                  <Link
+                    component={RouterLink}
+                    to={reelAddress(use.barcodeId)}
+                    color="inherit"
+                    noWrap
+                  >
+                    {use.barcodeId}
+                  </Link>
+                  {use.layer !== undefined && (
+                    <Typography variant="body2" color="text.secondary">
+                      {use.layer}
+                    </Typography>
+                  )}
+                </>
               ),
               sum: use,
               missing: use.missing,

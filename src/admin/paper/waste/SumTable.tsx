@@ -59,6 +59,11 @@ function Waste({ sum, missing }: Pick<SumRow, "sum" | "missing">) {
   return (
     <>
       {words.waste(sum)}{" "}
+      {sum.waste !== undefined && sum.compared < sum.actual && (
+        <Typography component="span" variant="body2" color="text.secondary">
+          {text("waste.partly", { weight: formatterFor.kilograms(sum.actual - sum.compared) })}{" "}
+        </Typography>
+      )}
       {sum.isMarked && <Chip size="small" color="warning" label={text("waste.marked")} />}
     </>
   );

@@ -1,11 +1,11 @@
 import { useTranslate } from "react-admin";
-import type { PaperReport } from "../../../../contract/paperReport";
+import type { OrderWaste, PaperReport } from "../../../../contract/paperReport";
 import { useScreenTexts } from "../../useScreenTexts";
 import { SumTable } from "./SumTable";
 import { wasteTexts } from "./wasteTexts";
 
 /** What each layer of the board took, and all of them together. */
-export function LayerTable({ layers, total }: Pick<PaperReport, "layers" | "total">) {
+export function LayerTable({ layers, total }: Pick<OrderWaste, "layers" | "total">) {
   const text = useScreenTexts(wasteTexts);
   const translate = useTranslate();
   return (
@@ -14,7 +14,7 @@ export function LayerTable({ layers, total }: Pick<PaperReport, "layers" | "tota
       group="layer"
       rows={[
         ...layers.map((sum) => ({
-          name: translate(`resources.reels.choices.reelSet.${sum.usageType}`),
+          name: sum.layer ?? translate(`resources.reels.choices.reelSet.${sum.usageType}`),
           sum,
         })),
         { name: <strong>{text("total")}</strong>, sum: total },

@@ -1,4 +1,4 @@
-import { Box, Button, Link, TextField, Typography } from "@mui/material";
+import { Box, Button, Chip, Link, TextField, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { PaperReport } from "../../../../contract/paperReport";
@@ -101,9 +101,12 @@ function Orders({ orders }: Pick<PaperReport, "orders">) {
         group="order"
         rows={shown.map((sum) => ({
           name: (
-            <Link component={RouterLink} to={showAddress("orders", sum.orderId)} color="inherit">
-              {text("orderName", { id: sum.orderId, client: sum.client })}
-            </Link>
+            <>
+              <Link component={RouterLink} to={showAddress("orders", sum.orderId)} color="inherit">
+                {text("orderName", { id: sum.orderId, client: sum.client })}
+              </Link>{" "}
+              {sum.isHalfRun && <Chip size="small" label={text("halfRun")} />}
+            </>
           ),
           sum,
         }))}

@@ -40,16 +40,20 @@ export const wasteTexts = {
     none: "as expected",
     unknown: "not comparable",
     marked: "too much",
+    partly: "%{weight} not compared",
   },
   unpriced: "%{amount}, without %{weight} of unknown cost",
   noCost: "unknown",
   total: "In all",
   orderName: "#%{id} %{client}",
+  halfRun: "not finished",
   more: "Show all %{count} orders",
   order: {
     title: "Paper: expected and actual",
     running: "Reels still running: %{count}. What they give is not known yet.",
     nothing: "No reel has come back yet.",
+    halfRun:
+      "The order is not finished. Reels are compared by the boxes that were counted; reels without a count are left out.",
     failed: "What the order took of paper could not be loaded",
   },
   takeUps: {

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from "vitest";
+import { OrderWaste, PaperReport } from "../../../contract/paperReport";
+import { newOrder } from "../../support/newOrder";
+import { plant } from "../../support/plant";
+import { smallBox, specifiedBox } from "../../support/specifiedOrder";
+import { reelCalls } from "../reels/reelCalls";
+
+const host = plant();
+const { newReel, issue, giveBack } = reelCalls(host);
+let specificationVersionId = 0;
+
+beforeAll(async () => {
+  await host.tokenOf("station");
+  const paper = { gsm: 150, burstFactor: 18 };
+  specificationVersionId = await specifiedBox(host.db, "Heavy box", {
+    ...smallBox,
+    ply: 5,
+    layers: [paper, { ...paper, flute: "B" }, paper, { ...paper, flute: "C" }, paper],
+    // A blank of 1,000 mm by 350 mm, whatever the flutes are.
+    style: "OTHER",
+    blankLength: 1000,
+    blankWidth: 350,
+  });
+});
+
+const newSpecifiedOrder = async (quantity: number): Promise<number> => {
+  const body = { ...newOrder("Kaveri Weaves"), specificationVersionId, quantity };
+  return (await host.call("staff", "createOrder", { body })).body.id;
+};
+
+const layers = [
+  { usageType: "TOP", layer: 0 },
+  { usageType: "FLUTE", layer: 1 },
+  { usageType: "LINER", layer: 2 },
+  { usageType: "FLUTE", layer: 3 },
+  { usageType: "LINER", layer: 4 },
+];
+
+/** Runs a reel of 100 cm for each layer, and takes from each what 2,000 boxes, two side by side, should. */
+async function runAll(orderId: number, more: object = {}) {
+  // 1,000 m of 1 m and 150 g/m² weigh 150 kg.
+  const taken = [150, 150 * 1.35, 150, 150 * 1.45, 150];
+  for (const [index, layer] of layers.entries()) {
+    const { barcodeId } = await newReel({ deckle: 100 });
+    expect((await issue(barcodeId, { orderId, ...layer })).status).toBe(200);
+    await giveBack(barcodeId, { weight: 612.5 - (taken[index] ?? 0), ...more });
+  }
+}
+
+const wasteOf = async (orderId: number) => {
+  const params = { id: String(orderId) };
+  return OrderWaste.parse((await host.call("staff", "getOrderWaste", { params })).body);
+};
+const complete = (orderId: number) =>
+  host.call("staff", "moveOrder", {
+    params: { id: String(orderId) },
+    body: { status: "COMPLETED" },
+  });
+
+test("an order of two flutes is compared layer by layer, each with its own take-up", async () => {
+  const orderId = await newSpecifiedOrder(2000);
+  await runAll(orderId);
+  await complete(orderId);
+  const waste = await wasteOf(orderId);
+  expect(waste.isHalfRun).toBe(false);
+  expect(waste.layers.map(({ layer, waste, expected }) => [layer, waste, expected])).toEqual([
+    ["Top", 0, 150],
+    ["Flute 1", 0, 202.5],
+    ["Middle", 0, 150],
+    ["Flute 2", 0, 217.5],
+    ["Liner", 0, 150],
+  ]);
+  expect(waste.uses.map(({ layer }) => layer)).toEqual(waste.layers.map(({ layer }) => layer));
+});
+
+test("an order that still runs is compared by the boxes that were counted, or left out and marked", async () => {
+  const counted = await newSpecifiedOrder(90_000);
+  await runAll(counted, { howManyBox: 2000 });
+  const notCounted = await newSpecifiedOrder(90_000);
+  await runAll(notCounted);
+  expect(await wasteOf(counted)).toMatchObject({ isHalfRun: true, total: { waste: 0 } });
+  const left = await wasteOf(notCounted);
+  expect(left).toMatchObject({ isHalfRun: true, total: { compared: 0, isMarked: false } });
+  expect(left.total).not.toHaveProperty("waste");
+  expect(left.uses[0]?.missing).toContain("the order is not finished");
+  const report = PaperReport.parse((await host.call("staff", "getPaperReport")).body);
+  expect(report.orders.find(({ orderId }) => orderId === notCounted)).toMatchObject({
+    isHalfRun: true,
+  });
+});
+
+test("a finished order whose last reel is still at the machine is not finished for its paper", async () => {
+  const orderId = await newSpecifiedOrder(2000);
+  await runAll(orderId);
+  const { barcodeId } = await newReel({ deckle: 100 });
+  await issue(barcodeId, { orderId });
+  await complete(orderId);
+  expect(await wasteOf(orderId)).toMatchObject({ isHalfRun: true, running: 1 });
+});
