@@ -44,7 +44,8 @@ export const contentSecurityPolicy = (webRoot: string | undefined) => ({
     styleSrc: ["'self'", "'unsafe-inline'"],
     // The office may give a box a picture from elsewhere; barcodes come as blobs.
     imgSrc: ["'self'", "data:", "blob:", "https:"],
-    frameSrc: ["https:"],
+    // A job card is printed from a frame that holds it.
+    frameSrc: ["https:", "blob:"],
     // Pages that were built for another host send it their calls and, without JavaScript, the form.
     connectSrc: ["'self'", ...apiOrigins(webRoot)],
     formAction: ["'self'", ...apiOrigins(webRoot)],

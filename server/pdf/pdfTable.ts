@@ -20,11 +20,15 @@ interface PdfTable {
   readonly rows: readonly PdfRow[];
   /** In points. */
   readonly size: number;
+  /** Cells are ruled, and at least so many points high: somebody writes into them. */
+  readonly cellHeight?: number;
 }
 
 const columnGap = 8;
 /** Below a row, in parts of the size. */
 const rowGapFactor = 0.25;
+/** From a cell's rule to its text. */
+const cellIndent = 4;
 const ruleColor = "#999999";
 const headingColor = "#555555";
 
@@ -35,11 +39,11 @@ function drawRow(
   columns: readonly PdfColumn[],
   row: PdfRow,
   style: TextStyle,
-  y: number,
+  { y, indent }: { readonly y: number; readonly indent: number },
 ) {
   let x = pdf.page.margins.left;
   for (const [index, { width, align = "left" }] of columns.entries()) {
-    const column = { x, y, width: width - columnGap, align };
+    const column = { x: x + indent, y, width: width - columnGap, align };
     drawText(pdf, row.cells[index] ?? "", { weight: row.weight ?? "regular", ...style }, column);
     x += width;
   }
@@ -49,6 +53,15 @@ function drawRule(pdf: Pdf, columns: readonly PdfColumn[], y: number) {
   const { left } = pdf.page.margins;
   const right = left + columns.reduce((sum, { width }) => sum + width, -columnGap);
   pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor(ruleColor).stroke();
+}
+
+/** Lines around each cell of a row that is written into. */
+function drawCells(pdf: Pdf, columns: readonly PdfColumn[], y: number, height: number) {
+  let x = pdf.page.margins.left;
+  for (const { width } of columns) {
+    pdf.rect(x, y, width, height).lineWidth(0.5).strokeColor(ruleColor).stroke();
+    x += width;
+  }
 }
 
 function rowHeight(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style: TextStyle) {
@@ -66,28 +79,36 @@ function rowHeight(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style: 
 
 /**
  * A table from the left margin on, in points: the cells' texts run on in their columns, and its headings stand on each
- * page again that it goes on to.
+ * page again that it goes on to, never without a row below them.
  * @returns where it ends
  */
-export function drawTable(pdf: Pdf, { columns, rows, size }: PdfTable, top: number): number {
+export function drawTable(pdf: Pdf, table: PdfTable, top: number): number {
+  const { columns, rows, size, cellHeight } = table;
   const headings = { cells: columns.map(({ heading }) => heading) };
   const gap = size * rowGapFactor;
+  const indent = cellHeight === undefined ? 0 : cellIndent;
   const headingStyle = { size: size * 0.85, color: headingColor };
+  const textHeights = rows.map((row) => rowHeight(pdf, columns, row, { size }));
+  const heightOf = (index: number) => Math.max(textHeights[index] ?? 0, cellHeight ?? 0);
   const drawHeadings = (y: number) => {
-    drawRow(pdf, columns, headings, headingStyle, y);
+    drawRow(pdf, columns, headings, headingStyle, { y, indent });
     const end = y + rowHeight(pdf, columns, headings, headingStyle);
-    drawRule(pdf, columns, end - gap / 2);
+    if (cellHeight === undefined) drawRule(pdf, columns, end - gap / 2);
     return end;
   };
-  let y = drawHeadings(top);
-  for (const row of rows) {
-    const height = rowHeight(pdf, columns, row, { size });
-    if (y + height > bottomOf(pdf)) {
-      pdf.addPage();
-      y = drawHeadings(pdf.page.margins.top);
-    }
+  const nextPage = () => {
+    pdf.addPage();
+    return pdf.page.margins.top;
+  };
+  const begin = top + rowHeight(pdf, columns, headings, headingStyle) + heightOf(0);
+  let y = drawHeadings(begin > bottomOf(pdf) ? nextPage() : top);
+  for (const [index, row] of rows.entries()) {
+    const height = heightOf(index);
+    if (y + height > bottomOf(pdf)) y = drawHeadings(nextPage());
     if (row.weight === "bold") drawRule(pdf, columns, y - gap / 2);
-    drawRow(pdf, columns, row, { size }, y);
+    if (cellHeight !== undefined) drawCells(pdf, columns, y, height);
+    const middle = cellHeight === undefined ? 0 : (height - (textHeights[index] ?? 0) + gap) / 2;
+    drawRow(pdf, columns, row, { size }, { y: y + middle, indent });
     y += height;
   }
   return y;

@@ -16,6 +16,10 @@ export const clientAddress = (client: string) =>
 export const employeeAddress = (barcodeId: string) =>
   below(generatePath(homes["admin/employee/barcode/:barcodeId"], { barcodeId }));
 
+/** The address of a new order's form, filled in with a version of a box's specification. */
+export const orderBoxAddress = (versionId: RecordId) =>
+  `${below(homes["admin/order-create"])}?${new URLSearchParams({ specification: String(versionId) })}`;
+
 /** The address of a screen about board and paper. */
 export const paperAddress = (screen: string) => below(`paper/${screen}`);
 /** The address of an employee's payslip of a month. */

@@ -11,6 +11,7 @@ export const specificationTexts = {
   create: "Create Specification",
   newVersion: "New version of %{name}",
   newVersionAction: "New version",
+  order: "Order this box",
   toList: "All specifications",
   toSpecification: "Back without saving",
   failed: "The specification could not be loaded",

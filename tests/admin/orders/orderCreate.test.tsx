@@ -1,9 +1,13 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { defaultBoardFactors } from "../../../contract/board/boardFactors";
+import { boardSettingsOf } from "../../../contract/boardSettings";
 import OrderCreatePage from "../../../src/admin/orders/create/OrderCreatePage";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { field, fillIn, type } from "../../support/formFields";
 import { orderValues } from "../../support/formValues";
+import { boxContent } from "../../support/goodsExamples";
 import { openPage } from "../../support/openPage";
 
 function open(answer: Answer = () => json({ id: 301 })) {
@@ -39,6 +43,75 @@ test("a new order's number stays beside the form, with the way to the board", as
     "href",
     "/admin/dashboard/orders",
   );
+});
+
+test("on our own host the new order itself is a step away, and the form is empty for the next one", async () => {
+  fakeHost({
+    "GET /admin/order/getAllOrders": () => json([]),
+    "POST /admin/order/create-order": () => json({ id: 301 }),
+  });
+  openPage(<OrderCreatePage />, { features: ["history"] });
+  fillIn(orderValues);
+  create();
+  expect(await screen.findByText("Order created successfully!")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open order #301" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/orders/301/show",
+  );
+  expect(field("client")).toHaveValue("");
+});
+
+const version = {
+  id: 12,
+  number: 2,
+  specificationId: 3,
+  client: "Kaveri Weaves",
+  name: "Saree carton",
+  size: "400 × 300 × 200 mm",
+  materialGrade: "120 / 100 C / 120 GSM, 18 BF",
+  content: boxContent,
+  settings: boardSettingsOf(defaultBoardFactors),
+  createdBy: "a@b.in",
+  createdAt: "2026-11-01T05:00:00.000Z",
+};
+
+test("a box that is ordered from its specification fills the form, and the order that comes of it is opened", async () => {
+  const asked = fakeHost({
+    "GET /admin/order/getAllOrders": () => json([]),
+    "GET /admin/specifications": () => json([]),
+    "GET /admin/specification-versions/12": () => json(version),
+    "POST /admin/order/create-order": () => json({ id: 301 }),
+  });
+  const features = ["history", "paper"] as const;
+  openPage(<OrderCreatePage />, { at: "/create?specification=12", path: "/create", features });
+  await waitFor(() => expect(field("client")).toHaveValue("Kaveri Weaves"));
+  expect(field("size")).toHaveValue(version.size);
+  expect(field("materialGrade")).toHaveValue(version.materialGrade);
+  const { client: _client, size: _size, ...others } = orderValues;
+  fillIn(others);
+  create();
+  expect(await screen.findByText("Order created successfully!")).toBeVisible();
+  expect(await screen.findByText("Elsewhere")).toBeVisible();
+  expect(asked.find(({ method }) => method === "POST")?.body).toMatchObject({
+    client: "Kaveri Weaves",
+    size: version.size,
+    specificationVersionId: 12,
+  });
+});
+
+test("a specification that cannot be read is said, and on another host nobody asks for it", async () => {
+  expectConsoleErrors(/^HostError: Gone$/);
+  const asked = fakeHost({
+    "GET /admin/order/getAllOrders": () => json([]),
+    "GET /admin/specification-versions/12": () => json({ message: "Gone" }, { status: 404 }),
+  });
+  const at = { at: "/create?specification=12", path: "/create" };
+  openPage(<OrderCreatePage />, { ...at, features: ["paper"] });
+  expect(await screen.findByText("The specification of the box could not be loaded")).toBeVisible();
+  cleanup();
+  openPage(<OrderCreatePage />, at);
+  expect(field("client")).toHaveValue("");
+  expect(asked.filter(({ path }) => path.includes("specification"))).toHaveLength(1);
 });
 
 test("where the host does not tell the number there is nothing more than the success", async () => {

@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
@@ -105,4 +105,43 @@ test("a cancelled order is restored from its page, which says which reels are re
   expect(await screen.findByText("Cancel order…")).toBeVisible();
   expect(screen.queryByText("Restore order")).toBeNull();
   expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
+test("a job card is printed from its button, and saved where the browser prints no PDF", async () => {
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:card");
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  let showsPdf = true;
+  vi.stubGlobal(
+    "navigator",
+    Object.create(navigator, { pdfViewerEnabled: { get: () => showsPdf } }),
+  );
+  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history", "paper"],
+    answers: {
+      ...answers,
+      "GET /admin/orders/17": () => json({ ...details, reels: [] }),
+      "GET /admin/orders/17/job-card": () => new Response("%PDF-"),
+    },
+  });
+  fireEvent.click(await screen.findByText("Print job card"));
+  const frame = await screen.findByTitle<HTMLIFrameElement>("PDF");
+  expect(frame).toHaveAttribute("src", "blob:card");
+  const print = vi.fn();
+  Object.defineProperty(frame, "contentWindow", { value: { focus() {}, print } });
+  fireEvent.load(frame);
+  expect(print).toHaveBeenCalledOnce();
+  expect(saved).toEqual([]);
+
+  showsPdf = false;
+  fireEvent.click(screen.getByText("Print job card"));
+  expect(await screen.findByText(/This browser cannot print a PDF/)).toBeVisible();
+  expect(saved).toEqual(["job-card-17.pdf"]);
+  fireEvent.click(screen.getByText("Save job card"));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(asked.filter(({ path }) => path.endsWith("/job-card"))).toHaveLength(3);
 });

@@ -4,6 +4,7 @@ import { blankDrawing } from "../../../contract/board/blankDrawing";
 import { defaultBoardFactors as factors } from "../../../contract/board/boardFactors";
 import { boardSection, drawnLiner } from "../../../contract/board/boardSection";
 import type { BoxDesign, BoxStyle } from "../../../contract/board/boxDesign";
+import { boxDrawing } from "../../../contract/board/boxDrawing";
 import { deckleError } from "../../../contract/board/deckleError";
 import { millimetres } from "../../../contract/board/quantities";
 import { usualBox } from "./usualBox";
@@ -92,4 +93,27 @@ test("a box that needs a wider reel than there is is refused with the figures", 
     "The blank is 1,800 mm wide: with 10 mm of edge on each side it needs a reel of 1,820 mm, and the widest is 1,800 mm",
   );
   expect(deckleError({ ...design(), height: undefined }, factors)).toBeUndefined();
+});
+
+test("a closed box is drawn with its three faces, what meets on its top, and its inside measures", () => {
+  const box = (style: BoxStyle, changes: Partial<BoxDesign> = {}) => {
+    const drawing = boxDrawing(design({ style, ...changes }), factors);
+    if ("missing" in drawing) throw new Error(drawing.missing);
+    return drawing.value;
+  };
+  const { width, height, faces, lines, measures } = box("0201");
+  expect(faces.map(({ name }) => name)).toEqual(["long", "end", "top"]);
+  expect(measures.map(({ label }) => label)).toEqual(["L 400", "W 300", "H 200"]);
+  expect([width, height]).toEqual([expect.closeTo(700 * Math.cos(Math.PI / 6)), 550]);
+  for (const [x, y] of [...faces.flatMap(({ outline }) => outline), ...lines.flat()]) {
+    expect(x).toBeGreaterThanOrEqual(-1e-9);
+    expect(x).toBeLessThanOrEqual(width + 1e-9);
+    expect(y).toBeGreaterThanOrEqual(-1e-9);
+    expect(y).toBeLessThanOrEqual(height + 1e-9);
+  }
+  const seams = (["0201", "0200", "0203"] as const).map((style) => box(style).lines.length);
+  expect(seams).toEqual([1, 1, 0]);
+  expect(boxDrawing(design({ height: undefined }), factors)).toEqual({
+    missing: "no height of the box",
+  });
 });

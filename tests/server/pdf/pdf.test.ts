@@ -87,3 +87,22 @@ test("a table goes on to further pages, each with its headings, and is the same 
   for (const { cells } of rows) expect(text).toContain(cells[0]);
   expect((await pdfOf(draw)).equals(pdf)).toBe(true);
 });
+
+test("a table that is written into has ruled cells, as high as they are asked for", async () => {
+  const columns = [
+    { heading: "Station", width: 80 },
+    { heading: "Good", width: 80 },
+  ];
+  const rows = ["Printing", "Joint"].map((station) => ({ cells: [station, ""] }));
+  const ends: number[] = [];
+  const draw = (cellHeight?: number) =>
+    pdfOf((pdf) => {
+      const table = { size: 8, columns, rows, ...(cellHeight !== undefined && { cellHeight }) };
+      ends.push(drawTable(pdf, table, 30));
+    });
+  const [plain] = (await readPdf(await draw())).pages;
+  const [ruled] = (await readPdf(await draw(20))).pages;
+  expect(ruled?.text).toBe(plain?.text);
+  expect(ruled?.ink).toBeGreaterThan(2 * Number(plain?.ink));
+  expect(ends[1]).toBeCloseTo(30 + 8 * 0.85 * 1.4 + 2 + 40, 0);
+});

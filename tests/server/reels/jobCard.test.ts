@@ -5,10 +5,10 @@ import { orders } from "../../../server/db/schema";
 import { jobCardPdf } from "../../../server/reels/jobCardPdf";
 import { specificationOfOrder } from "../../../server/specifications/orderSpecification";
 import { exampleOf } from "../../support/examples";
-import { boxContent } from "../../support/goodsExamples";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { drawPdf, readPdf } from "../../support/readPdf";
+import { smallBox, specifiedBox } from "../../support/specifiedOrder";
 
 const host = plant();
 
@@ -41,8 +41,11 @@ test("a job card is one A5 page with the order's code, drawing, papers and run; 
   expect(pages[0]?.size).toEqual([420, 595]);
   for (const text of ["Kaveri Weaves", "order #1", "L 400", "W 300", "H 200", "Golden", "Flute C"])
     expect(pages[0]?.text).toContain(text);
-  expect(pages[0]?.text).toContain("Blank 1,445 × 500 mm");
-  expect(boxContent.layers).toHaveLength(3);
+  for (const text of ["Blank 1,445 × 500 mm", "Style: 0201 regular slotted", "Print: 1 colour"])
+    expect(pages[0]?.text).toContain(text);
+  // 500 boxes, three side by side on 1,520 mm: 240.8 m of board; no reel lies in the store.
+  expect(pages[0]?.text).toContain("Top 120 18 Golden from 152 43.9 43.9 none yet");
+  expect(pages[0]?.text).toContain("Reel Out, kg Back, kg");
 
   const code = await scanned(await cardOf(made.id));
   expect(code).toBe("ORD-000001");
@@ -61,4 +64,20 @@ test("an order without a specification has a card without a drawing, and one tha
   expect(pages[0]?.text).toContain("Deccan Tile");
   const none = await host.call("staff", "getJobCard", { params: { id: "99" } });
   expect(none.status).toBe(404);
+});
+
+test("a card that needs a second page names the order on it, and no table leaves its headings behind", async () => {
+  const [liner, flute] = smallBox.layers;
+  const layers = [liner, flute, liner, flute, liner, flute, liner];
+  const version = await specifiedBox(host.db, "Heavy box", { ...smallBox, ply: 7, layers });
+  const client = "Western Ghats Coffee Traders";
+  const body = { ...newOrder(client), specificationVersionId: version };
+  const { body: made } = await host.call("owner", "createOrder", { body });
+  const [first, second, ...more] = (await readPdf(await cardOf(made.id))).pages;
+  expect(more).toEqual([]);
+  expect(first?.text).toContain("Flute 3 B");
+  expect(second?.text).toContain(`Job card, order #${made.id}, ${client}, page 2`);
+  expect(second?.text).toContain("Packing");
+  for (const page of [first, second])
+    expect(page?.text.trim()).not.toMatch(/Sign, time$|Back, kg$/);
 });

@@ -1,12 +1,18 @@
 import { Link } from "@mui/material";
+import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
+import { Link as RouterLink, useSearchParams } from "react-router-dom";
 import { OrderForm } from "../../../../contract/orders";
-import { newId } from "../../../api/readRow";
+import type { NamedVersion } from "../../../../contract/specifications";
+import { newId, type RecordId } from "../../../api/readRow";
+import { hasCall } from "../../../api/resources";
 import { readSession } from "../../../api/session";
+import { QueryResult } from "../../layout/QueryResult";
 import { addressOf } from "../../paths";
+import { showAddress } from "../../recordAddresses";
 import CreateScreen from "../../schema/CreateScreen";
 import { declareCreate } from "../../schema/declaration";
+import { useHostQuery } from "../../useHostQuery";
 import { newOrder, normalizeOrder } from "./orderDraft";
 import { orderFields, orderInputs } from "./orderInputs";
 
@@ -19,22 +25,74 @@ const orderCreate = declareCreate({
   transform: (order) => newOrder(order, readSession()?.admin.email, new Date()),
   succeeded: ({ id }) => ({
     message: "plant.orderCreate.created",
-    ...(id !== newId && { notice: <OrderOnBoard id={String(id)} /> }),
+    ...(id !== newId && { notice: <OrderCreated id={String(id)} /> }),
   }),
   failed: () => "plant.orderCreate.failed",
 });
 
-/** Takes in a new order. */
+/** Takes in a new order; where its address names a version of a specification, with that one filled in. */
 export default function OrderCreatePage() {
-  return <CreateScreen name="orders" create={orderCreate} />;
+  const [params] = useSearchParams();
+  const versionId = params.get("specification");
+  return versionId !== null && hasCall("getSpecificationVersion") ? (
+    <SpecifiedOrder key={versionId} versionId={versionId} />
+  ) : (
+    <CreateScreen name="orders" create={orderCreate} />
+  );
 }
 
-/** Names the new order's number, with the way to its card. */
-function OrderOnBoard({ id }: { readonly id: string }) {
+function SpecifiedOrder({ versionId }: { readonly versionId: string }) {
+  const translate = useTranslate();
+  const query = useHostQuery({
+    key: ["specifications", "version", versionId],
+    ask: (host, signal) => host.paper((calls) => calls.getSpecificationVersion(versionId, signal)),
+  });
+  return (
+    <QueryResult query={query} failed={translate("plant.orderCreate.noSpecification")}>
+      {(version) => <FilledInOrder version={version} />}
+    </QueryResult>
+  );
+}
+
+/** The form with a version's box. The order that comes of it is opened. */
+function FilledInOrder({ version }: { readonly version: NamedVersion }) {
+  // As it was read first: another reading would take away what is typed.
+  const [create] = useState(() => ({
+    ...orderCreate,
+    defaults: () => ({
+      client: version.client,
+      size: version.size,
+      materialGrade: version.materialGrade,
+      specificationVersionId: String(version.id),
+    }),
+    succeeded: (created: Parameters<typeof orderCreate.succeeded>[0]) => {
+      const { id } = created;
+      const success = orderCreate.succeeded(created);
+      return isRecordId(id) && id !== newId && hasCall("getOrder")
+        ? { ...success, to: showAddress("orders", id) }
+        : success;
+    },
+  }));
+  return <CreateScreen name="orders" create={create} />;
+}
+
+const isRecordId = (id: unknown): id is RecordId =>
+  typeof id === "number" || typeof id === "string";
+
+/** Names the new order's number, with the ways to its page and to its card on the board. */
+function OrderCreated({ id }: { readonly id: string }) {
   const translate = useTranslate();
   return (
     <>
       {translate("plant.orderCreate.onBoard", { id })}{" "}
+      {hasCall("getOrder") && (
+        <>
+          <Link component={RouterLink} to={showAddress("orders", id)} color="inherit">
+            {translate("plant.orderCreate.showOrder", { id })}
+          </Link>
+          {" · "}
+        </>
+      )}
       <Link component={RouterLink} to={addressOf("orders")} color="inherit">
         {translate("plant.orderCreate.showBoard")}
       </Link>

@@ -20,7 +20,7 @@ import { type Field, fieldsOf } from "../../schema/fieldsOf";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
 import { OrderActions } from "../edit/OrderActions";
-import { JobCardButton } from "./JobCardButton";
+import { JobCardButtons } from "./JobCardButtons";
 import { OrderReels } from "./OrderReels";
 import { OrderSteps } from "./OrderSteps";
 import { orderTexts } from "./screenTexts";
@@ -73,7 +73,7 @@ export default function OrderPage() {
           <Button component={RouterLink} to={addressOf("orders")}>
             {text("toBoard")}
           </Button>
-          {order && hostCan("paper") && <JobCardButton id={order.id} />}
+          {order && hostCan("paper") && <JobCardButtons id={order.id} />}
           {order && <OrderActions order={order} />}
         </>
       }

@@ -3,7 +3,12 @@ export const orderTexts = {
   title: "Order #%{id}",
   toBoard: "Orders Dashboard",
   failed: "The order could not be loaded",
-  jobCard: { action: "Job card", failed: "The job card could not be made" },
+  jobCard: {
+    print: "Print job card",
+    save: "Save job card",
+    failed: "The job card could not be made",
+    savedInstead: "This browser cannot print a PDF. The job card is saved: open it and print it.",
+  },
   cancelled: "Cancelled on %{time}: %{reason}",
   specification: "Made by %{name}, version %{number}",
   ordersOf: "All orders of %{client}",

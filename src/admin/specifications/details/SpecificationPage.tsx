@@ -1,10 +1,14 @@
 import { Button } from "@mui/material";
 import { RecordContextProvider } from "react-admin";
 import { Link, useParams, useSearchParams } from "react-router-dom";
-import type { SpecificationDetails } from "../../../../contract/specifications";
+import type {
+  SpecificationDetails,
+  SpecificationVersion,
+} from "../../../../contract/specifications";
 import { RecordHistory } from "../../history/exports";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
+import { orderBoxAddress } from "../../recordAddresses";
 import { useScreenTexts } from "../../useScreenTexts";
 import { newVersionAddress, specificationsAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
@@ -17,6 +21,10 @@ export default function SpecificationPage() {
   const text = useScreenTexts(specificationTexts);
   const { id = "" } = useParams();
   const query = useSpecification(id);
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get("version"));
+  const { versions = [] } = query.data ?? {};
+  const shown = versions.find(({ number }) => number === asked) ?? versions[0];
   return (
     <Screen
       title={query.data ? `${query.data.client}: ${query.data.name}` : `#${id}`}
@@ -25,33 +33,44 @@ export default function SpecificationPage() {
           <Button component={Link} to={specificationsAddress}>
             {text("toList")}
           </Button>
-          <Button component={Link} to={newVersionAddress(id)} variant="contained">
+          <Button component={Link} to={newVersionAddress(id)}>
             {text("newVersionAction")}
           </Button>
+          {shown && (
+            <Button component={Link} to={orderBoxAddress(shown.id)} variant="contained">
+              {text("order")}
+            </Button>
+          )}
         </>
       }
     >
       <QueryResult query={query} failed={text("failed")}>
-        {(specification) => <Versions specification={specification} />}
+        {(specification) =>
+          shown && (
+            <Versions
+              specification={specification}
+              shown={shown}
+              onShow={(number) => setParams({ version: String(number) })}
+            />
+          )
+        }
       </QueryResult>
     </Screen>
   );
 }
 
-function Versions({ specification }: { readonly specification: SpecificationDetails }) {
-  const [params, setParams] = useSearchParams();
+interface VersionsProps {
+  readonly specification: SpecificationDetails;
+  readonly shown: SpecificationVersion;
+  readonly onShow: (number: number) => void;
+}
+
+function Versions({ specification, shown, onShow }: VersionsProps) {
   const { versions } = specification;
-  const asked = Number(params.get("version"));
-  const shown = versions.find(({ number }) => number === asked) ?? versions[0];
-  if (shown === undefined) return null;
   return (
     <>
       {versions.length > 1 && (
-        <VersionList
-          versions={versions}
-          shown={shown.number}
-          onShow={(number) => setParams({ version: String(number) })}
-        />
+        <VersionList versions={versions} shown={shown.number} onShow={onShow} />
       )}
       <VersionDetails version={shown} />
       <RecordContextProvider value={specification}>

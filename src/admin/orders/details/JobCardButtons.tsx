@@ -1,0 +1,43 @@
+import Download from "@mui/icons-material/Download";
+import Print from "@mui/icons-material/Print";
+import { Button } from "@mui/material";
+import { useDataProvider, useNotify } from "react-admin";
+import type { RecordId } from "../../../api/readRow";
+import type { PlantDataProvider } from "../../../dataProvider";
+import { useSubmitOnce } from "../../../useSubmitOnce";
+import { canPrintPdf, printPdf } from "../../print/printPdf";
+import { saveFile } from "../../saveFile";
+import { serverMessage } from "../../serverMessage";
+import { useScreenTexts } from "../../useScreenTexts";
+import { whileSignedIn } from "../../useSessionEnd";
+import { orderTexts } from "./screenTexts";
+
+/** Prints the paper that goes with the order through the plant, or saves it as a file. */
+export function JobCardButtons({ id }: { readonly id: RecordId }) {
+  const text = useScreenTexts(orderTexts);
+  const host = useDataProvider<PlantDataProvider>();
+  const notify = useNotify();
+  const [make, isBusy] = useSubmitOnce(async (use: (card: Blob) => void) => {
+    try {
+      use(await whileSignedIn(host.paper((calls) => calls.getJobCard(id))));
+    } catch (error) {
+      notify(serverMessage(error, text("jobCard.failed")), { type: "error" });
+    }
+  });
+  const save = (card: Blob) => saveFile(card, `job-card-${id}.pdf`);
+  const print = (card: Blob) => {
+    if (canPrintPdf()) return printPdf(card);
+    save(card);
+    notify(text("jobCard.savedInstead"), { type: "info", autoHideDuration: 12_000 });
+  };
+  return (
+    <>
+      <Button startIcon={<Print />} loading={isBusy} onClick={() => void make(print)}>
+        {text("jobCard.print")}
+      </Button>
+      <Button startIcon={<Download />} disabled={isBusy} onClick={() => void make(save)}>
+        {text("jobCard.save")}
+      </Button>
+    </>
+  );
+}
