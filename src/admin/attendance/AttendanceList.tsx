@@ -16,10 +16,21 @@ import { attendance } from "./resource";
 
 type Row = ListRow<AttendanceRow>;
 
+/** The host knows a day's attendance by its date alone: whoever exports it asks the host. */
+const attendanceOf = (date: string) => ({
+  ...attendance,
+  list: { ...attendance.list, only: { date } },
+});
+
 const columns = fieldsOf(attendance.list.row, attendance.list.columns);
 
+interface AttendanceListProps {
+  readonly date: string;
+  readonly rows: Row[];
+}
+
 /** A day's rows with their sums; the list sorts and filters what is here without asking again. */
-export function AttendanceList({ rows }: { readonly rows: Row[] }) {
+export function AttendanceList({ date, rows }: AttendanceListProps) {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
   const list = useList<Row>({ data: rows, sort: { field: "name", order: "ASC" } });
@@ -45,7 +56,7 @@ export function AttendanceList({ rows }: { readonly rows: Row[] }) {
         <Box sx={{ flex: { xs: "1 1 100%", sm: "1 1 240px" }, minWidth: 0 }}>
           <ListFilters list={attendance.list} />
         </Box>
-        <ListTools columns={columns} declaration={attendance} />
+        <ListTools columns={columns} declaration={attendanceOf(date)} />
       </Box>
       {list.total === 0 ? (
         <EmptyList declaration={attendance} />

@@ -43,7 +43,7 @@ function Attendance() {
       {isPending && <DelayedProgress />}
       {data && (
         <ResourceContextProvider value="attendance">
-          <AttendanceList key={date} rows={data} />
+          <AttendanceList key={date} date={date} rows={data} />
         </ResourceContextProvider>
       )}
     </Screen>

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import type { ComponentType } from "react";
+import { expect, test, vi } from "vitest";
 import { admins } from "../../../src/admin/admins/resource";
+import AttendancePage from "../../../src/admin/attendance/AttendancePage";
 import { resources } from "../../../src/admin/resources";
 import { salaries } from "../../../src/admin/salary/resource";
 import { screensOf } from "../../../src/admin/schema/screensOf";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { fakeHost, json } from "../../support/fakeHost";
+import { type Asked, fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
 /** How each list is asked for, and what it says where it cannot be read. */
@@ -65,6 +67,44 @@ test.each(resources)(
     fireEvent.click(screen.getByText("Try again"));
     expect(await screen.findByText("The first")).toBeVisible();
     expect(screen.queryByText(failed)).toBeNull();
+  },
+);
+
+/** Catches the file that would be saved. */
+const catchFile = () => vi.spyOn(URL, "createObjectURL").mockReturnValue("#saved");
+
+/** What of a call says which rows are asked for; an order, a part and columns say no more than how. */
+const rowsAsked = ({ query }: Asked) =>
+  Object.fromEntries([...query].filter(([name]) => !["sort", "range", "csv"].includes(name)));
+
+const opened: readonly (readonly [name: string, call: string, Page: ComponentType])[] = [
+  ...resources.map((resource) => {
+    const { call } = lists[resource.name] ?? { call: "" };
+    return [resource.name, call, screensOf(resource).list] as const;
+  }),
+  ["attendance", "/admin/attendance-list", AttendancePage],
+];
+
+test.each(opened)(
+  "the export of %s asks the host for the rows that its list asks for",
+  async (_, call, Page) => {
+    catchFile();
+    const row = { id: 1, employeeId: 1, active: true };
+    const headers = { "Content-Range": "rows 0-0/1" };
+    const asked = fakeHost({
+      [`GET ${call}`]: ({ query }) =>
+        query.has("csv") ? new Response("ID", { headers }) : json([row], { headers }),
+    });
+    const user = openPage(<Page />, { features: ["import", "list-query"] });
+    const button = await screen.findByText("Export");
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    expect(await screen.findByText("1 row exported")).toBeVisible();
+    const [exported] = asked.filter(({ query }) => query.has("csv"));
+    const [listed] = asked.filter(({ path, query }) => path === call && !query.has("csv"));
+    if (!exported || !listed) throw new Error("The list was not asked for twice");
+    const { filter = "{}", ...own } = rowsAsked(exported);
+    expect({ filter, ...own }).toEqual({ filter: "{}", ...rowsAsked(listed) });
   },
 );
 
