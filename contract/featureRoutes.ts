@@ -11,6 +11,7 @@ const statistics = rowsOf("statistics");
 const history = rowsOf("history");
 const search = rowsOf("search");
 const edits = rowsOf("edit");
+const orderList = rowsOf("order-list");
 
 /** The calls beyond the specification, each with its feature: only a host that has named it is asked. */
 export const featureRoutes = {
@@ -39,6 +40,7 @@ export const featureRoutes = {
   undoChange: history("/admin/changes/:id/undo", "POST", "admin"),
   search: search("/admin/search", "GET", "admin"),
 
+  getOrders: orderList("/admin/orders", "GET", "admin"),
   updateOrder: edits("/admin/orders/:id", "PUT", "admin"),
   cancelOrder: edits("/admin/orders/:id/cancel", "PUT", "admin"),
   restoreOrder: edits("/admin/orders/:id/restore", "PUT", "admin"),

@@ -16,6 +16,7 @@ export const liveResources = [
   "exceptions",
   "industries",
   "leaves",
+  "orderList",
   "orders",
   "reels",
   "salaries",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call";
 import {
+  calendarDate,
   editedVersion,
   enteredInstant,
   id,
@@ -105,6 +106,27 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** What the list of all orders says of each: the columns of the board, or that it is cancelled. */
+export const listedStatuses = [...orderStatuses, "CANCELLED"] as const;
+
+/** An order in the list of all, in which shipped and cancelled ones stand too. */
+export const ListedOrder = z.object({
+  ...z.omit(Order, { version: true, specificationVersionId: true }).shape,
+  status: z.enum(listedStatuses),
+  /** The day in India. */
+  expectedCompletionDate: calendarDate(),
+});
+export type ListedOrder = z.infer<typeof ListedOrder>;
+
+/**
+ * Whether an admin may change an order's promised day. Of a shipped one it says whether the plant kept its word: that
+ * is for a super admin.
+ */
+export const mayChangePromise = (status: string | undefined, isSuperAdmin: boolean) =>
+  status !== "SHIPPED" || isSuperAdmin;
+
+export const promiseIsKept = "The order is shipped: only a super admin can change its promised day";
+
 export const OrderEdit = z.object({
   ...orderFields,
   /** With `null` it is made by none; left out it stays as it is. */
@@ -132,6 +154,11 @@ export const orderCalls = {
     serves: ["list", "orders"],
     row: Order,
     reply: z.array(Order),
+  }),
+  getOrders: call(routes.getOrders, {
+    serves: ["list", "orderList"],
+    row: ListedOrder,
+    reply: z.array(ListedOrder),
   }),
   createOrder: call(routes.createOrder, {
     serves: ["create", "orders"],

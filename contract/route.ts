@@ -24,6 +24,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `import`: files are imported, and lists exported as a stream
  * - `search`: orders, reels, people, clients and industries are found by a text, a number or a barcode
  * - `paper`: boxes are specified, what they take of board and paper is computed, and each reel has a ledger
+ * - `order-list`: all orders are listed, shipped and cancelled ones too
  * - `edit`: records are edited by the version that was read, orders cancelled, people taken back
  * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
@@ -40,6 +41,7 @@ export const plantFeatures = [
   "import",
   "search",
   "paper",
+  "order-list",
   "edit",
   "payroll",
 ] as const;

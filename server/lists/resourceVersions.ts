@@ -58,6 +58,7 @@ const tablesOf: Readonly<Record<LiveResource, readonly VersionedTable[]>> = {
   salaries: [...days, adjustments, advances, statutoryRates, ...locked],
   statutoryRates: [statutoryRates],
   specifications: [boxSpecifications, boxSpecificationVersions],
+  orderList: [orders],
   orders: [orders, boxSpecifications, boxSpecificationVersions],
   reels: [reels, reelUsages, orders, reelMovements, reelReservations, reorderLevels],
 };

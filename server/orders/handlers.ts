@@ -68,13 +68,25 @@ async function moveError(db: Database, id: number, to: OrderStatus): Promise<Htt
   );
 }
 
-export const orderHandlers: Handlers<"getAllOrders" | "createOrder" | "moveOrder"> = {
+export const orderHandlers: Handlers<"getAllOrders" | "getOrders" | "createOrder" | "moveOrder"> = {
   getAllOrders: () => ({
     ...rowsOf(orders),
     where: isNull(orders.cancelledAt),
     // By the trigger `renew_list_rows`.
     isCountedByVersion: true,
   }),
+
+  getOrders: () => {
+    const list = rowsOf(orders);
+    return {
+      ...list,
+      fields: {
+        ...list.fields,
+        status: sql`case when ${orders.cancelledAt} is null then ${orders.status}::text else 'CANCELLED' end`,
+        expectedCompletionDate: sql`to_char(${orders.expectedCompletionDate} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+      },
+    };
+  },
 
   // Who made the order and when is the server's to say, whatever the payload claims.
   createOrder: ({ body, session }, { db }) =>

@@ -31,6 +31,7 @@ export const homes = {
   "admin/box/boxCreate": "boxes/create",
   "admin/register-industry": "industries/create",
   orders: "orders",
+  "orders/list": "orderList",
   devices: "devices",
   exceptions: "exceptions",
   corrections: "corrections",

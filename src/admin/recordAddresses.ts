@@ -1,5 +1,6 @@
 import { generatePath } from "react-router-dom";
 import type { RecordId } from "../api/readRow";
+import { hostCan } from "../api/session";
 import { addressOf, dashboardPath, homes } from "./paths";
 
 const below = (path: string) => `${dashboardPath}/${path}`;
@@ -8,9 +9,11 @@ const below = (path: string) => `${dashboardPath}/${path}`;
 export const showAddress = (resource: string, id: RecordId) =>
   below(generatePath(":resource/:id/show", { resource, id: String(id) }));
 
-/** The address of the board with the orders of one client. */
+/** The address of one client's orders: all of them where the host lists them, or else those on the board. */
 export const clientAddress = (client: string) =>
-  `${addressOf("orders")}?${new URLSearchParams({ client })}`;
+  hostCan("order-list")
+    ? `${addressOf("orders/list")}?${new URLSearchParams({ filter: JSON.stringify({ client }) })}`
+    : `${addressOf("orders")}?${new URLSearchParams({ client })}`;
 
 /** The address that leads to an employee's page by the barcode on the badge. */
 export const employeeAddress = (barcodeId: string) =>

@@ -7,6 +7,7 @@ import { exceptions } from "./corrections/exceptions";
 import { devices } from "./devices/resource";
 import { employees } from "./employees/resource";
 import { contacts } from "./enquiries/resource";
+import { orderList } from "./orders/list/resource";
 import { reels } from "./reels/resource";
 import { adjustments } from "./salary/deductions/adjustments";
 import { advances } from "./salary/deductions/advances";
@@ -19,6 +20,7 @@ export const resources = [
   salaries,
   admins,
   reels,
+  orderList,
   industries,
   boxes,
   contacts,

@@ -40,6 +40,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getOrder",
     "getOrderPaper",
     "getOrderWaste",
+    "getOrders",
     "getPaperReport",
     "getReelBarcode",
     "getReelDetails",

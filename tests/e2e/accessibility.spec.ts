@@ -23,6 +23,7 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
   ["/admins/create", "Register New Admin"],
   ["/admin/inventory", "Inventory"],
   ["/admin/inventory?reel=REEL-000001", "Inventory", /REEL-000001/],
+  ["/orderList", "Order List", /#\d+/],
   ["/reels", "Reel Stocks", /REEL-/],
   ["/reels/create", "Create Reel"],
   ["/admin/inventory/reel/REEL-000001", "Reel REEL-000001"],

@@ -9,6 +9,7 @@ import EventBusy from "@mui/icons-material/EventBusy";
 import History from "@mui/icons-material/History";
 import Inventory from "@mui/icons-material/Inventory2";
 import Layers from "@mui/icons-material/Layers";
+import ListAlt from "@mui/icons-material/ListAlt";
 import ManageAccounts from "@mui/icons-material/ManageAccounts";
 import Payments from "@mui/icons-material/Payments";
 import PriceChange from "@mui/icons-material/PriceChange";
@@ -34,6 +35,7 @@ export interface MenuEntry {
 /** The entries with a place and a name of their own; the other resources with a list follow them. */
 export const menuEntries: readonly MenuEntry[] = [
   { name: "orders", to: addressOf("orders"), icon: ViewKanban, resource: "orders" },
+  { name: "orderList", to: addressOf("orders/list"), icon: ListAlt, resource: "orderList" },
   { name: "employee", to: addressOf("admin/employee"), icon: Badge, resource: "employees" },
   {
     name: "attendance",

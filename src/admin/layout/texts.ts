@@ -5,6 +5,7 @@ export const layoutTexts = {
     label: "Admin",
     home: "Dashboard",
     orders: "Orders",
+    orderList: "Order List",
     employee: "Employee",
     attendance: "Attendance",
     exceptions: "Exceptions",

@@ -10,6 +10,7 @@ export const boardTexts = {
   title: "Orders Dashboard",
   columns: statuses,
   reload: "Reload",
+  list: "Order List",
   create: "Create Order",
   filter: { client: "Filter by client", product: "Filter by product", clear: "Clear filters" },
   loading: "Loading orders…",
@@ -96,11 +97,29 @@ export const orderFields = {
     cancelReason: "Reason",
     version: "Version",
   },
-  choices: { status: statuses },
+  choices: { status: { ...statuses, CANCELLED: "Cancelled" } },
   create: {
     title: "Create Order",
     submit: "Create Order",
     busy: "Creating…",
     toList: "Orders Dashboard",
+  },
+};
+
+/** Texts of the list of all orders. */
+export const orderListTexts = {
+  name: orderFields.name,
+  fields: {
+    ...orderFields.fields,
+    id: "Number",
+    expectedCompletionDate: "Promised",
+    expectedCompletionDate_gte: "Promised from",
+    expectedCompletionDate_lte: "Promised until",
+  },
+  choices: orderFields.choices,
+  list: {
+    title: "Order List",
+    empty: "No orders yet",
+    failed: "The orders could not be loaded.",
   },
 };

@@ -33,6 +33,7 @@ const walkMs = 120_000;
 
 /** Those beyond it, on a host that has them. */
 const screensBeyond = {
+  orderList: "Order List",
   devices: "Scan Stations",
   "devices/create": "Create Scan Station",
   exceptions: "Exceptions",
@@ -56,8 +57,17 @@ test("every screen beyond the specification opens below /admin too, with its tit
 }, async () => {
   const none = () => json([]);
   const { goTo } = openOffice("/admin/dashboard", {
-    features: ["stations", "corrections", "calendar", "accounts", "import", "payroll"],
+    features: [
+      "order-list",
+      "stations",
+      "corrections",
+      "calendar",
+      "accounts",
+      "import",
+      "payroll",
+    ],
     answers: {
+      "GET /admin/orders": none,
       "GET /admin/devices": none,
       "GET /admin/attendance/exceptions": none,
       "GET /admin/attendance/corrections": none,

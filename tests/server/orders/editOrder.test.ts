@@ -110,6 +110,60 @@ test("a shipped order cannot be cancelled", async () => {
   expect(await listed(id)).toMatchObject({ status: "SHIPPED" });
 });
 
+test("a shipped order's promised day is changed by a super admin alone; all else of it by anybody", async () => {
+  const id = await placeOrder();
+  await ship(id);
+  const later = { expectedCompletionDate: "2027-03-01T18:30:00.000Z", version: 3 };
+  expect(await edit(id, later)).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        expectedCompletionDate:
+          "The order is shipped: only a super admin can change its promised day",
+      },
+    },
+  });
+  expect(await listed(id)).toMatchObject({ version: 3 });
+  expect(await edit(id, { quantity: 7, version: 3 })).toMatchObject({ status: 200 });
+  // Of what has changed since it was read the edit is told first.
+  expect(await edit(id, later)).toMatchObject({ status: 409, body: { current: { version: 4 } } });
+  const body = { ...orderForm("Kaveri"), ...later, version: 4 };
+  const owners = await host.call("owner", "updateOrder", { params: { id }, body });
+  expect(owners).toMatchObject({
+    status: 200,
+    body: { expectedCompletionDate: expect.stringMatching(/^2027-03-01T18:30:00/) },
+  });
+});
+
+test("the list of all orders has shipped and cancelled ones, is searched and filtered by client, state and promised day", async () => {
+  const client = "Shila Quartz";
+  const [open, shipped, cancelled] = [
+    await placeOrder(client),
+    await placeOrder(client),
+    await placeOrder(client),
+  ];
+  await ship(shipped);
+  await cancel(cancelled, "Ordered twice");
+  const orders = async (query: object) =>
+    (await host.call("staff", "getOrders", { query: { sort: ["id", "ASC"], ...query } })).body;
+  const numbers = async (filter: object) =>
+    (await orders({ filter: { client, ...filter } })).map(({ id }: { id: number }) => String(id));
+  expect(await orders({ filter: { client } })).toMatchObject([
+    { id: Number(open), status: "TODO" },
+    { id: Number(shipped), status: "SHIPPED", transportNumber: "KA-1" },
+    { id: Number(cancelled), status: "CANCELLED", cancelReason: "Ordered twice" },
+  ]);
+  expect(await numbers({ status: "CANCELLED" })).toEqual([cancelled]);
+  expect(await numbers({ status: ["SHIPPED", "TODO"] })).toEqual([open, shipped]);
+  expect(await numbers({ q: "ka-1" })).toEqual([shipped]);
+  expect(await numbers({ q: "twice" })).toEqual([cancelled]);
+  expect(await numbers({ id: cancelled })).toEqual([cancelled]);
+  const [{ expectedCompletionDate: day }] = await orders({ filter: { id: open } });
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(await numbers({ expectedCompletionDate_gte: day })).toEqual([open, shipped, cancelled]);
+  expect(await numbers({ expectedCompletionDate_lte: "2000-01-01" })).toEqual([]);
+});
+
 test("of a shipment and a cancellation at once one happens", async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await placeOrder();

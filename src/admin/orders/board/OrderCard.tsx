@@ -5,7 +5,7 @@ import type { BoardOrder } from "../../../api/customMethods";
 import type { RecordId } from "../../../api/readRow";
 import { hostCan } from "../../../api/session";
 import { dateText, localMoment } from "../../formatMoment";
-import { showAddress } from "../../recordAddresses";
+import { clientAddress, showAddress } from "../../recordAddresses";
 import { BoardDay, promisedDay } from "./boardDay";
 import styles from "./OrderCard.module.css";
 
@@ -34,6 +34,16 @@ const CardTitle = ({ id, title }: CardTitleProps) =>
     </a>
   ) : (
     title
+  );
+
+/** Who ordered, which leads to all of their orders where the host lists them. */
+const CardClient = ({ client }: { readonly client: string }) =>
+  hostCan("order-list") ? (
+    <a className={styles.open} href={clientAddress(client)} data-open draggable={false}>
+      {client}
+    </a>
+  ) : (
+    client
   );
 
 /**
@@ -88,7 +98,9 @@ export const OrderCard = memo(function OrderCard({ order }: { order: BoardOrder 
           )}
         </header>
         <span className={styles.chip}>{productType ?? "–"}</span>
-        <p className={styles.client}>{client ?? "–"}</p>
+        <p className={styles.client}>
+          {client === undefined ? "–" : <CardClient client={client} />}
+        </p>
         <dl className={styles.facts}>
           <Fact label={text("size")} value={size} />
           <Fact label={text("quantity")} value={quantity} />

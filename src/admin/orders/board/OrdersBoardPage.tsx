@@ -1,3 +1,4 @@
+import ListAlt from "@mui/icons-material/ListAlt";
 import Refresh from "@mui/icons-material/Refresh";
 import { Alert, Button } from "@mui/material";
 import { useMemo } from "react";
@@ -5,6 +6,7 @@ import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { indiaDate } from "../../../../contract/indiaTime";
 import type { BoardOrder } from "../../../api/customMethods";
+import { hasResource } from "../../../api/resources";
 import { QuietError } from "../../layout/QuietError";
 import { Screen } from "../../layout/Screen";
 import { addressOf } from "../../paths";
@@ -41,6 +43,11 @@ export default function OrdersBoardPage() {
           <Button startIcon={<Refresh />} loading={isFetching} onClick={() => void refetch()}>
             {translate("plant.board.reload")}
           </Button>
+          {hasResource("orderList") && (
+            <Button component={Link} to={addressOf("orders/list")} startIcon={<ListAlt />}>
+              {translate("plant.board.list")}
+            </Button>
+          )}
           <Button component={Link} to={addressOf("admin/order-create")} variant="contained">
             {translate("plant.board.create")}
           </Button>

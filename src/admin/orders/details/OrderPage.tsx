@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import { OrderDetails } from "../../../../contract/history";
-import { hasCall } from "../../../api/resources";
+import { hasCall, hasResource } from "../../../api/resources";
 import { hostCan } from "../../../api/session";
 import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/exports";
@@ -73,6 +73,11 @@ export default function OrderPage() {
           <Button component={RouterLink} to={addressOf("orders")}>
             {text("toBoard")}
           </Button>
+          {hasResource("orderList") && (
+            <Button component={RouterLink} to={addressOf("orders/list")}>
+              {text("toList")}
+            </Button>
+          )}
           {order && hostCan("paper") && <JobCardButtons id={order.id} />}
           {order && <OrderActions order={order} />}
         </>

@@ -2,6 +2,7 @@
 export const orderTexts = {
   title: "Order #%{id}",
   toBoard: "Orders Dashboard",
+  toList: "Order List",
   failed: "The order could not be loaded",
   jobCard: {
     print: "Print job card",

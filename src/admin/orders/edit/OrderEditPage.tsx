@@ -4,11 +4,12 @@ import { declareEdit } from "../../schema/declaration";
 import EditScreen from "../../schema/EditScreen";
 import { orderFields, orderInputs } from "../create/orderInputs";
 import { editedOrderDraft, normalizeEditedOrder } from "./editedOrder";
+import { PromisedDayInput } from "./PromisedDayInput";
 
 const orderEdit = declareEdit({
   form: OrderEdit,
   fields: [...orderFields, "specificationVersionId"],
-  inputs: orderInputs,
+  inputs: { ...orderInputs, expectedCompletionDate: PromisedDayInput },
   draftOf: editedOrderDraft,
   normalize: normalizeEditedOrder,
   titleOf: ({ id }) => `Order #${id}`,

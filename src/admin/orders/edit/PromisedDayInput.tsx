@@ -1,0 +1,19 @@
+import { useGetOne } from "react-admin";
+import { useParams } from "react-router-dom";
+import { mayChangePromise, promiseIsKept } from "../../../../contract/orders";
+import type { BoardOrder } from "../../../api/customMethods";
+import { useAccess } from "../../layout/RequireAccess";
+import type { FieldInputProps } from "../../schema/FieldInput";
+import { inputFor } from "../../schema/inputFor";
+import { orderInputs } from "../create/orderInputs";
+
+/** The day that an order is promised for. Whoever may not change it any more is told why. */
+export function PromisedDayInput(props: FieldInputProps) {
+  const { id = "" } = useParams();
+  // The form has read it: it is not asked for again.
+  const { data } = useGetOne<BoardOrder>("orders", { id }, { refetchOnMount: false });
+  const isSuperAdmin = useAccess("admins");
+  if (mayChangePromise(data?.status, isSuperAdmin))
+    return <orderInputs.expectedCompletionDate {...props} />;
+  return <inputFor.date {...props} readOnly hint={promiseIsKept} />;
+}

@@ -1,0 +1,113 @@
+import { Button, MenuItem, TextField } from "@mui/material";
+import { FieldTitle, useInput, useListContext, useTranslate } from "react-admin";
+import * as z from "zod/mini";
+import { calendarDate } from "../../../../contract/fields";
+import { ListedOrder, listedStatuses } from "../../../../contract/orders";
+import { ChoiceInput } from "../../schema/ChoiceInput";
+import { FilterRow } from "../../schema/FilterRow";
+import { fieldsOf } from "../../schema/fieldsOf";
+import { filterFor } from "../../schema/filterFor";
+import { SearchInput } from "../../schema/SearchInput";
+import { useListSummary } from "../../schema/useListSummary";
+import { useChoiceName } from "../../schema/useResourceTexts";
+
+const unfiltered = {};
+const namedInOrders = ["client", "productType"] as const;
+const named = { sums: [], choices: [...namedInOrders] };
+
+/** The number is a name: its digits are typed, and no other comparison is meant. */
+const NumberFilter = filterFor.whole;
+const DateFilter = filterFor.date;
+
+const [number] = fieldsOf(ListedOrder, ["id"]);
+const units = fieldsOf(ListedOrder, ["unit"]);
+const days = fieldsOf(
+  z.object({
+    expectedCompletionDate_gte: calendarDate(),
+    expectedCompletionDate_lte: calendarDate(),
+  }),
+);
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+/** What the list of orders is narrowed to: a text, a number, clients and products that there are, where they stand, days. */
+export default function OrderFilters() {
+  const translate = useTranslate();
+  const { error, filterValues, setFilters } = useListContext();
+  const choices = useListSummary("orderList", unfiltered, named)?.choices ?? {};
+  if (error) return null;
+  const all = translate("plant.schema.list.all");
+  return (
+    <FilterRow minWidth={150} maxWidth={1100}>
+      <SearchInput />
+      {number && <NumberFilter field={number} isRequired={false} />}
+      {namedInOrders.map((name) => (
+        <NameFilter key={name} name={name} names={(choices[name] ?? []).map(String)} />
+      ))}
+      <StatusFilter />
+      {units.map((field) => (
+        <ChoiceInput key={field.name} field={field} isRequired={false} emptyText={all} />
+      ))}
+      {days.map((field) => (
+        <DateFilter key={field.name} field={field} isRequired={false} />
+      ))}
+      {Object.keys(filterValues).length > 0 && (
+        <Button onClick={() => setFilters({}, {})} sx={{ justifySelf: "start" }}>
+          {translate("plant.schema.list.clearFilters")}
+        </Button>
+      )}
+    </FilterRow>
+  );
+}
+
+interface NameFilterProps {
+  readonly name: string;
+  readonly names: readonly string[];
+}
+
+/** One of the names that the orders have; one that is in the address already can be none of them any more. */
+function NameFilter({ name, names }: NameFilterProps) {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const chosen: unknown = filterValues[name];
+  const isOther = typeof chosen === "string" && chosen !== "" && !names.includes(chosen);
+  const choices = [...names, ...(isOther ? [chosen] : [])].sort(collator.compare);
+  return (
+    <ChoiceInput
+      field={{ name, kind: "choice", isRequired: false, choices }}
+      isRequired={false}
+      emptyText={translate("plant.schema.list.all")}
+    />
+  );
+}
+
+/** Where the orders stand: any of what is chosen. */
+function StatusFilter() {
+  const nameOf = useChoiceName();
+  const { id, field } = useInput({ source: "status", defaultValue: "" });
+  const { ref, value, onChange, ...controlled } = field;
+  const chosen: readonly string[] = [value].flat().filter((one) => one !== "");
+  return (
+    <TextField
+      {...controlled}
+      id={id}
+      inputRef={ref}
+      select
+      value={chosen}
+      onChange={({ target }) => onChange(target.value.length === 0 ? "" : target.value)}
+      label={<FieldTitle source="status" />}
+      slotProps={{
+        select: {
+          multiple: true,
+          renderValue: () => chosen.map((status) => nameOf("status", status)).join(", "),
+        },
+      }}
+    >
+      {listedStatuses.map((status) => (
+        <MenuItem key={status} value={status}>
+          {nameOf("status", status)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,28 @@
+import Add from "@mui/icons-material/Add";
+import ViewKanban from "@mui/icons-material/ViewKanban";
+import { Button } from "@mui/material";
+import { useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { addressOf } from "../../paths";
+import { ImportButton } from "../../schema/ImportButton";
+
+/** The import of orders, the board beside the list, and the form of a new order. */
+export default function OrderListActions() {
+  const translate = useTranslate();
+  return (
+    <>
+      <ImportButton resource="orders" />
+      <Button component={Link} to={addressOf("orders")} startIcon={<ViewKanban />}>
+        {translate("plant.board.title")}
+      </Button>
+      <Button
+        component={Link}
+        to={addressOf("admin/order-create")}
+        variant="contained"
+        startIcon={<Add />}
+      >
+        {translate("plant.board.create")}
+      </Button>
+    </>
+  );
+}

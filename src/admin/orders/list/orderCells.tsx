@@ -1,0 +1,68 @@
+import { Box, Link } from "@mui/material";
+import { useRecordContext, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import { indiaDate } from "../../../../contract/indiaTime";
+import { isLate, type ListedOrder } from "../../../../contract/orders";
+import type { ListRow } from "../../../api/readRow";
+import { hostCan } from "../../../api/session";
+import { dateText } from "../../formatMoment";
+import { clientAddress, showAddress } from "../../recordAddresses";
+import { noValue } from "../../schema/formatterFor";
+import { useChoiceName } from "../../schema/useResourceTexts";
+
+const useOrder = () => useRecordContext<ListRow<ListedOrder>>();
+
+/** An order's number, which leads to its page. */
+export function NumberCell() {
+  const order = useOrder();
+  if (order === undefined) return null;
+  if (!hostCan("history")) return <span>#{order.id}</span>;
+  return (
+    <Link
+      component={RouterLink}
+      to={showAddress("orders", order.id)}
+      sx={{ fontWeight: 600, color: "inherit" }}
+    >
+      #{order.id}
+    </Link>
+  );
+}
+
+/** Who ordered, which leads to all of their orders. */
+export function ClientCell() {
+  const client = useOrder()?.client;
+  if (client === undefined) return <span>{noValue}</span>;
+  return (
+    <Link component={RouterLink} to={clientAddress(client)} color="inherit">
+      {client}
+    </Link>
+  );
+}
+
+/** Where the order stands; a cancelled one stands out. */
+export function StatusCell() {
+  const status = useOrder()?.status;
+  const nameOf = useChoiceName();
+  if (status === undefined) return <span>{noValue}</span>;
+  return (
+    <Box component="span" sx={status === "CANCELLED" ? { color: "error.main" } : {}}>
+      {nameOf("status", status)}
+    </Box>
+  );
+}
+
+/** The day that the order is promised for, marked where it is over. */
+export function PromisedCell() {
+  const translate = useTranslate();
+  const { status, expectedCompletionDate: promised } = useOrder() ?? {};
+  return (
+    <span>
+      {dateText(promised)}
+      {isLate(status, promised, indiaDate(new Date())) && (
+        <Box component="strong" sx={{ ml: 0.75, color: "error.main" }}>
+          {translate("plant.board.card.late")}
+        </Box>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import ListAlt from "@mui/icons-material/ListAlt";
+import { lazy } from "react";
+import { ListedOrder } from "../../../../contract/orders";
+import { declareResource } from "../../schema/declaration";
+import { orderListTexts } from "../texts";
+import { ClientCell, NumberCell, PromisedCell, StatusCell } from "./orderCells";
+
+/** Their code comes when the list is opened. */
+const OrderFilters = lazy(() => import("./OrderFilters"));
+const OrderListActions = lazy(() => import("./OrderListActions"));
+
+/** All orders, the latest first; the board has those that are at work. */
+export const orderList = declareResource({
+  name: "orderList",
+  texts: orderListTexts,
+  icon: ListAlt,
+  list: {
+    row: ListedOrder,
+    columns: [
+      "id",
+      "client",
+      "productType",
+      "status",
+      "quantity",
+      "size",
+      "unit",
+      "expectedCompletionDate",
+      "shippedAt",
+      "transportNumber",
+      "materialGrade",
+      "deliveryAddress",
+      "createdAt",
+      "createdBy",
+      "updatedAt",
+      "cancelledAt",
+      "cancelReason",
+    ],
+    hidden: [
+      "unit",
+      "materialGrade",
+      "deliveryAddress",
+      "createdAt",
+      "createdBy",
+      "updatedAt",
+      "cancelledAt",
+      "cancelReason",
+    ],
+    sort: { field: "id", order: "DESC" },
+    cells: {
+      id: NumberCell,
+      client: ClientCell,
+      status: StatusCell,
+      expectedCompletionDate: PromisedCell,
+    },
+    actions: <OrderListActions />,
+    summary: <OrderFilters />,
+  },
+});

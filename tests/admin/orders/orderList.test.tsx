@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Asked, json } from "../../support/fakeHost";
+import { address, openOffice, screenTitled } from "../../support/openOffice";
+import { person } from "../../support/openPage";
+// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+import "../../../src/admin/orders/board/OrdersBoardPage";
+import "../../../src/admin/orders/edit/OrderEditPage";
+import "../../../src/admin/orders/list/OrderFilters";
+import "../../../src/admin/orders/list/OrderListActions";
+
+const list = "/admin/dashboard/orderList";
+
+const order = (id: number, more: object = {}) => ({
+  id,
+  client: "Kaveri Weaves",
+  productType: "5 Ply RSC Box",
+  status: "TODO",
+  quantity: 500,
+  size: "300 × 200 mm",
+  unit: "A",
+  expectedCompletionDate: "2026-11-01",
+  ...more,
+});
+
+const rows = [
+  order(19, { expectedCompletionDate: "2999-01-01" }),
+  order(18, { status: "SHIPPED", transportNumber: "KA-01" }),
+  order(17, { status: "CANCELLED", cancelReason: "Twice" }),
+  order(16),
+];
+
+const answers = {
+  "GET /admin/undoable": () => json({ changes: [] }),
+  "GET /admin/orders": ({ query }: Asked) =>
+    query.has("summary")
+      ? json({
+          total: 4,
+          sums: {},
+          choices: { client: ["Tea House", "Kaveri Weaves"], productType: ["5 Ply RSC Box"] },
+        })
+      : json(rows, { headers: { "Content-Range": "rows 0-3/50000" } }),
+};
+
+const features = ["list-query", "order-list", "history", "import"] as const;
+
+/** The list without the filters that the browser remembers. */
+const open = () => openOffice(`${list}?filter={}`, { features: [...features], answers });
+
+/** What the host was last asked of the list itself. */
+const lastAsked = (asked: readonly Asked[]) => {
+  const query = asked.findLast(
+    ({ path, query }) => path === "/admin/orders" && query.has("range"),
+  )?.query;
+  const part = (name: string): unknown => JSON.parse(query?.get(name) ?? "null");
+  return { sort: part("sort"), range: part("range"), filter: part("filter") ?? {} };
+};
+
+test("all orders are listed, the latest first, with shipped and cancelled ones, what is late, and the ways on", async () => {
+  const { asked } = open();
+  await screenTitled("Order List");
+  const rowOf = async (id: number) => (await screen.findByText(`#${id}`)).closest("tr");
+  expect(lastAsked(asked)).toEqual({ sort: ["id", "DESC"], range: [0, 24], filter: {} });
+  expect(await rowOf(17)).toHaveTextContent("Cancelled");
+  expect(await rowOf(17)).not.toHaveTextContent("Late");
+  expect(await rowOf(18)).toHaveTextContent("Shipped");
+  expect(await rowOf(18)).not.toHaveTextContent("Late");
+  expect(await rowOf(19)).not.toHaveTextContent("Late");
+  expect(await rowOf(16)).toHaveTextContent("1 Nov 2026Late");
+  expect(screen.getByText("#17")).toHaveAttribute("href", "/admin/dashboard/orders/17/show");
+  expect(screen.getByText("Import", { selector: "a" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/import/orders",
+  );
+  expect(screen.getByText("Orders Dashboard", { selector: "a" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/orders",
+  );
+  expect(screen.getByText("of 50000", { exact: false })).toBeVisible();
+});
+
+test("a client's name leads to that client's orders, also from the board, and the filter shows and clears it", async () => {
+  const { asked, goTo } = openOffice("/admin/dashboard/orders", {
+    features: [...features],
+    answers: { ...answers, "GET /admin/order/getAllOrders": () => json([order(19)]) },
+  });
+  const user = person();
+  const card = within(await screen.findByLabelText("Order #19"));
+  await user.click(card.getByText("Kaveri Weaves"));
+  await screenTitled("Order List");
+  await waitFor(() => expect(lastAsked(asked).filter).toEqual({ client: "Kaveri Weaves" }));
+  expect(document.querySelector("[name='client']")).toHaveValue("Kaveri Weaves");
+  fireEvent.change(document.querySelector("[name='client']") ?? document.body, {
+    target: { value: "" },
+  });
+  await waitFor(() => expect(lastAsked(asked).filter).toEqual({}));
+  await goTo("/admin/dashboard");
+  await goTo(list);
+  await user.click(
+    (await screen.findAllByText("Kaveri Weaves", { selector: "a" }))[0] ?? document.body,
+  );
+  await waitFor(() => expect(lastAsked(asked).filter).toEqual({ client: "Kaveri Weaves" }));
+});
+
+test("several states are chosen at once, and days from and until", async () => {
+  const { asked } = open();
+  const user = person();
+  await screen.findByText("#17");
+  fireEvent.change(await screen.findByLabelText("Promised until"), {
+    target: { value: "2026-11-22" },
+  });
+  await waitFor(() =>
+    expect(lastAsked(asked).filter).toEqual({ expectedCompletionDate_lte: "2026-11-22" }),
+  );
+  fireEvent.mouseDown(screen.getByLabelText("Status", { selector: "[role='combobox']" }));
+  const choices = await screen.findByRole("listbox");
+  await user.click(within(choices).getByText("Cancelled"));
+  await user.click(within(choices).getByText("Shipped"));
+  await waitFor(() =>
+    expect(lastAsked(asked).filter).toEqual({
+      expectedCompletionDate_lte: "2026-11-22",
+      status: ["CANCELLED", "SHIPPED"],
+    }),
+  );
+  fireEvent.click(screen.getByText("Clear filters"));
+  await waitFor(() => expect(lastAsked(asked).filter).toEqual({}));
+  expect(screen.queryByText("Clear filters")).toBeNull();
+});
+
+test("another host has neither the list nor a way to it, and a client's name leads to the board", async () => {
+  const { goTo } = openOffice("/admin/dashboard/orders", {
+    features: ["history"],
+    answers: { ...answers, "GET /admin/order/getAllOrders": () => json([order(19)]) },
+  });
+  const card = within(await screen.findByLabelText("Order #19"));
+  expect(card.queryByText("Kaveri Weaves", { selector: "a" })).toBeNull();
+  expect(screen.queryByText("Order List")).toBeNull();
+  await goTo(list);
+  await screenTitled("Access Denied");
+  expect(address()).toBe(list);
+});
+
+const shipped = {
+  ...order(18, { status: "SHIPPED", expectedCompletionDate: "2026-11-01T00:00:00.000Z" }),
+  deliveryAddress: "Peenya",
+  version: 3,
+};
+
+test.each([
+  ["staff", 403, true],
+  ["a super admin", 200, false],
+] as const)(
+  "of a shipped order the promised day is shown to %s (%i) in its form",
+  async (_, status, isKept) => {
+    openOffice("/admin/dashboard/orders/18", {
+      features: ["list-query", "edit"],
+      answers: {
+        "GET /admin/get-admins": () => json(status === 200 ? [] : { message: "No" }, { status }),
+        "GET /admin/order/getAllOrders": () =>
+          json([shipped], { headers: { "Content-Range": "rows 0-0/1" } }),
+      },
+    });
+    await screenTitled("Edit Order #18");
+    const day = await screen.findByLabelText(/Expected Completion Date/);
+    expect(day).toHaveValue("2026-11-01");
+    await waitFor(() => expect(day.hasAttribute("readonly")).toBe(isKept));
+    const reason = "The order is shipped: only a super admin can change its promised day";
+    expect(screen.queryByText(reason) === null).toBe(!isKept);
+  },
+);
