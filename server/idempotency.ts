@@ -11,12 +11,14 @@ interface StoredReply {
   reply: string;
 }
 
-/** A request that creates; two are the same where all of these are. */
-interface CreateRequest {
+/** A request that writes. Two requests are the same if all of these are equal. */
+interface KeyedRequest {
   key: string;
   /** Nobody's, where a visitor asks. */
   adminId: number | undefined;
   call: CallName;
+  /** Those of the path. */
+  params: unknown;
   body: unknown;
 }
 
@@ -42,9 +44,8 @@ const deleteOld = (tx: WriteDatabase) =>
       order by created_at limit 100 for update skip locked)`);
 
 /**
- * Answers a request that creates once for each key: the write and its reply are stored in one
- * transaction, so whoever comes with the key again, at the same moment or to another server, gets the
- * first reply, and what failed may be tried again.
+ * Runs a write once for each key. The write and its reply are stored in one transaction. A request with the same key,
+ * at the same moment or at another server too, gets the first reply. A write that failed may be tried again.
  *
  * Digests are keyed with the secret, since a body may have a password in it.
  */
@@ -56,14 +57,16 @@ export function idempotency(db: Database, secret: string) {
 
   /** @throws HttpError 400 for a key that is none, 422 for one that was used for another request */
   return async function runOnce(
-    { key, adminId, call, body }: CreateRequest,
-    create: (tx: WriteDatabase) => Promise<StoredReply>,
+    { key, adminId, call, params, body }: KeyedRequest,
+    write: (tx: WriteDatabase) => Promise<StoredReply>,
   ): Promise<StoredReply> {
     if (!validKey.test(key)) {
       throw new HttpError(400, "An Idempotency-Key has 1 to 200 letters, digits and signs");
     }
     const keyDigest = digest("key", adminId ?? null, key);
-    const requestDigest = digest("request", call, body);
+    // A stored digest of a call without parameters has none.
+    const rest = Object.keys(Object(params)).length === 0 ? [] : [params];
+    const requestDigest = digest("request", call, body, ...rest);
     return db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyDigest}, 0))`);
       const [first] = await tx
@@ -77,10 +80,10 @@ export function idempotency(db: Database, secret: string) {
         );
       }
       if (first) return { type: first.type, reply: first.reply };
-      const created = await create(tx);
-      await tx.insert(idempotencyKeys).values({ keyDigest, requestDigest, ...created });
+      const written = await write(tx);
+      await tx.insert(idempotencyKeys).values({ keyDigest, requestDigest, ...written });
       await deleteOld(tx);
-      return created;
+      return written;
     });
   };
 }

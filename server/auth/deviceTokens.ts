@@ -23,7 +23,9 @@ export function newPairingCode(): string {
 
 export const isDeviceToken = (token: string) => !token.includes(".");
 
-const deviceByToken = preparedStatement<DeviceSession & { revoked: boolean; seenLately: boolean }>(
+const deviceByToken = preparedStatement<
+  Pick<DeviceSession, keyof DeviceSession> & { revoked: boolean; seenLately: boolean }
+>(
   "device_by_token",
   sql`select id as "deviceId", name, unit, revoked_at is not null as revoked,
     coalesce(last_seen_at > now() - interval '1 minute', false) as "seenLately"

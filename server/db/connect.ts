@@ -15,7 +15,7 @@ export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** The pool, or a transaction. */
 export type WriteDatabase = Pick<
   Database,
-  "select" | "insert" | "update" | "execute" | "transaction"
+  "select" | "insert" | "update" | "delete" | "execute" | "transaction"
 >;
 
 export interface Connection {

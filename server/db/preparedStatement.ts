@@ -1,18 +1,31 @@
-import { fillPlaceholders, type SQL } from "drizzle-orm";
+import { fillPlaceholders, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { QueryResultRow } from "pg";
-import type { Database } from "./connect";
+import type { Database, WriteDatabase } from "./connect";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
+/** The statement's text with values for its `$1`, `$2`, … */
+const withValues = (text: string, values: readonly unknown[]) =>
+  sql.join(
+    text
+      .split(/\$(\d+)/)
+      .map((part, place) =>
+        place % 2 === 0 ? sql.raw(part) : sql.param(values[Number(part) - 1]),
+      ),
+  );
+
 /**
  * A statement that is written once and planned once a connection, for what many requests run; its
- * values stand as `sql.placeholder(…)`.
+ * values stand as `sql.placeholder(…)`. In a transaction it is planned each time.
  */
-export function preparedStatement<Row extends QueryResultRow>(name: string, statement: SQL) {
+export function preparedStatement<Row extends Record<string, unknown>>(
+  name: string,
+  statement: SQL,
+) {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  return async (db: Database, values: Record<string, unknown>): Promise<Row[]> => {
-    const query = { name, text, values: fillPlaceholders(params, values) };
-    return (await db.$client.query<Row>(query)).rows;
+  return async (db: Database | WriteDatabase, given: Record<string, unknown>) => {
+    const values = fillPlaceholders(params, given);
+    if (!("$client" in db)) return (await db.execute<Row>(withValues(text, values))).rows;
+    return (await db.$client.query<Row>({ name, text, values })).rows;
   };
 }

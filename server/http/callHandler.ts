@@ -16,6 +16,7 @@ import { isListSource, type ListSource } from "../lists/listSource";
 import { addVary, sendEncoded } from "./contentEncoding";
 import { cookieJar } from "./cookies";
 import type { AnyHandler, Context, Handlers } from "./handler";
+import { isKeyed } from "./repeatedCalls";
 
 /** What the calls are answered with. */
 export interface CallServices {
@@ -91,12 +92,12 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       readSession: () => context.sessions.read(request.headers.authorization, call.access),
     };
     const type = typeof call.reply === "string" ? mediaTypes[call.reply] : jsonType;
-    const key = call.creates && request.headers[idempotencyHeader.toLowerCase()];
-    if (key !== undefined) {
+    const key = request.headers[idempotencyHeader.toLowerCase()];
+    if (key !== undefined && isKeyed(name, call.method)) {
       const { session } = request;
       const adminId = session && "adminId" in session ? session.adminId : undefined;
       const stored = await runOnce(
-        { key: String(key), adminId, call: name, body: input.body },
+        { key: String(key), adminId, call: name, params: input.params, body: input.body },
         async (db) => ({ type, reply: serialize(await handler(input, { ...context, db })) }),
       );
       return reply.type(stored.type).send(stored.reply);

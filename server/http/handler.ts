@@ -9,6 +9,7 @@ import type { Session, Sessions } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import type { ListChanges } from "../lists/listChanges";
 import type { ListSource } from "../lists/listSource";
+import type { UnkeyedWrite } from "./repeatedCalls";
 
 /** What every handler may use. */
 export interface Context {
@@ -21,9 +22,12 @@ export interface Context {
   liveMillis: number;
 }
 
-type ContextOf<N extends CallName> = Calls[N] extends { creates: true }
-  ? Omit<Context, "db"> & { db: WriteDatabase }
-  : Context;
+/** A write with an `Idempotency-Key` runs in the transaction that stores its reply. */
+type ContextOf<N extends CallName> = Calls[N] extends { method: "GET" }
+  ? Context
+  : N extends UnkeyedWrite
+    ? Context
+    : Omit<Context, "db"> & { db: WriteDatabase };
 
 interface SessionsByAccess {
   public: undefined;

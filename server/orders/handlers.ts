@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
 import { recordChange } from "../audit/auditLog";
-import type { Database } from "../db/connect";
+import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
 import { audit, orders, reelReservations } from "../db/schema";
@@ -56,7 +56,7 @@ const moveAndAudit = preparedStatement<{ order: unknown }>(
 );
 
 /** Why an order did not move: it is gone, or not where it would have to come from. */
-async function moveError(db: Database, id: number, to: OrderStatus): Promise<HttpError> {
+async function moveError(db: WriteDatabase, id: number, to: OrderStatus): Promise<HttpError> {
   const [order] = await db
     .select({ status: orders.status, cancelledAt: orders.cancelledAt })
     .from(orders)

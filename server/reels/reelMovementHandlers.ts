@@ -5,7 +5,7 @@ import type { ReelReservation } from "../../contract/reelMovements";
 import type { Reel } from "../../contract/reels";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import type { Database } from "../db/connect";
+import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { reelMovements, reels, reelUsages } from "../db/schema";
 import { writeFields } from "../db/writeFields";
@@ -39,7 +39,7 @@ const text = (grams: number) => `${kilogramsOf(grams).toLocaleString("en-IN")} k
  * @throws HttpError 400 by its field where the reel cannot weigh so; 409 while it is at a machine
  * @throws StaleEdit 409 where it was changed since it was read, so that nothing is written twice
  */
-function changeWeight(db: Database, session: Session, change: WeightChange): Promise<Reel> {
+function changeWeight(db: WriteDatabase, session: Session, change: WeightChange): Promise<Reel> {
   const { call, kind, version, reason } = change;
   return db.transaction(async (tx) => {
     const id = parseId(change.id);
@@ -92,7 +92,7 @@ function changeWeight(db: Database, session: Session, change: WeightChange): Pro
 }
 
 /** The ledger of a reel, the first movement first. */
-async function movementsOf(db: Database, reelId: number) {
+async function movementsOf(db: WriteDatabase, reelId: number) {
   const rows = await db
     .select({ movement: reelMovements, orderId: reelUsages.orderId })
     .from(reelMovements)
@@ -112,7 +112,10 @@ async function movementsOf(db: Database, reelId: number) {
 }
 
 /** Which order has reserved a reel, and why somebody has to look at that. */
-async function reservationOf(db: Database, reelId: number): Promise<ReelReservation | undefined> {
+async function reservationOf(
+  db: WriteDatabase,
+  reelId: number,
+): Promise<ReelReservation | undefined> {
   const open = await openReservation(db, reelId);
   if (!open) return undefined;
   const { orderId, client, createdBy, createdAt } = open;

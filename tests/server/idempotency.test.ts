@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type CallName, callNames, routes } from "../../contract/routes";
 import { buildApp } from "../../server/app";
 import { idempotencyKeys, orders } from "../../server/db/schema";
+import { isKeyed } from "../../server/http/repeatedCalls";
 import { contentOf } from "../support/contentOf";
 import { exampleOf } from "../support/examples";
 import { plant, secret, type Who } from "../support/plant";
@@ -39,6 +40,29 @@ test.each(creating)(
     expect(again).toMatchObject({ status: 200, text: first.text });
     expect(again.headers["content-type"]).toBe(first.headers["content-type"]);
     expect(await contentOf(host.db)).toEqual(content);
+  },
+);
+
+/** Writes that make no record. Signing out ends the session of the second request. */
+const changing = callNames.filter(
+  (name) =>
+    isKeyed(name, routes[name].method) && !creating.includes(name) && name !== "signOutEverywhere",
+);
+
+test.each(changing)(
+  "%s with the same key again is answered again and not done again",
+  async (name) => {
+    const headers = { "idempotency-key": newKey() };
+    const request = { ...exampleOf(name, 800 + keys), headers, from: `10.2.1.${keys % 250}` };
+    const first = await host.call("owner", name, request);
+    expect(first.status, first.text).toBe(200);
+    const content = await contentOf(host.db);
+    const again = await host.call("owner", name, request);
+    expect(again).toMatchObject({ status: 200, text: first.text });
+    expect(await contentOf(host.db)).toEqual(content);
+    const other = { ...request, params: { ...request.params, id: "7" } };
+    if (request.params && "id" in request.params)
+      expect(await host.call("owner", name, other)).toMatchObject({ status: 422 });
   },
 );
 

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { fillPath } from "../../../contract/route";
+import { callNames, routes } from "../../../contract/routes";
+import { bodyLimitOf } from "../../../server/http/bodyParsers";
+import { notRepeatable } from "../../../server/http/repeatedCalls";
+
+const config = readFileSync("docs/deploy/nginx.conf", "utf8");
+const [, pattern = "", block = ""] = /location ~ (\S+) \{(.*?)\n {4}\}/s.exec(config) ?? [];
+
+/** A path as a browser asks for it, with a value for each parameter. */
+const pathOf = (name: keyof typeof routes) =>
+  `/api${fillPath(routes[name].path, { id: "17", month: "2026-10", resource: "orders" })}`;
+
+test("nginx sends exactly the calls that are not safe to repeat to one instance alone", () => {
+  expect(block).toContain("proxy_next_upstream  off;");
+  const matched = callNames.filter(
+    (name) => routes[name].method !== "GET" && new RegExp(pattern).test(pathOf(name)),
+  );
+  expect(matched.sort()).toEqual([...notRepeatable].sort());
+});
+
+test("nginx lets through what the server takes, so that the server's own sentence refuses the rest", () => {
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(block)?.[1]);
+  expect(megabytes * 2 ** 20).toBeGreaterThan(Math.max(...callNames.map(bodyLimitOf)));
+});
