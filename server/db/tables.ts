@@ -14,10 +14,13 @@ function withReferences(table: PgTable): PgTable[] {
   return [...referred.flatMap(withReferences), table];
 }
 
-/** All tables but the versions of the lists, those that others refer to first. */
+/** Tables that triggers derive from others: a backup leaves them out, and a restore fills them again. */
+export const derivedTables: readonly PgTable[] = [schema.listVersions, schema.reelTotals];
+
+/** All tables but the derived ones, those that others refer to first. */
 export const allTables: readonly PgTable[] = [
   ...new Set(Object.values(schema).filter(isTable).flatMap(withReferences)),
-].filter((table) => table !== schema.listVersions);
+].filter((table) => !derivedTables.includes(table));
 
 /** Tables that no list is made of: their changes renew no list's version. */
 const unversionedTables = [
@@ -27,6 +30,7 @@ const unversionedTables = [
   schema.signInAttempts,
   schema.idempotencyKeys,
   schema.listVersions,
+  schema.reelTotals,
 ] as const;
 
 export type VersionedTable = Exclude<Table, (typeof unversionedTables)[number]>;

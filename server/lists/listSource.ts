@@ -17,6 +17,18 @@ export interface SqlList<Field extends string = string> {
   fields: Record<Field, SQLWrapper>;
   /** The order when none is asked for, and among equals, by the fields' names. */
   orderBy: SQL;
+  /** What the whole list comes to, where the database keeps it. */
+  totals?: KeptTotals;
+}
+
+/** Totals that the database keeps while rows change, so that nothing goes through all rows. */
+export interface KeptTotals {
+  /** How many rows there are. */
+  total: SQL;
+  /** The sum of a field that is never empty. */
+  sums: Readonly<Record<string, SQL>>;
+  /** A statement for the values that a field has, in a column `value`. */
+  choices: Readonly<Record<string, SQL>>;
 }
 
 /** The list of a whole table, by id. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ListSummary, Summary } from "../../contract/list";
 import type { Database } from "../db/connect";
+import type { KeptTotals } from "./listSource";
 
 const objectOf = (parts: readonly (readonly [string, SQL])[]) => {
   const pairs = parts.map(([name, value]) => sql`${name}::text, ${value}`);
@@ -9,12 +10,30 @@ const objectOf = (parts: readonly (readonly [string, SQL])[]) => {
 
 const identifier = (name: string) => sql.identifier(name).getSQL();
 
+/** The values of a statement with a column `value`. */
+const valuesOf = (statement: SQL) =>
+  sql`(select coalesce(json_agg(value), '[]') from (${statement}) chosen)`;
+
+interface SummaryParts {
+  readonly total: SQL;
+  readonly sums: readonly (readonly [string, SQL])[];
+  readonly choices: readonly (readonly [string, SQL])[];
+}
+
+async function select(db: Database, { total, sums, choices }: SummaryParts, from: SQL) {
+  const { rows } = await db.execute<{ summary: ListSummary }>(sql`
+    select ${objectOf([
+      ["total", total],
+      ["sums", objectOf(sums)],
+      ["choices", objectOf(choices)],
+    ])} as summary ${from}`);
+  const [found] = rows;
+  if (!found) throw new Error("An aggregate returned no row");
+  return found.summary;
+}
+
 /** What the rows of a statement come to: how many there are, sums and the values of fields. */
-export async function summaryOf(
-  db: Database,
-  wanted: SQL,
-  { sums, choices }: Summary,
-): Promise<ListSummary> {
+export function summaryOf(db: Database, wanted: SQL, { sums, choices }: Summary) {
   const added = sums.map((name) => {
     const field = identifier(name);
     // Decimals add up exactly; fractions of two do not.
@@ -30,16 +49,32 @@ export async function summaryOf(
   const chosen = choices.map((name) => {
     const field = identifier(name);
     const values = sql`select distinct ${field} as value from (${wanted}) wanted where ${field} is not null`;
-    return [name, sql`(select coalesce(json_agg(value), '[]') from (${values}) chosen)`] as const;
+    return [name, valuesOf(values)] as const;
   });
-  const { rows } = await db.execute<{ summary: ListSummary }>(sql`
-    select ${objectOf([
-      ["total", sql`count(*)`],
-      ["sums", objectOf(added)],
-      ["choices", objectOf(chosen)],
-    ])} as summary
-    from (${wanted}) wanted`);
-  const [found] = rows;
-  if (!found) throw new Error("An aggregate returned no row");
-  return found.summary;
+  const parts = { total: sql`count(*)`, sums: added, choices: chosen };
+  return select(db, parts, sql`from (${wanted}) wanted`);
+}
+
+/** What the whole list comes to, by the totals that the database keeps; undefined if it does not keep one of them. */
+export function keptSummary(db: Database, kept: KeptTotals, { sums, choices }: Summary) {
+  const added = sums.map((name) => [name, kept.sums[name]] as const);
+  const chosen = choices.map((name) => [name, kept.choices[name]] as const);
+  const sumParts = added.flatMap(([name, sum]) =>
+    sum
+      ? [
+          [
+            name,
+            objectOf([
+              ["sum", sum],
+              ["missing", sql`0`],
+            ]),
+          ] as const,
+        ]
+      : [],
+  );
+  const choiceParts = chosen.flatMap(([name, values]) =>
+    values ? [[name, valuesOf(values)] as const] : [],
+  );
+  if (sumParts.length < sums.length || choiceParts.length < choices.length) return undefined;
+  return select(db, { total: kept.total, sums: sumParts, choices: choiceParts }, sql``);
 }

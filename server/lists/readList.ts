@@ -7,7 +7,7 @@ import { conditions } from "./listConditions";
 import type { ListRequest } from "./listParams";
 import type { ListSource, RowList, SqlList } from "./listSource";
 import { order as orderOf } from "./listSql";
-import { summaryOf } from "./listSummary";
+import { keptSummary, summaryOf } from "./listSummary";
 
 /** A list, or the part of it that was asked for, as JSON. */
 interface ListReply {
@@ -72,7 +72,11 @@ async function readSql(
   known: number | undefined,
 ): Promise<ListReply> {
   const { filtered, order } = filteredRows(list, reply, { sort, filter });
-  if (summary) return summaryReply(await summaryOf(db, filtered, summary));
+  if (summary) {
+    const isWhole = Object.keys(filter).length === 0 && !list.where;
+    const kept = isWhole && list.totals && (await keptSummary(db, list.totals, summary));
+    return summaryReply(kept || (await summaryOf(db, filtered, summary)));
+  }
   const page = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
   // Counted apart from the part, so that neither has to go through what only the other one needs.
   const counted = known ?? sql`(select count(*)::int from (${filtered}) counted)`;

@@ -12,6 +12,7 @@ import { kilogramsSql } from "../units";
 import { receiveMovement, writeMovement } from "./movements";
 import { reelByNumber } from "./reelByNumber";
 import { newReelRow, reelOf, reelRows, uniqueReels } from "./reelRows";
+import { keptReelTotals } from "./reelTotals";
 
 /** The orders that ran from a reel, the latest first. */
 const usagesOf = sql`coalesce((
@@ -40,7 +41,7 @@ export const reelHandlers: Handlers<
   | "registerReel"
   | "getReelHistory"
 > = {
-  getReelStocks: () => reelRows,
+  getReelStocks: () => ({ ...reelRows, totals: keptReelTotals }),
 
   getInUseReels: () => ({
     ...reelRows,

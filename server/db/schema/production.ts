@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -153,6 +154,24 @@ export const reels = pgTable(
       sql`${table.previousWeightGrams} between ${table.currentWeightGrams} and ${table.initialWeightGrams}`,
     ),
   ],
+);
+
+/**
+ * How many reels have each value of the fields that the stock is filtered by, and what those of each status weigh.
+ * A trigger adds each change of `reels`, to a row that no other transaction is writing. So a value may have several
+ * rows, and each may be negative: only their sum counts (docs/decisions/0008).
+ */
+export const reelTotals = pgTable(
+  "reel_totals",
+  {
+    id: id(),
+    field: text().notNull(),
+    value: jsonb().notNull(),
+    reels: integer().notNull(),
+    initialGrams: bigint({ mode: "number" }).notNull(),
+    currentGrams: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [index("reel_totals_value").on(table.field, table.value)],
 );
 
 /** One order running from one reel; open until the reel is back on the scale. */
