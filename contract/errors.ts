@@ -3,7 +3,7 @@ import { numberError } from "./readNumber";
 
 /**
  * The body of every error: what to tell the person and, where a field is wrong, which. Where an edit was made of
- * an earlier version, the record as it is now. Where a person has to confirm something, what: the call is made again with it.
+ * an earlier version, the record as it is now. Where a person has to confirm something, the reason and its figures.
  */
 export const ErrorBody = z.object({
   message: z.string(),

@@ -12,9 +12,6 @@ import { scanFields } from "./scanFields";
 export const scanReasons = ["RESERVED", "FINISHED"] as const;
 export type ScanReason = (typeof scanReasons)[number];
 
-/** From here on it is asked whether a reel is finished: the core's weight and so much paper, in kilograms. */
-export const restWeight = 2;
-
 const orderId = () => id().check(z.maximum(2 ** 31 - 1));
 
 /** A reel goes to a machine: for which order, and for which layer of the board. */

@@ -40,14 +40,17 @@ export class StaleEdit extends HttpError {
 /** Something that a person has to confirm: nothing was written, and the call can be made again with the confirmation. */
 export class Unconfirmed extends HttpError {
   readonly reason: string;
+  /** What the question is about, for a program. */
+  readonly current: Readonly<Record<string, unknown>>;
 
-  constructor(reason: string, message: string) {
+  constructor(reason: string, message: string, current: object) {
     super(409, message);
     this.reason = reason;
+    this.current = { ...current };
   }
 
   override get body(): ErrorBody {
-    return { message: this.message, reason: this.reason };
+    return { message: this.message, reason: this.reason, current: { ...this.current } };
   }
 }
 

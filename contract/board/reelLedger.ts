@@ -26,6 +26,9 @@ export interface ReelBalance {
   readonly issued: number | undefined;
 }
 
+/** With the core and so much paper or less it is asked whether a reel is finished, in kilograms. */
+export const restWeight = 2;
+
 export const noReel: ReelBalance = { balance: 0, received: undefined, issued: undefined };
 
 const text = (grams: number) => `${(grams / 1000).toLocaleString("en-IN")} kg`;

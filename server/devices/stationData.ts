@@ -41,6 +41,8 @@ const inKilograms = <Reel extends WeighedReel>({
   coreWeight: kilogramsOf(coreWeightGrams),
 });
 
+const isOpenOrder = and(isNull(orders.shippedAt), isNull(orders.cancelledAt));
+
 /** The reels in the store and at the machines, with the order that has reserved each. */
 async function unfinishedReels(db: Database): Promise<StationData["reels"]> {
   const rows = await db
@@ -59,7 +61,7 @@ async function unfinishedReels(db: Database): Promise<StationData["reels"]> {
       reelReservations,
       and(eq(reelReservations.reelId, reels.id), isNull(reelReservations.releasedAt)),
     )
-    .leftJoin(orders, eq(orders.id, reelReservations.orderId))
+    .leftJoin(orders, and(eq(orders.id, reelReservations.orderId), isOpenOrder))
     .leftJoin(admins, eq(emailKeyOf(admins.email), emailKeyOf(reelReservations.createdBy)))
     .where(ne(reels.status, "CONSUMED"))
     .orderBy(asc(reels.id));
@@ -108,7 +110,7 @@ async function openOrders(db: Database): Promise<StationData["orders"]> {
       boxSpecificationVersions,
       eq(boxSpecificationVersions.id, orders.specificationVersionId),
     )
-    .where(and(isNull(orders.shippedAt), isNull(orders.cancelledAt)))
+    .where(isOpenOrder)
     .orderBy(
       sql`${orders.status} <> 'IN_PROGRESS'`,
       asc(orders.expectedCompletionDate),

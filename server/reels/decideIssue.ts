@@ -80,6 +80,7 @@ export async function decideIssue(
         question: {
           reason: "RESERVED",
           message: `Reel ${reelNo} is reserved for ${loserName}`,
+          current: { orderId: loser.orderId, client: loser.client },
         },
         exception: "noted",
       }),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { type ReelReturn, type ReelReturned, restWeight } from "../../contract/reelScans";
+import { restWeight } from "../../contract/board/reelLedger";
+import type { ReelReturn, ReelReturned } from "../../contract/reelScans";
 import type { WriteDatabase } from "../db/connect";
 import { reels, reelUsages } from "../db/schema";
 import type { Decision } from "../scans/recordScan";
@@ -70,7 +71,13 @@ export async function decideReturn(
   return {
     reelId: reel.id,
     version: reel.version + 1,
-    ...(asks && { question: { reason: "FINISHED", message: `${figures}. Is it finished?` } }),
+    ...(asks && {
+      question: {
+        reason: "FINISHED",
+        message: `${figures}. Is it finished?`,
+        current: { weight: kilogramsOf(after), coreWeight: kilogramsOf(core) },
+      },
+    }),
     reply: {
       ...reply,
       outcome: "RETURNED",

@@ -35,7 +35,11 @@ export interface Decision<Reply> {
    */
   exception?: "noted" | "noted if queued";
   /** What whoever stands at the station confirms first; of a scan that waited nobody is asked. */
-  question?: { readonly reason: ScanReason; readonly message: string };
+  question?: {
+    readonly reason: ScanReason;
+    readonly message: string;
+    readonly current: object;
+  };
   /** The version that the reel has then. */
   version?: number;
   /** What it changes, once it is noted. */
@@ -116,7 +120,8 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
       version,
       ...about
     } = await decide(tx, time.at);
-    if (question && !queued) throw new Unconfirmed(question.reason, question.message);
+    if (question && !queued)
+      throw new Unconfirmed(question.reason, question.message, question.current);
     const reply = schema.parse(decided);
     if (exception === "noted if queued" && !queued) throw exceptionConflict(reply);
     const isException = exception !== undefined;

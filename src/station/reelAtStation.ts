@@ -1,3 +1,4 @@
+import { restWeight } from "../../contract/board/reelLedger";
 import type { WaitingScan } from "./queue/scan";
 import type { StationRecords, StationReel } from "./stationRecords";
 
@@ -39,7 +40,8 @@ function after(
     const { orderId, usageType } = content.body;
     const client = orders.find(({ id }) => id === orderId)?.client ?? "";
     const running = { orderId, client, usageType, weightBefore: reel.currentWeight };
-    return { kind: "return", reel, running };
+    const { reservedFor: _, ...issued } = reel;
+    return { kind: "return", reel: issued, running };
   }
   const currentWeight = content.body.weight ?? reel.currentWeight;
   const isFinished = content.body.isFinished === true;
@@ -63,8 +65,6 @@ export function reelsByNumber(number: string, { reels }: StationRecords): readon
   return running.length > 0 ? running : found.slice(0, 1);
 }
 
-/** So little paper is on it that somebody has to say whether it is finished, in kilograms. */
-const restWeight = 2;
-
+/** Whether so little paper is on it that somebody has to say if it is finished. */
 export const maybeFinished = (weight: number, { coreWeight }: StationReel) =>
   weight <= coreWeight + restWeight;

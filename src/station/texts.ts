@@ -68,6 +68,15 @@ export const stationTexts = {
     noOrder: "No order fits.",
     usage: "Used for which layer?",
     usages: { TOP: "Top", FLUTE: "Flute", LINER: "Liner" },
+    reserved: "Reserved",
+    reservedAs: (layer: string) => `Reserved as ${layer}`,
+    reservedBy: (id: number, client: string, by: string) =>
+      `Reserved for #${id}, ${client}, by ${by}`,
+    reservedFor: (id: number, client: string) => `Reserved for #${id}, ${client}`,
+    takes: (id: number, client: string, loser: number) =>
+      `Issue it for #${id}, ${client}, anyway? Order #${loser} loses the reel.`,
+    issueFor: (id: number, client: string) => `Issue for #${id}, ${client}`,
+    issueAnyway: (id: number) => `Issue for #${id} anyway`,
   },
   return: {
     weight: "What does the scale show?",
@@ -81,7 +90,10 @@ export const stationTexts = {
     wholeBoxes: "Enter a whole number of boxes",
     boxesHint: "Leave it empty when nobody knows",
     finished: "Is the reel finished?",
-    finishedHint: "Hardly more than the core is left.",
+    finishedHint: (weight: string, core: string) =>
+      `The reel weighs ${weight}, its core weighs ${core}.`,
+    again: "No, weigh again",
+    notZero: "The scale shows the core too: a reel never weighs 0 kg. Weigh it again",
     yes: "Yes, finished",
     no: "No, paper is left",
     required: "Enter a number",

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { startStation } from "../../src/api/stationToken";
 import { json } from "../support/fakeHost";
@@ -136,6 +136,7 @@ test("a reel that runs comes back by its weight, and near the core it is asked w
   await next();
   await person.click(screen.getByRole("button", { name: "9" }));
   await next();
+  expect(screen.getByText("The reel weighs 5 kg, its core weighs 3.6 kg.")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Yes, finished" }));
   expect(await screen.findByText("The reel is finished")).toBeInTheDocument();
   expect(asked.find(({ path }) => path === "/station/return-reel")?.body).toMatchObject({
@@ -164,6 +165,119 @@ test("a reel that cannot be weighed comes back by its diameters", async () => {
     expect(body).toMatchObject({ fullDiameter: 1200, diameter: 800 });
     expect(body).not.toHaveProperty("weight");
   });
+});
+
+const [stored] = records.reels;
+const reservedData = {
+  employees: records.employees,
+  orders: records.orders,
+  reels: [
+    { ...stored, reservedFor: { orderId: 7, client: "Cauvery Coolers", layer: 1, by: "Meera" } },
+  ],
+};
+const issued = () => json({ outcome: "ISSUED", reelNo: 48001, at: "2026-03-02T06:00:00Z" });
+const bodiesOf = (asked: readonly { path: string; body?: unknown }[]) =>
+  asked.filter(({ path }) => path === "/station/issue-reel").map(({ body }) => body);
+
+test("of a reserved reel the order that reserved it comes first, with who did, and it gets the reel unasked", async () => {
+  startStation(paired);
+  const asked = await openStation({
+    "GET /station/data": () => json(reservedData),
+    "POST /station/issue-reel": issued,
+  });
+  scan("REEL-000001");
+  expect(await screen.findByText("Reserved for #7, Cauvery Coolers, by Meera")).toBeInTheDocument();
+  const [first] = within(screen.getByRole("region", { name: "Reserved" })).getAllByRole("button");
+  expect(first).toHaveTextContent("Cauvery Coolers");
+  const person = user();
+  await person.click(
+    screen.getAllByRole("button", { name: /Cauvery Coolers/ })[0] ?? document.body,
+  );
+  expect(screen.getByText("Reserved as Flute")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Flute" }));
+  await screen.findByText(/^Issued/, { selector: "p" });
+  expect(bodiesOf(asked)[0]).toMatchObject({ orderId: 7, usageType: "FLUTE" });
+  expect(bodiesOf(asked)[0]).not.toHaveProperty("takenFromOrderId");
+});
+
+test("another order gets a reserved reel only when somebody confirms that the first one loses it", async () => {
+  startStation(paired);
+  const asked = await openStation({
+    "GET /station/data": () => json(reservedData),
+    "POST /station/issue-reel": issued,
+  });
+  scan("REEL-000001");
+  const person = user();
+  await person.click(await screen.findByRole("button", { name: /Deccan Tile Works/ }));
+  expect(
+    screen.getByText("Issue it for #5, Deccan Tile Works, anyway? Order #7 loses the reel."),
+  ).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  await person.click(await screen.findByRole("button", { name: /Deccan Tile Works/ }));
+  await person.click(screen.getByRole("button", { name: "Issue for #5 anyway" }));
+  await person.click(screen.getByRole("button", { name: "Top" }));
+  await screen.findByText(/^Issued/, { selector: "p" });
+  expect(bodiesOf(asked)[0]).toMatchObject({ orderId: 5, usageType: "TOP", takenFromOrderId: 7 });
+});
+
+test("what this station does not know yet the host asks, and the scan is sent again with the answer", async () => {
+  startStation(paired);
+  const message = "Reel 48001 is reserved for order #7 of Cauvery Coolers";
+  const current = { orderId: 7, client: "Cauvery Coolers" };
+  const replies = [json({ message, reason: "RESERVED", current }, { status: 409 }), issued()];
+  const asked = await openStation({
+    "POST /station/issue-reel": () => replies.shift() ?? json({}, { status: 500 }),
+  });
+  scan("REEL-000001");
+  const person = user();
+  await person.click(await screen.findByRole("button", { name: /Deccan Tile Works/ }));
+  await person.click(screen.getByRole("button", { name: "Top" }));
+  expect(await screen.findByText("Reserved for #7, Cauvery Coolers")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Issue for #5 anyway" }));
+  await screen.findByText(/^Issued/, { selector: "p" });
+  const [first, second] = bodiesOf(asked);
+  expect(first).not.toHaveProperty("takenFromOrderId");
+  expect(second).toMatchObject({ orderId: 5, usageType: "TOP", takenFromOrderId: 7 });
+});
+
+test("near the core the host asks of a diameter too, with both figures; a weight of the core alone is weighed again", async () => {
+  startStation(paired);
+  const current = { weight: 3.6, coreWeight: 3.6 };
+  const message = "Is it finished?";
+  const asked = await openStation({
+    "POST /station/return-reel": () =>
+      json({ message, reason: "FINISHED", current }, { status: 409 }),
+  });
+  scan("REEL-000002");
+  const person = user();
+  const next = () => person.click(screen.getByRole("button", { name: "Next" }));
+  await person.type(await screen.findByLabelText("What does the scale show?"), "200");
+  await next();
+  await next();
+  expect(
+    await screen.findByText("The reel weighs 3.6 kg, its core weighs 3.6 kg."),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "No, paper is left" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "No, weigh again" }));
+  expect(await screen.findByLabelText("What does the scale show?")).toHaveValue("");
+  expect(asked.filter(({ path }) => path === "/station/return-reel")).toHaveLength(1);
+});
+
+test("of a board with two flutes it is asked which of them the reel is", async () => {
+  startStation(paired);
+  const orders = records.orders.map((order) => ({ ...order, ply: 5 }));
+  const asked = await openStation({
+    "GET /station/data": () => json({ ...reservedData, reels: records.reels, orders }),
+    "POST /station/issue-reel": issued,
+  });
+  scan("REEL-000001");
+  const person = user();
+  await person.click(await screen.findByRole("button", { name: /Deccan Tile Works/ }));
+  for (const name of ["Top", "Flute 1", "Middle", "Flute 2", "Liner"])
+    expect(screen.getByRole("button", { name })).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Flute 2" }));
+  await screen.findByText(/^Issued/, { selector: "p" });
+  expect(bodiesOf(asked)[0]).toMatchObject({ usageType: "FLUTE", layer: 3 });
 });
 
 test("a badge that is shown while a reel is asked about is recorded, and the question stays", async () => {

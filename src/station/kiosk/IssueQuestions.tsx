@@ -1,14 +1,22 @@
 import { useState } from "react";
+import { layerLabel, roleOf } from "../../../contract/board/boxDesign";
 import { countText } from "../../../contract/countText";
 import type { ScanContent } from "../queue/scan";
 import type { StationOrder, StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
 import { QuestionFrame } from "./QuestionFrame";
 import styles from "./Questions.module.css";
+import { ReservedQuestion } from "./ReservedQuestion";
 import { searchOrders } from "./searchOrders";
 
 const texts = stationTexts.issue;
-const usageTypes = ["TOP", "FLUTE", "LINER"] as const;
+
+/** What a reel may run as, by the papers of the order's board where it has two flutes or more. */
+const layersOf = ({ ply = 3 }: StationOrder) =>
+  Array.from({ length: ply }, (_, layer) => ({
+    label: layerLabel(ply, layer),
+    body: { usageType: roleOf(layer), ...(ply > 3 && { layer }) },
+  }));
 
 interface IssueProps {
   readonly reel: StationReel;
@@ -25,12 +33,23 @@ interface IssueProps {
 export function IssueQuestions(props: IssueProps) {
   const { reel, scannedOrder, orders, unit, onCancel, onComplete } = props;
   const [order, setOrder] = useState(scannedOrder);
+  const [takenFromOrderId, setTakenFrom] = useState<number>();
   const [search, setSearch] = useState("");
+  const { reservedFor } = reel;
+  const reserving = orders.find(({ id }) => id === reservedFor?.orderId);
 
   if (order === undefined) {
     const { inProgress, others } = searchOrders(orders, search, unit);
     return (
-      <QuestionFrame reel={reel} question={texts.order} onCancel={onCancel}>
+      <QuestionFrame
+        reel={reel}
+        about={
+          reservedFor && texts.reservedBy(reservedFor.orderId, reservedFor.client, reservedFor.by)
+        }
+        question={texts.order}
+        onCancel={onCancel}
+      >
+        {reserving && <OrderList title={texts.reserved} orders={[reserving]} onChoose={setOrder} />}
         <input
           type="search"
           className={styles.search}
@@ -46,32 +65,51 @@ export function IssueQuestions(props: IssueProps) {
     );
   }
 
+  const isReserving = reservedFor?.orderId === order.id;
+  if (reservedFor && !isReserving && takenFromOrderId !== reservedFor.orderId) {
+    return (
+      <ReservedQuestion
+        reel={reel}
+        reservedFor={reservedFor}
+        order={order}
+        onCancel={onCancel}
+        onBack={() => setOrder(undefined)}
+        onReserving={() => setOrder(reserving)}
+        onAnyway={() => setTakenFrom(reservedFor.orderId)}
+      />
+    );
+  }
+
   const about = `For order #${order.id}, ${order.client}`;
+  const taken = takenFromOrderId !== undefined && !isReserving && { takenFromOrderId };
   return (
     <QuestionFrame
       reel={reel}
       about={about}
       question={texts.usage}
+      hint={
+        isReserving ? texts.reservedAs(layerLabel(order.ply ?? 3, reservedFor.layer)) : undefined
+      }
       onCancel={onCancel}
       onBack={() => setOrder(undefined)}
     >
       <div className={styles.choices}>
-        {usageTypes.map((usageType) => (
+        {layersOf(order).map(({ label, body }) => (
           <button
-            key={usageType}
+            key={label}
             type="button"
             className={styles.choice}
             onClick={() =>
               onComplete(
                 {
                   call: "issueReel",
-                  body: { barcodeId: reel.barcodeId, orderId: order.id, usageType },
+                  body: { barcodeId: reel.barcodeId, orderId: order.id, ...body, ...taken },
                 },
                 `Reel ${reel.reelNo}`,
               )
             }
           >
-            {texts.usages[usageType]}
+            {label}
           </button>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { betterReading } from "../scanning/barcodeKind";
 import { useScanner } from "../scanning/useScanner";
 import { useShell } from "../worker/useShell";
 import { AnswerScreen } from "./AnswerScreen";
+import { ConfirmQuestion } from "./ConfirmQuestion";
 import { IssueQuestions } from "./IssueQuestions";
 import { Notices } from "./Notices";
 import { QueuePanel } from "./QueuePanel";
@@ -51,6 +52,15 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
             unit={pairedAs?.unit}
             onCancel={kiosk.cancel}
             onComplete={kiosk.complete}
+          />
+        )}
+        {question?.kind === "confirm" && (
+          <ConfirmQuestion
+            {...question}
+            orders={records.records?.orders ?? []}
+            onCancel={kiosk.cancel}
+            onComplete={kiosk.complete}
+            onAgain={kiosk.chooseReel}
           />
         )}
         {question?.kind === "whose" && (

@@ -4,6 +4,7 @@ import type { ScanContent } from "../queue/scan";
 import { maybeFinished, type RunningFor } from "../reelAtStation";
 import type { StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
+import { FinishedQuestion } from "./FinishedQuestion";
 import { NumberEntry } from "./NumberEntry";
 import { QuestionFrame } from "./QuestionFrame";
 import styles from "./Questions.module.css";
@@ -128,20 +129,13 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
       </QuestionFrame>
     ),
     finished: () => (
-      <QuestionFrame {...frame} question={texts.finished} hint={texts.finishedHint}>
-        <div className={styles.choices}>
-          {[true, false].map((isFinished) => (
-            <button
-              key={String(isFinished)}
-              type="button"
-              className={styles.choice}
-              onClick={() => complete({ ...entered, isFinished })}
-            >
-              {isFinished ? texts.yes : texts.no}
-            </button>
-          ))}
-        </div>
-      </QuestionFrame>
+      <FinishedQuestion
+        {...frame}
+        weight={entered.weight ?? 0}
+        coreWeight={reel.coreWeight}
+        onAnswer={(isFinished) => complete({ ...entered, isFinished })}
+        onWeighAgain={() => setSteps(["weight"])}
+      />
     ),
   };
   return screens[step]();

@@ -17,6 +17,7 @@ export function weightError(
 ): string | undefined {
   const weight = readNumber(text);
   if (weight === undefined) return noNumber(text);
+  if (weight <= 0) return texts.notZero;
   const before = running?.weightBefore ?? reel.currentWeight;
   if (weight <= before) return undefined;
   return `${formatKilograms(weight)} is more than the ${formatKilograms(before)} with which the reel was issued. Weigh it again`;

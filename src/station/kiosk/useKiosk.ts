@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type Confirmation, confirmationOf } from "../confirmation";
 import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../lastPunch";
 import type { Station } from "../openStation";
-import type { ScanContent } from "../queue/scan";
+import type { Refusal, ScanContent } from "../queue/scan";
 import type { Recorded } from "../queue/scanQueue";
 import { type ReelAtStation, reelAtStation, reelsByNumber } from "../reelAtStation";
 import { readBarcode } from "../scanning/barcodeKind";
@@ -27,6 +28,12 @@ import {
 /** What has to be asked about a reel before its scan is complete. */
 export type Question =
   | Extract<ReelAtStation, { kind: "issue" | "return" }>
+  | {
+      readonly kind: "confirm";
+      readonly reel: StationReel;
+      readonly label: string;
+      readonly confirmation: Confirmation;
+    }
   | { readonly kind: "whose"; readonly reelNo: number; readonly reels: readonly StationReel[] };
 
 /** For how long an answer stands, in milliseconds: somebody else may be waiting. */
@@ -98,7 +105,9 @@ export function useKiosk({ queue, records }: Station) {
       const last = lastBadgeScan(content, scannedAt);
       try {
         const recorded = await queue.record(content, label);
-        if (recorded.kind === "waiting" && isRepeated(last, scannedAt)) {
+        const asked = recorded.kind === "refused" && askedBy(content, label, recorded.refusal);
+        if (asked) setQuestion(asked);
+        else if (recorded.kind === "waiting" && isRepeated(last, scannedAt)) {
           show(repeatedAnswer(label, last, clockOffMs));
         } else show(recordedAnswer(content.call, label, recorded, scannedAt + clockOffMs));
         noteBadgeScan(content, recorded, scannedAt, last);
@@ -107,6 +116,14 @@ export function useKiosk({ queue, records }: Station) {
       }
       if (content.call !== "punch") void records.refresh();
     });
+
+  /** What the host asks about a reel before it records the scan. */
+  function askedBy(content: ScanContent, label: string, refusal: Refusal): Question | undefined {
+    const confirmation = confirmationOf(content, refusal);
+    const known = records.getState().records?.reels;
+    const reel = known?.find(({ barcodeId }) => barcodeId === content.body.barcodeId);
+    return confirmation && reel && { kind: "confirm", reel, label, confirmation };
+  }
 
   const lastBadgeScan = ({ call, body }: ScanContent, now: number) =>
     call === "punch"

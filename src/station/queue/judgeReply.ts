@@ -30,6 +30,13 @@ export function hostMessage(body: unknown): string | undefined {
 /** The host takes scans from this browser only after it is paired. The scan stays until then. */
 export const mayNotAsk = (status: number) => status === 401 || status === 403;
 
+/** What the host asks before it takes a scan. */
+function questionIn(body: unknown): Pick<Refusal, "reason" | "current"> {
+  if (!isRecord(body) || typeof body.reason !== "string") return {};
+  const { reason, current } = body;
+  return { reason, ...(isRecord(current) && { current }) };
+}
+
 /** Asked too early or too often: it is taken later. */
 const later = new Set([408, 425, 429]);
 
@@ -49,7 +56,7 @@ export function judgeReply({ status, body }: Reply): Verdict {
   if (message === undefined) return { kind: "retry", isForeign: true };
   return mayNotAsk(status)
     ? { kind: "unpaired", message }
-    : { kind: "refused", refusal: { status, message } };
+    : { kind: "refused", refusal: { status, message, ...questionIn(body) } };
 }
 
 const firstRetryMs = 1_000;

@@ -35,6 +35,9 @@ export interface WaitingScan extends StoredScan {
 export interface Refusal {
   readonly status: number;
   readonly message: string;
+  /** What has to be confirmed, with its figures: then the scan is recorded. */
+  readonly reason?: string;
+  readonly current?: Readonly<Record<string, unknown>>;
 }
 
 /** A scan that the host has refused: it waits for a person, and others go past it. */

@@ -1,0 +1,35 @@
+import type { Refusal, ScanContent } from "./queue/scan";
+
+/** What the host asks before it records a scan of a reel. */
+export type Confirmation =
+  | {
+      readonly reason: "RESERVED";
+      readonly content: Extract<ScanContent, { call: "issueReel" }>;
+      /** The order that has reserved the reel. */
+      readonly orderId: number;
+      readonly client: string;
+    }
+  | {
+      readonly reason: "FINISHED";
+      readonly content: Extract<ScanContent, { call: "returnReel" }>;
+      /** Both in kilograms. */
+      readonly weight: number;
+      readonly coreWeight: number;
+    };
+
+/** What a refusal asks; nothing where it asks nothing that this station knows. */
+export function confirmationOf(
+  content: ScanContent,
+  { reason, current = {} }: Refusal,
+): Confirmation | undefined {
+  if (content.call === "issueReel" && reason === "RESERVED") {
+    const { orderId, client } = current;
+    if (typeof orderId === "number") return { reason, content, orderId, client: String(client) };
+  }
+  if (content.call === "returnReel" && reason === "FINISHED") {
+    const { weight, coreWeight } = current;
+    if (typeof weight === "number" && typeof coreWeight === "number")
+      return { reason, content, weight, coreWeight };
+  }
+  return undefined;
+}

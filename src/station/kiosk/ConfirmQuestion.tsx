@@ -1,0 +1,52 @@
+import type { Confirmation } from "../confirmation";
+import type { ScanContent } from "../queue/scan";
+import type { StationOrder, StationReel } from "../stationRecords";
+import { FinishedQuestion } from "./FinishedQuestion";
+import { ReservedQuestion } from "./ReservedQuestion";
+
+interface ConfirmProps {
+  readonly reel: StationReel;
+  readonly label: string;
+  readonly confirmation: Confirmation;
+  readonly orders: readonly StationOrder[];
+  readonly onCancel: () => void;
+  readonly onComplete: (content: ScanContent, label: string) => void;
+  /** The reel is asked about from the beginning. */
+  readonly onAgain: (barcodeId: string) => void;
+}
+
+/** What the host has asked about a scan, which is sent again with the answer. */
+export function ConfirmQuestion(props: ConfirmProps) {
+  const { reel, label, confirmation, orders, onCancel, onComplete, onAgain } = props;
+  if (confirmation.reason === "FINISHED") {
+    const { content, weight, coreWeight } = confirmation;
+    return (
+      <FinishedQuestion
+        reel={reel}
+        weight={weight}
+        coreWeight={coreWeight}
+        onCancel={onCancel}
+        onAnswer={(isFinished) =>
+          onComplete({ ...content, body: { ...content.body, isFinished } }, label)
+        }
+        onWeighAgain={() => onAgain(reel.barcodeId)}
+      />
+    );
+  }
+  const { content, orderId, client } = confirmation;
+  const { body } = content;
+  const order = orders.find(({ id }) => id === body.orderId);
+  return (
+    <ReservedQuestion
+      reel={reel}
+      reservedFor={{ orderId, client }}
+      order={order ?? { id: body.orderId, client: "" }}
+      onCancel={onCancel}
+      // Its board may have other papers: it is asked for which one the reel is.
+      onReserving={() => onAgain(reel.barcodeId)}
+      onAnyway={() =>
+        onComplete({ ...content, body: { ...body, takenFromOrderId: orderId } }, label)
+      }
+    />
+  );
+}
