@@ -4,6 +4,7 @@ import { signIn } from "../support/serverProcess";
 import { hasNginx } from "./host/nginx";
 import type { Row } from "./host/row";
 import { type Instance, type ThreeInstances, withThreeInstances } from "./host/threeInstances";
+import { unrepeatedWrites } from "./host/unrepeatedWrites";
 
 const clients = 8;
 /** Orders that are acknowledged between one thing that happens to an instance and the next. */
@@ -129,9 +130,11 @@ export default async (): Promise<Row[]> => {
     const log = new Log();
     let isOver = false;
     const working = work(three, log, () => isOver);
+    const writing = unrepeatedWrites(three, () => isOver);
     await trouble(three, log);
     isOver = true;
     await working;
+    const { imports, passwords } = await writing;
     const { lost, twice } = await lookFor(three, log.orders);
     const tried = await wrongPasswords(three.instances);
     const refused = [...log.refused.values()].reduce((sum, times) => sum + times, 0);
@@ -146,6 +149,16 @@ export default async (): Promise<Row[]> => {
       none("acknowledged orders and moves lost", lost, log.orders.size),
       none("orders made twice", twice, log.orders.size),
       none("requests refused or not answered", refused, log.requests),
+      none("files imported twice or in part, or lost", imports.wrong, imports.files),
+      none(
+        "passwords changed without being so, or the reverse",
+        passwords.wrong,
+        passwords.changes,
+      ),
+      {
+        what: "imports and password changes answered with 503, and tried again",
+        measured: `${imports.away + passwords.away} of ${imports.files + passwords.changes}`,
+      },
       none(
         "lists of an instance without what another had acknowledged",
         log.listsStale,

@@ -92,12 +92,16 @@ export const callWith =
     send(`${origin}/api${path}`, { method, body, token });
 
 /** A new session's token at a server in another process. */
-export async function sessionToken(origin: string): Promise<string> {
-  const request = { method: "POST", body: people.owner };
+export async function sessionToken(
+  origin: string,
+  who: { email: string; password: string } = people.owner,
+): Promise<string> {
+  const request = { method: "POST", body: who };
   const { status, body } = await send(`${origin}/api/admin/login`, request);
   if (status !== 200) throw new Error(`The sign-in answered ${status}`);
   return body.token;
 }
 
 /** A signed-in way to make calls of a server in another process. */
-export const signIn = async (origin: string) => callWith(origin, await sessionToken(origin));
+export const signIn = async (origin: string, who?: { email: string; password: string }) =>
+  callWith(origin, await sessionToken(origin, who));

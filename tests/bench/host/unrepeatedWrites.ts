@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { signIn } from "../../support/serverProcess";
+import type { ThreeInstances } from "./threeInstances";
+
+const rowsPerFile = 400;
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Imports one file after the other; a file that was answered with 503 is sent again. */
+async function importFiles({ origin, asOwner }: ThreeInstances, isOver: () => boolean) {
+  const call = await signIn(origin);
+  const found = { files: 0, away: 0, wrong: 0 };
+  while (!isOver()) {
+    const sector = `Sector ${found.files}`;
+    const rows = Array.from(
+      { length: rowsPerFile },
+      (_, row) => `Mill ${row},${sector},Mysuru,KA,Plot 1`,
+    );
+    const text = ["industryName,sector,city,state,address", ...rows].join("\n");
+    for (;;) {
+      const { status } = await call("POST", "/admin/import/industries", { text });
+      if (status === 200) break;
+      if (status !== 503) throw new Error(`An import was answered with ${status}`);
+      found.away += 1;
+      await pause(500);
+    }
+    found.files += 1;
+    const [count] = await asOwner(
+      `select count(*)::int as rows from industries where sector = '${sector}'`,
+    );
+    if (count?.rows !== rowsPerFile) found.wrong += 1;
+  }
+  return found;
+}
+
+/** An admin changes the password again and again. After a 503 the admin finds out which password is good. */
+async function changePasswords({ origin }: ThreeInstances, isOver: () => boolean) {
+  const owner = await signIn(origin);
+  const email = "often@example.com";
+  let password = randomUUID();
+  const names = { userName: "often", firstName: "Asha", lastName: "Rao", gender: "female" };
+  const admin = { ...names, email, password, phoneNumber: "+91 98450 00000", role: "ROLE_ADMIN" };
+  const created = await owner("POST", "/admin/create", admin);
+  if (created.status !== 200) throw new Error(`The admin was answered with ${created.status}`);
+  const found = { changes: 0, away: 0, wrong: 0 };
+  const isGood = async (tried: string) => {
+    for (;;) {
+      const { status } = await owner("POST", "/admin/login", { email, password: tried });
+      if (status === 200 || status === 401) return status === 200;
+      await pause(500);
+    }
+  };
+  while (!isOver()) {
+    const call = await signIn(origin, { email, password });
+    const newPassword = randomUUID();
+    const body = { currentPassword: password, newPassword };
+    const { status } = await call("PUT", "/admin/account/password", body);
+    found.changes += 1;
+    if (status !== 200 && status !== 503)
+      throw new Error(`A password change was answered with ${status}`);
+    if (status === 503) found.away += 1;
+    const [isNew, isOld] = [await isGood(newPassword), await isGood(password)];
+    if (isNew === isOld || (status === 200 && !isNew)) found.wrong += 1;
+    if (isNew) password = newPassword;
+  }
+  return found;
+}
+
+/** The writes that nginx does not repeat, while instances come and go. */
+export async function unrepeatedWrites(three: ThreeInstances, isOver: () => boolean) {
+  const [imports, passwords] = await Promise.all([
+    importFiles(three, isOver),
+    changePasswords(three, isOver),
+  ]);
+  return { imports, passwords };
+}
