@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { BoardFactors } from "./board/boardFactors";
 import { fraction, millimetres, ratio } from "./board/quantities";
 import { call } from "./call";
+import { settingsVersion } from "./fields";
 import { routes } from "./routes";
 
 const length = (most: number) => z.number().check(z.nonnegative(), z.maximum(most));
@@ -32,6 +33,10 @@ export const BoardSettings = z.object({
   markedWaste: z.number().check(z.nonnegative(), z.maximum(100)),
 });
 export type BoardSettings = z.infer<typeof BoardSettings>;
+
+/** The settings with their version: what is sent names the one that it was made of. */
+export const VersionedBoardSettings = z.extend(BoardSettings, { version: settingsVersion() });
+export type VersionedBoardSettings = z.infer<typeof VersionedBoardSettings>;
 
 /** The settings as the formulas take them. */
 export const boardFactorsOf = (settings: BoardSettings): BoardFactors => ({
@@ -84,10 +89,10 @@ export const boardSettingsOf = (factors: BoardFactors): BoardSettings => ({
 });
 
 export const boardSettingsCalls = {
-  getBoardSettings: call(routes.getBoardSettings, { reply: BoardSettings }),
+  getBoardSettings: call(routes.getBoardSettings, { reply: VersionedBoardSettings }),
   /** Replaces all of them; what was computed before keeps its own. */
   updateBoardSettings: call(routes.updateBoardSettings, {
-    body: BoardSettings,
-    reply: BoardSettings,
+    body: VersionedBoardSettings,
+    reply: VersionedBoardSettings,
   }),
 };

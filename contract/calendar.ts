@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, calendarDate, enteredDate, id, instant, line, unit } from "./fields";
+import {
+  barcodeId,
+  calendarDate,
+  enteredDate,
+  id,
+  instant,
+  line,
+  settingsVersion,
+  unit,
+} from "./fields";
 import { routes } from "./routes";
 
 /** In the order of `Date.getUTCDay`. */
@@ -42,6 +51,13 @@ export const KeptCalendar = z.extend(PlantCalendar, {
   holidays: z.array(z.object({ date: calendarDate(), name: z.string() })),
 });
 
+/** The calendar as it is kept, with its version. */
+export const VersionedCalendar = z.extend(KeptCalendar, { version: settingsVersion() });
+export type VersionedCalendar = z.infer<typeof VersionedCalendar>;
+
+/** A calendar that is to be kept, with the version that it was made of. */
+export const CalendarEdit = z.extend(PlantCalendar, { version: settingsVersion() });
+
 export const leaveKinds = ["PAID", "UNPAID"] as const;
 
 export const LeaveCreation = z
@@ -75,8 +91,11 @@ export const Leave = z.object({
 export type Leave = z.infer<typeof Leave>;
 
 export const calendarCalls = {
-  getCalendar: call(routes.getCalendar, { reply: KeptCalendar }),
-  updateCalendar: call(routes.updateCalendar, { body: PlantCalendar, reply: KeptCalendar }),
+  getCalendar: call(routes.getCalendar, { reply: VersionedCalendar }),
+  updateCalendar: call(routes.updateCalendar, {
+    body: CalendarEdit,
+    reply: VersionedCalendar,
+  }),
   getLeaves: call(routes.getLeaves, {
     serves: ["list", "leaves"],
     row: Leave,

@@ -156,6 +156,9 @@ export const version = () => z.optional(z.int().check(z.positive(), z.meta({ kin
 /** The version that an edit was made of: of another one nothing is written. */
 export const editedVersion = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
 
+/** The version of settings that a plant has once; 0 where it never set any. */
+export const settingsVersion = () => z.int().check(z.nonnegative(), z.meta({ kind: "id" }));
+
 /** Of what is smaller than it is kept, nothing would be left: 0.0004 kg are no grams. */
 const isKept = (smallest: number) => (amount: number) => amount <= 0 || amount >= smallest;
 

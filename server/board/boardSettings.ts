@@ -1,10 +1,22 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
+import { isEqual } from "es-toolkit";
 import { defaultBoardFactors } from "../../contract/board/boardFactors";
-import { BoardSettings, boardSettingsOf } from "../../contract/boardSettings";
+import {
+  BoardSettings,
+  boardSettingsOf,
+  type VersionedBoardSettings,
+} from "../../contract/boardSettings";
 import { recordChange } from "../audit/auditLog";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boardSettings } from "../db/schema";
+import { StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
+import { storedSchema } from "../storedSchema";
+
+/** What was computed keeps the settings that it was computed with. */
+export const boardSettingsSchema = storedSchema("A row of board settings", (stored) =>
+  BoardSettings.parse(stored),
+);
 
 /** What a plant assumes that has never said so. */
 const defaults = boardSettingsOf(defaultBoardFactors);
@@ -15,14 +27,19 @@ interface PresentSettings {
   readonly settings: BoardSettings;
 }
 
-/** What the plant assumes now. */
-export async function readBoardSettings(db: Pick<Database, "select">): Promise<PresentSettings> {
-  const [last] = await db
-    .select({ id: boardSettings.id, factors: boardSettings.factors })
+/** What the plant assumes now, or assumed in an earlier row. */
+export async function readBoardSettings(
+  db: Pick<Database, "select">,
+  id?: number,
+): Promise<PresentSettings> {
+  const [row] = await db
+    .select()
     .from(boardSettings)
+    .where(id === undefined ? undefined : eq(boardSettings.id, id))
     .orderBy(desc(boardSettings.id))
     .limit(1);
-  return { id: last?.id, settings: last ? BoardSettings.parse(last.factors) : defaults };
+  if (!row) return { id: undefined, settings: defaults };
+  return { id: row.id, settings: boardSettingsSchema.read(row.schemaVersion, row.factors) };
 }
 
 /** Writes settings, which count from now on. @returns their number */
@@ -33,7 +50,7 @@ export async function addBoardSettings(
 ): Promise<number> {
   const [row] = await tx
     .insert(boardSettings)
-    .values({ factors: settings, createdBy })
+    .values({ factors: settings, schemaVersion: boardSettingsSchema.version, createdBy })
     .returning({ id: boardSettings.id });
   if (!row) throw new Error("An insert returned no row");
   return row.id;
@@ -49,20 +66,40 @@ export async function presentSettingsId(tx: WriteDatabase, by: string): Promise<
 export const lockBoardSettings = (tx: WriteDatabase) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('board settings', 0))`);
 
-export const boardSettingsHandlers: Handlers<"getBoardSettings" | "updateBoardSettings"> = {
-  getBoardSettings: async (_input, { db }) => (await readBoardSettings(db)).settings,
+/** The number of the row is its version: rows are never changed. */
+const versioned = ({ id = 0, settings }: PresentSettings): VersionedBoardSettings => ({
+  ...settings,
+  version: id,
+});
 
-  updateBoardSettings: ({ body, session }, { db }) =>
+/**
+ * Whether an edit was made of what the plant assumes now. The defaults may have been written down meanwhile, for an
+ * order: a row that says the same is no other edit.
+ */
+async function isMadeOf(tx: WriteDatabase, version: number, present: PresentSettings) {
+  if (version === (present.id ?? 0)) return true;
+  const madeOf = await readBoardSettings(tx, version);
+  return (version === 0 || madeOf.id !== undefined) && isEqual(madeOf.settings, present.settings);
+}
+
+export const boardSettingsHandlers: Handlers<"getBoardSettings" | "updateBoardSettings"> = {
+  getBoardSettings: async (_input, { db }) => versioned(await readBoardSettings(db)),
+
+  updateBoardSettings: ({ body: { version, ...settings }, session }, { db }) =>
     db.transaction(async (tx) => {
       await lockBoardSettings(tx);
-      const { settings: before } = await readBoardSettings(tx);
-      await addBoardSettings(tx, body, session.email);
+      const present = await readBoardSettings(tx);
+      if (!(await isMadeOf(tx, version, present))) {
+        const message = "The settings were changed meanwhile. Nothing was saved.";
+        throw new StaleEdit(message, versioned(present));
+      }
+      const id = await addBoardSettings(tx, settings, session.email);
       await recordChange(tx, session, {
         call: "updateBoardSettings",
         record: "board 1",
-        before,
-        after: body,
+        before: present.settings,
+        after: settings,
       });
-      return body;
+      return versioned({ id, settings });
     }),
 };

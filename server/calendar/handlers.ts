@@ -4,7 +4,7 @@ import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { attendanceSettings, employees, holidays, leaves, weeklyOffs } from "../db/schema";
-import { badRequest, conflict, notFound } from "../errors";
+import { badRequest, conflict, notFound, StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
 import { readCalendar } from "./queries";
@@ -34,10 +34,15 @@ export const calendarHandlers: Handlers<
   updateCalendar: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {
       // Of two who change it at once the second one finds what the first one wrote.
-      await tx.execute(sql`lock table ${attendanceSettings} in share row exclusive mode`);
-      const before = await readCalendar(tx);
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('calendar', 0))`);
+      const { version, ...before } = await readCalendar(tx);
+      if (body.version !== version) {
+        const message = "The calendar was changed meanwhile. Nothing was saved.";
+        throw new StaleEdit(message, { version, ...before });
+      }
       const { shortestSpanSeconds, longestSpanHours, halfDayHours } = body;
-      const settings = { shortestSpanSeconds, longestSpanHours, halfDayHours };
+      const limits = { shortestSpanSeconds, longestSpanHours, halfDayHours };
+      const settings = { ...limits, version: version + 1 };
       await tx
         .insert(attendanceSettings)
         .values(settings)
@@ -46,14 +51,15 @@ export const calendarHandlers: Handlers<
       if (body.weeklyOffs.length > 0) await tx.insert(weeklyOffs).values(body.weeklyOffs);
       await tx.delete(holidays);
       if (body.holidays.length > 0) await tx.insert(holidays).values(body.holidays);
-      const after = await readCalendar(tx);
+      const now = await readCalendar(tx);
+      const { version: _, ...after } = now;
       await recordChange(tx, session, {
         call: "updateCalendar",
         record: "calendar 1",
         before,
         after,
       });
-      return after;
+      return now;
     }),
 
   getLeaves: () => leaveRows,

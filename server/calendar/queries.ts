@@ -1,5 +1,5 @@
 import { and, gte, isNull, lte, sql } from "drizzle-orm";
-import { KeptCalendar, type PlantCalendar } from "../../contract/calendar";
+import { type PlantCalendar, VersionedCalendar } from "../../contract/calendar";
 import { units } from "../../contract/fields";
 import type { Database } from "../db/connect";
 import { attendanceSettings, holidays, leaves, weeklyOffs } from "../db/schema";
@@ -14,14 +14,15 @@ export const defaultCalendar: PlantCalendar = {
   halfDayHours: 4,
 };
 
-/** The plant's calendar, holidays by their date; what was never set is as {@link defaultCalendar}. */
-export async function readCalendar(db: Pick<Database, "execute">): Promise<PlantCalendar> {
+/** The plant's calendar, holidays by their date; what was never set is as {@link defaultCalendar}, of version 0. */
+export async function readCalendar(db: Pick<Database, "execute">): Promise<VersionedCalendar> {
   const { rows } = await db.execute<{ settings: object | null; calendar: object }>(sql`
     select
       (select json_build_object(
         'shortestSpanSeconds', ${attendanceSettings.shortestSpanSeconds},
         'longestSpanHours', ${attendanceSettings.longestSpanHours},
-        'halfDayHours', ${attendanceSettings.halfDayHours}) from ${attendanceSettings}) as settings,
+        'halfDayHours', ${attendanceSettings.halfDayHours},
+        'version', ${attendanceSettings.version}) from ${attendanceSettings}) as settings,
       json_strip_nulls(json_build_object(
         'weeklyOffs', (select json_agg(json_build_object('unit', ${weeklyOffs.unit},
           'weekday', ${weeklyOffs.weekday}) order by ${weeklyOffs.unit}) from ${weeklyOffs}),
@@ -30,7 +31,7 @@ export async function readCalendar(db: Pick<Database, "execute">): Promise<Plant
   const { settings, calendar } = rows[0] ?? {};
   // A plant that has set its calendar may rest on no day of the week.
   const unset = settings ? { ...defaultCalendar, weeklyOffs: [] } : defaultCalendar;
-  return KeptCalendar.parse({ ...unset, ...settings, ...calendar });
+  return VersionedCalendar.parse({ version: 0, ...unset, ...settings, ...calendar });
 }
 
 export type LeaveDays = Pick<

@@ -8,12 +8,14 @@ import {
   sumUses,
 } from "../../contract/board/paperUse";
 import { fromCentimetres, gramsPerSquareMetre } from "../../contract/board/quantities";
-import { BoardSettings, boardFactorsOf } from "../../contract/boardSettings";
-import { designOf, SpecificationContent } from "../../contract/boxSpecifications";
+import { boardFactorsOf } from "../../contract/boardSettings";
+import { designOf } from "../../contract/boxSpecifications";
 import type { PaperSum } from "../../contract/paperReport";
+import { boardSettingsSchema } from "../board/boardSettings";
 import type { Database } from "../db/connect";
 import { boardSettings, boxSpecificationVersions, orders, reels, reelUsages } from "../db/schema";
 import { groupBy } from "../groupBy";
+import { specificationSchema } from "../specifications/orderSpecification";
 import { kilogramsOf, rupeesOf } from "../units";
 
 /** What a reel gave to an order, with what its rows tell. */
@@ -35,12 +37,21 @@ interface OrderUses {
 /** Many orders name one version: each is read once. */
 function specifications() {
   const read = new Map<string, MadeOrder["specification"]>();
-  return (key: string, content: unknown, factors: unknown) => {
+  return (row: {
+    versionId: number | null;
+    content: unknown;
+    contentSchema: number | null;
+    settingsId: number | null;
+    factors: unknown;
+    factorsSchema: number | null;
+  }) => {
+    if (row.contentSchema === null || row.factorsSchema === null) return undefined;
+    const key = `${row.versionId} ${row.settingsId}`;
     const known = read.get(key);
     if (known) return known;
     const specification = {
-      design: designOf(SpecificationContent.parse(content)),
-      factors: boardFactorsOf(BoardSettings.parse(factors)),
+      design: designOf(specificationSchema.read(row.contentSchema, row.content)),
+      factors: boardFactorsOf(boardSettingsSchema.read(row.factorsSchema, row.factors)),
     };
     read.set(key, specification);
     return specification;
@@ -73,8 +84,10 @@ export async function readOrderUses(
           where running.order_id = ${orders.id} and running.ended_at is null)`,
       versionId: orders.specificationVersionId,
       content: boxSpecificationVersions.content,
+      contentSchema: boxSpecificationVersions.schemaVersion,
       settingsId: orders.boardSettingsId,
       factors: boardSettings.factors,
+      factorsSchema: boardSettings.schemaVersion,
     })
     .from(reelUsages)
     .innerJoin(reels, eq(reels.id, reelUsages.reelId))
@@ -90,10 +103,7 @@ export async function readOrderUses(
   const byOrder = new Map<number, { order: MadeOrder; uses: RecordedUse[] }>();
   for (const row of rows) {
     if (row.endedAt === null) continue;
-    const specification =
-      row.content === null || row.factors === null
-        ? undefined
-        : specificationOf(`${row.versionId} ${row.settingsId}`, row.content, row.factors);
+    const specification = specificationOf(row);
     const found = byOrder.get(row.orderId);
     const { quantity, isFinished } = row;
     const made = found ?? { order: { quantity, isFinished, specification }, uses: [] };

@@ -6,6 +6,8 @@ import { payRuns, payslips, recoveries } from "../db/schema";
 import { conflict } from "../errors";
 import { paiseOf } from "../units";
 import { holdPayRuns } from "./lockedMonths";
+import { payslipSchema } from "./lockedPayslips";
+import { payRulesSchema } from "./lockedRuns";
 import { readPayRules } from "./payRules";
 import { readLockState } from "./payrollMonth";
 import { readPayslips } from "./readPayslips";
@@ -53,7 +55,13 @@ export async function lockMonth(tx: WriteDatabase, month: string, session: Sessi
   const documents = await readPayslips(tx, month);
   const [run] = await tx
     .insert(payRuns)
-    .values({ month, rules, lockedAt, lockedBy: session.email })
+    .values({
+      month,
+      rules,
+      schemaVersion: payRulesSchema.version,
+      lockedAt,
+      lockedBy: session.email,
+    })
     .returning({ id: payRuns.id });
   if (!run) throw new Error("The new run has no number");
   const rows: Pick<PayslipRow, "id" | "employeeId">[] =
@@ -66,6 +74,7 @@ export async function lockMonth(tx: WriteDatabase, month: string, session: Sessi
               runId: run.id,
               employeeId: document.employeeId,
               netPaise: paiseOf(document.net),
+              schemaVersion: payslipSchema.version,
               document: { ...document, lockedAt: lockedAt.toISOString() },
             })),
           )

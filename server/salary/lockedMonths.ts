@@ -25,17 +25,20 @@ export async function holdLockedMonths(tx: WriteDatabase): Promise<void> {
   await tx.execute(sql`lock table ${payRuns} in row share mode`);
 }
 
+/** A view of no table, which VACUUM and ANALYZE never lock: it is held by whoever locks or unlocks a month. */
+const turn = sql.identifier("pay_run_turn");
+
 const LockNotAvailable = z.object({ cause: z.object({ code: z.literal("55P03") }) });
 
 /**
  * Whoever locks or unlocks a month waits for those who write what its pay is made of, and they for it; others read on.
- * It comes first in the transaction: to lock a table, unlike an advisory lock, leaves open what the transaction sees
- * until it is done.
+ * Both locks come first in the transaction: unlike an advisory lock they leave open what the transaction sees until
+ * they are held. An autovacuum of the table gives way to the second one.
  * @throws HttpError 409 where somebody else is at it
  */
 export async function holdPayRuns(tx: WriteDatabase): Promise<void> {
   try {
-    await tx.execute(sql`lock table ${payRuns} in share update exclusive mode nowait`);
+    await tx.execute(sql`lock table ${turn} in exclusive mode nowait`);
   } catch (error) {
     if (!LockNotAvailable.safeParse(error).success) throw error;
     throw conflict("Somebody else locks or unlocks a month at this moment: look again");

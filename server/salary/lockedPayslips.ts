@@ -3,20 +3,32 @@ import * as z from "zod/mini";
 import { Payslip } from "../../contract/payroll";
 import type { Database } from "../db/connect";
 import { payslips } from "../db/schema";
+import { storedSchema } from "../storedSchema";
 import { type LockedRun, lockedRun } from "./lockedRuns";
 
 type Reader = Pick<Database, "select" | "execute">;
+
+/** What a locked month keeps of each payslip. */
+export const payslipSchema = storedSchema("A payslip", (stored) => Payslip.parse(stored));
+
+const WithoutDays = z.omit(Payslip, { days: true });
+export type PayslipWithoutDays = z.infer<typeof WithoutDays>;
+
+const schemaWithoutDays = storedSchema("A payslip", (stored) => WithoutDays.parse(stored));
+
+/** A stored document with the version of its schema. */
+const stored = (document: SQL<unknown>) => ({ document, schemaVersion: payslips.schemaVersion });
 
 async function documentsOf(
   db: Reader,
   month: string,
   document: SQL<unknown>,
   employeeIds: readonly number[] | undefined,
-): Promise<unknown[] | undefined> {
+) {
   const run = await lockedRun(db, month);
   if (!run) return undefined;
-  const rows = await db
-    .select({ document })
+  return db
+    .select(stored(document))
     .from(payslips)
     .where(
       and(
@@ -25,7 +37,6 @@ async function documentsOf(
       ),
     )
     .orderBy(payslips.employeeId);
-  return rows.map((row) => row.document);
 }
 
 /** A locked month's payslips just as they were when it was locked; undefined while the month is open. */
@@ -35,11 +46,10 @@ export async function lockedPayslips(
   employeeIds?: readonly number[],
 ): Promise<Payslip[] | undefined> {
   const documents = await documentsOf(db, month, sql`${payslips.document}`, employeeIds);
-  return documents?.map((document) => Payslip.parse(document));
+  return documents?.map(({ schemaVersion, document }) =>
+    payslipSchema.read(schemaVersion, document),
+  );
 }
-
-const WithoutDays = z.omit(Payslip, { days: true });
-export type PayslipWithoutDays = z.infer<typeof WithoutDays>;
 
 /** The same without their days, which are most of them. */
 export async function lockedPayslipsWithoutDays(
@@ -47,7 +57,9 @@ export async function lockedPayslipsWithoutDays(
   month: string,
 ): Promise<PayslipWithoutDays[] | undefined> {
   const documents = await documentsOf(db, month, sql`${payslips.document} - 'days'`, undefined);
-  return documents?.map((document) => WithoutDays.parse(document));
+  return documents?.map(({ schemaVersion, document }) =>
+    schemaWithoutDays.read(schemaVersion, document),
+  );
 }
 
 /** What locked months have paid some employees, without the days. */
@@ -58,8 +70,8 @@ export async function payslipsOfRuns(
 ): Promise<PayslipWithoutDays[]> {
   const runIds = runs.map(({ id }) => id);
   const rows = await db
-    .select({ document: sql<unknown>`${payslips.document} - 'days'` })
+    .select(stored(sql`${payslips.document} - 'days'`))
     .from(payslips)
     .where(and(inArray(payslips.runId, runIds), inArray(payslips.employeeId, [...employeeIds])));
-  return rows.map(({ document }) => WithoutDays.parse(document));
+  return rows.map(({ schemaVersion, document }) => schemaWithoutDays.read(schemaVersion, document));
 }

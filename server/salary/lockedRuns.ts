@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import * as z from "zod/mini";
-import { PlantCalendar } from "../../contract/calendar";
+import { KeptCalendar } from "../../contract/calendar";
 import { StatutoryRate } from "../../contract/statutoryRates";
 import type { Database } from "../db/connect";
 import { payRuns } from "../db/schema";
+import { storedSchema } from "../storedSchema";
 import type { PayRules } from "./payRules";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -16,7 +17,10 @@ export interface LockedRun {
   readonly rules: PayRules;
 }
 
-const Rules = z.object({ calendar: PlantCalendar, rates: z.array(StatutoryRate) });
+const Rules = z.object({ calendar: KeptCalendar, rates: z.array(StatutoryRate) });
+
+/** What a locked month keeps of the rules by which it was worked out. */
+export const payRulesSchema = storedSchema("A locked month", (stored) => Rules.parse(stored));
 
 /** The run that has locked a month; undefined while the month is open. */
 export async function lockedRun(db: Reader, month: string) {
@@ -39,10 +43,14 @@ export async function lockedRunsBefore(
       month: payRuns.month,
       lockedAt: payRuns.lockedAt,
       rules: payRuns.rules,
+      schemaVersion: payRuns.schemaVersion,
     })
     .from(payRuns)
     .where(and(isNull(payRuns.unlockedAt), lt(payRuns.month, month)))
     .orderBy(desc(payRuns.month))
     .limit(atMost);
-  return runs.map((run) => ({ ...run, rules: Rules.parse(run.rules) }));
+  return runs.map(({ schemaVersion, ...run }) => ({
+    ...run,
+    rules: payRulesSchema.read(schemaVersion, run.rules),
+  }));
 }

@@ -1,10 +1,16 @@
 import { eq } from "drizzle-orm";
-import { BoardSettings } from "../../contract/boardSettings";
+import type { BoardSettings } from "../../contract/boardSettings";
 import { SpecificationContent } from "../../contract/boxSpecifications";
-import { presentSettingsId } from "../board/boardSettings";
+import { boardSettingsSchema, presentSettingsId } from "../board/boardSettings";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boardSettings, boxSpecificationVersions, orders } from "../db/schema";
 import { badRequest } from "../errors";
+import { storedSchema } from "../storedSchema";
+
+/** What a version of a specification says of its box. */
+export const specificationSchema = storedSchema("A specification", (stored) =>
+  SpecificationContent.parse(stored),
+);
 
 /** The columns by which an order names a version of a specification. */
 type SpecificationColumns = Pick<
@@ -51,7 +57,12 @@ export async function specificationOfOrder(
   orderId: number,
 ): Promise<OrderSpecification | undefined> {
   const [found] = await db
-    .select({ content: boxSpecificationVersions.content, factors: boardSettings.factors })
+    .select({
+      content: boxSpecificationVersions.content,
+      contentSchema: boxSpecificationVersions.schemaVersion,
+      factors: boardSettings.factors,
+      factorsSchema: boardSettings.schemaVersion,
+    })
     .from(orders)
     .innerJoin(
       boxSpecificationVersions,
@@ -61,7 +72,7 @@ export async function specificationOfOrder(
     .where(eq(orders.id, orderId));
   if (!found) return undefined;
   return {
-    content: SpecificationContent.parse(found.content),
-    settings: BoardSettings.parse(found.factors),
+    content: specificationSchema.read(found.contentSchema, found.content),
+    settings: boardSettingsSchema.read(found.factorsSchema, found.factors),
   };
 }

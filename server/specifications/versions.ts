@@ -1,13 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SpecificationContent } from "../../contract/boxSpecifications";
 import { machineErrors, NamedVersion } from "../../contract/specifications";
-import { presentSettingsId, readBoardSettings } from "../board/boardSettings";
+import { boardSettingsSchema, presentSettingsId, readBoardSettings } from "../board/boardSettings";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boardSettings, boxSpecifications, boxSpecificationVersions } from "../db/schema";
 import { badRequest } from "../errors";
+import { specificationSchema } from "./orderSpecification";
 import { gradeOf, sizeOf } from "./specificationRows";
 
 const versions = boxSpecificationVersions;
+
+interface StoredVersion extends Record<string, unknown> {
+  version: Record<string, unknown>;
+  contentSchema: number;
+  settingsSchema: number;
+}
 
 /** The versions that a condition lets through, the latest first, with what the plant assumed for each. */
 export async function readVersions(
@@ -15,16 +22,23 @@ export async function readVersions(
   where: SQL,
 ): Promise<NamedVersion[]> {
   const content = sql`${versions.content}`;
-  const { rows } = await db.execute<{ version: unknown }>(sql`
+  const { rows } = await db.execute<StoredVersion>(sql`
     select json_build_object('id', ${versions.id}, 'number', ${versions.number}, 'content', ${content},
       'size', ${sizeOf(content)}, 'materialGrade', ${gradeOf(content)}, 'settings', ${boardSettings.factors},
       'createdBy', ${versions.createdBy}, 'createdAt', ${versions.createdAt},
       'specificationId', ${boxSpecifications.id}, 'client', ${boxSpecifications.client},
-      'name', ${boxSpecifications.name}) as version
+      'name', ${boxSpecifications.name}) as version,
+      ${versions.schemaVersion} as "contentSchema", ${boardSettings.schemaVersion} as "settingsSchema"
     from ${versions} join ${boxSpecifications} on ${boxSpecifications.id} = ${versions.specificationId}
       join ${boardSettings} on ${boardSettings.id} = ${versions.settingsId}
     where ${where} order by ${versions.number} desc`);
-  return rows.map(({ version }) => NamedVersion.parse(version));
+  return rows.map(({ version, contentSchema, settingsSchema }) =>
+    NamedVersion.parse({
+      ...version,
+      content: specificationSchema.read(contentSchema, version.content),
+      settings: boardSettingsSchema.read(settingsSchema, version.settings),
+    }),
+  );
 }
 
 /** @throws HttpError 400 with a message per field where the plant's machines cannot make the box */
@@ -46,7 +60,7 @@ export async function addVersion(
   const settingsId = await presentSettingsId(tx, createdBy);
   const [row] = await tx
     .insert(versions)
-    .values({ ...version, settingsId, createdBy })
+    .values({ ...version, schemaVersion: specificationSchema.version, settingsId, createdBy })
     .returning({ id: versions.id });
   if (!row) throw new Error("An insert returned no row");
   return row.id;

@@ -1,4 +1,4 @@
-import { PlantCalendar } from "../../contract/calendar";
+import { VersionedCalendar } from "../../contract/calendar";
 import { PairingCode } from "../../contract/devices";
 import { officeCalls as calls } from "../../contract/officeCalls";
 import { Order, type OrderMove, shippedWindowMs } from "../../contract/orders";
@@ -123,12 +123,12 @@ export const customMethods = {
   },
 
   getCalendar: async (signal?: AbortSignal) =>
-    readStrictly("getCalendar", PlantCalendar, await callHost("getCalendar", {}, { signal })),
+    readStrictly("getCalendar", VersionedCalendar, await callHost("getCalendar", {}, { signal })),
 
   /** Replaces the calendar as a whole. @returns it as it stands now. */
-  updateCalendar: async (calendar: PlantCalendar) => {
+  updateCalendar: async (calendar: VersionedCalendar) => {
     const reply = await callHost("updateCalendar", {}, { body: calendar });
-    return readStrictly("updateCalendar", PlantCalendar, reply);
+    return readStrictly("updateCalendar", VersionedCalendar, reply);
   },
 
   /** Cancels a leave. What the host answers is not used: the list is read again. */

@@ -1,4 +1,4 @@
-import { type BoardSettings, boardSettingsCalls } from "../../contract/boardSettings";
+import { boardSettingsCalls, type VersionedBoardSettings } from "../../contract/boardSettings";
 import {
   orderPaperCalls,
   type Reservation,
@@ -33,7 +33,7 @@ export const paperMethods = {
     ),
 
   /** Replaces all of them. @returns them as they stand now. */
-  updateBoardSettings: async (settings: BoardSettings) =>
+  updateBoardSettings: async (settings: VersionedBoardSettings) =>
     readStrictly(
       "updateBoardSettings",
       boardSettingsCalls.updateBoardSettings.reply,

@@ -66,7 +66,9 @@ export const goodsExamples: Examples = {
   }),
   getSpecificationVersion: () => ({ params: { id: "1" } }),
   getJobCard: () => ({ params: { id: "1" } }),
-  updateBoardSettings: () => ({ body: { ...boardSettingsOf(defaultBoardFactors), edge: 12 } }),
+  updateBoardSettings: () => ({
+    body: { ...boardSettingsOf(defaultBoardFactors), edge: 12, version: 0 },
+  }),
   registerReel: (n) => ({
     body: { ...reel(n), initialWeight: 612.5, createdBy: "somebody.else@example.com" },
   }),

@@ -90,6 +90,7 @@ export const peopleExamples: Examples = {
       shortestSpanSeconds: 60,
       longestSpanHours: 14,
       halfDayHours: 4,
+      version: 0,
     },
   }),
   createLeave: (n) => {

@@ -18,6 +18,7 @@ import {
   leaveKindEnum,
   number,
   unitEnum,
+  version,
   weekdayEnum,
 } from "./columns";
 import { employees } from "./people";
@@ -30,6 +31,7 @@ export const attendanceSettings = pgTable(
     shortestSpanSeconds: integer().notNull(),
     longestSpanHours: number(4, 2),
     halfDayHours: number(4, 2),
+    version: version(),
   },
   (table) => [check("attendance_settings_one_row", sql`${table.id} = 1`)],
 );

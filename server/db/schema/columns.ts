@@ -19,6 +19,8 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 /** Rises with every change that the office makes of a row: who edits says which one was read. */
 export const version = () => integer().notNull().default(1);
+/** Of what a stored JSON document has: a reader of each version reads it. */
+export const schemaVersion = () => integer().notNull().default(1);
 export const createdAt = () => instant().notNull().defaultNow();
 export const paise = () => bigint({ mode: "number" });
 export const optionalNumber = (precision: number, scale: number) =>

@@ -1,6 +1,9 @@
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { boxTypeEnum, createdAt, id, version } from "./columns";
 
+/** A record that is no longer shown to visitors stays, and can be shown again. */
+const onSite = () => boolean().notNull().default(true);
+
 export const industries = pgTable("industries", {
   id: id(),
   industryName: text().notNull(),
@@ -9,6 +12,7 @@ export const industries = pgTable("industries", {
   state: text().notNull(),
   address: text().notNull(),
   url: text(),
+  onSite: onSite(),
   createdAt: createdAt(),
   version: version(),
 });
@@ -20,6 +24,7 @@ export const galleryBoxes = pgTable("gallery_boxes", {
   box: text().notNull(),
   boxDescription: text().notNull(),
   boxUrl: text().notNull(),
+  onSite: onSite(),
   createdAt: createdAt(),
   version: version(),
 });

@@ -19,6 +19,7 @@ import {
   instant,
   number,
   paise,
+  schemaVersion,
   statutoryKindEnum,
   version,
   wageBaseEnum,
@@ -132,6 +133,7 @@ export const payRuns = pgTable(
     month: text().notNull(),
     /** The calendar and the statutory rates by which it was worked out. */
     rules: jsonb().notNull(),
+    schemaVersion: schemaVersion(),
     lockedAt: instant().notNull(),
     lockedBy: text().notNull(),
     unlockedAt: instant(),
@@ -159,6 +161,7 @@ export const payslips = pgTable(
     netPaise: paise().notNull(),
     /** As the contract's `Payslip` has it. */
     document: jsonb().notNull(),
+    schemaVersion: schemaVersion(),
   },
   (table) => [
     unique("payslips_employee").on(table.runId, table.employeeId),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, id, version } from "./columns";
+import { createdAt, id, schemaVersion, version } from "./columns";
 
 /**
  * What the plant assumes of its boards. The last row counts, and none where nothing was ever changed; a row is never
@@ -10,6 +10,7 @@ export const boardSettings = pgTable("board_settings", {
   id: id(),
   /** As the contract's `BoardSettings` has them. */
   factors: jsonb().notNull(),
+  schemaVersion: schemaVersion(),
   createdBy: text().notNull(),
   createdAt: createdAt(),
 });
@@ -40,6 +41,7 @@ export const boxSpecificationVersions = pgTable(
     number: integer().notNull(),
     /** As the contract's `SpecificationContent` has it. */
     content: jsonb().notNull(),
+    schemaVersion: schemaVersion(),
     /** What the plant assumed when it was written. */
     settingsId: integer()
       .notNull()

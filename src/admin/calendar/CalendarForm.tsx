@@ -1,10 +1,12 @@
 import { Box, MenuItem, TextField } from "@mui/material";
 import { useDataProvider, useNotify } from "react-admin";
-import { type PlantCalendar, weekdays } from "../../../contract/calendar";
+import { VersionedCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
 import type { PlantDataProvider } from "../../dataProvider";
+import { dateText } from "../formatMoment";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
+import { noValue } from "../schema/formatterFor";
 import { NumberField } from "../schema/NumberField";
 import { useDraftForm } from "../schema/useDraftForm";
 import { useScreenTexts } from "../useScreenTexts";
@@ -13,8 +15,11 @@ import {
   draftOf,
   isWeekday,
   limitNames,
+  partOf,
+  partsOf,
   readCalendarDraft,
   withoutBlankHolidays,
+  withParts,
 } from "./calendarDraft";
 import { HolidaysInput } from "./HolidaysInput";
 import { calendarTexts } from "./screenTexts";
@@ -26,7 +31,7 @@ const columns = {
 };
 
 /** The plant's calendar as one form, saved as a whole. */
-export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar }) {
+export function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
   const text = useScreenTexts(calendarTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
@@ -40,12 +45,36 @@ export function CalendarForm({ calendar }: { readonly calendar: PlantCalendar })
       notify(text("saved"), { type: "success" });
       return draftOf(saved);
     },
+    conflicts: {
+      theirs: (current) => {
+        const read = VersionedCalendar.safeParse(current);
+        return read.success ? draftOf(read.data) : undefined;
+      },
+      partsOf,
+      withParts,
+    },
     text,
   });
   const { draft, errors, change } = form;
 
+  const labelOf = (part: string) => {
+    const { holiday, unit } = partOf(part);
+    if (holiday !== undefined) return text("holidays.on", { date: dateText(holiday) });
+    if (unit !== undefined) return text("weeklyOffs.of", { unit });
+    return text(`limits.${part}`);
+  };
+  const textOf = (part: string, value: string) => {
+    if (partOf(part).unit === undefined) return value || noValue;
+    return value === "" ? text("weeklyOffs.none") : text(`weekdays.${value}`);
+  };
+
   return (
-    <DraftForm form={form} submitLabel={text("save")} maxWidth={820}>
+    <DraftForm
+      form={form}
+      submitLabel={text("save")}
+      maxWidth={820}
+      conflictWords={{ what: text("what"), labelOf, textOf }}
+    >
       <Section gap={1.5} title={text("weeklyOffs.title")} hint={text("weeklyOffs.hint")}>
         <Box sx={columns}>
           {units.map((unit) => (

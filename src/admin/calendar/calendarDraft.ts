@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { PlantCalendar, weekdays } from "../../../contract/calendar";
+import { CalendarEdit, type VersionedCalendar, weekdays } from "../../../contract/calendar";
 import { type FieldErrors, type Validation, validate } from "../../../contract/errors";
 import { units } from "../../../contract/fields";
 import { readFigure } from "../schema/readDraft";
+import type { DraftParts } from "../schema/useDraftForm";
 
 type Unit = (typeof units)[number];
 type Weekday = (typeof weekdays)[number];
@@ -25,13 +26,15 @@ export const CalendarDraft = z.object({
   shortestSpanSeconds: z.string(),
   longestSpanHours: z.string(),
   halfDayHours: z.string(),
+  /** The version of the calendar that it was made of. */
+  version: z.number(),
 });
 export type CalendarDraft = Readonly<z.infer<typeof CalendarDraft>>;
 
 export const isWeekday = (text: string): text is Weekday => weekdays.some((day) => day === text);
 
 /** What the form begins with; holidays stand in the order of the year. */
-export function draftOf(calendar: PlantCalendar): CalendarDraft {
+export function draftOf(calendar: VersionedCalendar): CalendarDraft {
   const { weeklyOffs, holidays, shortestSpanSeconds, longestSpanHours, halfDayHours } = calendar;
   const weekdayOf = (unit: Unit) => weeklyOffs.find((row) => row.unit === unit)?.weekday ?? "";
   return {
@@ -42,6 +45,7 @@ export function draftOf(calendar: PlantCalendar): CalendarDraft {
     shortestSpanSeconds: String(shortestSpanSeconds),
     longestSpanHours: String(longestSpanHours),
     halfDayHours: String(halfDayHours),
+    version: calendar.version,
   };
 }
 
@@ -72,9 +76,13 @@ function repeatedDates(holidays: readonly HolidayDraft[], message: string): Fiel
  * Reads the form: the calendar, or a message per field by its path, such as `holidays.2.date`.
  * @param twice what is said of a date that stands in the list twice.
  */
-export function readCalendarDraft(draft: CalendarDraft, twice: string): Validation<PlantCalendar> {
+export function readCalendarDraft(
+  draft: CalendarDraft,
+  twice: string,
+): Validation<VersionedCalendar> {
   const repeated = repeatedDates(draft.holidays, twice);
-  const read = validate(PlantCalendar, {
+  const read = validate(CalendarEdit, {
+    version: draft.version,
     weeklyOffs: units.flatMap((unit) => {
       const weekday = draft.weeklyOffs[unit];
       return weekday === "" ? [] : [{ unit, weekday }];
@@ -86,4 +94,43 @@ export function readCalendarDraft(draft: CalendarDraft, twice: string): Validati
   });
   if (read.ok && Object.keys(repeated).length === 0) return read;
   return { ok: false, errors: { ...(read.ok ? {} : read.errors), ...repeated } };
+}
+
+const holidayPart = "holidays.";
+const weeklyOffPart = "weeklyOffs.";
+
+/** The date of a part that is a holiday, or the unit of one that is a weekly off. */
+export const partOf = (name: string) => ({
+  holiday: name.startsWith(holidayPart) ? name.slice(holidayPart.length) : undefined,
+  unit: name.startsWith(weeklyOffPart) ? name.slice(weeklyOffPart.length) : undefined,
+});
+
+/** The draft as texts by name: each holiday by its date, each weekly off by its unit. */
+export const partsOf = (draft: CalendarDraft): DraftParts => ({
+  ...Object.fromEntries(units.map((unit) => [weeklyOffPart + unit, draft.weeklyOffs[unit]])),
+  ...Object.fromEntries(limitNames.map((name) => [name, draft[name]])),
+  ...Object.fromEntries(draft.holidays.map(({ date, name }) => [holidayPart + date, name])),
+});
+
+/** A draft of the same version with these texts. */
+export function withParts({ version }: CalendarDraft, parts: DraftParts): CalendarDraft {
+  const weekdayOf = (unit: Unit) => {
+    const weekday = parts[weeklyOffPart + unit] ?? "";
+    return isWeekday(weekday) ? weekday : "";
+  };
+  const limits = (name: (typeof limitNames)[number]) => parts[name] ?? "";
+  const holidays = Object.entries(parts).flatMap(([part, name]) => {
+    const { holiday } = partOf(part);
+    return holiday === undefined ? [] : [{ date: holiday, name }];
+  });
+  return {
+    version,
+    weeklyOffs: { A: weekdayOf("A"), B: weekdayOf("B") },
+    holidays: holidays
+      .sort((one, other) => (one.date < other.date ? -1 : 1))
+      .map((holiday, key) => ({ key, ...holiday })),
+    shortestSpanSeconds: limits("shortestSpanSeconds"),
+    longestSpanHours: limits("longestSpanHours"),
+    halfDayHours: limits("halfDayHours"),
+  };
 }

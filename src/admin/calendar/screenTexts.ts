@@ -1,12 +1,14 @@
 /** Texts of the calendar's settings, and of cancelling a leave. */
 export const calendarTexts = {
   title: "Calendar",
+  what: "The calendar",
   toLeaves: "Leave",
   failed: "The calendar could not be loaded",
   weeklyOffs: {
     title: "Weekly off",
     hint: "Work on this day is an exception, and its hours are overtime.",
     unit: "Unit %{unit}",
+    of: "Weekly off, unit %{unit}",
     none: "None",
   },
   weekdays: {
@@ -22,6 +24,7 @@ export const calendarTexts = {
     title: "Holidays",
     hint: "For both units, and paid.",
     none: "No holidays yet",
+    on: "Holiday on %{date}",
     date: "Date",
     name: "Name",
     add: "Add holiday",

@@ -11,26 +11,25 @@ import {
   TableRow,
   Typography,
 } from "@mui/material";
-import { useEffect, useRef } from "react";
-import { ResourceContextProvider, useTranslateLabel } from "react-admin";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useScreenTexts } from "../useScreenTexts";
 import type { ConflictField } from "./editConflict";
 import type { Field } from "./fieldsOf";
-import { formatterFor, noValue } from "./formatterFor";
 import { editTexts } from "./screenTexts";
-import { useChoiceName } from "./useResourceTexts";
 
 interface ConflictViewProps {
-  readonly resource: string;
   /** Names the record. */
   readonly what: string;
   readonly fields: readonly ConflictField[];
+  readonly labelOf: (name: string) => ReactNode;
+  readonly textOf: (field: Field, value: unknown) => ReactNode;
   readonly onGoOn: () => void;
   readonly onDiscard: () => void;
 }
 
 /** What was saved meanwhile beside what was being edited, field by field, and the two ways to go on. */
-export function ConflictView({ resource, what, fields, onGoOn, onDiscard }: ConflictViewProps) {
+export function ConflictView(props: ConflictViewProps) {
+  const { what, fields, labelOf, textOf, onGoOn, onDiscard } = props;
   const text = useScreenTexts(editTexts);
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);
@@ -40,13 +39,11 @@ export function ConflictView({ resource, what, fields, onGoOn, onDiscard }: Conf
         <AlertTitle component="h2">{text("conflict.title")}</AlertTitle>
         {text("conflict.text", { what })}
       </Alert>
-      <ResourceContextProvider value={resource}>
-        {fields.length === 0 ? (
-          <Typography>{text("conflict.same")}</Typography>
-        ) : (
-          <ConflictTable resource={resource} fields={fields} />
-        )}
-      </ResourceContextProvider>
+      {fields.length === 0 ? (
+        <Typography>{text("conflict.same")}</Typography>
+      ) : (
+        <ConflictTable fields={fields} labelOf={labelOf} textOf={textOf} />
+      )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
         <Button variant="contained" onClick={onGoOn}>
           {text("conflict.goOn")}
@@ -59,9 +56,12 @@ export function ConflictView({ resource, what, fields, onGoOn, onDiscard }: Conf
   );
 }
 
-function ConflictTable({ resource, fields }: Pick<ConflictViewProps, "resource" | "fields">) {
+function ConflictTable({
+  fields,
+  labelOf,
+  textOf,
+}: Pick<ConflictViewProps, "fields" | "labelOf" | "textOf">) {
   const text = useScreenTexts(editTexts);
-  const labelOf = useTranslateLabel();
   return (
     <Table size="small" sx={{ "& td, & th": { px: 1, overflowWrap: "anywhere" } }}>
       <TableHead>
@@ -75,13 +75,11 @@ function ConflictTable({ resource, fields }: Pick<ConflictViewProps, "resource" 
         {fields.map(({ field, theirs, mine, isMine }) => (
           <TableRow key={field.name}>
             <TableCell component="th" scope="row">
-              {labelOf({ source: field.name, resource })}
+              {labelOf(field.name)}
             </TableCell>
-            <TableCell sx={isMine ? {} : { fontWeight: 700 }}>
-              <Value field={field} value={theirs} />
-            </TableCell>
+            <TableCell sx={isMine ? {} : { fontWeight: 700 }}>{textOf(field, theirs)}</TableCell>
             <TableCell sx={isMine ? { fontWeight: 700 } : { color: "text.secondary" }}>
-              <Value field={field} value={mine} />
+              {textOf(field, mine)}
               {isMine && (
                 <Typography component="span" variant="caption" sx={{ display: "block" }}>
                   {text("conflict.changed")}
@@ -93,13 +91,4 @@ function ConflictTable({ resource, fields }: Pick<ConflictViewProps, "resource" 
       </TableBody>
     </Table>
   );
-}
-
-/** A value in the words in which lists have it. */
-function Value({ field, value }: { readonly field: Field; readonly value: unknown }) {
-  const nameOf = useChoiceName();
-  if (value === undefined || value === null || value === "") return noValue;
-  return field.kind === "choice"
-    ? nameOf(field.name, String(value))
-    : formatterFor[field.kind](value);
 }

@@ -1,7 +1,19 @@
 import { Alert, Box, Button } from "@mui/material";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useScreenTexts } from "../useScreenTexts";
+import { ConflictView } from "./ConflictView";
+import type { ConflictField } from "./editConflict";
 import { LeaveWarning } from "./LeaveWarning";
 import { RestoredNote } from "./RestoredNote";
+import { editTexts } from "./screenTexts";
+
+/** The words in which a conflict of a draft is told. */
+interface ConflictWords {
+  /** Names what is edited. */
+  readonly what: string;
+  readonly labelOf: (name: string) => string;
+  readonly textOf: (name: string, value: string) => string;
+}
 
 interface DraftFormProps {
   readonly form: {
@@ -14,7 +26,17 @@ interface DraftFormProps {
     /** How often it was tried to be saved. */
     readonly attempts: number;
     readonly submit: () => unknown;
+    readonly goesOnWith: readonly string[];
+    readonly conflict?:
+      | {
+          readonly fields: readonly ConflictField[];
+          readonly goOnWithMine: () => void;
+          readonly takeTheirs: () => void;
+        }
+      | undefined;
   };
+  /** Of settings with a version. */
+  readonly conflictWords?: ConflictWords;
   /** Without it the form is only read. */
   readonly submitLabel?: string | undefined;
   readonly otherAction?: ReactNode;
@@ -24,8 +46,10 @@ interface DraftFormProps {
 }
 
 /** A form that is saved as a whole; what cannot be saved leads to its first field that is wrong. */
-export function DraftForm({ form, submitLabel, otherAction, maxWidth, children }: DraftFormProps) {
-  const { isRestored, isUnsaved, isSaving, isBusy, error, attempts } = form;
+export function DraftForm(props: DraftFormProps) {
+  const { form, submitLabel, otherAction, maxWidth, children, conflictWords } = props;
+  const { isRestored, isUnsaved, isSaving, isBusy, error, attempts, conflict, goesOnWith } = form;
+  const edits = useScreenTexts(editTexts);
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -38,25 +62,46 @@ export function DraftForm({ form, submitLabel, otherAction, maxWidth, children }
   };
 
   return (
-    <Box
-      component="form"
-      ref={element}
-      noValidate
-      onSubmit={submit}
-      sx={{ display: "grid", gap: 3, maxWidth }}
-    >
-      {isRestored && <RestoredNote />}
-      {children}
-      {error !== undefined && <Alert severity="error">{error}</Alert>}
-      <LeaveWarning isUnsaved={isUnsaved} isSaving={isSaving} />
-      {submitLabel !== undefined && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-          <Button type="submit" variant="contained" size="large" loading={isBusy}>
-            {submitLabel}
-          </Button>
-          {otherAction}
-        </Box>
+    <>
+      {conflict && conflictWords && (
+        <ConflictView
+          what={conflictWords.what}
+          fields={conflict.fields}
+          labelOf={conflictWords.labelOf}
+          textOf={({ name }, value) =>
+            conflictWords.textOf(name, typeof value === "string" ? value : "")
+          }
+          onGoOn={conflict.goOnWithMine}
+          onDiscard={conflict.takeTheirs}
+        />
       )}
-    </Box>
+      <Box
+        component="form"
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        sx={{ display: conflict ? "none" : "grid", gap: 3, maxWidth }}
+      >
+        {isRestored && <RestoredNote />}
+        {goesOnWith.length > 0 && (
+          <Alert severity="info" role="status" variant="outlined">
+            {edits("goesOn", {
+              fields: goesOnWith.map((name) => conflictWords?.labelOf(name) ?? name).join(", "),
+            })}
+          </Alert>
+        )}
+        {children}
+        {error !== undefined && <Alert severity="error">{error}</Alert>}
+        <LeaveWarning isUnsaved={isUnsaved} isSaving={isSaving} />
+        {submitLabel !== undefined && (
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            <Button type="submit" variant="contained" size="large" loading={isBusy}>
+              {submitLabel}
+            </Button>
+            {otherAction}
+          </Box>
+        )}
+      </Box>
+    </>
   );
 }

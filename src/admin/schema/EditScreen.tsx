@@ -1,6 +1,12 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useMemo } from "react";
-import { type RaRecord, useCreatePath, useGetOne, useTranslateLabel } from "react-admin";
+import {
+  type RaRecord,
+  ResourceContextProvider,
+  useCreatePath,
+  useGetOne,
+  useTranslateLabel,
+} from "react-admin";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { editCallOf } from "../../api/resources";
 import { DelayedProgress } from "../layout/DelayedProgress";
@@ -14,11 +20,13 @@ import { ConflictView } from "./ConflictView";
 import type { EditDeclaration } from "./declaration";
 import { conflictFields } from "./editConflict";
 import { type Field, fieldsOf } from "./fieldsOf";
+import { formatterFor, noValue } from "./formatterFor";
 import { hostFields } from "./hostParts";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
 import { editTexts } from "./screenTexts";
 import { useEditRecord } from "./useEditRecord";
+import { useChoiceName } from "./useResourceTexts";
 
 interface EditScreenProps {
   readonly name: string;
@@ -66,6 +74,7 @@ function Edit({ name, edit, record }: EditProps) {
   const fields = useMemo(() => fieldsOf(edit.form, names), [edit, names]);
   const state = useEditRecord({ resource: name, edit, fields, record, back });
   const { base, typed, conflict, isBusy } = state;
+  const labelOf = useTranslateLabel();
   const { draftOf = (row: Draft) => row, normalize } = edit;
   const inForm = (row: Draft) => pick(draftOf(row), names);
 
@@ -73,9 +82,14 @@ function Edit({ name, edit, record }: EditProps) {
     <>
       {conflict && (
         <ConflictView
-          resource={name}
           what={edit.titleOf(conflict.theirs)}
           fields={conflictFields(fields, conflict)}
+          labelOf={(source) => labelOf({ source, resource: name })}
+          textOf={(field, value) => (
+            <ResourceContextProvider value={name}>
+              <Value field={field} value={value} />
+            </ResourceContextProvider>
+          )}
           onGoOn={state.goOnWithMine}
           onDiscard={state.takeTheirs}
         />
@@ -104,6 +118,15 @@ function Edit({ name, edit, record }: EditProps) {
       </Box>
     </>
   );
+}
+
+/** A value in the words in which lists have it. */
+function Value({ field, value }: { readonly field: Field; readonly value: unknown }) {
+  const nameOf = useChoiceName();
+  if (value === undefined || value === null || value === "") return noValue;
+  return field.kind === "choice"
+    ? nameOf(field.name, String(value))
+    : formatterFor[field.kind](value);
 }
 
 /** The values of the form's inputs, with the version that they are of. */

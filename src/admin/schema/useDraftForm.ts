@@ -5,7 +5,33 @@ import { HostError } from "../../api/hostErrors";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
+import { conflictFields, mergeEdit } from "./editConflict";
+import type { Field } from "./fieldsOf";
 import { useDraftSaving, useSavedDraft } from "./useSavedDraft";
+
+/** A draft as texts by name, by which two drafts are compared and merged. */
+export type DraftParts = Readonly<Record<string, string>>;
+
+interface DraftConflictOptions<Draft> {
+  /** The draft of what a refused save was answered with; nothing where it is none. */
+  readonly theirs: (current: unknown) => Draft | undefined;
+  readonly partsOf: (draft: Draft) => DraftParts;
+  /** The draft with these texts in place of its own. */
+  readonly withParts: (draft: Draft, parts: DraftParts) => Draft;
+}
+
+interface Conflict<Draft> {
+  readonly theirs: Draft;
+  readonly mine: Draft;
+}
+
+const textFields = (...drafts: readonly DraftParts[]): readonly Field[] =>
+  [...new Set(drafts.flatMap(Object.keys))].map((name) => ({
+    name,
+    kind: "text",
+    isRequired: false,
+    choices: [],
+  }));
 
 interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>>> {
   /** What a draft is: one that was saved when the session ended is read by it. */
@@ -19,6 +45,8 @@ interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>
   readonly save: (value: Value) => Promise<Draft>;
   /** The form's field that the host means, where it has another name for it. */
   readonly fieldOf?: (path: string) => string;
+  /** Of settings with a version: how a draft and what somebody else saved meanwhile are compared. */
+  readonly conflicts?: DraftConflictOptions<Draft>;
   readonly text: (name: "invalid" | "notSaved") => string;
 }
 
@@ -34,11 +62,15 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
   withoutBlanks = (draft) => draft,
   save: send,
   fieldOf = (path) => path,
+  conflicts,
   text,
 }: DraftFormOptions<Value, Draft>) {
   const saved = useSavedDraft();
   const [restored] = useState(() => schema.safeParse(saved).data);
-  const [draft, setDraft] = useState(() => restored ?? initial());
+  const [base, setBase] = useState(initial);
+  const [draft, setDraft] = useState(() => restored ?? base);
+  const [conflict, setConflict] = useState<Conflict<Draft>>();
+  const [goesOnWith, setGoesOnWith] = useState<readonly string[]>([]);
   const [isUnsaved, setUnsaved] = useState(restored !== undefined);
   const [attempts, setAttempts] = useState(0);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -70,11 +102,17 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
     setError(undefined);
     isSaving.current = true;
     try {
-      setDraft(await whileSignedIn(send(answer.value)));
+      const now = await whileSignedIn(send(answer.value));
+      setDraft(now);
+      setBase(now);
       setUnsaved(false);
+      setGoesOnWith([]);
       setErrors({});
       setAttempts(0);
     } catch (failure) {
+      const current = failure instanceof HostError ? failure.body.current : undefined;
+      const theirs = conflicts?.theirs(current);
+      if (theirs !== undefined) return setConflict({ theirs, mine: filledIn });
       const byPath = failure instanceof HostError ? (failure.body.errors ?? {}) : {};
       const byField = Object.entries(byPath).map(([path, message]) => [fieldOf(path), message]);
       reject(Object.fromEntries(byField), serverMessage(failure, text("notSaved")));
@@ -83,8 +121,42 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
     }
   });
 
+  const parts = conflicts &&
+    conflict && {
+      base: conflicts.partsOf(base),
+      theirs: conflicts.partsOf(conflict.theirs),
+      mine: conflicts.partsOf(conflict.mine),
+    };
+  const partFields = parts && textFields(parts.base, parts.theirs, parts.mine);
+  const differing = parts && partFields ? conflictFields(partFields, parts) : [];
+
+  const goOn = (from: Draft, changed: readonly string[]) => {
+    if (conflict === undefined) return;
+    setBase(conflict.theirs);
+    setDraft(from);
+    setGoesOnWith(changed);
+    setUnsaved(changed.length > 0);
+    setErrors({});
+    setConflict(undefined);
+  };
+
   return {
     draft,
+    /** What of the draft differs from what somebody else has saved meanwhile, until the person says how to go on. */
+    conflict: conflict && {
+      fields: differing,
+      goOnWithMine: () => {
+        if (!conflicts || !parts || !partFields) return;
+        const merged = Object.entries(mergeEdit(partFields, parts)).flatMap(([name, value]) =>
+          typeof value === "string" && value !== "" ? [[name, value] as const] : [],
+        );
+        const mine = differing.filter(({ isMine }) => isMine).map(({ field }) => field.name);
+        goOn(conflicts.withParts(conflict.theirs, Object.fromEntries(merged)), mine);
+      },
+      takeTheirs: () => goOn(conflict.theirs, []),
+    },
+    /** The names of what the person had changed, once the draft goes on from what somebody else has saved. */
+    goesOnWith,
     /** Whether it goes on with what was typed before the session ended. */
     isRestored: restored !== undefined && isUnsaved,
     isUnsaved,

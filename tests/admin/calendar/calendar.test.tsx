@@ -19,6 +19,7 @@ const calendar = {
   shortestSpanSeconds: 60,
   longestSpanHours: 14,
   halfDayHours: 4,
+  version: 3,
 };
 
 function open(answers: Readonly<Record<string, Answer>> = {}) {
@@ -53,6 +54,54 @@ test("the calendar is saved as a whole and once, with a holiday more, a holiday 
   ]);
   // Saved, they stand in the order of the year.
   expect(screen.getByLabelText("Name, holiday 1")).toHaveValue("Sankranti");
+});
+
+test("what somebody else saved meanwhile stands beside what was typed, and both are kept by going on with mine", async () => {
+  expectConsoleErrors(/changed meanwhile/);
+  const theirs = {
+    ...calendar,
+    holidays: [...calendar.holidays, { date: "2026-08-15", name: "Independence Day" }],
+    halfDayHours: 5,
+    version: 4,
+  };
+  const asked = open({
+    "PUT /admin/calendar": ({ body }) =>
+      puts(asked).length === 1
+        ? json({ message: "The calendar was changed meanwhile.", current: theirs }, { status: 409 })
+        : json({ ...theirs, ...Object(body), version: 5 }),
+  });
+  fireEvent.click(await screen.findByLabelText("Remove Gandhi Jayanti"));
+  type(/^Longest time at work/, "12.5");
+  fireEvent.click(screen.getByText("Save calendar"));
+  const conflict = (await screen.findByText("Changed while you were editing")).closest("div");
+  expect(conflict).toBeVisible();
+  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "FieldSaved meanwhileYours",
+    "Longest time at work (hours)1412.5changed by you",
+    "Half day below (hours)54",
+    "Holiday on 2 Oct 2026Gandhi Jayanti–changed by you",
+    "Holiday on 15 Aug 2026Independence Day–",
+  ]);
+  fireEvent.click(screen.getByText("Go on from theirs, with my changes"));
+  expect(await screen.findByText(/^You go on from what was saved meanwhile/)).toHaveTextContent(
+    "Longest time at work (hours), Holiday on 2 Oct 2026.",
+  );
+  fireEvent.click(screen.getByText("Save calendar"));
+  await screen.findByText("The calendar is saved");
+  expect(puts(asked).map(({ body }) => body)).toMatchObject([
+    { version: 3, longestSpanHours: 12.5, halfDayHours: 4 },
+    {
+      version: 4,
+      longestSpanHours: 12.5,
+      halfDayHours: 5,
+      holidays: [
+        { date: "2026-01-26", name: "Republic Day" },
+        { date: "2026-08-15", name: "Independence Day" },
+      ],
+    },
+  ]);
+  expect(screen.queryByText(/^You go on from/)).toBeNull();
 });
 
 test("a calendar in which something was changed is not closed without a question, until it is saved", async () => {

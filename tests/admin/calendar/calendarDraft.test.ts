@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlantCalendar } from "../../../contract/calendar";
+import type { VersionedCalendar } from "../../../contract/calendar";
 import {
   draftOf,
   readCalendarDraft,
@@ -7,7 +7,7 @@ import {
   withoutBlankHolidays,
 } from "../../../src/admin/calendar/calendarDraft";
 
-const calendar: PlantCalendar = {
+const calendar: VersionedCalendar = {
   weeklyOffs: [{ unit: "B", weekday: "WEDNESDAY" }],
   holidays: [
     { date: "2026-10-02", name: "Gandhi Jayanti" },
@@ -16,6 +16,7 @@ const calendar: PlantCalendar = {
   shortestSpanSeconds: 60,
   longestSpanHours: 14,
   halfDayHours: 4.5,
+  version: 3,
 };
 const read = (draft: ReturnType<typeof draftOf>) => readCalendarDraft(draft, "Twice");
 

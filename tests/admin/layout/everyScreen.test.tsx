@@ -83,6 +83,7 @@ test("every screen beyond the specification opens below /admin too, with its tit
           shortestSpanSeconds: 60,
           longestSpanHours: 14,
           halfDayHours: 4,
+          version: 0,
         }),
     },
   });

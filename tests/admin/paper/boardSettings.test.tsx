@@ -4,10 +4,11 @@ import { defaultBoardFactors } from "../../../contract/board/boardFactors";
 import { boardSettingsOf } from "../../../contract/boardSettings";
 import "../../../src/admin/paper/PaperScreens";
 import "../../../src/admin/paper/settings/BoardSettingsPage";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 
-const settings = boardSettingsOf(defaultBoardFactors);
+const settings = { ...boardSettingsOf(defaultBoardFactors), version: 2 };
 
 const type = (label: RegExp, value: string) => {
   const [field] = screen.getAllByLabelText(label);
@@ -45,4 +46,33 @@ test("the board's settings are said to be wrong at their field, and saved whole,
   await screen.findByText("The settings are saved");
   const { allowance: _, ...without } = { ...settings, edge: 12, widestDeckle: 2200, allowance: 0 };
   await expect.poll(() => puts().at(-1)?.body).toEqual(without);
+});
+
+test("settings that somebody else has changed meanwhile are shown beside mine, and theirs can be taken", async () => {
+  expectConsoleErrors(/changed meanwhile/);
+  const theirs = { ...settings, takeUpC: 1.5, version: 3 };
+  openOffice("/admin/dashboard/paper/settings", {
+    features: ["paper"],
+    answers: {
+      "GET /admin/board/settings": () => json(settings),
+      "PUT /admin/board/settings": () =>
+        json({ message: "The settings were changed meanwhile.", current: theirs }, { status: 409 }),
+    },
+  });
+  await screenTitled("Board Settings");
+  await screen.findByLabelText(/^Edge trim/);
+  type(/^Edge trim/, "12");
+  fireEvent.click(await screen.findByText("Save settings"));
+  await screen.findByText("Changed while you were editing");
+  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "FieldSaved meanwhileYours",
+    `Take-up: Flute C1.5${settings.takeUpC}`,
+    `Blank and machine: Edge trim on each side${settings.edge}12changed by you`,
+  ]);
+  fireEvent.click(screen.getByText("Take theirs, drop my changes"));
+  expect(await screen.findByLabelText(/^Edge trim/)).toHaveValue(String(settings.edge));
+  expect(
+    screen.getAllByLabelText(/^Flute C/).map((field) => field.getAttribute("value")),
+  ).toContain("1.5");
 });

@@ -12,13 +12,14 @@ import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
-const settings = boardSettingsOf(defaultBoardFactors);
+const settings = { ...boardSettingsOf(defaultBoardFactors), version: 0 };
 const calendar = {
   weeklyOffs: [{ unit: "A", weekday: "SUNDAY" }],
   holidays: [{ date: "2026-10-02", name: "Gandhi Jayanti" }],
   shortestSpanSeconds: 60,
   longestSpanHours: 14,
   halfDayHours: 4,
+  version: 1,
 };
 const expired = () => json({ message: "Expired" }, { status: 401 });
 const host = () =>

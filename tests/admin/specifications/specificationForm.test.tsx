@@ -8,7 +8,7 @@ import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { boxContent } from "../../support/goodsExamples";
 import { openPage } from "../../support/openPage";
 
-const settings = boardSettingsOf(defaultBoardFactors);
+const settings = { ...boardSettingsOf(defaultBoardFactors), version: 0 };
 const answers: Readonly<Record<string, Answer>> = {
   "GET /admin/board/settings": () => json(settings),
 };

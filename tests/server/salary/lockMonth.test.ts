@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { eq, isNull } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { PayLine, Payslip } from "../../../contract/payroll";
 import {
@@ -129,6 +129,19 @@ test("what a super admin corrected alone is listed before the month is locked", 
     { name: "Asha", action: "ADD", reason: "The badge was at home" },
     { name: "Asha", action: "ADD" },
   ]);
+});
+
+test("whoever locks a month waits for a VACUUM or ANALYZE of its table, and is not told of somebody else", async () => {
+  const present = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7);
+  const locking = await host.db.transaction(async (tx) => {
+    // It holds the lock that VACUUM and autovacuum take, until this transaction ends.
+    await tx.execute(sql`analyze ${payRuns}`);
+    const reply = { of: lock(present) };
+    const waits = sql`select from pg_locks where not granted and relation = 'pay_runs'::regclass`;
+    await expect.poll(async () => (await host.db.execute(waits)).rows.length).toBe(1);
+    return reply;
+  });
+  expect((await locking.of).body.message).toContain("when its last shifts have ended");
 });
 
 test("of twenty locks at once one locks, with its payslips and what was recovered", async () => {

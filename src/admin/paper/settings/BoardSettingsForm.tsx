@@ -1,20 +1,24 @@
 import { Box, Typography } from "@mui/material";
 import { useDataProvider, useNotify } from "react-admin";
-import type { BoardSettings } from "../../../../contract/boardSettings";
+import { VersionedBoardSettings } from "../../../../contract/boardSettings";
 import type { PlantDataProvider } from "../../../dataProvider";
 import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
+import { noValue } from "../../schema/formatterFor";
 import { NumberField } from "../../schema/NumberField";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useScreenTexts } from "../../useScreenTexts";
 import {
   draftOf,
+  groupOf,
   isSettingGroup,
+  partsOf,
   readSettingsDraft,
   type SettingName,
   SettingsDraft,
   settingGroups,
+  withParts,
 } from "./settingsDraft";
 import { settingsTexts } from "./settingsTexts";
 
@@ -27,7 +31,7 @@ const columns = {
 const hinted: ReadonlySet<string> = new Set(Object.keys(settingsTexts.fieldHints));
 
 /** What the plant assumes of its boards as one form, saved as a whole by a super admin. */
-export function BoardSettingsForm({ settings }: { readonly settings: BoardSettings }) {
+export function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSettings }) {
   const text = useScreenTexts(settingsTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
@@ -39,6 +43,14 @@ export function BoardSettingsForm({ settings }: { readonly settings: BoardSettin
       const saved = await host.paper((paper) => paper.updateBoardSettings(value));
       notify(text("saved"), { type: "success" });
       return draftOf(saved);
+    },
+    conflicts: {
+      theirs: (current) => {
+        const read = VersionedBoardSettings.safeParse(current);
+        return read.success ? draftOf(read.data) : undefined;
+      },
+      partsOf,
+      withParts,
     },
     text,
   });
@@ -60,7 +72,16 @@ export function BoardSettingsForm({ settings }: { readonly settings: BoardSettin
   );
 
   return (
-    <DraftForm form={form} submitLabel={mayEdit ? text("save") : undefined} maxWidth={900}>
+    <DraftForm
+      form={form}
+      submitLabel={mayEdit ? text("save") : undefined}
+      maxWidth={900}
+      conflictWords={{
+        what: text("title"),
+        labelOf: (name) => `${text(`groups.${groupOf(name)}`)}: ${text(`fields.${name}`)}`,
+        textOf: (_, value) => value || noValue,
+      }}
+    >
       <Typography color="text.secondary">{text(mayEdit ? "hint" : "readOnly")}</Typography>
       {Object.keys(settingGroups)
         .filter(isSettingGroup)

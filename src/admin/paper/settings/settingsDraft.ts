@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { BoardSettings } from "../../../../contract/boardSettings";
+import { type BoardSettings, VersionedBoardSettings } from "../../../../contract/boardSettings";
 import { type Validation, validate } from "../../../../contract/errors";
 import { readFigure } from "../../schema/readDraft";
+import type { DraftParts } from "../../schema/useDraftForm";
 
 export type SettingName = keyof BoardSettings;
 
@@ -20,16 +21,37 @@ export const isSettingGroup = (name: string): name is SettingGroup => name in se
 
 const names = Object.values(settingGroups).flat();
 
-/** The settings while they are filled in: texts as they were typed, empty where there is no value. */
-export const SettingsDraft = z.partialRecord(z.enum(names), z.string());
+/**
+ * The settings while they are filled in: texts as they were typed, empty where there is no value, and the version
+ * that they were made of.
+ */
+export const SettingsDraft = z.partialRecord(z.enum([...names, "version"]), z.string());
 export type SettingsDraft = Readonly<z.infer<typeof SettingsDraft>>;
 
-export const draftOf = (settings: BoardSettings): SettingsDraft =>
-  Object.fromEntries(names.map((name) => [name, String(settings[name] ?? "")]));
+export const draftOf = (settings: VersionedBoardSettings): SettingsDraft => ({
+  ...Object.fromEntries(names.map((name) => [name, String(settings[name] ?? "")])),
+  version: String(settings.version),
+});
 
 /** Reads the form: the settings, or a message per field. */
-export const readSettingsDraft = (draft: SettingsDraft): Validation<BoardSettings> =>
-  validate(
-    BoardSettings,
-    Object.fromEntries(names.map((name) => [name, readFigure(draft[name] ?? "")])),
-  );
+export const readSettingsDraft = (draft: SettingsDraft): Validation<VersionedBoardSettings> =>
+  validate(VersionedBoardSettings, {
+    ...Object.fromEntries(names.map((name) => [name, readFigure(draft[name] ?? "")])),
+    version: Number(draft.version),
+  });
+
+/** The draft as texts by name. */
+export const partsOf = (draft: SettingsDraft): DraftParts =>
+  Object.fromEntries(names.map((name) => [name, draft[name] ?? ""]));
+
+/** A draft of the same version with these texts. */
+export const withParts = ({ version = "" }: SettingsDraft, parts: DraftParts): SettingsDraft => ({
+  ...Object.fromEntries(names.map((name) => [name, parts[name] ?? ""])),
+  version,
+});
+
+/** What is asked of a part in two words: `Take-up, Flute C`. */
+export const groupOf = (name: string) =>
+  Object.keys(settingGroups)
+    .filter(isSettingGroup)
+    .find((group) => settingGroups[group].some((one) => one === name));
