@@ -31,7 +31,7 @@ const addressOf = (client: string) => {
 const specified = (order: Order, specification: DemoSpecification, quantity: number): Order => ({
   ...order,
   client: specification.client,
-  productType: "3 Ply RSC Box",
+  productType: `${specification.design.ply} Ply RSC Box`,
   quantity,
   size: specification.size,
   materialGrade: specification.materialGrade,
@@ -169,9 +169,10 @@ export function demoRuns(
     return index + 1;
   };
   const changedReels = new Map<number, DemoReel>();
+  const ofThreePapers = specifications.filter(({ design }) => design.ply === 3);
   for (let first = 0; first + 2 < begun.length; first += 3) {
     const team = begun.slice(first, first + 3);
-    const specification = specifications[(first / 3) % specifications.length];
+    const specification = ofThreePapers[(first / 3) % ofThreePapers.length];
     if (!specification) continue;
     const { reels: ran, made } = teamRuns(
       random,

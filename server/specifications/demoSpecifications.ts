@@ -24,7 +24,8 @@ interface BoardFamily {
 const kraft = { paperType: "Kraft" } as const;
 const semiKraft = { paperType: "Semi-kraft", usageType: "FLUTE" } as const;
 
-export const boardFamilies: readonly [BoardFamily, BoardFamily] = [
+/** The last one has two flutes, of papers that the others have too. */
+export const boardFamilies: readonly [BoardFamily, BoardFamily, BoardFamily] = [
   {
     deckle: 112,
     layers: [
@@ -38,6 +39,16 @@ export const boardFamilies: readonly [BoardFamily, BoardFamily] = [
     layers: [
       { ...kraft, usageType: "TOP", gsm: 180, burstFactor: 22, rct: 1.8 },
       { ...semiKraft, gsm: 100, burstFactor: 14, rct: 0.75, flute: "B" },
+      { ...kraft, usageType: "LINER", gsm: 150, burstFactor: 20, rct: 1.45 },
+    ],
+  },
+  {
+    deckle: 112,
+    layers: [
+      { ...kraft, usageType: "TOP", gsm: 150, burstFactor: 20, rct: 1.45 },
+      { ...semiKraft, gsm: 100, burstFactor: 14, rct: 0.75, flute: "B" },
+      { ...kraft, usageType: "LINER", gsm: 120, burstFactor: 18, rct: 1.1 },
+      { ...semiKraft, gsm: 120, burstFactor: 16, rct: 0.95, flute: "C" },
       { ...kraft, usageType: "LINER", gsm: 150, burstFactor: 20, rct: 1.45 },
     ],
   },
@@ -58,6 +69,12 @@ const boxes = [
   { client: "Indradhanush Paints", name: "Paint 4 × 4 l", size: [370, 370, 220], family: 1 },
   { client: "Padma Footwear", name: "Shoes 12 pairs", size: [520, 360, 240], family: 1 },
   { client: "Ragi & Root Foods", name: "Biscuits 48 packs", size: [360, 240, 180], family: 0 },
+  {
+    client: "Garuda Two-Wheeler Parts",
+    name: "Engine block",
+    size: [480, 320, 260],
+    family: 2,
+  },
 ] as const;
 
 export interface DemoSpecification {
@@ -82,7 +99,7 @@ const contentOf = ({
     length,
     width,
     height,
-    ply: 3,
+    ply: layers.length === 5 ? 5 : 3,
     printColours: 2,
     layers: layers.map(({ gsm, burstFactor, rct, flute }) => ({ gsm, burstFactor, rct, flute })),
   };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { usualFlutes } from "../../../contract/board/boardFactors";
 import { exceptionKinds } from "../../../contract/corrections";
 import { indiaDate } from "../../../contract/indiaTime";
 import { orderStatuses } from "../../../contract/orders";
@@ -21,6 +22,15 @@ beforeAll(async () => {
   await loadDemoPlant(one.db, now);
   seconds = (performance.now() - start) / 1_000;
   await loadDemoPlant(other.db, now);
+});
+
+test("a box of 5 ply is specified with the flutes that such a board mostly has, and orders are made by it", async () => {
+  const { rows } = await one.db.execute<{ flutes: string[]; type: string }>(sql`
+    select jsonb_path_query_array(content, '$.layers[*].flute') as flutes, orders.product_type as type
+    from box_specification_versions version join orders on orders.specification_version_id = version.id
+    where content ->> 'ply' = '5'`);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toEqual({ flutes: usualFlutes[5], type: "5 Ply RSC Box" });
 });
 
 /** The number that a query counts. */
