@@ -8,11 +8,9 @@ import { boardOfRuns, type OrderRun, type RunningReel } from "./orderRuns";
 import { type Grams, grams, type Metres, type Millimetres, metres } from "./quantities";
 import { type FreeReel, type LayerNeed, type PickableReel, pickReels } from "./reelPicker";
 
-/** Board that a reel is reserved for. */
-interface ReservedBoard {
+/** A reel that is kept for a layer of the order, whole. */
+interface ReservedReel extends FreeReel {
   readonly layer: number;
-  readonly deckle: Millimetres;
-  readonly length: Metres;
 }
 
 interface LayerPlan<Reel extends FreeReel> {
@@ -22,7 +20,8 @@ interface LayerPlan<Reel extends FreeReel> {
   readonly ran: Metres;
   /** At the machine. */
   readonly running: readonly RunningReel[];
-  readonly reserved: Metres;
+  /** The reels that are kept for it and fit, in the order in which they were reserved, each with what it is to give. */
+  readonly kept: readonly PickableReel<FreeReel>[];
   /** Of the reels on which it runs, without repeats; empty where there is none. */
   readonly widths: readonly Millimetres[];
   /** The paper for the whole order, on the first of these widths or the narrowest one that fits. */
@@ -51,7 +50,7 @@ export interface PaperPlan<Reel extends FreeReel> {
 interface Wanted<Reel extends FreeReel> {
   readonly boxes: number;
   readonly reels: readonly Reel[];
-  readonly reserved?: readonly ReservedBoard[];
+  readonly reserved?: readonly ReservedReel[];
   readonly runs?: readonly OrderRun[];
   /** How many blanks lie side by side; what takes the least paper where it is left out. */
   readonly ups?: number | undefined;
@@ -131,16 +130,20 @@ function planWith<Reel extends FreeReel>(
     length,
     layers: layers.map(({ name, ...layer }, index) => {
       const { ran, running } = given[index] ?? { ran: metres(0), running: [] };
-      const kept = reserved.filter((board) => board.layer === index && board.deckle >= narrowest);
-      const reservedLength = lengthOf(kept);
-      const left = length - ran - lengthOf(running) - reservedLength;
-      // A difference of rounding alone is none: nobody fetches a reel for it.
-      const need: LayerNeed = {
-        layer,
-        blank,
-        ups,
-        length: metres(left > shortest ? left : 0),
+      const needOf = (open: number): LayerNeed => {
+        // A difference of rounding alone is none: nobody fetches a reel for it.
+        return { layer, blank, ups, length: metres(open > shortest ? open : 0) };
       };
+      let left = length - ran - lengthOf(running);
+      const kept: PickableReel<FreeReel>[] = [];
+      for (const reel of reserved.filter((one) => one.layer === index)) {
+        // One after the other: they stand in the order in which they were reserved.
+        const [given] = pickReels([reel], needOf(left), factors);
+        if (given === undefined) continue;
+        kept.push(given);
+        left -= given.length;
+      }
+      const need = needOf(left);
       const picked = pickReels(
         reels.filter(({ id }) => !taken.has(id)),
         need,
@@ -149,9 +152,8 @@ function planWith<Reel extends FreeReel>(
       const used = picked.filter((reel) => reel.length > 0);
       for (const { reel } of used) taken.add(reel.id);
       const lacking = metres(Math.max(0, need.length - lengthOf(used)));
-      const deckles = [...running, ...kept, ...used.map(({ reel }) => reel)].map(
-        ({ deckle }) => deckle,
-      );
+      const reelsOf = (some: readonly PickableReel<FreeReel>[]) => some.map(({ reel }) => reel);
+      const deckles = [...running, ...reelsOf(kept), ...reelsOf(used)].map(({ deckle }) => deckle);
       const widths = [...new Set(deckles)];
       const [deckle = narrowest] = widths;
       const picking = used.reduce((sum, { paper }) => sum + paper, 0);
@@ -160,7 +162,7 @@ function planWith<Reel extends FreeReel>(
         name,
         ran,
         running,
-        reserved: metres(reservedLength),
+        kept,
         widths,
         paper: layerPaper(layer, { length, deckle }, factors),
         openPaper: grams(picking + layerPaper(layer, { length: lacking, deckle }, factors)),

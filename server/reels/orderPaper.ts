@@ -6,11 +6,15 @@ import {
   fromCentimetres,
   grams,
   gramsPerSquareMetre,
-  metres,
 } from "../../contract/board/quantities";
 import { boardFactorsOf } from "../../contract/boardSettings";
 import { designOf, reelSetOf } from "../../contract/boxSpecifications";
-import { maxPicked, type OrderPaper, type PaperPlan } from "../../contract/orderPaper";
+import {
+  maxPicked,
+  type OrderPaper,
+  type PaperPlan,
+  type ReservedReel,
+} from "../../contract/orderPaper";
 import type { Database } from "../db/connect";
 import { orders, reelReservations, reels, reelUsages } from "../db/schema";
 import { notFound } from "../errors";
@@ -108,11 +112,7 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
     {
       boxes: order.quantity,
       reels: free,
-      reserved: kept.map(({ reservation, reel }) => ({
-        layer: reservation.layer,
-        deckle: fromCentimetres(reel.deckle),
-        length: metres(reservation.metres),
-      })),
+      reserved: kept.map(({ reservation: { layer }, reel }) => ({ ...freeReelOf(reel), layer })),
       runs: runs.map(({ run }) => run),
       ups: ups ?? order.ups ?? undefined,
     },
@@ -172,7 +172,10 @@ const shownPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
         layer.running.reduce((sum, { length }) => sum + length, 0),
         2,
       ),
-      reservedLength: rounded(layer.reserved, 2),
+      reservedLength: rounded(
+        layer.kept.reduce((sum, { length }) => sum + length, 0),
+        2,
+      ),
       openLength: rounded(need.length, 2),
       paper: kilograms(layer.paper),
       openPaper: kilograms(layer.openPaper),
@@ -185,6 +188,13 @@ const shownPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
     };
   }),
 });
+
+/** A reel that is kept, with what it is to give by the plan: less than was reserved of it, or more, after a change. */
+function keptReel(one: ReservedReel, { layers }: Plan): ReservedReel {
+  const given = layers[one.layer]?.kept.find(({ reel }) => reel.id === one.reelId);
+  const { length = 0, paper = 0 } = given ?? {};
+  return { ...one, length: rounded(length, 2), needed: kilograms(paper) };
+}
 
 /** The same as the office shows it. */
 export const shownOrderPaper = ({
@@ -199,6 +209,6 @@ export const shownOrderPaper = ({
   isOpen,
   ...(order.ups !== null && { chosenUps: order.ups }),
   version: order.version,
-  reserved,
+  reserved: "value" in plan ? reserved.map((one) => keptReel(one, plan.value)) : reserved,
   lost,
 });

@@ -72,7 +72,7 @@ const boxes = [
   {
     client: "Garuda Two-Wheeler Parts",
     name: "Engine block",
-    size: [480, 320, 260],
+    size: [480, 300, 230],
     family: 2,
   },
 ] as const;

@@ -8,7 +8,6 @@ import {
   burstFactor,
   grams,
   gramsPerSquareMetre,
-  metres,
   millimetres,
 } from "../../../contract/board/quantities";
 import type { FreeReel } from "../../../contract/board/reelPicker";
@@ -71,10 +70,11 @@ test("what is still to be fetched is what is needed less what ran, what is at th
       // 1,500 m of 1,000 mm and 150 g/m².
       run({ reelId: 2, paper: grams(225_000), isRunning: true }),
     ],
-    reserved: [{ layer: 0, deckle: millimetres(1000), length: metres(500) }],
+    // 500 m of the same.
+    reserved: [{ ...reel(4, 150, 75), layer: 0 }],
     reels: [reel(3, 150, 90)],
   });
-  expect(top).toMatchObject({ ran: 1000, reserved: 500 });
+  expect(top).toMatchObject({ ran: 1000, kept: [{ length: 500, paper: 75_000 }] });
   expect(top?.running).toEqual([{ reelId: 2, deckle: 1000, length: 1500, paper: 225_000 }]);
   expect(top?.need.length).toBe(5000 - 1000 - 1500 - 500);
   expect(top?.picked[0]).toMatchObject({ length: 600 });
@@ -124,7 +124,28 @@ test("of two flutes each reel counts for its own: as it was said, by its paper, 
   expect(openOf({ runs: [either, either] }, alike)).toEqual([5000, 3000, 5000, 3000, 5000]);
 });
 
+test("a reel is kept whole: it gives what the order takes with as many blanks side by side as there are now, if it fits", () => {
+  const reserved = [
+    { ...reel(4, 150, 600), layer: 0 },
+    { ...reel(5, 150, 300), layer: 0 },
+    { ...reel(6, 120, 300), layer: 0 },
+  ];
+  const lengths = (ups: number) => {
+    const plan = paperPlan(
+      threePly,
+      { boxes: 10_000, ups, reels: [], reserved },
+      defaultBoardFactors,
+    );
+    if (!isComputed(plan)) throw new Error(plan.missing);
+    const [top] = plan.value.layers;
+    return [top?.kept.map(({ length }) => length), top?.need.length];
+  };
+  expect(lengths(2)).toEqual([[4000, 1000], 0]);
+  expect(lengths(1)).toEqual([[4000, 2000], 4000]);
+  expect(lengths(3)).toEqual([[], expect.closeTo(10_000 / 3)]);
+});
+
 test("a rest of rounding is no board to fetch", () => {
-  const reserved = [{ layer: 0, deckle: millimetres(1000), length: metres(4999.995) }];
+  const reserved = [{ ...reel(4, 150, 749.99925), layer: 0 }];
   expect(openOf({ reserved })[0]).toBe(0);
 });

@@ -105,6 +105,22 @@ test("the ups that somebody chose stay with the order, for its page, its card an
   });
 });
 
+test("other ups work out anew what the reserved reels give", async () => {
+  const id = await newSpecifiedOrder({ quantity: 2000 });
+  const wide = await newReel({ deckle: 120 });
+  await reserveAll(id, [[wide, 0]]);
+  // 600 kg on 120 cm with 150 g/m² are 3,333 m of board.
+  expect((await paperOf(id)).reserved).toMatchObject([{ length: 1065, needed: 191.7 }]);
+  const { body: single } = await chooseUps(id, { ups: 1, version: 2 });
+  expect(single.reserved).toMatchObject([{ length: 2130, needed: 383.4 }]);
+  expect(topOf(single)).toMatchObject({ reservedLength: 2130, openLength: 0 });
+  const { body: four } = await chooseUps(id, { ups: 4, version: 3 });
+  expect(four.reserved).toMatchObject([
+    { length: 0, problem: "The reel has 120 cm, 4 side by side take 148 cm" },
+  ]);
+  expect(topOf(four)).toMatchObject({ reservedLength: 0, openLength: 532.5 });
+});
+
 test("of two who choose the ups of an order the second is told, and sees what the first chose", async () => {
   const id = await newSpecifiedOrder();
   const replies = await Promise.all([1, 2].map((ups) => chooseUps(id, { ups, version: 1 })));
