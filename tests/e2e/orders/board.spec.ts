@@ -17,7 +17,7 @@ test.describe("an order's way over the board", () => {
     const write = `PUT /api/admin/order/${id}/status`;
 
     await test.step("dragged by its title to In Progress", async () => {
-      const title = cardIn(office, "To Do", id).getByRole("link");
+      const title = cardIn(office, "To Do", id).getByRole("link", { name: `Order #${id}` });
       await dragTo(office, title, column(office, "In Progress"));
       await expect(cardIn(office, "In Progress", id)).toContainText(client);
       await expect(cardIn(office, "To Do", id)).toHaveCount(0);
@@ -82,7 +82,7 @@ test.describe("an order's way over the board", () => {
     await dragTo(office, card, office.getByRole("heading", { name: "Orders Dashboard" }));
     await expect(card).toBeVisible();
     await test.step("nor does one on the very title by which it was carried, which is a link", async () => {
-      const title = card.getByRole("link");
+      const title = card.getByRole("link", { name: `Order #${id}` });
       await title.hover();
       await office.mouse.down();
       await column(office, "In Progress").hover();

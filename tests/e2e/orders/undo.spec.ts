@@ -48,7 +48,9 @@ test("a card is followed to its order's page, whose history and path tell what t
 }) => {
   const { id, client } = await placeOrder("COMPLETED");
   await office.goto(`${boardPath}?${new URLSearchParams({ client })}`);
-  await cardIn(office, "Done", id).getByRole("link").click();
+  await cardIn(office, "Done", id)
+    .getByRole("link", { name: `Order #${id}` })
+    .click();
   await expect(office).toHaveTitle(`Order #${id} · Admin Portal`);
   const path = office.getByRole("region", { name: "Path over the board" });
   await expect(path.getByRole("listitem")).toHaveCount(2);
@@ -57,7 +59,8 @@ test("a card is followed to its order's page, whose history and path tell what t
   await expect(history).toContainText("To Do → Done");
   expect(await findings(office)).toEqual([]);
   await office.getByRole("link", { name: client }).click();
-  await expect(cardIn(office, "Done", id)).toBeVisible();
+  await expect(office).toHaveTitle("Order List · Admin Portal");
+  await expect(office.getByRole("row").filter({ hasText: `#${id}` })).toContainText("Done");
   await office.goBack();
   await office.goBack();
   await expect(cardIn(office, "Done", id)).toBeVisible();

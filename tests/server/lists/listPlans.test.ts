@@ -64,6 +64,18 @@ test.each<[string, CallName, Sent, string]>([
     "orders_pkey",
   ],
   [
+    "the order list as it opens",
+    "getOrders",
+    { query: { sort: ["id", "DESC"], range: [0, 24] } },
+    "orders_pkey",
+  ],
+  [
+    "an order of the list by its number",
+    "getOrders",
+    { query: { filter: { id: "7" } } },
+    "orders_pkey",
+  ],
+  [
     "an order by its number",
     "getAllOrders",
     { query: { filter: { id: ["7", 7] } } },
