@@ -22,6 +22,7 @@ export const exceptionKinds = [
   "DAY_OFF",
   "DEACTIVATED_BADGE",
   "REEL_CONFLICT",
+  "DISMISSED_SCAN",
 ] as const;
 
 export const AttendanceException = z.object({

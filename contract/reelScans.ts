@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { roleOf } from "./board/boxDesign";
 import { barcodeId, id, instant, kilograms } from "./fields";
-import { reelSets } from "./reels";
+import { diameter, reelSets } from "./reels";
 import { scanFields } from "./scanFields";
 
 /**
@@ -48,8 +48,6 @@ export const ReelIssued = z.object({
 });
 export type ReelIssued = z.infer<typeof ReelIssued>;
 
-const diameter = () => z.int().check(z.positive(), z.maximum(3000));
-
 /** A reel comes back: weighed, or estimated by its diameter where it cannot be put on the scale. */
 export const ReelReturn = z
   .object({
@@ -57,9 +55,9 @@ export const ReelReturn = z
     barcodeId: barcodeId(),
     /** What the scale shows, the core included. */
     weight: z.optional(kilograms()),
-    /** Of the reel as it is, in millimetres; with `fullDiameter` and in place of `weight`. */
+    /** Of the reel as it is, in millimetres; in place of `weight`. */
     diameter: z.optional(diameter()),
-    /** Of the reel when it was new, in millimetres. */
+    /** Of the reel when it was new, in millimetres; needed where the host does not know it, which keeps it then. */
     fullDiameter: z.optional(diameter()),
     howManyBox: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
     /** Nothing but the core is left, whatever the scale shows. */
@@ -69,9 +67,9 @@ export const ReelReturn = z
     z.refine(
       ({ weight, diameter, fullDiameter }) =>
         weight === undefined
-          ? diameter !== undefined && fullDiameter !== undefined
+          ? diameter !== undefined
           : diameter === undefined && fullDiameter === undefined,
-      { path: ["weight"], message: "Enter the weight, or both diameters" },
+      { path: ["weight"], message: "Enter the weight or the diameter" },
     ),
     z.refine(
       ({ diameter, fullDiameter }) =>

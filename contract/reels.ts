@@ -22,12 +22,21 @@ export const reelSets = ["TOP", "FLUTE", "LINER"] as const;
 
 const reelNoError = "Reel No must be a valid number";
 
+/** Of a reel or its core, in millimetres. */
+export const diameter = () => z.int().check(z.positive(), z.maximum(3000));
+
+/** Of the cores on which paper is wound, where nobody has measured one, in millimetres. */
+export const usualCoreDiameter = 100;
+
 /** What a host with paper knows of a reel besides; other hosts are sent nothing of it. */
 const paperFields = {
   /** Of the core, which is a part of the reel's weight; estimated by the deckle where it is left out. */
   coreWeight: z.optional(kilograms()),
   /** Of what it came in, which is not: gross = initial weight + wrapper. */
   wrapperWeight: z.optional(kilograms()),
+  /** Of the reel when it was full: with it a return needs no scale. */
+  fullDiameter: z.optional(diameter()),
+  coreDiameter: z.optional(diameter()),
   /** Rupees a kilogram until it lay in the store. */
   landedRate: z.optional(rupees().check(z.maximum(100_000))),
   /** Percent. */
@@ -80,16 +89,34 @@ const coreIsLighter = z.superRefine<
   if (message !== undefined) context.addIssue({ code: "custom", path: ["coreWeight"], message });
 });
 
-export const ReelRegistration = ReelFields.check(coreIsLighter);
+/** What is said of a full reel that is no wider than its core; nothing of a wider one. */
+export const fullDiameterError = (
+  full: number | undefined,
+  core = usualCoreDiameter,
+): string | undefined =>
+  full !== undefined && full <= core
+    ? `A full reel is wider than its core of ${core} mm`
+    : undefined;
+
+const fullIsWider = z.superRefine<
+  Pick<z.infer<typeof ReelFields>, "coreDiameter" | "fullDiameter">
+>(({ coreDiameter, fullDiameter }, context) => {
+  const message = fullDiameterError(fullDiameter, coreDiameter);
+  if (message !== undefined) context.addIssue({ code: "custom", path: ["fullDiameter"], message });
+});
+
+export const ReelRegistration = ReelFields.check(coreIsLighter, fullIsWider);
 
 /** What a file of reels has in each row: who made them is the host's to say. */
-export const ReelImport = z.omit(ReelFields, { createdBy: true }).check(coreIsLighter);
+export const ReelImport = z.omit(ReelFields, { createdBy: true }).check(coreIsLighter, fullIsWider);
 export type ReelRegistration = z.infer<typeof ReelRegistration>;
 
 /** All but its weights, which the scale alone changes. */
-export const ReelEdit = z.extend(z.omit(ReelFields, { initialWeight: true, createdBy: true }), {
-  version: editedVersion(),
-});
+export const ReelEdit = z
+  .extend(z.omit(ReelFields, { initialWeight: true, createdBy: true }), {
+    version: editedVersion(),
+  })
+  .check(fullIsWider);
 export type ReelEdit = z.infer<typeof ReelEdit>;
 
 /** One order that ran from a reel. `courgationIn` and `courgationOut` are the host's own spelling. */
@@ -127,6 +154,8 @@ export const Reel = z.object({
   createdBy: z.string(),
   coreWeight: z.optional(kilograms()),
   wrapperWeight: z.optional(kilograms()),
+  fullDiameter: z.optional(z.number()),
+  coreDiameter: z.optional(z.number()),
   landedRate: z.optional(rupees()),
   moisture: z.optional(z.number()),
   rct: z.optional(z.number()),

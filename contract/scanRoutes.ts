@@ -15,6 +15,7 @@ export const scanRoutes = {
   punch: stations("/station/punch", "POST", "device"),
   issueReel: stations("/station/issue-reel", "POST", "device"),
   returnReel: stations("/station/return-reel", "POST", "device"),
+  dismissScan: stations("/station/dismiss-scan", "POST", "device"),
 
   getExceptions: corrections("/admin/attendance/exceptions", "GET", "admin"),
   getCorrections: corrections("/admin/attendance/corrections", "GET", "admin"),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, id, instant, kilograms, unit } from "./fields";
+import { barcodeId, id, instant, kilograms, line, unit } from "./fields";
 import { orderStatuses } from "./orders";
 import { ReelIssue, ReelIssued, ReelReturn, ReelReturned } from "./reelScans";
 import { routes } from "./routes";
@@ -25,6 +25,37 @@ export const PunchReply = z.object({
 });
 export type PunchReply = z.infer<typeof PunchReply>;
 
+/** What a station can record of its own accord. */
+export const recordedCalls = ["punch", "issueReel", "returnReel"] as const;
+
+/**
+ * A person at the station has let a scan go that the host had refused. Its number and time are those of that scan;
+ * its id is its own.
+ */
+export const ScanDismissal = z.object({
+  ...scanFields,
+  barcodeId: barcodeId(),
+  dismissedScanId: z.uuid(),
+  dismissedCall: z.enum(recordedCalls),
+  /** Whom or what the scan was of, as the station showed it. */
+  label: line(200),
+  /** Why the host had refused it. */
+  refusal: line(1000),
+  /** What was entered besides, such as a weight. */
+  entered: z.optional(
+    z.record(z.string().check(z.maxLength(40)), z.union([line(100), z.number(), z.boolean()])),
+  ),
+});
+export type ScanDismissal = z.infer<typeof ScanDismissal>;
+
+export const ScanDismissed = z.object({
+  outcome: z.literal("DISMISSED"),
+  barcodeId: barcodeId(),
+  name: z.string(),
+  /** Why the host had refused the scan, and what was entered. */
+  message: z.string(),
+});
+
 /** What a station must know while it has no host. Of people it knows badge, name and whether they are at work. */
 export const StationData = z.object({
   employees: z.array(z.object({ barcodeId: barcodeId(), name: z.string() })),
@@ -42,6 +73,9 @@ export const StationData = z.object({
       /** What the scale showed last, with the core. */
       currentWeight: kilograms(),
       coreWeight: kilograms(),
+      /** In millimetres, where they are known. */
+      fullDiameter: z.optional(z.number()),
+      coreDiameter: z.optional(z.number()),
       /** Whose number `reelNo` is: two suppliers may have the same one. */
       supplierName: z.optional(z.string()),
       /** The order that has reserved it, for which paper of its board, and who did. */
@@ -87,4 +121,5 @@ export const scanCalls = {
   punch: call(routes.punch, { body: Punch, reply: PunchReply }),
   issueReel: call(routes.issueReel, { body: ReelIssue, reply: ReelIssued }),
   returnReel: call(routes.returnReel, { body: ReelReturn, reply: ReelReturned }),
+  dismissScan: call(routes.dismissScan, { body: ScanDismissal, reply: ScanDismissed }),
 };

@@ -35,6 +35,7 @@ import { salaryHandlers } from "./salary/handlers";
 import { payrollHandlers } from "./salary/payrollHandlers";
 import { payTermsHandlers } from "./salary/payTermsHandlers";
 import { statutoryRateHandlers } from "./salary/statutoryRateHandlers";
+import { dismissScanHandlers } from "./scans/dismissScan";
 import { searchHandlers } from "./search/handlers";
 import { specificationHandlers } from "./specifications/handlers";
 import { statisticsHandlers } from "./statistics/handlers";
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   ...payrollHandlers,
   ...paperReportHandlers,
   ...punchHandlers,
+  ...dismissScanHandlers,
   ...reelHandlers,
   ...reelMovementHandlers,
   ...reelScanHandlers,

@@ -55,7 +55,8 @@ async function corrected(
   exception: AttendanceException | undefined,
 ): Promise<{ employeeId: number | null; at: Date | null }> {
   if (action === "CONFIRM") {
-    if (!exception || exception.kind === "REEL_CONFLICT") return { employeeId: null, at: null };
+    const isOfNobody = exception?.kind === "REEL_CONFLICT" || exception?.kind === "DISMISSED_SCAN";
+    if (!exception || isOfNobody) return { employeeId: null, at: null };
     const employeeId = await employeeOf(tx, exception.barcodeId);
     return { employeeId, at: new Date(exception.at) };
   }

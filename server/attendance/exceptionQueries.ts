@@ -27,6 +27,12 @@ async function notedScans(db: Reader, first: string, last: string) {
       isClockOff: scans.isClockOff,
       isException: scans.isException,
       message: sql<string | null>`${scans.reply} ->> 'message'`,
+      isDismissed: sql<boolean>`${scans.call} = 'dismissScan'`,
+      // Of a dismissed scan whose barcode nobody knows.
+      named: {
+        name: sql<string>`coalesce(${scans.reply} ->> 'name', '')`,
+        barcodeId: sql<string>`coalesce(${scans.reply} ->> 'barcodeId', '')`,
+      },
       punchId: punches.id,
       person: { name: employees.name, barcodeId: employees.barcodeId },
       reel: { reelNo: reels.reelNo, barcodeId: reels.barcodeId },
@@ -43,8 +49,10 @@ async function notedScans(db: Reader, first: string, last: string) {
         sql`(${scans.isLate} or ${scans.isClockOff} or ${scans.isException})`,
       ),
     );
-  return rows.flatMap(({ person, reel, message, ...scan }) => {
-    const subject = reel ? { name: `Reel ${reel.reelNo}`, barcodeId: reel.barcodeId } : person;
+  return rows.flatMap(({ person, reel, named, message, ...scan }) => {
+    const subject = reel
+      ? { name: `Reel ${reel.reelNo}`, barcodeId: reel.barcodeId }
+      : (person ?? (scan.isDismissed ? named : undefined));
     const isReel = reel !== null;
     return subject ? [{ ...scan, message: message ?? undefined, isReel, subject }] : [];
   });

@@ -118,6 +118,8 @@ export function spanExceptions(
 export interface NotedScan {
   readonly id: string;
   readonly isReel: boolean;
+  /** A person at the station has let it go. */
+  readonly isDismissed: boolean;
   readonly at: Date;
   /** By the station's clock. */
   readonly scannedAt: Date;
@@ -145,6 +147,11 @@ function clockDetail(scan: NotedScan): string {
 type Finding = readonly [kind: FoundException["kind"], detail: string];
 
 function findings(scan: NotedScan, counts: boolean): readonly Finding[] {
+  if (scan.isDismissed) {
+    // A correction may have added it.
+    if (counts) return [];
+    return [["DISMISSED_SCAN", `Dismissed at the station. It was refused: ${scan.message}`]];
+  }
   if (scan.isException && scan.isReel) {
     return [["REEL_CONFLICT", scan.message ?? "Against the records of the reel"]];
   }

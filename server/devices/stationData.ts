@@ -22,6 +22,8 @@ const reelColumns = {
   gsm: reels.gsm,
   deckle: reels.deckle,
   supplierName: reels.supplierName,
+  fullDiameter: reels.fullDiameterMillimetres,
+  coreDiameter: reels.coreDiameterMillimetres,
   currentWeightGrams: reels.currentWeightGrams,
   coreWeightGrams: reels.coreWeightGrams,
 };
@@ -29,14 +31,20 @@ const reelColumns = {
 interface WeighedReel {
   readonly currentWeightGrams: number;
   readonly coreWeightGrams: number;
+  readonly fullDiameter: number | null;
+  readonly coreDiameter: number | null;
 }
 
 const inKilograms = <Reel extends WeighedReel>({
   currentWeightGrams,
   coreWeightGrams,
+  fullDiameter,
+  coreDiameter,
   ...reel
 }: Reel) => ({
   ...reel,
+  ...(fullDiameter !== null && { fullDiameter }),
+  ...(coreDiameter !== null && { coreDiameter }),
   currentWeight: kilogramsOf(currentWeightGrams),
   coreWeight: kilogramsOf(coreWeightGrams),
 });

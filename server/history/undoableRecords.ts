@@ -90,6 +90,8 @@ export const undoableRecords: Partial<Record<RecordKind, UndoableRecord>> = {
       ...editedColumns(ReelEdit),
       "coreWeightGrams",
       "wrapperWeightGrams",
+      "fullDiameterMillimetres",
+      "coreDiameterMillimetres",
       "landedPaisePerKg",
       "moisturePercent",
     ],

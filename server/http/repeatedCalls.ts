@@ -1,7 +1,7 @@
 import type { CallName } from "../../contract/routes";
 
 /** Writes that are safe to repeat without a key. A scan has an id, and a second token harms nobody. */
-const safeByThemselves = ["issueReel", "login", "punch", "returnReel"] as const;
+const safeByThemselves = ["dismissScan", "issueReel", "login", "punch", "returnReel"] as const;
 
 /**
  * Writes that no key makes safe to repeat: they need a transaction of their own, or their reply has a secret that is

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { restWeight } from "../../contract/board/reelLedger";
 import type { ReelReturn, ReelReturned } from "../../contract/reelScans";
+import { fullDiameterError, usualCoreDiameter } from "../../contract/reels";
 import type { WriteDatabase } from "../db/connect";
 import { reels, reelUsages } from "../db/schema";
+import { badRequest } from "../errors";
 import type { Decision } from "../scans/recordScan";
 import { gramsOf, kilogramsOf } from "../units";
 import { writeMovement } from "./movements";
@@ -14,11 +16,17 @@ const kilogramsText = (grams: number) => `${kilogramsOf(grams).toLocaleString("e
 
 type LockedReel = Awaited<ReturnType<typeof lockedReel>>;
 
-/** What the reel weighs now: by the scale, or by its diameters. */
+/**
+ * What the reel weighs now: by the scale, or by its diameters. What the reel's own record says of them comes first.
+ * @throws HttpError 400 where nobody knows how wide the reel was when it was full
+ */
 function weightAfter(reel: LockedReel, { weight, diameter, fullDiameter }: ReelReturn): number {
   if (weight !== undefined) return gramsOf(weight);
+  const full = reel.fullDiameterMillimetres ?? fullDiameter;
+  const core = reel.coreDiameterMillimetres ?? usualCoreDiameter;
+  if (full === undefined) throw badRequest({ fullDiameter: "Enter the diameter of the full reel" });
   const net = reel.initialWeightGrams - reel.coreWeightGrams;
-  const remaining = remainingByDiameter(net, { now: diameter ?? 0, full: fullDiameter ?? 0 });
+  const remaining = remainingByDiameter(net, { now: diameter ?? 0, full, core });
   return reel.coreWeightGrams + Math.round(remaining);
 }
 
@@ -67,6 +75,13 @@ export async function decideReturn(
     coreGrams: core,
     isFinished: body.isFinished,
   });
+  // Asked once for each reel.
+  const measured =
+    body.weight === undefined &&
+    reel.fullDiameterMillimetres === null &&
+    fullDiameterError(body.fullDiameter, reel.coreDiameterMillimetres ?? undefined) === undefined
+      ? { fullDiameterMillimetres: body.fullDiameter ?? null }
+      : {};
   const asks = body.isFinished === undefined && after <= core + gramsOf(restWeight);
   return {
     reelId: reel.id,
@@ -101,7 +116,7 @@ export async function decideReturn(
       const version = reel.version + 1;
       await tx
         .update(reels)
-        .set({ ...weights, version })
+        .set({ ...weights, version, ...measured })
         .where(eq(reels.id, reel.id));
       if (weights.status === "CONSUMED") await releaseReservation(tx, { reelId: reel.id });
     },

@@ -1,3 +1,4 @@
+import { usualCoreDiameter } from "../../contract/reels";
 import { reelBarcode } from "../barcodes";
 import type { orders, reels, reelUsages } from "../db/schema";
 import { recentWorkingTime, workingTime } from "../demo/officeHours";
@@ -69,6 +70,15 @@ function ordersInWork(random: SeededRandom, orders: readonly Order[]) {
   };
 }
 
+/** Grams of a wound cubic millimetre of kraft. */
+const woundDensity = 0.00072;
+
+/** How wide a full reel is, in millimetres. @param deckle in centimetres */
+const fullDiameterOf = (netGrams: number, deckle: number) =>
+  Math.round(
+    Math.sqrt((4 * netGrams) / (Math.PI * deckle * 10 * woundDensity) + usualCoreDiameter ** 2),
+  );
+
 interface Run extends Omit<Usage, "reelId"> {}
 
 /** One reel and the orders that ran from it, before it has its number. */
@@ -123,6 +133,8 @@ function demoReel(
     deckle,
     initialWeightGrams: initial,
     coreWeightGrams: coreGrams,
+    coreDiameterMillimetres: usualCoreDiameter,
+    fullDiameterMillimetres: fullDiameterOf(initial - coreGrams, deckle),
     currentWeightGrams: scale.currentWeightGrams,
     previousWeightGrams: scale.previousWeightGrams,
     unit: random.pick(["A", "B"] as const),

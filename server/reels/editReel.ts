@@ -21,8 +21,9 @@ export const editReelHandlers: Handlers<"updateReel"> = {
         const [row] = await tx.select().from(reels).where(ofId).for("update");
         if (!row) throw notFound("This reel");
         const { currentWeightGrams, initialWeightGrams } = row;
-        const { coreWeight, wrapperWeight, landedRate, moisture, receivedAt, ...fields } = body;
-        const paper = { ...fields, coreWeight, wrapperWeight, landedRate, moisture };
+        const { coreWeight, wrapperWeight, landedRate, moisture, receivedAt, ...rest } = body;
+        const { fullDiameter, coreDiameter, ...fields } = rest;
+        const paper = { ...rest, coreWeight, wrapperWeight, landedRate, moisture };
         const columns = paperColumns(paper, { deckle: body.deckle, initialWeightGrams });
         if (coreWeight !== undefined && columns.coreWeightGrams !== row.coreWeightGrams) {
           const error = heavyCoreError(coreWeight, kilogramsOf(currentWeightGrams));

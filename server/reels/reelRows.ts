@@ -19,6 +19,8 @@ export const reelRows = {
     previousWeight: kilogramsSql(reels.previousWeightGrams),
     coreWeight: kilogramsSql(reels.coreWeightGrams),
     wrapperWeight: kilogramsSql(reels.wrapperWeightGrams),
+    fullDiameter: reels.fullDiameterMillimetres,
+    coreDiameter: reels.coreDiameterMillimetres,
     landedRate: sql`(${reels.landedPaisePerKg} / 100.0)::float8`,
     moisture: reels.moisturePercent,
   },
@@ -47,7 +49,15 @@ export const supplierNumber = ({
 
 type PaperFields = Pick<
   ReelRegistration,
-  "coreWeight" | "wrapperWeight" | "landedRate" | "moisture" | "rct" | "shade" | "location"
+  | "coreWeight"
+  | "wrapperWeight"
+  | "fullDiameter"
+  | "coreDiameter"
+  | "landedRate"
+  | "moisture"
+  | "rct"
+  | "shade"
+  | "location"
 >;
 
 /**
@@ -56,7 +66,7 @@ type PaperFields = Pick<
  * @throws HttpError 400 where nothing would be left of the reel without its core
  */
 export function paperColumns(
-  { coreWeight, wrapperWeight, landedRate, moisture, rct, shade, location }: PaperFields,
+  { coreWeight, wrapperWeight, landedRate, moisture, rct, shade, location, ...more }: PaperFields,
   { deckle, initialWeightGrams }: { deckle: number; initialWeightGrams: number },
 ) {
   const coreGrams =
@@ -66,6 +76,8 @@ export function paperColumns(
   return {
     coreWeightGrams: coreGrams,
     wrapperWeightGrams: gramsOf(wrapperWeight ?? 0),
+    fullDiameterMillimetres: more.fullDiameter ?? null,
+    coreDiameterMillimetres: more.coreDiameter ?? null,
     landedPaisePerKg: landedRate === undefined ? null : paiseOf(landedRate),
     moisturePercent: moisture ?? null,
     rct: rct ?? null,

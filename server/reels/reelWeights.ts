@@ -1,4 +1,4 @@
-import type { reelStatuses } from "../../contract/reels";
+import { type reelStatuses, usualCoreDiameter } from "../../contract/reels";
 
 type ReelStatus = (typeof reelStatuses)[number];
 
@@ -35,9 +35,6 @@ export function finishUsage(
   };
 }
 
-/** Of the cores on which paper is wound, in millimetres. */
-const coreDiameter = 100;
-
 /**
  * What a reel weighs by its diameter, with the core: paper fills the ring between core and edge evenly.
  * @param net the paper of the full reel, in any unit, which is the result's too
@@ -45,7 +42,7 @@ const coreDiameter = 100;
  */
 export function remainingByDiameter(
   net: number,
-  { now, full, core = coreDiameter }: { now: number; full: number; core?: number },
+  { now, full, core = usualCoreDiameter }: { now: number; full: number; core?: number },
 ): number {
   const ring = (diameter: number) => Math.max(0, diameter ** 2 - core ** 2);
   return full <= core ? 0 : (net * ring(now)) / ring(full);

@@ -1,17 +1,17 @@
-import type { Refusal, ScanContent } from "./queue/scan";
+import type { EnteredContent, Refusal } from "./queue/scan";
 
 /** What the host asks before it records a scan of a reel. */
 export type Confirmation =
   | {
       readonly reason: "RESERVED";
-      readonly content: Extract<ScanContent, { call: "issueReel" }>;
+      readonly content: Extract<EnteredContent, { call: "issueReel" }>;
       /** The order that has reserved the reel. */
       readonly orderId: number;
       readonly client: string;
     }
   | {
       readonly reason: "FINISHED";
-      readonly content: Extract<ScanContent, { call: "returnReel" }>;
+      readonly content: Extract<EnteredContent, { call: "returnReel" }>;
       /** Both in kilograms. */
       readonly weight: number;
       readonly coreWeight: number;
@@ -19,7 +19,7 @@ export type Confirmation =
 
 /** What a refusal asks; nothing where it asks nothing that this station knows. */
 export function confirmationOf(
-  content: ScanContent,
+  content: EnteredContent,
   { reason, current = {} }: Refusal,
 ): Confirmation | undefined {
   if (content.call === "issueReel" && reason === "RESERVED") {

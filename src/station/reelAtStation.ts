@@ -34,7 +34,8 @@ function after(
   { content }: WaitingScan,
   { orders }: StationRecords,
 ): ReelAtStation {
-  if (now.kind === "unknown" || content.call === "punch") return now;
+  if (now.kind === "unknown" || content.call === "punch" || content.call === "dismissScan")
+    return now;
   const { reel } = now;
   if (content.call === "issueReel") {
     const { orderId, usageType } = content.body;

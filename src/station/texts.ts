@@ -58,6 +58,10 @@ export const stationTexts = {
     again: "Send again",
     allAgain: "Send all again",
     dismiss: "Dismiss",
+    sure: "Dismiss this scan? It will not count. The office sees that it was dismissed.",
+    dismissIt: "Yes, dismiss",
+    keep: "Keep it",
+    dismissed: "dismissed",
     close: "Close",
   },
   issue: {
@@ -86,6 +90,8 @@ export const stationTexts = {
     now: "Diameter now?",
     full: "Diameter when it was full?",
     diameterHint: "In millimetres",
+    nowHint: (full: number | undefined) =>
+      full === undefined ? "In millimetres" : `In millimetres; it was ${full} when it was full`,
     boxes: "How many boxes were made?",
     wholeBoxes: "Enter a whole number of boxes",
     boxesHint: "Leave it empty when nobody knows",

@@ -18,7 +18,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "setPassword",
     "submitContact",
   ],
-  device: ["getOpenUsages", "getStationData", "issueReel", "punch", "returnReel"],
+  device: ["dismissScan", "getOpenUsages", "getStationData", "issueReel", "punch", "returnReel"],
   admin: [
     "cancelOrder",
     "changePassword",

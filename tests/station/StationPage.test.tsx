@@ -2,6 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { startSession } from "../../src/api/session";
 import { startStation } from "../../src/api/stationToken";
+import { openStationDatabase } from "../../src/station/queue/stationDatabase";
 import { Component as StationPage } from "../../src/station/StationPage";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
 import { closeStation, known, openStation, paired, scan, user } from "./openStation";
@@ -258,6 +259,30 @@ test.each([
     vi.unstubAllGlobals();
   },
 );
+
+test("to dismiss a parked scan is asked about, and the office is told", async () => {
+  startStation(paired);
+  const db = await openStationDatabase("station");
+  const scanned = { scanId: "old", scannedAt: "2026-03-02T06:00:00.000Z", label: "Asha Rao" };
+  const content = { call: "punch", body: { barcodeId: "EMP-A-00001" } } as const;
+  await db.put("parked", { ...scanned, content, refusal: { status: 400, message: "Wrong" } }, 1);
+  db.close();
+  const asked = await openStation({
+    "POST /station/dismiss-scan": () => json({ outcome: "DISMISSED" }),
+  });
+  const person = user();
+  await person.click(await screen.findByRole("button", { name: "1 not taken" }));
+  const list = within(screen.getByRole("region", { name: "Scans of this station" }));
+  await person.click(list.getByRole("button", { name: "Dismiss" }));
+  await person.click(list.getByRole("button", { name: "Keep it" }));
+  expect(asked.some(({ method }) => method === "POST")).toBe(false);
+  await person.click(list.getByRole("button", { name: "Dismiss" }));
+  expect(list.getByRole("alert")).toHaveTextContent(/^Dismiss this scan\? It will not count/);
+  await person.click(list.getByRole("button", { name: "Yes, dismiss" }));
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "1 not taken" })).toBeNull());
+  const sent = asked.find(({ path }) => path === "/station/dismiss-scan");
+  expect(sent?.body).toMatchObject({ dismissedScanId: "old", refusal: "Wrong", sequence: 1 });
+});
 
 test("without a camera the station says what to do, and scans go on", async () => {
   startStation(paired);

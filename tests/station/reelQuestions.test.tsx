@@ -280,6 +280,29 @@ test("of a board with two flutes it is asked which of them the reel is", async (
   expect(bodiesOf(asked)[0]).toMatchObject({ usageType: "FLUTE", layer: 3 });
 });
 
+test("of a reel whose full diameter is stored only the present one is asked", async () => {
+  startStation(paired);
+  const { usages: _, fetchedAt: __, ...data } = records;
+  const reels = data.reels.map((reel) => ({ ...reel, fullDiameter: 1200, coreDiameter: 100 }));
+  const asked = await openStation({
+    "GET /station/data": () => json({ ...data, reels }),
+    "POST /station/return-reel": () => json({ outcome: "RETURNED" }),
+  });
+  scan("REEL-000002");
+  const person = user();
+  await person.click(await screen.findByRole("button", { name: /No scale/ }));
+  expect(screen.getByText("In millimetres; it was 1200 when it was full")).toBeInTheDocument();
+  for (const millimetres of ["800", ""]) {
+    for (const digit of millimetres)
+      await person.click(screen.getByRole("button", { name: digit }));
+    await person.click(screen.getByRole("button", { name: "Next" }));
+  }
+  await vi.waitFor(() => {
+    const body = asked.find(({ path }) => path === "/station/return-reel")?.body;
+    expect(body).toMatchObject({ fullDiameter: 1200, diameter: 800 });
+  });
+});
+
 test("a badge that is shown while a reel is asked about is recorded, and the question stays", async () => {
   startStation(paired);
   await openStation({

@@ -85,7 +85,7 @@ test.each(stores)("a refused scan in %s is put aside and keeps nobody back", asy
   expect(await store.listParked()).toEqual([]);
   expect(await store.listWaiting()).toMatchObject([{ sequence: 2, isQueued: true }]);
   await store.park(2, { status: 404, message: "Still none" });
-  await store.dismiss(2);
+  await store.discard(2);
   expect([await store.listWaiting(), await store.listParked()]).toEqual([[], []]);
 });
 

@@ -108,7 +108,11 @@ test("a revoked station says so in every tab until it is paired again", async ()
 
 test("a parked scan is sent again or dismissed by a person", async () => {
   let reply: Reply = { status: 400, body: { message: "Wrong" } };
-  const { store, queues } = station(async () => reply);
+  const sent: unknown[] = [];
+  const { store, queues } = station(async (call, body) => {
+    sent.push({ call, ...body });
+    return reply;
+  });
   const [queue] = queues;
   for (const label of ["Asha", "Bimal"]) {
     await store.add({ scanId: label, scannedAt: "2026-01-01T00:00:00.000Z", content, label });
@@ -117,8 +121,55 @@ test("a parked scan is sent again or dismissed by a person", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(queue?.getState().parked).toMatchObject([{ label: "Asha" }, { label: "Bimal" }]);
   reply = ok;
+  sent.length = 0;
   void queue?.dismiss(1);
   void queue?.retry(2);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue?.getState()).toMatchObject({ waiting: [], parked: [] });
+  expect(sent).toMatchObject([
+    {
+      call: "dismissScan",
+      sequence: 1,
+      scannedAt: "2026-01-01T00:00:00.000Z",
+      queued: true,
+      barcodeId: "EMP-A-1",
+      dismissedScanId: "Asha",
+      dismissedCall: "punch",
+      label: "Asha",
+      refusal: "Wrong",
+    },
+    { call: "punch", scanId: "Bimal", queued: true },
+  ]);
+});
+
+test("a dismissal waits while the host is away; one that the host refuses can itself be let go", async () => {
+  let reply: Reply | undefined = { status: 400, body: { message: "Wrong" } };
+  const { store, queues } = station(async () => {
+    if (reply === undefined) throw new Error("No network");
+    return reply;
+  });
+  const [queue] = queues;
+  await store.add({
+    scanId: "Asha",
+    scannedAt: "2026-01-01T00:00:00.000Z",
+    content,
+    label: "Asha",
+  });
+  queue?.resume();
+  await vi.advanceTimersByTimeAsync(0);
+  reply = undefined;
+  void queue?.dismiss(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue?.getState()).toMatchObject({
+    waiting: [{ label: "Asha", content: { call: "dismissScan" } }],
+    parked: [],
+  });
+  // A host of an older version.
+  reply = { status: 404, body: { message: "This call was not found" } };
+  queue?.resume();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue?.getState().parked).toMatchObject([{ content: { call: "dismissScan" } }]);
+  void queue?.dismiss(1);
   await vi.advanceTimersByTimeAsync(0);
   expect(queue?.getState()).toMatchObject({ waiting: [], parked: [] });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { indiaDate } from "../../contract/indiaTime";
 import { monthAfter } from "../../server/salary/months";
 import { type Examples, edited, form } from "./exampleRequest";
@@ -73,6 +74,16 @@ export const peopleExamples: Examples = {
   getEmployeeBarcode: () => ({ params: { barcodeId: "EMP-A-00001" } }),
   getEmployeeNameAndUnit: () => ({ body: { barcodeId: "EMP-A-00001" }, headers: form }),
   punch: () => ({ body: { ...scanBody(), barcodeId: "EMP-A-00001" } }),
+  dismissScan: () => ({
+    body: {
+      ...scanBody(),
+      barcodeId: "EMP-A-00001",
+      dismissedScanId: randomUUID(),
+      dismissedCall: "punch",
+      label: "Asha Rao",
+      refusal: "The badge EMP-A-00001 was not found",
+    },
+  }),
   getAttendance: () => ({ query: { date: indiaDate(new Date()) } }),
   proposeCorrection: (n) => ({
     body: {

@@ -11,6 +11,7 @@ import { bloodGroups } from "../../../contract/employees";
 import { genders, units } from "../../../contract/fields";
 import { orderStatuses } from "../../../contract/orders";
 import { reelSets, reelStatuses } from "../../../contract/reels";
+import { recordedCalls } from "../../../contract/scans";
 import { statutoryKinds, wageBases } from "../../../contract/statutoryRates";
 
 /** Money is kept in paise and weight in grams, both whole; the contract speaks rupees and kilograms. */
@@ -42,7 +43,7 @@ export const orderStatusEnum = pgEnum("order_status", orderStatuses);
 export const reelStatusEnum = pgEnum("reel_status", reelStatuses);
 export const reelSetEnum = pgEnum("reel_set", reelSets);
 export const boxTypeEnum = pgEnum("box_type", boxTypes);
-export const scanCallEnum = pgEnum("scan_call", ["punch", "issueReel", "returnReel"]);
+export const scanCallEnum = pgEnum("scan_call", [...recordedCalls, "dismissScan"]);
 export const correctionActionEnum = pgEnum("correction_action", correctionActions);
 export const correctionStatusEnum = pgEnum("correction_status", correctionStatuses);
 export const weekdayEnum = pgEnum("weekday", weekdays);

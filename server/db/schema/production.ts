@@ -103,6 +103,9 @@ export const reels = pgTable(
     coreWeightGrams: integer().notNull().default(0),
     /** Of what it came in, which is not part of its weight: with it the reel weighs its gross weight. */
     wrapperWeightGrams: integer().notNull().default(0),
+    /** Of the reel when it was full, and of its core. */
+    fullDiameterMillimetres: integer(),
+    coreDiameterMillimetres: integer(),
     /** What a kilogram cost until it lay in the store. */
     landedPaisePerKg: integer(),
     moisturePercent: optionalNumber(4, 2),
@@ -128,6 +131,10 @@ export const reels = pgTable(
     check(
       "reels_received_measures",
       sql`${table.wrapperWeightGrams} >= 0 and ${table.landedPaisePerKg} >= 0 and ${table.moisturePercent} between 0 and 100 and ${table.rct} >= 0`,
+    ),
+    check(
+      "reels_diameters",
+      sql`${table.coreDiameterMillimetres} > 0 and ${table.fullDiameterMillimetres} > coalesce(${table.coreDiameterMillimetres}, 0)`,
     ),
     // The order in which the stock opens: what runs first, then by status from Z to A.
     index("reels_opening").on(

@@ -28,6 +28,7 @@ export const correctionsTexts = {
       DAY_OFF: "They did work on their day off: confirm it as it is",
       DEACTIVATED_BADGE: "The badge is no longer in use: leave the scan out",
       REEL_CONFLICT: "The reel's records are right: leave the scan out",
+      DISMISSED_SCAN: "The station was right to dismiss it: leave the scan out",
     },
   },
   decision: {

@@ -40,6 +40,7 @@ const fitting: Record<ExceptionKind, readonly SettlementName[]> = {
   DAY_OFF: ["confirm", "removeCheckIn", "removeCheckOut"],
   DEACTIVATED_BADGE: ["confirm", "addScan"],
   REEL_CONFLICT: ["confirm"],
+  DISMISSED_SCAN: ["confirm", "addScan"],
 };
 
 const isExceptionKind = (kind: string | undefined): kind is ExceptionKind =>
@@ -53,9 +54,14 @@ export function scanOf(name: SettlementName, exception: ExceptionRow): string | 
 
 /** The ways to settle an exception. A scan that there is none of can be neither added nor taken out. */
 export function settlementsOf(exception: ExceptionRow): readonly SettlementName[] {
-  const { kind } = exception;
+  const { kind, barcodeId } = exception;
   const names = isExceptionKind(kind) ? fitting[kind] : (["confirm"] as const);
-  return names.filter((name) => !("at" in settlements[name]) || scanOf(name, exception));
+  // Only a badge's scan counts for attendance.
+  const isBadge = barcodeId?.startsWith("EMP-") === true;
+  return names.filter(
+    (name) =>
+      (!("at" in settlements[name]) || scanOf(name, exception)) && (name !== "addScan" || isBadge),
+  );
 }
 
 /** Whether the person has to say when it was. */

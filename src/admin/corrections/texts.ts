@@ -21,6 +21,7 @@ export const exceptionFields = {
       DAY_OFF: "Work on a day off",
       DEACTIVATED_BADGE: "Deactivated badge",
       REEL_CONFLICT: "Reel contradicts its records",
+      DISMISSED_SCAN: "Scan dismissed at the station",
     },
   },
   list: {

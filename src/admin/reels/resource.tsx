@@ -23,6 +23,8 @@ const ReelRow = z.extend(Reel, {
 export const paperFields = [
   "coreWeight",
   "wrapperWeight",
+  "fullDiameter",
+  "coreDiameter",
   "landedRate",
   "moisture",
   "rct",

@@ -122,6 +122,8 @@ export const reelFields = {
     createdBy: "Created By",
     coreWeight: "Core Weight",
     wrapperWeight: "Wrapper Weight",
+    fullDiameter: "Full Diameter (mm)",
+    coreDiameter: "Core Diameter (mm)",
     landedRate: "Landed Rate per kg",
     moisture: "Moisture (%)",
     rct: "RCT (kN/m)",

@@ -1,5 +1,5 @@
 import type { Confirmation } from "../confirmation";
-import type { ScanContent } from "../queue/scan";
+import type { EnteredContent } from "../queue/scan";
 import type { StationOrder, StationReel } from "../stationRecords";
 import { FinishedQuestion } from "./FinishedQuestion";
 import { ReservedQuestion } from "./ReservedQuestion";
@@ -10,7 +10,7 @@ interface ConfirmProps {
   readonly confirmation: Confirmation;
   readonly orders: readonly StationOrder[];
   readonly onCancel: () => void;
-  readonly onComplete: (content: ScanContent, label: string) => void;
+  readonly onComplete: (content: EnteredContent, label: string) => void;
   /** The reel is asked about from the beginning. */
   readonly onAgain: (barcodeId: string) => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { layerLabel, roleOf } from "../../../contract/board/boxDesign";
 import { countText } from "../../../contract/countText";
-import type { ScanContent } from "../queue/scan";
+import type { EnteredContent } from "../queue/scan";
 import type { StationOrder, StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
 import { QuestionFrame } from "./QuestionFrame";
@@ -26,7 +26,7 @@ interface IssueProps {
   /** The station's own; none where an admin uses it. */
   readonly unit: string | undefined;
   readonly onCancel: () => void;
-  readonly onComplete: (content: ScanContent, label: string) => void;
+  readonly onComplete: (content: EnteredContent, label: string) => void;
 }
 
 /** For which order a reel is issued, and for which layer of its board. */

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { formatTime } from "../format";
+import type { ParkedScan } from "../queue/scan";
 import type { QueueState, ScanQueue } from "../queue/scanQueue";
 import { stationTexts } from "../texts";
 import styles from "./QueuePanel.module.css";
@@ -36,21 +38,8 @@ export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
             )}
           </div>
           <ul className={styles.scans}>
-            {parked.map(({ sequence, label, scannedAt, refusal }) => (
-              <li key={sequence} className={styles.parked}>
-                <p>
-                  <strong>{label}</strong>, {formatTime(scannedAt)}
-                </p>
-                <p>{refusal.message}</p>
-                <div className={styles.actions}>
-                  <button type="button" onClick={() => void queue.retry(sequence)}>
-                    {texts.again}
-                  </button>
-                  <button type="button" onClick={() => void queue.dismiss(sequence)}>
-                    {texts.dismiss}
-                  </button>
-                </div>
-              </li>
+            {parked.map((scan) => (
+              <ParkedItem key={scan.sequence} scan={scan} queue={queue} />
             ))}
           </ul>
         </>
@@ -60,13 +49,50 @@ export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
         <p>{texts.none}</p>
       ) : (
         <ol className={styles.scans}>
-          {waiting.map(({ sequence, label, scannedAt }) => (
+          {waiting.map(({ sequence, label, scannedAt, content }) => (
             <li key={sequence}>
               <strong>{label}</strong>, {formatTime(scannedAt)}
+              {content.call === "dismissScan" && `, ${texts.dismissed}`}
             </li>
           ))}
         </ol>
       )}
     </section>
+  );
+}
+
+/** A scan that the host did not take. To let it go is asked about: then it does not count. */
+function ParkedItem({ scan, queue }: { scan: ParkedScan; queue: ScanQueue }) {
+  const { sequence, label, scannedAt, refusal } = scan;
+  const [asks, setAsks] = useState(false);
+  return (
+    <li className={styles.parked}>
+      <p>
+        <strong>{label}</strong>, {formatTime(scannedAt)}
+      </p>
+      <p>{refusal.message}</p>
+      {asks ? (
+        <>
+          <p role="alert">{texts.sure}</p>
+          <div className={styles.actions}>
+            <button type="button" onClick={() => void queue.dismiss(sequence)}>
+              {texts.dismissIt}
+            </button>
+            <button type="button" onClick={() => setAsks(false)}>
+              {texts.keep}
+            </button>
+          </div>
+        </>
+      ) : (
+        <div className={styles.actions}>
+          <button type="button" onClick={() => void queue.retry(sequence)}>
+            {texts.again}
+          </button>
+          <button type="button" onClick={() => setAsks(true)}>
+            {texts.dismiss}
+          </button>
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readNumber } from "../../../contract/readNumber";
-import type { ScanContent } from "../queue/scan";
+import type { EnteredContent } from "../queue/scan";
 import { maybeFinished, type RunningFor } from "../reelAtStation";
 import type { StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
@@ -25,7 +25,7 @@ interface ReturnProps {
   readonly reel: StationReel;
   readonly running: RunningFor | undefined;
   readonly onCancel: () => void;
-  readonly onComplete: (content: ScanContent, label: string) => void;
+  readonly onComplete: (content: EnteredContent, label: string) => void;
 }
 
 /** What is left of a reel, by the scale or by its diameter, and how many boxes were made. */
@@ -67,6 +67,13 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
     return error;
   };
 
+  /** How wide a reel was when it was full is stored with it, or asked once. */
+  const askDiameter = () => {
+    const { fullDiameter } = reel;
+    if (fullDiameter === undefined) go("fullDiameter");
+    else go("diameter", { fullDiameter });
+  };
+
   const enterBoxes = (text: string) => {
     const error = boxesError(text);
     if (error !== undefined) return error;
@@ -96,7 +103,7 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
           suffix="kg"
           onEnter={enterWeight}
         />
-        <button type="button" className={styles.other} onClick={() => go("fullDiameter")}>
+        <button type="button" className={styles.other} onClick={askDiameter}>
           {texts.byDiameter}
         </button>
       </QuestionFrame>
@@ -113,7 +120,12 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
       </QuestionFrame>
     ),
     diameter: () => (
-      <QuestionFrame {...frame} form={step} question={texts.now} hint={texts.diameterHint}>
+      <QuestionFrame
+        {...frame}
+        form={step}
+        question={texts.now}
+        hint={texts.nowHint(entered.fullDiameter)}
+      >
         <NumberEntry
           key={step}
           form={step}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type Confirmation, confirmationOf } from "../confirmation";
 import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../lastPunch";
 import type { Station } from "../openStation";
-import type { Refusal, ScanContent } from "../queue/scan";
+import type { EnteredContent, Refusal } from "../queue/scan";
 import type { Recorded } from "../queue/scanQueue";
 import { type ReelAtStation, reelAtStation, reelsByNumber } from "../reelAtStation";
 import { readBarcode } from "../scanning/barcodeKind";
@@ -98,7 +98,7 @@ export function useKiosk({ queue, records }: Station) {
     if (own === latestScan.current) setBusyWith(undefined);
   }
 
-  const record = (content: ScanContent, label: string) =>
+  const record = (content: EnteredContent, label: string) =>
     whileBusy(label, async () => {
       const { clockOffMs } = recordsState;
       const scannedAt = Date.now();
@@ -118,14 +118,14 @@ export function useKiosk({ queue, records }: Station) {
     });
 
   /** What the host asks about a reel before it records the scan. */
-  function askedBy(content: ScanContent, label: string, refusal: Refusal): Question | undefined {
+  function askedBy(content: EnteredContent, label: string, refusal: Refusal): Question | undefined {
     const confirmation = confirmationOf(content, refusal);
     const known = records.getState().records?.reels;
     const reel = known?.find(({ barcodeId }) => barcodeId === content.body.barcodeId);
     return confirmation && reel && { kind: "confirm", reel, label, confirmation };
   }
 
-  const lastBadgeScan = ({ call, body }: ScanContent, now: number) =>
+  const lastBadgeScan = ({ call, body }: EnteredContent, now: number) =>
     call === "punch"
       ? lastPunch(body.barcodeId, {
           records: recordsState.records,
@@ -136,7 +136,7 @@ export function useKiosk({ queue, records }: Station) {
 
   /** Keeps what a badge's scan was, for the next one of the same badge. */
   function noteBadgeScan(
-    { call, body }: ScanContent,
+    { call, body }: EnteredContent,
     recorded: Recorded,
     at: number,
     last: BadgeScan | undefined,
@@ -231,7 +231,7 @@ export function useKiosk({ queue, records }: Station) {
     clearAnswer: () => setAnswer(undefined),
     cancel: () => setQuestion(undefined),
     /** The question is answered: the scan is complete. */
-    complete: (content: ScanContent, label: string) => {
+    complete: (content: EnteredContent, label: string) => {
       setQuestion(undefined);
       void record(content, label);
     },

@@ -1,13 +1,19 @@
 import type { ReelIssue, ReelReturn } from "../../../contract/reelScans";
-import type { Punch } from "../../../contract/scans";
+import type { Punch, ScanDismissal } from "../../../contract/scans";
+import { newScanId } from "./newScanId";
 
 type SendingField = "scanId" | "sequence" | "scannedAt" | "sentAt" | "queued";
 
 /** What was scanned and entered, by the call that it is sent with. */
-export type ScanContent =
+export type EnteredContent =
   | { readonly call: "punch"; readonly body: Omit<Punch, SendingField> }
   | { readonly call: "issueReel"; readonly body: Omit<ReelIssue, SendingField> }
   | { readonly call: "returnReel"; readonly body: Omit<ReelReturn, SendingField> };
+
+/** What is stored and sent: a scan, or that a person has let one go. */
+export type ScanContent =
+  | EnteredContent
+  | { readonly call: "dismissScan"; readonly body: Omit<ScanDismissal, SendingField> };
 
 export type ScanCall = ScanContent["call"];
 
@@ -43,6 +49,36 @@ export interface Refusal {
 /** A scan that the host has refused: it waits for a person, and others go past it. */
 export interface ParkedScan extends WaitingScan {
   readonly refusal: Refusal;
+}
+
+/** A refused scan as the browser stores it: its number is its key. */
+export type StoredParkedScan = StoredScan & { readonly refusal: Refusal };
+
+/**
+ * What tells the office that a person has let a refused scan go. A refused dismissal has none: the host may be an
+ * older one, which knows no dismissals.
+ */
+export function dismissalOf({
+  scanId,
+  scannedAt,
+  content,
+  label,
+  refusal,
+}: StoredParkedScan): StoredScan | undefined {
+  if (content.call === "dismissScan") return undefined;
+  const { barcodeId, ...rest } = content.body;
+  const entered = Object.fromEntries(
+    Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  const body = {
+    barcodeId,
+    dismissedScanId: scanId,
+    dismissedCall: content.call,
+    label: label.slice(0, 200),
+    refusal: refusal.message.replace(/\s+/g, " ").slice(0, 1000),
+    entered,
+  };
+  return { scanId: newScanId(), scannedAt, label, content: { call: "dismissScan", body } };
 }
 
 /** For how long somebody stands at the station to be told, in milliseconds. */

@@ -4,9 +4,10 @@ import { newScanId } from "./newScanId";
 import { runSender, type SenderEvent, type SenderOptions } from "./runSender";
 import {
   answerWaitMs,
+  dismissalOf,
+  type EnteredContent,
   type ParkedScan,
   type Refusal,
-  type ScanContent,
   type WaitingScan,
 } from "./scan";
 import type { ScanStore } from "./scanStore";
@@ -134,7 +135,7 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
     },
 
     /** Stores a scan and has it sent. @returns what to tell whoever stands there. */
-    record: async (content: ScanContent, label: string): Promise<Recorded> => {
+    record: async (content: EnteredContent, label: string): Promise<Recorded> => {
       const scanId = newScanId();
       const outcome = outcomeOf(scanId, state.isReachable);
       const scannedAt = new Date().toISOString();
@@ -142,7 +143,7 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
       report({ kind: "added" });
       const recorded = await outcome;
       // A refusal that somebody has seen need not wait for anybody else.
-      if (recorded.kind === "refused") await store.dismiss(sequence);
+      if (recorded.kind === "refused") await store.discard(sequence);
       if (recorded.kind === "waiting") await store.markQueued(sequence);
       report({ kind: "changed" });
       return recorded;
@@ -154,9 +155,10 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
       report({ kind: "added" });
     },
 
+    /** Lets a parked scan go, and has the office told of it. */
     dismiss: async (sequence: number) => {
-      await store.dismiss(sequence);
-      report({ kind: "changed" });
+      await store.unpark(sequence, dismissalOf);
+      report({ kind: "added" });
     },
 
     /** The network is back, or the station was paired again. */

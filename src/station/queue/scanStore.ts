@@ -1,4 +1,11 @@
-import type { NewScan, ParkedScan, Refusal, WaitingScan } from "./scan";
+import type {
+  NewScan,
+  ParkedScan,
+  Refusal,
+  StoredParkedScan,
+  StoredScan,
+  WaitingScan,
+} from "./scan";
 
 /** Where scans wait. A scan is stored before it is sent, and goes when it was answered. */
 export interface ScanStore {
@@ -14,11 +21,19 @@ export interface ScanStore {
   remove: (sequence: number) => Promise<void>;
   /** The host has refused; nothing happens to a scan that another tab has settled meanwhile. */
   park: (sequence: number, refusal: Refusal) => Promise<void>;
-  /** Puts a parked scan back among those that wait, under its own number, to be sent as one that waited. */
-  unpark: (sequence: number) => Promise<void>;
-  /** A person has seen a parked scan and lets it go. */
-  dismiss: (sequence: number) => Promise<void>;
+  /**
+   * Puts a parked scan, or what `replace` makes of it, among those that wait, under its own number, to be sent as
+   * one that waited. Where `replace` makes nothing of it, it goes.
+   */
+  unpark: (sequence: number, replace?: Replacement) => Promise<void>;
+  /** Deletes a parked scan: whoever scanned it has seen the refusal. */
+  discard: (sequence: number) => Promise<void>;
 }
+
+export type Replacement = (scan: StoredParkedScan) => StoredScan | undefined;
+
+/** A parked scan as it was before the host refused it. */
+export const withoutRefusal: Replacement = ({ refusal: _, ...scan }) => scan;
 
 const byNumber = <Scan extends { readonly sequence: number }>(scans: Iterable<Scan>) =>
   [...scans].sort((one, other) => one.sequence - other.sequence);
@@ -51,14 +66,14 @@ export function memoryScanStore(): ScanStore {
       waiting.delete(sequence);
       parked.set(sequence, { ...scan, refusal });
     },
-    unpark: async (sequence) => {
+    unpark: async (sequence, replace = withoutRefusal) => {
       const scan = parked.get(sequence);
       if (scan === undefined) return;
-      const { refusal: _, ...back } = scan;
+      const next = replace(scan);
       parked.delete(sequence);
-      waiting.set(sequence, { ...back, isQueued: true });
+      if (next) waiting.set(sequence, { ...next, sequence, isQueued: true });
     },
-    dismiss: async (sequence) => {
+    discard: async (sequence) => {
       parked.delete(sequence);
     },
   };

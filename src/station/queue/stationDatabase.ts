@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { StationRecords } from "../stationRecords";
-import type { Refusal, StoredScan } from "./scan";
-import type { ScanStore } from "./scanStore";
+import type { StoredParkedScan, StoredScan } from "./scan";
+import { type ScanStore, withoutRefusal } from "./scanStore";
 
 interface Tables extends DBSchema {
   /** By their running numbers, which the database gives: two tabs never get the same one. */
   waiting: { key: number; value: StoredScan };
-  parked: { key: number; value: StoredScan & { readonly refusal: Refusal } };
+  parked: { key: number; value: StoredParkedScan };
   /** What the host last told of badges, reels and orders. */
   records: { key: "latest"; value: StationRecords };
 }
@@ -76,16 +76,16 @@ export const scanStoreIn = (db: StationDatabase): ScanStore => ({
     await tx.done;
   },
 
-  unpark: async (sequence) => {
+  unpark: async (sequence, replace = withoutRefusal) => {
     const tx = db.transaction(["waiting", "parked"], "readwrite", onDisk);
     const parked = await tx.objectStore("parked").get(sequence);
     if (parked) {
-      const { refusal: _, ...scan } = parked;
-      await tx.objectStore("waiting").put({ ...scan, isQueued: true }, sequence);
+      const next = replace(parked);
+      if (next) await tx.objectStore("waiting").put({ ...next, isQueued: true }, sequence);
       await tx.objectStore("parked").delete(sequence);
     }
     await tx.done;
   },
 
-  dismiss: (sequence) => db.delete("parked", sequence),
+  discard: (sequence) => db.delete("parked", sequence),
 });

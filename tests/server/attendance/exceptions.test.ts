@@ -104,6 +104,7 @@ test("only the dates that are asked for have exceptions", () => {
 const scan: NotedScan = {
   id: "3f1c9a52-6f0e-4a53-9a39-0c6f2d3f1b11",
   isReel: false,
+  isDismissed: false,
   at: at("03 08:30"),
   scannedAt: at("03 08:30"),
   sentAt: at("03 08:30"),

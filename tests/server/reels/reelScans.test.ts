@@ -7,7 +7,7 @@ import { plant } from "../../support/plant";
 import { reelCalls } from "./reelCalls";
 
 const host = plant();
-const { newReel, issue: issueReel, giveBack } = reelCalls(host);
+const { register, newReel, issue: issueReel, giveBack } = reelCalls(host);
 let orderId = 0;
 let shippedId = 0;
 
@@ -175,10 +175,60 @@ test("a reel that cannot be weighed is estimated by its diameter, and marked", a
   expect((await reelOf(barcodeId)).usages).toMatchObject([{ isEstimated: true }]);
 });
 
+test("diameters that are stored with the reel are used, and asked for only where they are not", async () => {
+  const { barcodeId } = await newReel({
+    initialWeight: 905,
+    coreWeight: 5,
+    fullDiameter: 1_200,
+    coreDiameter: 100,
+  });
+  const { body: data } = await host.call("station", "getStationData");
+  expect(data.reels).toContainEqual(
+    expect.objectContaining({ barcodeId, fullDiameter: 1_200, coreDiameter: 100 }),
+  );
+  await issue(barcodeId);
+  // DOMAIN.md 3: 396.5 kg of paper, and 5 kg of core. The record counts, whatever was entered besides.
+  expect(await giveBack(barcodeId, { diameter: 800, fullDiameter: 2_000 })).toMatchObject({
+    body: { outcome: "RETURNED", weight: 401.503, isEstimated: true },
+  });
+
+  const wide = await newReel({ initialWeight: 905, coreWeight: 5, coreDiameter: 300 });
+  await issue(wide.barcodeId);
+  const unknown = await giveBack(wide.barcodeId, { diameter: 800 });
+  expect(unknown).toMatchObject({
+    status: 400,
+    body: { errors: { fullDiameter: "Enter the diameter of the full reel" } },
+  });
+  // 900 kg × (0.64 − 0.09) ÷ (1.44 − 0.09).
+  expect(await giveBack(wide.barcodeId, { diameter: 800, fullDiameter: 1_200 })).toMatchObject({
+    body: { outcome: "RETURNED", weight: 371.667 },
+  });
+  expect(await reelOf(wide.barcodeId)).toMatchObject({ fullDiameterMillimetres: 1_200 });
+});
+
+test("a full reel that is no wider than its core is refused at its field, by an edit too", async () => {
+  const refused = { status: 400, body: { errors: { fullDiameter: expect.any(String) } } };
+  expect(await register({ fullDiameter: 90 })).toMatchObject(refused);
+  expect(await register({ fullDiameter: 300, coreDiameter: 300 })).toMatchObject(refused);
+  const { id } = await newReel({ fullDiameter: 90, coreDiameter: 76 });
+  const { version, ...reel } = exampleOf("updateReel", 1).body ?? {};
+  const edit = (more: object) =>
+    host.call("staff", "updateReel", {
+      params: { id: String(id) },
+      body: { ...reel, reelNo: 900_000 + id, version: 1, ...more },
+    });
+  expect(await edit({ fullDiameter: 100 })).toMatchObject(refused);
+  expect(await edit({ fullDiameter: 1_150, coreDiameter: 152 })).toMatchObject({
+    status: 200,
+    body: { fullDiameter: 1_150, coreDiameter: 152 },
+  });
+});
+
 test.each([
   [{}, "weight"],
   [{ weight: 400, diameter: 800, fullDiameter: 1_200 }, "weight"],
-  [{ diameter: 800 }, "weight"],
+  [{ diameter: 800 }, "fullDiameter"],
+  [{ fullDiameter: 1_200 }, "weight"],
   [{ diameter: 1_300, fullDiameter: 1_200 }, "diameter"],
   [{ weight: -1 }, "weight"],
   [{ weight: 400, howManyBox: 1.5 }, "howManyBox"],

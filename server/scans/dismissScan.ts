@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { type ScanDismissal, ScanDismissed } from "../../contract/scans";
+import type { WriteDatabase } from "../db/connect";
+import { employees, reels } from "../db/schema";
+import type { Handlers } from "../http/handler";
+import { type Decision, recordScan } from "./recordScan";
+
+/** How what was entered with a scan is written for the office. */
+const enteredText: Readonly<Record<string, (value: string) => string>> = {
+  weight: (kilograms) => `${kilograms} kg`,
+  diameter: (millimetres) => `a diameter of ${millimetres} mm`,
+  howManyBox: (count) => `${count} boxes`,
+  orderId: (id) => `order #${id}`,
+  usageType: (layer) => layer.toLowerCase(),
+};
+
+function messageOf({ refusal, entered = {} }: ScanDismissal): string {
+  const texts = Object.entries(enteredText).flatMap(([name, write]) => {
+    const value = entered[name];
+    return value === undefined ? [] : [write(String(value))];
+  });
+  return texts.length === 0 ? refusal : `${refusal} (entered: ${texts.join(", ")})`;
+}
+
+/** The scan may have been refused because nobody knows its barcode. */
+async function decideDismissal(
+  tx: WriteDatabase,
+  body: ScanDismissal,
+): Promise<Decision<typeof ScanDismissed._zod.output>> {
+  const { barcodeId, label } = body;
+  const [employee] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(eq(employees.barcodeId, barcodeId));
+  const [reel] = await tx
+    .select({ id: reels.id })
+    .from(reels)
+    .where(eq(reels.barcodeId, barcodeId));
+  return {
+    ...(employee && { employeeId: employee.id }),
+    ...(reel && { reelId: reel.id }),
+    reply: { outcome: "DISMISSED", barcodeId, name: label, message: messageOf(body) },
+    exception: "noted",
+  };
+}
+
+export const dismissScanHandlers: Handlers<"dismissScan"> = {
+  dismissScan: ({ body, session }, { db }) =>
+    recordScan(db, {
+      call: "dismissScan",
+      reply: ScanDismissed,
+      // An exception for the office, of which nobody at the station is told.
+      body: { ...body, queued: true },
+      session,
+      decide: (tx) => decideDismissal(tx, body),
+    }),
+};
