@@ -6,6 +6,7 @@ import {
   boxSpecifications,
   boxSpecificationVersions,
   orders,
+  reelReservations,
   reels,
   reelUsages,
 } from "../db/schema";
@@ -66,12 +67,15 @@ const specification = sql`(
   join ${boxSpecifications} on ${boxSpecifications.id} = ${boxSpecificationVersions.specificationId}
   where ${boxSpecificationVersions.id} = ${orders.specificationVersionId})`;
 
+const reservedReels = sql`(
+  select count(*)::int from ${reelReservations} where order_id = ${orders.id} and released_at is null)`;
+
 export const orderDetailsHandlers: Handlers<"getOrder"> = {
   async getOrder({ params }, { db }) {
     const id = parseId(params.id);
     if (id === undefined) throw notFound("This order");
     const list = rowsOf(orders);
-    const fields = { ...list.fields, specification, steps, reels: reelsOf };
+    const fields = { ...list.fields, specification, steps, reels: reelsOf, reservedReels };
     const where = sql`${orders.id} = ${id}`;
     const order = await firstRow(db, { ...list, fields, where }, OrderDetails);
     if (!order) throw notFound(`Order #${id}`);

@@ -35,6 +35,7 @@ function orderProblem({ status, cancelledAt }: Order): string | undefined {
 /** Why the reel does not fit its layer any more. */
 function fitProblem({ reservation, reel }: Reserved, plan: ReturnType<typeof paperPlan>) {
   if (reel.status === "CONSUMED") return "No paper is left on the reel";
+  if (reel.status === "IN_USE") return "The reel is at a machine";
   if ("missing" in plan) return `The order's paper cannot be worked out: ${plan.missing}`;
   const { layers, narrowestDeckle, ups } = plan.value;
   const layer = layers[reservation.layer]?.need.layer;

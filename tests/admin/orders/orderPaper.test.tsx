@@ -261,6 +261,44 @@ test("the printed list has what is reserved and what is needed, layer by layer",
   ]);
 });
 
+test("a reservation that does not fit any more is marked and released, and a reel that was lost names who got it", async () => {
+  const problem = "The order's quantity changed from 5,000 to 10,000";
+  const marked = { ...reserved, barcodeId: "REEL-000010", reelId: 10, layer: 4, problem };
+  const lost = {
+    reelId: 11,
+    barcodeId: "REEL-000011",
+    layer: 0,
+    orderId: 5,
+    client: "Nandi Foods",
+    at: "2026-11-02T05:00:00.000Z",
+  };
+  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history", "paper"],
+    answers: {
+      ...base,
+      "GET /admin/orders/17": () =>
+        json({ ...order, specificationVersionId: undefined, reservedReels: 1 }),
+      "GET /admin/orders/17/paper": () =>
+        json({
+          isOpen: true,
+          reserved: [marked],
+          lost: [lost],
+          missing: "no specification of the box",
+        }),
+      "PUT /admin/orders/17/release-reel": () => json({ ...paper, reserved: [] }),
+    },
+  });
+  await screenTitled("Order #17");
+  expect(await screen.findByText(`REEL-000010 is reserved. ${problem}.`)).toBeVisible();
+  expect(screen.getByRole("link", { name: "order #5 of Nandi Foods" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/orders/5/show",
+  );
+  fireEvent.click(screen.getByLabelText("Release REEL-000010"));
+  expect(await screen.findByText("REEL-000010 is free again")).toBeVisible();
+  expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ reelId: 10 });
+});
+
 test.each([
   ["without a specification", { specificationVersionId: undefined }, ["history", "paper"]],
   ["on a host without paper", {}, ["history"]],

@@ -218,6 +218,8 @@ test("a reservation is marked once its order changed or the reel fits it no more
   );
   await edit({ quantity, size, specificationVersionId: null });
   expect(await problemOf()).toContain("no specification of the box");
+  const ofOrder = await host.call("staff", "getOrder", { params: { id: String(kept) } });
+  expect(ofOrder.body.reservedReels).toBe(1);
   const params = { id: String(reel.id) };
   const { body } = await host.call("staff", "getReelMovements", { params });
   expect(body.reservation).toMatchObject({

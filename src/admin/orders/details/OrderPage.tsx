@@ -44,12 +44,16 @@ const fields = fieldsOf(OrderDetails, [
   "updatedAt",
 ]);
 
-/** Whether reels are still to be fetched for an order: not of one that is made, or that is made no more. */
-const takesPaper = ({ specificationVersionId, status, cancelledAt }: OrderDetails) =>
-  hasCall("getOrderPaper") &&
-  specificationVersionId !== undefined &&
-  status !== "SHIPPED" &&
-  cancelledAt === undefined;
+/**
+ * Whether reels are still to be fetched for an order: not of one that is made, or that is made no more. Reels that are
+ * reserved for any order can be released.
+ */
+const takesPaper = (order: OrderDetails) => {
+  const { specificationVersionId, status, cancelledAt, reservedReels = 0 } = order;
+  const isPlanned =
+    specificationVersionId !== undefined && status !== "SHIPPED" && cancelledAt === undefined;
+  return hasCall("getOrderPaper") && (isPlanned || reservedReels > 0);
+};
 
 /** One order: all that is known of it, its path over the board, the reels that ran for it, its history. */
 export default function OrderPage() {

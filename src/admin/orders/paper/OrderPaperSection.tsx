@@ -14,6 +14,7 @@ import { LayerReels } from "./LayerReels";
 import { PickList, pickListSize } from "./PickList";
 import { paperTexts } from "./paperTexts";
 import { pickLines, proposedReels } from "./pickLines";
+import { ReservationNotes } from "./ReservationNotes";
 import { useReservations } from "./useReservations";
 
 /** What an order still needs of paper: reels for each layer are reserved, released and printed. */
@@ -38,6 +39,7 @@ export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
           {text("missing", { missing: data.missing })}
         </Alert>
       )}
+      {data && <ReservationNotes id={id} paper={data} />}
       {data?.plan && <Planned id={id} paper={data} plan={data.plan} />}
     </Section>
   );

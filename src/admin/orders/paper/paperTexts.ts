@@ -11,6 +11,11 @@ export const paperTexts = {
   upsDone: "%{smart_count} blank runs on the width |||| %{smart_count} blanks run side by side",
   upsDoneBest: "As many blanks run side by side as give the least trim",
   layer: "%{name}: %{gsm} GSM, BF %{burstFactor}",
+  problem: "%{barcodeId} is reserved. %{problem}.",
+  noLayer: "The order has no such layer any more",
+  lost: "%{barcodeId} was reserved and was issued for",
+  lostTo: "order #%{orderId} of %{client}",
+  lostAt: "on %{time}.",
   balance: {
     needed: "Needs %{length} m, %{weight}",
     ran: "ran %{length} m",
