@@ -6,9 +6,9 @@ type ResourceVerb = "list" | "one" | "create" | "update" | "export";
 
 /** What travels with a call besides its method, path and access. */
 interface CallSchemas {
-  /** What the browser sends, and in which encoding. */
+  /** What the browser sends, and in which encoding; a file of CSV is read as it comes and has no schema. */
   readonly body?: z.ZodMiniObject;
-  readonly encoding?: "json" | "form";
+  readonly encoding?: "json" | "form" | "csv";
   /** Query parameters of the call's own; a list call also takes those of {@link ListQuery}. */
   readonly query?: z.ZodMiniObject;
   /** The fields of one row, where the reply is a list that can be sorted, filtered and cut. */

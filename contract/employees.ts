@@ -67,20 +67,26 @@ const bankDetails = {
 
 type BankDetails = z.infer<z.ZodMiniObject<typeof bankDetails>>;
 
+const bankDetailsAreWhole = [
+  z.refine<BankDetails>(
+    ({ bankAccountNumber, bankIfsc }) => bankAccountNumber === undefined || bankIfsc !== undefined,
+    { path: ["bankIfsc"], message: "Enter the branch's IFSC too" },
+  ),
+  z.refine<BankDetails>(
+    ({ bankAccountNumber, bankIfsc }) => bankIfsc === undefined || bankAccountNumber !== undefined,
+    { path: ["bankAccountNumber"], message: "Enter the account number too" },
+  ),
+] as const;
+
 export const EmployeeEdit = z
   .extend(EmployeeRegistration, { ...bankDetails, version: editedVersion() })
-  .check(
-    z.refine<BankDetails>(
-      ({ bankAccountNumber, bankIfsc }) =>
-        bankAccountNumber === undefined || bankIfsc !== undefined,
-      { path: ["bankIfsc"], message: "Enter the branch's IFSC too" },
-    ),
-    z.refine<BankDetails>(
-      ({ bankAccountNumber, bankIfsc }) =>
-        bankIfsc === undefined || bankAccountNumber !== undefined,
-      { path: ["bankAccountNumber"], message: "Enter the account number too" },
-    ),
-  );
+  .check(...bankDetailsAreWhole);
+
+/** What a file of employees has in each row. */
+export const EmployeeImport = z
+  .extend(EmployeeRegistration, bankDetails)
+  .check(...bankDetailsAreWhole);
+export type EmployeeImport = z.infer<typeof EmployeeImport>;
 export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
 
 /** An employee with what no list has. */

@@ -21,6 +21,8 @@ export const featureRoutes = {
 
   importEmployees: imports("/admin/import/employees", "POST", "super"),
   importRecords: imports("/admin/import/:resource", "POST", "admin"),
+  getLastImport: imports("/admin/import/:resource/last", "GET", "admin"),
+  undoImport: imports("/admin/import/:id/undo", "POST", "admin"),
   exportIndustries: imports("/admin/export/industries", "GET", "admin"),
 
   ...scanRoutes,

@@ -1,64 +1,138 @@
 import * as z from "zod/mini";
-import { BoxCreation } from "./boxes";
+import { BoxCreation, BoxEdit, GalleryBox } from "./boxes";
 import { call } from "./call";
-import { EmployeeRegistration } from "./employees";
-import { IndustryRegistration } from "./industries";
-import { OrderForm } from "./orders";
-import { ReelImport } from "./reels";
+import { EmployeeDetails, EmployeeEdit, EmployeeImport } from "./employees";
+import { id, instant } from "./fields";
+import { IndustryEdit, IndustryRegistration, RegisteredIndustry } from "./industries";
+import { Order, OrderEdit, OrderForm } from "./orders";
+import { Reel, ReelEdit, ReelImport } from "./reels";
 import { type ImportableResource, routes } from "./routes";
 
 /** What a file may have: so many rows below its headings, and so many characters. */
 export const maxImportRows = 50_000;
 export const maxImportCharacters = 12_000_000;
+/** So many bytes, as letters beyond ASCII take more than one. */
+export const maxImportBytes = 2 * maxImportCharacters;
 
-/** What can be imported, and the fields of each row; who made a record and when is the host's to say. */
+/** How long after it an import can be undone, in hours. */
+export const undoImportHours = 24;
+
+/** What a file of a resource is read by. */
+interface ImportForms {
+  /** The fields of a new record; who made it and when is the host's to say. */
+  readonly create: z.ZodMiniObject;
+  /** What a row changes of a record that there is: what its edit form may change. */
+  readonly edit: z.ZodMiniObject;
+  /** A record as it is exported. */
+  readonly record: z.ZodMiniObject;
+  /** The fields by which a row names its record; a row without them is a new one. */
+  readonly keys: readonly string[];
+}
+
 export const importForms = {
-  employees: EmployeeRegistration,
-  reels: ReelImport,
-  orders: z.omit(OrderForm, { specificationVersionId: true }),
-  boxes: BoxCreation,
-  industries: IndustryRegistration,
-} as const satisfies Record<ImportableResource, z.ZodMiniObject>;
+  employees: {
+    create: EmployeeImport,
+    edit: EmployeeEdit,
+    record: EmployeeDetails,
+    keys: ["barcodeId", "id"],
+  },
+  reels: { create: ReelImport, edit: ReelEdit, record: Reel, keys: ["barcodeId", "id"] },
+  orders: { create: OrderForm, edit: OrderEdit, record: Order, keys: ["id"] },
+  boxes: { create: BoxCreation, edit: BoxEdit, record: GalleryBox, keys: ["id"] },
+  industries: {
+    create: IndustryRegistration,
+    edit: IndustryEdit,
+    record: RegisteredIndustry,
+    keys: ["id"],
+  },
+} as const satisfies Record<ImportableResource, ImportForms>;
 
-const ImportFile = z.object({
-  /** CSV, or cells as a spreadsheet copies them, with tabs; headings in the first row. */
-  text: z.string().check(z.minLength(1), z.maxLength(maxImportCharacters)),
-  /** What the columns may be called besides the fields' own names, by field. */
-  labels: z.optional(
-    z.record(z.string().check(z.maxLength(60)), z.string().check(z.minLength(1), z.maxLength(120))),
-  ),
-});
+/** What the columns may be called besides the fields' own names, by field. */
+export const ImportLabels = z.record(
+  z.string().check(z.maxLength(60)),
+  z.string().check(z.minLength(1), z.maxLength(120)),
+);
 
 const ImportQuery = z.object({
   /** Whether everything is rolled back at the end: nothing stays, and the report is the same. */
   dryRun: z.optional(z.enum(["true", "false"])),
+  /** {@link ImportLabels}, as JSON. */
+  labels: z.optional(z.string().check(z.maxLength(10_000))),
+  /** Rows that were imported before and are imported again: their numbers, or all of them. */
+  again: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(all|\d{1,6}(,\d{1,6}){0,499})$/, "Must be all, or numbers of rows")),
+  ),
+  /** Of the dry run that somebody has looked at: where the real one would do anything else, it does nothing. */
+  plan: z.optional(z.string().check(z.maxLength(60))),
 });
 
-/** A row of the file: its number as a spreadsheet counts, and what is wrong with it, by the column's place. */
+/** What becomes of a row: nothing of one that names a record and changes nothing, or that was imported before. */
+const rowStates = ["new", "changed", "unchanged", "repeated", "wrong"] as const;
+
+/** A row of the file: its number as a spreadsheet counts, and what becomes of it. */
 const ImportedRow = z.object({
   row: z.int(),
   cells: z.array(z.string()),
+  state: z.enum(rowStates),
+  /** What is wrong with it, by the column's place; under the empty name what has no column. */
   errors: z.record(z.string(), z.string()),
+  /** What the record has in place of a cell that changes it, by the column's place. */
+  before: z.optional(z.record(z.string(), z.string())),
+  /** When the same row was imported the last time. */
+  importedAt: z.optional(instant()),
 });
 
-/** What an import did, or would do. Nothing is made where a single row is wrong. */
+/** What an import did, or would do. Nothing is done where a single row is wrong. */
 export const ImportReport = z.object({
-  /** The file's headings, and the field that each column stands for: none where it is left out. */
-  columns: z.array(z.object({ heading: z.string(), field: z.optional(z.string()) })),
-  /** Rows that are not blank: each is new, was imported before, or is wrong. */
+  /**
+   * The file's headings, and the field that each column stands for: none where it is left out. A record's own field
+   * that no edit changes is read-only.
+   */
+  columns: z.array(
+    z.object({
+      heading: z.string(),
+      field: z.optional(z.string()),
+      isReadOnly: z.optional(z.boolean()),
+    }),
+  ),
+  /** Rows that are not blank: each is new, changes a record or not, was imported before, or is wrong. */
   total: z.int(),
   created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
   /** The same rows were imported before: they are left alone. */
   skipped: z.int(),
   wrong: z.int(),
-  /** The first rows, and those that are wrong, as far as a person reads them. */
+  /** The first rows, and of each state beyond it as many as a person reads. */
   rows: z.array(ImportedRow),
+  /** Names what would be done: see the query. */
+  plan: z.string(),
+  /** The number of the import that was done. */
+  importId: z.optional(id()),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
+export type ImportedRow = z.infer<typeof ImportedRow>;
 
-const schemas = { body: ImportFile, query: ImportQuery, reply: ImportReport };
+/** The last import of a resource that stands. */
+export const LastImport = z.object({
+  id: id(),
+  importedAt: instant(),
+  by: z.string(),
+  created: z.int(),
+  changed: z.int(),
+  /** Why the caller cannot undo it; absent where that is possible. */
+  refusal: z.optional(z.string()),
+});
+export type LastImport = z.infer<typeof LastImport>;
+
+/** CSV, or cells as a spreadsheet copies them, with tabs; headings in the first row. */
+const schemas = { encoding: "csv", query: ImportQuery, reply: ImportReport } as const;
 
 export const importCalls = {
   importEmployees: call(routes.importEmployees, schemas),
   importRecords: call(routes.importRecords, schemas),
+  getLastImport: call(routes.getLastImport, { reply: z.object({ last: z.optional(LastImport) }) }),
+  undoImport: call(routes.undoImport, { reply: z.object({ undone: z.int() }) }),
 };

@@ -80,6 +80,9 @@ export const dataProvider = {
   // Beyond the specification, for a host that imports files and streams lists.
   importFile: async (...given: Parameters<ImportMethods["importFile"]>) =>
     (await importMethods()).importFile(...given),
+  getLastImport: async (...given: Parameters<ImportMethods["getLastImport"]>) =>
+    (await importMethods()).getLastImport(...given),
+  undoImport: async (id: number) => (await importMethods()).undoImport(id),
   exportList: async (...given: Parameters<ImportMethods["exportList"]>) =>
     (await importMethods()).exportList(...given),
 

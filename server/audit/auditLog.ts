@@ -18,6 +18,8 @@ export interface Change {
   version?: number;
   /** The change that this one takes back. */
   undoOf?: number;
+  /** The import that it is a part of. */
+  importId?: number;
 }
 
 type Author = Pick<Session, "email"> & { adminId: number | null };

@@ -29,8 +29,13 @@ const columnValue = (row: object, name: string): unknown => Reflect.get(row, nam
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const pick = (row: object, names: readonly string[]) =>
+/** Columns of a row as a note has them. */
+export const pick = (row: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, columnValue(row, name)]));
+
+/** The columns in which a row would be another one with these fields. */
+export const changedColumns = (row: object, fields: object): string[] =>
+  Object.keys(fields).filter((name) => !isSame(columnValue(row, name), columnValue(fields, name)));
 
 /**
  * Writes an edit of the version that it was made of, and notes the fields that it has changed. One that
@@ -49,9 +54,7 @@ export async function recordEdit<Table extends RecordTable, Shown extends object
   if (!(await isUnchangedSince(tx, record, versions))) {
     throw new StaleEdit(`${title} was changed meanwhile. Nothing was saved.`, await current());
   }
-  const changed = Object.keys(fields).filter(
-    (name) => !isSame(columnValue(row, name), columnValue(fields, name)),
-  );
+  const changed = changedColumns(row, fields);
   if (changed.length === 0) return current();
   const [written] = await writeFields(tx, table, row.id, fields);
   if (!written) throw new Error("An update of a locked row returned none");

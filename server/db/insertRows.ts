@@ -2,7 +2,8 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "./tables";
 
-const batchSize = 20_000;
+/** Values are written as texts one batch at a time, between which other requests have their turn. */
+const batchSize = 2_000;
 
 /** The columns' names in the database are the schema's own, in snake case. */
 export const snakeCase = (name: string) =>

@@ -26,6 +26,7 @@ export const allTables: readonly PgTable[] = [
 const unversionedTables = [
   schema.audit,
   schema.importedRows,
+  schema.imports,
   schema.passwordLinks,
   schema.signInAttempts,
   schema.idempotencyKeys,

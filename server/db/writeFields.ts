@@ -21,3 +21,17 @@ export const writeFields = (
     })
     .where(eq(table.id, id))
     .returning();
+
+/** Values as their columns take them: the audit has instants as texts. */
+export function columnValues(
+  table: PgTable,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      columns[name]?.dataType === "date" && typeof value === "string" ? new Date(value) : value,
+    ]),
+  );
+}

@@ -9,7 +9,7 @@ import { employees } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
-import { employeeRows, uniqueEmployees } from "./employeeRows";
+import { employeeEdit, employeeRows, uniqueEmployees } from "./employeeRows";
 
 const emailTaken =
   "Somebody else who works here has this email now: change one of the two emails first";
@@ -51,7 +51,6 @@ export const editEmployeeHandlers: Handlers<
       db.transaction(async (tx) => {
         const row = await lockedEmployee(tx, params.id);
         const { id } = row;
-        const { bankAccountNumber = null, bankIfsc = null } = body;
         return recordEdit(tx, session, {
           call: "updateEmployee",
           table: employees,
@@ -59,7 +58,7 @@ export const editEmployeeHandlers: Handlers<
           title: row.name,
           row,
           version,
-          fields: { ...body, bankAccountNumber, bankIfsc },
+          fields: employeeEdit(body),
           current: () => shownEmployee(tx, id),
         });
       }),

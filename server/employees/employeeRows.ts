@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import type { EmployeeRegistration } from "../../contract/employees";
+import type { EmployeeEdit, EmployeeImport } from "../../contract/employees";
 import { employeeBarcode } from "../barcodes";
 import { employees } from "../db/schema";
 
@@ -15,8 +15,14 @@ export const uniqueEmployees = {
   employees_email: ["email", "There is an employee with this email"],
 } as const;
 
+/** What an edit writes into an employee's row, from its form or from a file. The barcode stays: somebody wears it. */
+export const employeeEdit = (edit: Omit<EmployeeEdit, "version">) => {
+  const { bankAccountNumber = null, bankIfsc = null } = edit;
+  return { ...edit, bankAccountNumber, bankIfsc };
+};
+
 /** The row of a new employee, whose badge names the unit and the number. */
-export const newEmployeeRow = (employee: EmployeeRegistration, id: number) => ({
+export const newEmployeeRow = (employee: EmployeeImport, id: number) => ({
   ...employee,
   id,
   barcodeId: employeeBarcode(employee.unit, id),

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import {
   type RecordKind,
   recordKinds,
@@ -11,7 +11,7 @@ import { isUnchangedSince } from "../audit/isUnchangedSince";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
-import { writeFields } from "../db/writeFields";
+import { columnValues, writeFields } from "../db/writeFields";
 import { conflict, notFound } from "../errors";
 import { recordName } from "./recordNames";
 import { type Fields, undoableRecords } from "./undoableRecords";
@@ -85,17 +85,6 @@ function checkUndo(change: Change, session: Session): Undo {
   return undo;
 }
 
-/** The values as their columns take them: the audit has instants as texts. */
-function valuesOf({ table, fields }: Undo): Record<string, unknown> {
-  const columns = getTableColumns(table);
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      columns[name]?.dataType === "date" && typeof value === "string" ? new Date(value) : value,
-    ]),
-  );
-}
-
 const isAsLeft = (
   db: Pick<Database, "select">,
   record: string,
@@ -134,7 +123,7 @@ export async function undoChange(
   }
   const { table, id, fields } = undo;
   const { row, version } = locked;
-  await writeFields(tx, table, id, valuesOf(undo));
+  await writeFields(tx, table, id, columnValues(table, fields));
   const restored = await undo.restore?.(tx, id, row);
   const noteId = await recordChange(tx, session, {
     call: "undoChange",

@@ -1,30 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { maxImportCharacters } from "../../contract/imports";
-import type { CallName } from "../../contract/routes";
 import { HttpError } from "../errors";
 
-/** The largest body that a call takes, in bytes. */
+/** The largest body that is read at once, in bytes. */
 export const bodyLimit = 100_000;
-
-/** A file is larger: by so much more than its characters as JSON and UTF-8 write them. */
-const fileLimit = 2 * maxImportCharacters;
-
-const takesFiles: readonly CallName[] = ["importEmployees", "importRecords"];
-
-export const bodyLimitOf = (name: CallName) => (takesFiles.includes(name) ? fileLimit : bodyLimit);
 
 const form = "application/x-www-form-urlencoded";
 
-const takesForms = (request: FastifyRequest) => {
+function encodingOf(request: FastifyRequest): Call["encoding"] {
   const { call: name } = request.routeOptions.config;
-  const call: Call | undefined = name && calls[name];
   // The contact form posts itself where there is no JavaScript.
-  return call?.encoding === "form" || name === "submitContact";
-};
+  if (name === "submitContact") return "form";
+  const call: Call | undefined = name && calls[name];
+  return call?.encoding;
+}
 
-/** How bodies are read: JSON, which may be empty, and forms where a call takes them. */
+/**
+ * How bodies are read: JSON, which may be empty, and forms and files where a call takes them. A file is handed on as it
+ * comes: whoever reads it says how long it may be.
+ */
 export function bodyParsers(app: FastifyInstance) {
   const readJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -33,7 +28,13 @@ export function bodyParsers(app: FastifyInstance) {
     readJson(request, String(body), done);
   });
   app.addContentTypeParser(form, { parseAs: "string" }, (request, body, done) => {
-    if (!takesForms(request)) return done(new HttpError(415, "Send this as application/json"));
+    if (encodingOf(request) !== "form")
+      return done(new HttpError(415, "Send this as application/json"));
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.addContentTypeParser("text/csv", (request, file, done) => {
+    if (encodingOf(request) !== "csv")
+      return done(new HttpError(415, "Send this as application/json"));
+    done(null, file);
   });
 }

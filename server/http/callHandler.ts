@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Call } from "../../contract/call";
@@ -7,7 +8,7 @@ import type { CsvColumns } from "../../contract/list";
 import { featuresHeader, idempotencyHeader, plantFeatures } from "../../contract/route";
 import type { CallName } from "../../contract/routes";
 import type { Database } from "../db/connect";
-import { badRequest, notFound } from "../errors";
+import { badRequest, HttpError, notFound } from "../errors";
 import type { idempotency } from "../idempotency";
 import { type CsvOrder, exportList } from "../lists/exportList";
 import { type CachedList, listCache } from "../lists/listCache";
@@ -31,6 +32,12 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   const result = validate(schema, value ?? {});
   if (!result.ok) throw badRequest(result.errors);
   return result.value;
+}
+
+/** A file that is read as it comes. @throws HttpError 415 where the body is something else */
+function fileIn({ body }: FastifyRequest): Readable {
+  if (body instanceof Readable) return body;
+  throw new HttpError(415, "Send this as text/csv");
 }
 
 const serialize = (result: unknown) =>
@@ -85,7 +92,7 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
     const input = {
       params: request.params,
       query: parse(call.query, request.query),
-      body: parse(call.body, request.body),
+      body: call.encoding === "csv" ? fileIn(request) : parse(call.body, request.body),
       session: request.session,
       address: request.ip,
       cookies: cookieJar(request, reply),

@@ -5,7 +5,6 @@ import { type CallName, callNames } from "../../contract/routes";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
 import { HttpError, notFound } from "../errors";
-import { bodyLimitOf } from "./bodyParsers";
 import { type CallServices, callHandler } from "./callHandler";
 import { rateLimitOf } from "./rateLimits";
 
@@ -67,7 +66,6 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
       method,
       url: path,
       config: { call: name, ...rateLimitOf(name, devices) },
-      bodyLimit: bodyLimitOf(name),
       handler: (request, reply) => handleCall(name, request, reply),
     });
   }

@@ -39,7 +39,11 @@ interface SessionsByAccess {
 /** What came with the request, read by the contract's schemas. */
 export interface Input<N extends CallName> {
   params: PathParams<N>;
-  body: Calls[N] extends { body: infer B extends z.ZodMiniType } ? z.output<B> : undefined;
+  body: Calls[N] extends { body: infer B extends z.ZodMiniType }
+    ? z.output<B>
+    : Calls[N] extends { encoding: "csv" }
+      ? Readable
+      : undefined;
   query: Calls[N] extends { query: infer Q extends z.ZodMiniType } ? z.output<Q> : undefined;
   /** Who calls; nobody on a public call. */
   session: SessionsByAccess[Calls[N]["access"]];

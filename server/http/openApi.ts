@@ -13,7 +13,11 @@ const schemaOf = (schema: z.core.$ZodType, io: "input" | "output") => {
 
 const content = (type: string, schema: object) => ({ content: { [type]: { schema } } });
 
-const bodyTypes = { json: "application/json", form: "application/x-www-form-urlencoded" };
+const bodyTypes = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  csv: "text/csv",
+};
 
 function responseContent({ reply }: Call) {
   if (reply === "text") return content("text/plain", { type: "string" });
@@ -77,10 +81,13 @@ function operationOf(name: CallName) {
       call.feature === undefined ? "Specification" : `Beyond the specification: ${call.feature}`,
     ],
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && {
+    ...((call.body || call.encoding === "csv") && {
       requestBody: {
         required: true,
-        ...content(bodyTypes[call.encoding ?? "json"], schemaOf(call.body, "input")),
+        ...content(
+          bodyTypes[call.encoding ?? "json"],
+          call.body ? schemaOf(call.body, "input") : { type: "string" },
+        ),
       },
     }),
     ...(call.access !== "public" && { security: [{ bearer: [] }], "x-role": call.access }),

@@ -15,6 +15,7 @@ export const notRepeatable = [
   "lockPayrollMonth",
   "pairDevice",
   "renewPairingCode",
+  "undoImport",
   "unlockPayrollMonth",
 ] as const;
 

@@ -1,15 +1,34 @@
-import type { ImportReport } from "../../contract/imports";
-import { type ImportableResource, isImportable } from "../../contract/routes";
-import { notFound } from "../errors";
+import { validate } from "../../contract/errors";
+import { ImportLabels, type ImportReport } from "../../contract/imports";
+import { type ImportableResource, isImportable, routes } from "../../contract/routes";
+import { mayMakeCalls, type Session } from "../auth/sessions";
+import type { Database } from "../db/connect";
+import { parseId } from "../db/ids";
+import { badRequest, forbidden, notFound } from "../errors";
 import type { Context, Handlers, Input } from "../http/handler";
 import { type ImportRequest, importRows } from "./importRows";
 import { importTargets } from "./importTargets";
+import { importOf, lastImport, undoImport } from "./undoImport";
 
 type ImportCall = "importEmployees" | "importRecords";
 
+/** @throws HttpError 400 for what are no labels */
+function labelsIn(text: string | undefined): Readonly<Record<string, string>> {
+  if (text === undefined) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest({ labels: "Must be JSON" });
+  }
+  const read = validate(ImportLabels, value);
+  if (!read.ok) throw badRequest({ labels: Object.values(read.errors).join("; ") });
+  return read.value;
+}
+
 const requestOf = (
   call: ImportCall,
-  resource: string,
+  resource: ImportableResource,
   { body, query, session }: Input<ImportCall>,
   { db }: Context,
 ): ImportRequest => ({
@@ -17,9 +36,11 @@ const requestOf = (
   session,
   call,
   resource,
-  text: body.text,
-  labels: body.labels ?? {},
+  file: body,
+  labels: labelsIn(query.labels),
   isDryRun: query.dryRun === "true",
+  again: query.again === "all" ? "all" : new Set((query.again ?? "").split(",").map(Number)),
+  plan: query.plan,
 });
 
 const importers: Record<ImportableResource, (request: ImportRequest) => Promise<ImportReport>> = {
@@ -30,7 +51,23 @@ const importers: Record<ImportableResource, (request: ImportRequest) => Promise<
   industries: (request) => importRows(importTargets.industries, request),
 };
 
-export const importHandlers: Handlers<ImportCall> = {
+/** Who may import a resource may undo its import. @throws HttpError 404 or 403 */
+function importedResource(resource: string, { role }: Session): ImportableResource {
+  if (!isImportable(resource)) throw notFound("This kind of record");
+  const call = resource === "employees" ? "importEmployees" : "importRecords";
+  if (!mayMakeCalls(role, routes[call].access)) throw forbidden();
+  return resource;
+}
+
+async function undo(db: Database, idText: string, session: Session): Promise<number> {
+  const id = parseId(idText);
+  if (id === undefined) throw notFound("This import");
+  const imported = await importOf(db, id);
+  const target = importTargets[importedResource(imported.resource, session)];
+  return undoImport(db, target, imported, session);
+}
+
+export const importHandlers: Handlers<ImportCall | "getLastImport" | "undoImport"> = {
   importEmployees: (input, context) =>
     importers.employees(requestOf("importEmployees", "employees", input, context)),
 
@@ -42,4 +79,13 @@ export const importHandlers: Handlers<ImportCall> = {
     }
     return importers[resource](requestOf("importRecords", resource, input, context));
   },
+
+  async getLastImport({ params, session }, { db }) {
+    const last = await lastImport(db, importedResource(params.resource, session), session);
+    return last ? { last } : {};
+  },
+
+  undoImport: async ({ params, session }, { db }) => ({
+    undone: await undo(db, params.id, session),
+  }),
 };

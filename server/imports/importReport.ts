@@ -1,47 +1,89 @@
-import type { ImportReport } from "../../contract/imports";
-import type { Columns } from "./matchColumns";
-import type { ImportedFile } from "./readFile";
-import type { ReadRow } from "./readRows";
+import type { FieldErrors } from "../../contract/errors";
+import type { ImportedRow, ImportReport } from "../../contract/imports";
+import { type Columns, type ImportForms, isReadOnly, labelIn } from "./matchColumns";
+import type { FileRow, ImportedFile } from "./readFile";
+import { digestOf } from "./readRows";
 
-const isWrong = ({ errors }: ReadRow<unknown>) => Object.keys(errors).length > 0;
+/** What becomes of a row of the file. */
+export interface PlannedRow extends FileRow {
+  readonly state: ImportedRow["state"];
+  /** By field. */
+  readonly errors: FieldErrors;
+  /** What the record has in place of a cell that changes it, by field. */
+  readonly before?: Readonly<Record<string, string>>;
+  readonly importedAt?: string;
+  /** Names what is done with the row, apart from the file: the record and its version. */
+  readonly about?: string;
+}
 
-/** So many rows are shown at most: the first ones, and those that are wrong. */
+/** So many rows are shown at most: the first ones, and of each other state. */
 const shownFirst = 20;
-const shownWrong = 200;
+const shownOfState = 200;
 const longestCell = 200;
 
-/** Errors stand under the place of their column; those of a field without a column under none. */
-function shown({ row, cells, errors }: ReadRow<unknown>, columns: Columns) {
-  const places = Object.entries(errors).map(([field, message]) => {
+const shortened = (text: string) => text.slice(0, longestCell);
+
+interface ReportedFile {
+  readonly file: ImportedFile;
+  readonly columns: Columns;
+  readonly forms: ImportForms;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** Errors stand under the place of their column; those of fields without a column together under none. */
+function placed({ columns, labels }: ReportedFile, errors: FieldErrors): FieldErrors {
+  const byPlace = new Map<string, string>();
+  for (const [field, message] of Object.entries(errors)) {
     const place = columns.indexOf(field);
-    return [place < 0 ? "" : String(place), message] as const;
-  });
+    const key = place < 0 ? "" : String(place);
+    const text = place < 0 && field !== "" ? `${labelIn(labels, field)}: ${message}` : message;
+    const earlier = byPlace.get(key);
+    byPlace.set(key, earlier === undefined ? text : `${earlier}; ${text}`);
+  }
+  return Object.fromEntries(byPlace);
+}
+
+function shown(reported: ReportedFile, planned: PlannedRow): ImportedRow {
+  const { columns } = reported;
+  const { row, cells, state, errors, before, importedAt } = planned;
+  const places = Object.entries(before ?? {}).map(([field, text]) => [
+    String(columns.indexOf(field)),
+    shortened(text),
+  ]);
   return {
     row,
-    cells: columns.map((_, index) => (cells[index] ?? "").slice(0, longestCell)),
-    errors: Object.fromEntries(places),
+    cells: columns.map((_, index) => shortened(cells[index] ?? "")),
+    state,
+    errors: placed(reported, errors),
+    ...(before && { before: Object.fromEntries(places) }),
+    ...(importedAt !== undefined && { importedAt }),
   };
 }
 
-/** What a file holds, and what of it is wrong; nothing is made where anything is. */
-export function importReport(
-  { headings, rows: all }: ImportedFile,
-  columns: Columns,
-  fresh: readonly ReadRow<unknown>[],
-): ImportReport {
-  const wrong = fresh.filter(isWrong);
-  const byRow = new Map(fresh.map((row) => [row.row, row]));
-  const first = all.slice(0, shownFirst).map((row) => byRow.get(row.row) ?? { ...row, errors: {} });
-  const rows = [...new Map([...first, ...wrong.slice(0, shownWrong)].map((row) => [row.row, row]))];
+/** What a file holds, and what becomes of it; nothing where any row is wrong. */
+export function importReport(reported: ReportedFile, rows: readonly PlannedRow[]): ImportReport {
+  const { file, columns, forms } = reported;
+  const of = (state: PlannedRow["state"]) => rows.filter((row) => row.state === state);
+  const wrong = of("wrong");
+  const isWhole = wrong.length === 0;
+  const again = rows.filter(({ state, importedAt }) => state === "new" && importedAt !== undefined);
+  const some = [wrong, of("changed"), [...of("repeated"), ...again]].flatMap((all) =>
+    all.slice(0, shownOfState),
+  );
+  const seen = new Map([...rows.slice(0, shownFirst), ...some].map((row) => [row.row, row]));
   return {
-    columns: headings.map((heading, index) => {
+    columns: file.headings.map((heading, index) => {
       const field = columns[index];
-      return field === undefined ? { heading } : { heading, field };
+      if (field === undefined) return { heading };
+      return { heading, field, ...(isReadOnly(forms, field) && { isReadOnly: true }) };
     }),
-    total: all.length,
-    created: wrong.length > 0 ? 0 : fresh.length,
-    skipped: all.length - fresh.length,
+    total: rows.length,
+    created: isWhole ? of("new").length : 0,
+    changed: isWhole ? of("changed").length : 0,
+    unchanged: of("unchanged").length,
+    skipped: of("repeated").length,
     wrong: wrong.length,
-    rows: rows.map(([, row]) => shown(row, columns)),
+    rows: [...seen.values()].sort((a, b) => a.row - b.row).map((row) => shown(reported, row)),
+    plan: digestOf(rows.map(({ row, state, about = "" }) => [row, state, about])),
   };
 }

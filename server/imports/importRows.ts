@@ -1,29 +1,41 @@
+import type { Readable } from "node:stream";
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
-import type { ImportReport } from "../../contract/imports";
-import type { CallName } from "../../contract/routes";
+import type { FieldErrors } from "../../contract/errors";
+import { type ImportReport, importForms } from "../../contract/imports";
+import type { CallName, ImportableResource } from "../../contract/routes";
+import { pick } from "../audit/recordEdit";
 import type { Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";
 import { withLongConnection } from "../db/longConnection";
 import { rejectDuplicates } from "../db/rejectDuplicates";
-import { audit, importedRows } from "../db/schema";
-import { importReport } from "./importReport";
+import { audit, importedRows, imports } from "../db/schema";
+import { type RecordTable, writeFields } from "../db/writeFields";
+import { conflict, HttpError } from "../errors";
+import { importReport, type PlannedRow } from "./importReport";
 import type { ImportTarget } from "./importTargets";
+import { partsOf } from "./inTurns";
 import { matchColumns } from "./matchColumns";
+import { type NamedRow, planChanges } from "./planChanges";
 import { readFile } from "./readFile";
-import { type ReadRow, readRows } from "./readRows";
+import { type NewRow, namesRecord, readRows } from "./readRows";
+import { rejectSameValues } from "./rejectSameValues";
 
 /** A file, and who imports it by which call. */
 export interface ImportRequest {
   readonly db: Database;
   readonly session: Session;
   readonly call: CallName;
-  readonly resource: string;
-  readonly text: string;
+  readonly resource: ImportableResource;
+  readonly file: Readable;
   readonly labels: Readonly<Record<string, string>>;
   readonly isDryRun: boolean;
+  /** Rows that are imported again. */
+  readonly again: "all" | ReadonlySet<number>;
+  /** What the dry run would have done. */
+  readonly plan: string | undefined;
 }
 
 /** Rolls a dry run back once its report is known. */
@@ -47,107 +59,207 @@ async function newIds(tx: WriteDatabase, table: PgTable, count: number, isDryRun
   return rows.map(({ id }) => id);
 }
 
-/** The rows that no import has made yet; one import of a resource at a time looks for them. */
-async function newRows<Value>(
+/** One import of a resource at a time, and none while one is undone. */
+export const lockImports = (tx: WriteDatabase, resource: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${resource}`}, 0))`);
+
+/** When rows were imported the last time, by their digests. */
+async function importTimes(
   tx: WriteDatabase,
-  resource: string,
-  rows: readonly ReadRow<Value>[],
-) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${resource}`}, 0))`);
-  const digests = rows.flatMap(({ digest }) => digest ?? []);
-  const { rows: found } = await tx.execute<{ digest: string }>(sql`
-    select row_digest as digest from ${importedRows}
-    where row_digest = any(${sql.param(digests)}::text[])`);
-  const known = new Set(found.map(({ digest }) => digest));
-  return rows.filter(({ digest }) => digest === undefined || !known.has(digest));
+  digests: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.execute<{ digest: string; at: string }>(sql`
+    select row_digest as digest, to_json(max(imported_at))#>>'{}' as at from ${importedRows}
+    where row_digest = any(${sql.param(digests)}::text[]) group by row_digest`);
+  return new Map(rows.map(({ digest, at }) => [digest, at]));
 }
 
-/** Rows whose value a record has, or another row before them, get an error at the field. */
-async function withDuplicates<Form extends z.ZodMiniObject>(
-  tx: WriteDatabase,
-  { unique }: Pick<ImportTarget<Form, PgTable>, "unique">,
-  rows: readonly ReadRow<z.output<Form>>[],
-): Promise<readonly ReadRow<z.output<Form>>[]> {
-  const [duplicate] = Object.values(unique?.constraints ?? {});
-  if (!unique || !duplicate) return rows;
-  const [field, known] = duplicate;
-  const keys = rows.map(({ value }) => (value === undefined ? undefined : unique.keyOf(value)));
-  const taken = new Set(
-    await unique.taken(
-      tx,
-      keys.flatMap((key) => key ?? []),
-    ),
-  );
-  const firstRows = new Map<string, number>();
-  return rows.map((row, index) => {
-    const key = keys[index];
-    if (key === undefined) return row;
-    const first = firstRows.get(key);
-    if (first === undefined) firstRows.set(key, row.row);
-    if (first === undefined && !taken.has(key)) return row;
-    const message = taken.has(key) ? known : `The same as in row ${first}`;
-    return { ...row, errors: { ...row.errors, [field]: message } };
-  });
+const isWrong = ({ errors }: NewRow<unknown> | NamedRow) => Object.keys(errors).length > 0;
+
+/** Rows that the call that creates a record would refuse, once it had read them, get its errors. */
+async function rejectUnfit<Value>(
+  rows: readonly NewRow<Value>[],
+  rowOf: (value: Value) => unknown,
+): Promise<NewRow<Value>[]> {
+  const all: NewRow<Value>[] = [];
+  for await (const part of partsOf(rows)) {
+    for (const row of part) all.push({ ...row, errors: await errorsOf(row, rowOf) });
+  }
+  return all;
+}
+
+async function errorsOf<Value>(
+  { value, errors }: NewRow<Value>,
+  rowOf: (value: Value) => unknown,
+): Promise<FieldErrors> {
+  if (value === undefined) return errors;
+  try {
+    await rowOf(value);
+    return errors;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return error.errors ?? { "": error.message };
+  }
+}
+
+/** What becomes of a row that names no record. */
+function plannedNew(
+  row: NewRow<unknown>,
+  importedAt: string | undefined,
+  again: ImportRequest["again"],
+): PlannedRow {
+  const { row: number, cells, errors } = row;
+  const known = { row: number, cells, errors, ...(importedAt !== undefined && { importedAt }) };
+  if (isWrong(row)) return { ...known, state: "wrong" };
+  const isNew = importedAt === undefined || again === "all" || again.has(number);
+  return { ...known, state: isNew ? "new" : "repeated" };
+}
+
+/** What becomes of a row that names a record. */
+function plannedNamed(named: NamedRow): PlannedRow {
+  const { row, cells, errors, before, change } = named;
+  if (isWrong(named)) return { row, cells, errors, state: "wrong" };
+  if (!change || !before) return { row, cells, errors, state: "unchanged" };
+  const about = `${change.record.id} ${change.record.version}`;
+  return { row, cells, errors, before, about, state: "changed" };
+}
+
+interface Done {
+  readonly session: Session;
+  readonly call: CallName;
+  readonly importId: number;
 }
 
 async function insertNew<
   Form extends z.ZodMiniObject,
-  Table extends PgTable,
+  Table extends RecordTable,
   Row extends Table["$inferInsert"],
 >(
   tx: WriteDatabase,
   target: ImportTarget<Form, Table, Row>,
-  rows: readonly ReadRow<z.output<Form>>[],
-  { session, call, isDryRun }: ImportRequest,
+  rows: readonly NewRow<z.output<Form>>[],
+  ids: readonly number[],
+  { session, call, importId }: Done,
 ) {
-  const ids = await newIds(tx, target.table, rows.length, isDryRun);
-  const made = rows.flatMap(({ value, digest }, index) => {
-    const id = ids[index];
-    if (value === undefined || digest === undefined || id === undefined) return [];
-    const row = target.rowOf(value, { id, email: session.email });
-    return [{ row, rowDigest: digest, record: `${target.kind} ${id}` }];
-  });
-  await insertRows(
-    tx,
-    target.table,
-    made.map(({ row }) => row),
-  );
-  await target.inserted?.(
-    tx,
-    made.map(({ row }) => row),
-  );
-  await insertRows(
-    tx,
-    importedRows,
-    made.map(({ rowDigest, record }) => ({ rowDigest, record })),
-  );
   const { adminId, email: adminEmail } = session;
-  await insertRows(
-    tx,
-    audit,
-    made.map(({ row, record }) => ({ adminId, adminEmail, call, record, after: row })),
-  );
+  let done = 0;
+  for await (const part of partsOf(rows)) {
+    const made: { row: Row; rowDigest: string; record: string }[] = [];
+    for (const { value, digest } of part) {
+      const id = ids[done];
+      done += 1;
+      if (value === undefined || digest === undefined || id === undefined) continue;
+      const row = await target.rowOf(value, { id, session, tx });
+      made.push({ row, rowDigest: digest, record: `${target.kind} ${id}` });
+    }
+    const inserted = made.map(({ row }) => row);
+    await insertRows(tx, target.table, inserted);
+    await target.inserted?.(tx, inserted);
+    await insertRows(
+      tx,
+      importedRows,
+      made.map(({ rowDigest, record }) => ({ rowDigest, record, importId })),
+    );
+    await insertRows(
+      tx,
+      audit,
+      made.map(({ row, record }) => ({
+        ...{ adminId, adminEmail, call, record, importId },
+        after: row,
+      })),
+    );
+  }
+}
+
+/** Writes what rows change, each with a note as an edit of it leaves one. */
+async function writeChanges(
+  tx: WriteDatabase,
+  { table, kind }: Pick<ImportTarget, "table" | "kind">,
+  rows: readonly NamedRow[],
+  { session: { adminId, email: adminEmail }, call, importId }: Done,
+) {
+  for await (const part of partsOf(rows)) {
+    const notes: (typeof audit.$inferInsert)[] = [];
+    for (const { change } of part) {
+      if (!change) continue;
+      const { record, fields, columns } = change;
+      const [written] = await writeFields(tx, table, record.id, { ...fields });
+      if (!written) throw new Error("An update of a locked row returned none");
+      notes.push({
+        ...{ adminId, adminEmail, call, importId },
+        record: `${kind} ${record.id}`,
+        before: pick(record.row, columns),
+        after: pick(written, columns),
+        version: record.version + 1,
+      });
+    }
+    await insertRows(tx, audit, notes);
+  }
+}
+
+async function noteImport(
+  tx: WriteDatabase,
+  { resource, session, isDryRun }: ImportRequest,
+  { created, changed }: ImportReport,
+): Promise<number> {
+  const [id = firstDryRunId] = await newIds(tx, imports, 1, isDryRun);
+  const { adminId, email: adminEmail } = session;
+  const row = { id, resource, adminId, adminEmail, created, changed };
+  await insertRows(tx, imports, [row]);
+  return id;
 }
 
 /**
- * Imports a file: all of its rows that are new, or none where one is wrong. A dry run does the same and
- * rolls it back, so that its report is the real one's.
- * @throws HttpError 400 for a file that cannot be read, 409 where a record came at the same moment
+ * Imports a file: all of its rows that are new or change a record, or none where one is wrong. A dry run does the same
+ * and rolls it back, so that its report is the real one's.
+ * @throws HttpError 400 for a file that cannot be read, 409 where a record came or changed since the dry run
  */
 export async function importRows<
   Form extends z.ZodMiniObject,
-  Table extends PgTable,
+  Table extends RecordTable,
   Row extends Table["$inferInsert"],
 >(target: ImportTarget<Form, Table, Row>, request: ImportRequest): Promise<ImportReport> {
-  const { db, resource, text, labels, isDryRun } = request;
-  const file = readFile(text);
-  const columns = matchColumns(target.form, file.headings, labels);
-  const rows = await readRows(resource, target.form, file, columns);
+  const { db, session, call, resource, labels, isDryRun, again, plan } = request;
+  const forms = importForms[resource];
+  const file = await readFile(request.file);
+  const columns = matchColumns(forms, file.headings, labels);
+  const namedRows = file.rows.filter((row) => namesRecord(forms, columns, row));
+  const newRows = file.rows.filter((row) => !namesRecord(forms, columns, row));
+  const read = await readRows(resource, target.form, newRows, columns);
   const run = withLongConnection(db, (own) =>
     own.transaction(async (tx) => {
-      const fresh = await withDuplicates(tx, target, await newRows(tx, resource, rows));
-      const report = importReport(file, columns, fresh);
-      if (report.created > 0) await insertNew(tx, target, fresh, request);
+      await lockImports(tx, resource);
+      const changing = { ...target, forms };
+      const changes = await planChanges(tx, session, changing, namedRows, columns);
+      const times = await importTimes(
+        tx,
+        read.flatMap(({ digest }) => digest ?? []),
+      );
+      const timeOf = ({ digest }: NewRow<unknown>) =>
+        digest === undefined ? undefined : times.get(digest);
+      const isFresh = (row: NewRow<unknown>) =>
+        plannedNew(row, timeOf(row), again).state !== "repeated";
+      const fit = await rejectUnfit(read.filter(isFresh), (value) =>
+        target.rowOf(value, { id: firstDryRunId, session, tx }),
+      );
+      const checked = await rejectSameValues(tx, target.unique, fit, changes);
+      const left = read.filter((row) => !isFresh(row));
+      const planned = [
+        ...[...checked.created, ...left].map((row) => plannedNew(row, timeOf(row), again)),
+        ...checked.changed.map(plannedNamed),
+      ].sort((a, b) => a.row - b.row);
+      const report = importReport({ file, columns, forms, labels }, planned);
+      if (plan !== undefined && plan !== report.plan) {
+        throw conflict("Something was changed since the rows were checked. Check them again.");
+      }
+      if (report.created + report.changed > 0) {
+        const importId = await noteImport(tx, request, report);
+        const done = { session, call, importId };
+        const ids = await newIds(tx, target.table, checked.created.length, isDryRun);
+        await insertNew(tx, target, checked.created, ids, done);
+        await writeChanges(tx, target, checked.changed, done);
+        if (!isDryRun) return { ...report, importId };
+      }
       if (isDryRun) throw new DryRunEnd(report);
       return report;
     }),

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { importForms } from "../../contract/imports";
+import type { ImportableResource } from "../../contract/routes";
 import { badRequest } from "../errors";
 
 /** Letters and digits alone: `Reel No.` and `reelNo` name the same column. */
@@ -7,34 +9,54 @@ const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "
 /** The field that each column stands for; none where the column is left out. */
 export type Columns = readonly (string | undefined)[];
 
+export type ImportForms = (typeof importForms)[ImportableResource];
+
 const isRequired = (schema: z.core.$ZodType) => !z.safeParse(schema, undefined).success;
 
+/** What the office calls a field. */
+export const labelIn = (labels: Readonly<Record<string, string>>, field: string): string =>
+  (Object.hasOwn(labels, field) && labels[field]) || field;
+
+/** The fields that an import reads, or that say which record a row is about. */
+const readFields = ({ create, edit, keys }: ImportForms): ReadonlySet<string> =>
+  new Set([...keys, ...Object.keys(create.shape), ...Object.keys(edit.shape)]);
+
+/** Whether a column is a record's own, and no file changes it. */
+export const isReadOnly = (forms: ImportForms, field: string) => !readFields(forms).has(field);
+
+/** Whether a file names records that there are. */
+export const namesRecords = ({ keys }: ImportForms, columns: Columns) =>
+  keys.some((key) => columns.includes(key));
+
 /**
- * Finds the columns of a form's fields, by their names or what the office calls them.
+ * Finds the columns of a record's fields, by their names or what the office calls them.
  * @throws HttpError 400 where a column that is needed is missing, or is there twice
  */
 export function matchColumns(
-  form: z.ZodMiniObject,
+  forms: ImportForms,
   headings: readonly string[],
   labels: Readonly<Record<string, string>>,
 ): Columns {
-  const fields = Object.keys(form.shape);
-  const labelOf = (field: string) => (Object.hasOwn(labels, field) && labels[field]) || field;
+  const fields = [...new Set([...readFields(forms), ...Object.keys(forms.record.shape)])];
+  const labelOf = (field: string) => labelIn(labels, field);
+  // Where two are called alike, the one counts that is read.
   const byName = new Map(
-    fields.flatMap((field) => [
-      [folded(labelOf(field)), field] as const,
-      [folded(field), field] as const,
-    ]),
+    fields
+      .toReversed()
+      .flatMap((field) => [
+        [folded(labelOf(field)), field] as const,
+        [folded(field), field] as const,
+      ]),
   );
   const columns = headings.map((heading) => byName.get(folded(heading)));
   const twice = fields.find((field) => columns.indexOf(field) !== columns.lastIndexOf(field));
   if (twice !== undefined) {
     throw badRequest({ text: `There are two columns for ${labelOf(twice)}` });
   }
-  const missing = Object.entries(form.shape)
+  const missing = Object.entries(forms.create.shape)
     .filter(([field, schema]) => isRequired(schema) && !columns.includes(field))
     .map(([field]) => labelOf(field));
-  if (missing.length > 0) {
+  if (missing.length > 0 && !namesRecords(forms, columns)) {
     const columnsMissing = missing.length === 1 ? "a column" : "columns";
     throw badRequest({
       text: `The first row has to name the columns, and lacks ${columnsMissing} for ${missing.join(", ")}`,

@@ -69,5 +69,7 @@ export function readInstant(text: string, isTaken: (instant: string) => boolean)
   if (hour === undefined) return text;
   const clock = `T${twoDigits(hour)}:${minutes}:${seconds}+05:30`;
   const dates = datesOf(day).map((date) => `${date}${clock}`);
-  return dates.find(isTaken) ?? dates[0] ?? text;
+  const taken = dates.find(isTaken);
+  // As a file was read before it had times, so that its rows are known again.
+  return taken === undefined ? (dates[0] ?? text) : new Date(taken).toISOString();
 }

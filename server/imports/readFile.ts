@@ -1,6 +1,8 @@
-import { CsvError, parse } from "csv-parse/sync";
-import { maxImportRows } from "../../contract/imports";
-import { badRequest } from "../errors";
+import { pipeline } from "node:stream/promises";
+import { setImmediate } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse";
+import { maxImportBytes, maxImportCharacters, maxImportRows } from "../../contract/imports";
+import { badRequest, HttpError } from "../errors";
 
 /** A row of a file, by the number under which a spreadsheet shows it: the headings are row 1. */
 export interface FileRow {
@@ -13,6 +15,32 @@ export interface ImportedFile {
   readonly rows: readonly FileRow[];
 }
 
+const written = (count: number) => count.toLocaleString("en-IN");
+
+/** So many characters are read at once; between them other requests have their turn. */
+const charactersAtOnce = 65_536;
+
+/** A file in parts of a bounded length, however it comes. @throws HttpError 413 for one that is too long */
+async function* partsOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let length = 0;
+  let bytes = 0;
+  for await (const chunk of file) {
+    bytes += chunk.length;
+    for (let at = 0; at < chunk.length; at += charactersAtOnce) {
+      const part = decoder.decode(chunk.subarray(at, at + charactersAtOnce), { stream: true });
+      length += part.length;
+      if (length > maxImportCharacters || bytes > maxImportBytes) {
+        const message = `The file has more than ${written(maxImportCharacters)} characters. Split it, and import one part after the other.`;
+        throw new HttpError(413, message, { text: message });
+      }
+      yield part;
+      await setImmediate();
+    }
+  }
+  yield decoder.decode();
+}
+
 const delimiters = ["\t", ";", ","] as const;
 
 /** What stands between the headings most often; tabs are what a spreadsheet copies. */
@@ -20,6 +48,22 @@ function delimiterOf(text: string): string {
   const [headings = ""] = text.split(/\r\n|\n|\r/, 1);
   const counts = delimiters.map((one) => [one, headings.split(one).length] as const);
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+}
+
+/** Reads parts until the first line is among them. */
+async function beginningOf(parts: AsyncGenerator<string>): Promise<string> {
+  let begin = "";
+  while (begin.length < charactersAtOnce && !/[\r\n]/.test(begin)) {
+    const { value, done } = await parts.next();
+    if (done) break;
+    begin += value;
+  }
+  return begin;
+}
+
+async function* joined(begin: string, rest: AsyncGenerator<string>) {
+  yield begin;
+  yield* rest;
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
@@ -32,37 +76,50 @@ function unreadable(error: CsvError): string {
   return `Row ${row} cannot be read: look for a quotation mark that does not belong there`;
 }
 
-function recordsOf(text: string): string[][] {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text.replace(/^\uFEFF/, "")),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-    });
-  } catch (error) {
+/** Takes a file apart as it comes; of more rows than are taken none is kept, and they are counted. */
+async function readRecords(file: AsyncIterable<Uint8Array>) {
+  const parts = partsOf(file);
+  const begin = await beginningOf(parts);
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(begin),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+  });
+  const rows: FileRow[] = [];
+  let headings: readonly string[] | undefined;
+  let count = 0;
+  let number = 0;
+  await pipeline(joined(begin, parts), parser, async (records: AsyncIterable<string[]>) => {
+    for await (const cells of records) {
+      number += 1;
+      if (headings === undefined) headings = cells;
+      else if (!isBlank(cells)) {
+        count += 1;
+        if (count <= maxImportRows) rows.push({ row: number, cells });
+      }
+    }
+  }).catch((error: unknown) => {
     if (error instanceof CsvError) throw badRequest({ text: unreadable(error) });
     throw error;
-  }
+  });
+  return { headings: headings ?? [], rows, count };
 }
 
 /**
  * Takes a file apart into headings and rows; blank rows count, and are left out.
  * @throws HttpError 400 where it has no rows, or more than are taken at once
  */
-export function readFile(text: string): ImportedFile {
-  const [headings = [], ...records] = recordsOf(text);
-  const rows = records
-    .map((cells, index) => ({ row: index + 2, cells }))
-    .filter(({ cells }) => !isBlank(cells));
-  if (rows.length === 0) {
+export async function readFile(file: AsyncIterable<Uint8Array>): Promise<ImportedFile> {
+  const { headings, rows, count } = await readRecords(file);
+  if (isBlank(headings) && count === 0) throw badRequest({ text: "Required" });
+  if (count === 0) {
     throw badRequest({ text: "There is no row below the headings, which stand in the first row" });
   }
-  if (rows.length > maxImportRows) {
-    const written = (count: number) => count.toLocaleString("en-IN");
+  if (count > maxImportRows) {
     throw badRequest({
-      text: `The file has ${written(rows.length)} rows: at most ${written(maxImportRows)} are taken at once. Split it, and import one part after the other.`,
+      text: `The file has ${written(count)} rows: at most ${written(maxImportRows)} are taken at once. Split it, and import one part after the other.`,
     });
   }
   return { headings: headings.map((heading) => heading.trim()), rows };

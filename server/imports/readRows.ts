@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
 import type * as z from "zod/mini";
 import { type FieldErrors, validate } from "../../contract/errors";
-import type { Columns } from "./matchColumns";
+import { mapInTurns } from "./inTurns";
+import type { Columns, ImportForms } from "./matchColumns";
 import { readCell } from "./readCell";
 import type { FileRow, ImportedFile } from "./readFile";
 
-/** A row of the file: what it stands for, or what is wrong with it, by field. */
-export interface ReadRow<Value> extends FileRow {
+/** A row of the file that is to become a record: what it stands for, or what is wrong with it, by field. */
+export interface NewRow<Value> extends FileRow {
   readonly value?: Value;
   /** Of the resource, the value, and which of equal rows this is. */
   readonly digest?: string;
@@ -17,7 +17,7 @@ export interface ReadRow<Value> extends FileRow {
 /** A file has dates as people write them, whatever the field is sent as. */
 const dateMessage = "Must be a date, such as 21/11/2026";
 
-const inWordsOfFiles = (errors: FieldErrors): FieldErrors =>
+export const inWordsOfFiles = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
       field,
@@ -25,37 +25,41 @@ const inWordsOfFiles = (errors: FieldErrors): FieldErrors =>
     ]),
   );
 
-/** After so many rows other requests have their turn. */
-const rowsAtOnce = 500;
-
-const digestOf = (...parts: readonly unknown[]) =>
+export const digestOf = (...parts: readonly unknown[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** Reads each row by the form's schema, in the words in which the form would say what is wrong. */
-export async function readRows<Form extends z.ZodMiniObject>(
+/** The text of a field's cell; nothing where the file has no column for it, or the cell is blank. */
+export function cellOf(columns: Columns, { cells }: FileRow, field: string): string | undefined {
+  const text = cells[columns.indexOf(field)]?.trim();
+  return text === "" ? undefined : text;
+}
+
+/** Whether a row names the record that it is about. */
+export const namesRecord = ({ keys }: ImportForms, columns: Columns, row: FileRow) =>
+  keys.some((key) => cellOf(columns, row, key) !== undefined);
+
+/** Reads the rows of new records by the form's schema, in the words in which the form would say what is wrong. */
+export function readRows<Form extends z.ZodMiniObject>(
   resource: string,
   form: Form,
-  { rows }: ImportedFile,
+  rows: ImportedFile["rows"],
   columns: Columns,
-): Promise<ReadRow<z.output<Form>>[]> {
+): Promise<NewRow<z.output<Form>>[]> {
   const equalRows = new Map<string, number>();
-  const read: ReadRow<z.output<Form>>[] = [];
-  for (const { row, cells } of rows) {
-    const entries = columns.flatMap((field, index) =>
+  const fields = columns.map((field) =>
+    field !== undefined && Object.hasOwn(form.shape, field) ? field : undefined,
+  );
+  return mapInTurns(rows, ({ row, cells }) => {
+    const entries = fields.flatMap((field, index) =>
       field === undefined
         ? []
         : [[field, readCell(form.shape[field], cells[index] ?? "")] as const],
     );
     const found = validate(form, Object.fromEntries(entries));
-    if (found.ok) {
-      const content = digestOf(resource, found.value);
-      const nth = (equalRows.get(content) ?? 0) + 1;
-      equalRows.set(content, nth);
-      read.push({ row, cells, value: found.value, digest: digestOf(content, nth), errors: {} });
-    } else {
-      read.push({ row, cells, errors: inWordsOfFiles(found.errors) });
-    }
-    if (read.length % rowsAtOnce === 0) await setImmediate();
-  }
-  return read;
+    if (!found.ok) return { row, cells, errors: inWordsOfFiles(found.errors) };
+    const content = digestOf(resource, found.value);
+    const nth = (equalRows.get(content) ?? 0) + 1;
+    equalRows.set(content, nth);
+    return { row, cells, value: found.value, digest: digestOf(content, nth), errors: {} };
+  });
 }

@@ -1,18 +1,18 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { mayChangePromise, Order, promiseIsKept } from "../../contract/orders";
+import { Order } from "../../contract/orders";
 import { recordChange } from "../audit/auditLog";
 import { recordEdit } from "../audit/recordEdit";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { orders } from "../db/schema";
 import { writeFields } from "../db/writeFields";
-import { badRequest, conflict, notFound } from "../errors";
+import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rowsOf } from "../lists/listSource";
 import { firstRow } from "../lists/readList";
 import { releaseReservation } from "../reels/reservations";
 import { lockReservedReels, restoreReservations } from "../reels/restoreReservations";
-import { specificationColumns } from "../specifications/orderSpecification";
+import { orderEdit } from "./orderEdit";
 
 const nextVersion = sql`${orders.version} + 1`;
 
@@ -40,30 +40,6 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder" | "restor
       const ofId = eq(orders.id, id);
       const [row] = await tx.select().from(orders).where(ofId).for("update");
       if (!row) throw notFound(`Order #${id}`);
-      if (row.cancelledAt) throw conflict(`Order #${id} is cancelled and cannot be edited`);
-      const promised = new Date(body.expectedCompletionDate);
-      const isPromiseChanged = promised.getTime() !== row.expectedCompletionDate.getTime();
-      const isSuperAdmin = session.role === "ROLE_SUPER_ADMIN";
-      // An edit of another version is told of what it has not seen, such as the shipping itself.
-      if (
-        version === row.version &&
-        isPromiseChanged &&
-        !mayChangePromise(row.status, isSuperAdmin)
-      ) {
-        throw badRequest({ expectedCompletionDate: promiseIsKept });
-      }
-      const versionId =
-        body.specificationVersionId === undefined
-          ? row.specificationVersionId
-          : body.specificationVersionId;
-      const fields = {
-        ...body,
-        materialGrade: body.materialGrade ?? null,
-        ...(await specificationColumns(tx, versionId, session.email, row)),
-        // What was chosen for one blank holds for no other.
-        ups: versionId === row.specificationVersionId ? row.ups : null,
-        expectedCompletionDate: promised,
-      };
       return recordEdit(tx, session, {
         call: "updateOrder",
         table: orders,
@@ -71,7 +47,7 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder" | "restor
         title: `Order #${id}`,
         row,
         version,
-        fields,
+        fields: await orderEdit(tx, session, row, { version, ...body }),
         current: () => shownOrder(tx, id),
       });
     }),

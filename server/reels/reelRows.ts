@@ -1,5 +1,11 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { coreError, Reel, type ReelRegistration } from "../../contract/reels";
+import {
+  coreError,
+  heavyCoreError,
+  Reel,
+  type ReelEdit,
+  type ReelRegistration,
+} from "../../contract/reels";
 import { reelBarcode } from "../barcodes";
 import type { WriteDatabase } from "../db/connect";
 import { reels } from "../db/schema";
@@ -83,6 +89,31 @@ export function paperColumns(
     rct: rct ?? null,
     shade: shade ?? null,
     location: location ?? null,
+  };
+}
+
+/**
+ * What an edit writes into a reel's row, from its form or from a file.
+ * @throws HttpError 400 where its core weighs as much as all of it, or more than what is left
+ */
+export function reelEdit(row: typeof reels.$inferSelect, edit: Omit<ReelEdit, "version">) {
+  const { currentWeightGrams, initialWeightGrams } = row;
+  const { coreWeight, wrapperWeight, landedRate, moisture, receivedAt, ...rest } = edit;
+  const { fullDiameter, coreDiameter, ...fields } = rest;
+  const paper = { ...rest, coreWeight, wrapperWeight, landedRate, moisture };
+  const columns = paperColumns(paper, { deckle: edit.deckle, initialWeightGrams });
+  if (coreWeight !== undefined && columns.coreWeightGrams !== row.coreWeightGrams) {
+    const error = heavyCoreError(coreWeight, kilogramsOf(currentWeightGrams));
+    if (error !== undefined) throw badRequest({ coreWeight: error });
+  }
+  return {
+    ...fields,
+    ...columns,
+    // One that is estimated is never more than what is left.
+    ...(coreWeight === undefined && {
+      coreWeightGrams: Math.min(columns.coreWeightGrams, currentWeightGrams),
+    }),
+    receivedAt: receivedAt === undefined ? row.receivedAt : new Date(receivedAt),
   };
 }
 

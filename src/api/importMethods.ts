@@ -1,4 +1,4 @@
-import { ImportReport } from "../../contract/imports";
+import { ImportReport, importCalls, type LastImport } from "../../contract/imports";
 import type { CsvColumns, Filter, Sort } from "../../contract/list";
 import type { ImportableResource } from "../../contract/routes";
 import { callHost } from "./callHost";
@@ -13,6 +13,10 @@ interface ImportOptions {
   readonly labels: Readonly<Record<string, string>>;
   /** Everything is tried, and nothing is made. */
   readonly isDryRun: boolean;
+  /** The rows that were imported before and are imported again, by their numbers. */
+  readonly again: "all" | readonly number[];
+  /** Of the dry run that somebody has looked at. */
+  readonly plan: string | undefined;
 }
 
 interface ExportOptions extends CsvColumns {
@@ -25,14 +29,35 @@ export const importMethods = {
   importFile: async (
     resource: ImportableResource,
     text: string,
-    { labels, isDryRun }: ImportOptions,
+    { labels, isDryRun, again, plan }: ImportOptions,
   ) => {
-    const sending = { body: { text, labels }, query: { dryRun: String(isDryRun) } };
+    const query = {
+      dryRun: String(isDryRun),
+      labels: JSON.stringify(labels),
+      ...(again.length > 0 && { again: String(again) }),
+      ...(plan !== undefined && { plan }),
+    };
+    const sending = { file: text, query };
     const response =
       resource === "employees"
         ? await callHost("importEmployees", {}, sending)
         : await callHost("importRecords", { resource }, sending);
     return readStrictly("importRecords", ImportReport, response);
+  },
+
+  /** The last import of a resource that stands; none where there is none. */
+  getLastImport: async (
+    resource: ImportableResource,
+    signal?: AbortSignal,
+  ): Promise<LastImport | null> => {
+    const response = await callHost("getLastImport", { resource }, { signal });
+    const { reply } = importCalls.getLastImport;
+    return (await readStrictly("getLastImport", reply, response)).last ?? null;
+  },
+
+  undoImport: async (id: number) => {
+    const response = await callHost("undoImport", { id: String(id) });
+    return readStrictly("undoImport", importCalls.undoImport.reply, response);
   },
 
   /** All rows that a filter lets through, as the host streams them. @returns the file, and of how many rows it is. */

@@ -7,6 +7,8 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Sent as JSON, unless it is URLSearchParams: then as a form. */
   readonly body?: unknown;
+  /** Sent as CSV, where the call takes a file. */
+  readonly file?: string | undefined;
   /** Of a call that creates: a host that knows such keys does the same one once only. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -42,9 +44,10 @@ function tokenFor({ access }: Route, sending: CallOptions): string | undefined {
 
 function headersOf({ method, access, creates }: Route, sending: CallOptions): Headers {
   const isPublic = access === "public";
-  const { body, idempotencyKey } = sending;
+  const { body, file, idempotencyKey } = sending;
   const headers = new Headers({ Accept: "application/json, text/plain, image/png" });
-  if (namesJson(isPublic, method, body)) headers.set("Content-Type", "application/json");
+  if (file !== undefined) headers.set("Content-Type", "text/csv");
+  else if (namesJson(isPublic, method, body)) headers.set("Content-Type", "application/json");
   if (creates && idempotencyKey !== undefined && knowsKeys(isPublic))
     headers.set(idempotencyHeader, idempotencyKey);
   if (sending.token !== undefined) headers.set("Authorization", `Bearer ${sending.token}`);
@@ -79,7 +82,7 @@ export async function sendCall(
   const response = await send(addressOf(fillPath(route.path, params), sending.query), {
     method: route.method,
     headers: headersOf(route, { ...sending, token }),
-    body: encode(sending.body),
+    body: sending.file ?? encode(sending.body),
     signal: sending.signal ?? null,
   });
   if (response.ok) return response;

@@ -5,6 +5,8 @@ export interface Example {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
+  /** A file of CSV, where the call takes one. */
+  file?: string;
   headers?: Record<string, string>;
 }
 

@@ -19,10 +19,10 @@ const byHand: Examples = {
   search: () => ({ query: { text: "REEL-000001" } }),
   importRecords: (n) => ({
     params: { resource: "industries" },
-    body: {
-      text: `industryName,sector,city,state,address\nKaveri ${n},Textiles,Mysuru,Karnataka,Plot 1`,
-    },
+    file: `industryName,sector,city,state,address\nKaveri ${n},Textiles,Mysuru,Karnataka,Plot 1`,
   }),
+  getLastImport: () => ({ params: { resource: "boxes" } }),
+  undoImport: () => ({ params: { id: "1" } }),
   updateReplyStatus: () => ({ params: { id: "1" }, body: { replyStatus: true } }),
   renewPairingCode: () => ({ params: { id: "2" } }),
   revokeDevice: () => ({ params: { id: "2" } }),

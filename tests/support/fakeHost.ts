@@ -14,9 +14,10 @@ export type Answer = (asked: Asked) => Response | Promise<Response>;
 /** A JSON answer. */
 export const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
 
-function readBody(body: BodyInit | null | undefined): unknown {
+function readBody({ body, headers }: RequestInit): unknown {
   if (body === null || body === undefined) return undefined;
-  return typeof body === "string" ? JSON.parse(body) : String(body);
+  const isFile = new Headers(headers).get("Content-Type") === "text/csv";
+  return typeof body === "string" && !isFile ? JSON.parse(body) : String(body);
 }
 
 /**
@@ -32,7 +33,7 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>): Asked[] {
       path: url.pathname.replace(/^\/api/, ""),
       query: url.searchParams,
       headers: new Headers(request.headers),
-      body: readBody(request.body),
+      body: readBody(request),
     };
     asked.push(call);
     const answer = answers[`${call.method} ${call.path}`];

@@ -63,9 +63,7 @@ export const peopleExamples: Examples = {
   reinstateAdmin: () => ({ params: { id: "3" } }),
   registerEmployee: (n) => ({ body: employee(n) }),
   importEmployees: (n) => ({
-    body: {
-      text: `name,email,unit,gender,phoneNumber,bloodGroup,dob\nAsha,imported${n}@example.com,A,female,9845000000,O+,28/02/1990`,
-    },
+    file: `name,email,unit,gender,phoneNumber,bloodGroup,dob\nAsha,imported${n}@example.com,A,female,9845000000,O+,28/02/1990`,
   }),
   getEmployee: () => ({ params: { id: "1" } }),
   updateEmployee: (n) => edited(1, { ...employee(n + 900), name: "Chaitra M Gowda" }),

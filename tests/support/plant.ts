@@ -20,6 +20,8 @@ interface Sent {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** A file of CSV, where the call takes one. */
+  file?: string;
   headers?: Record<string, string>;
   /** The address that it comes from. */
   from?: string;
@@ -86,9 +88,11 @@ export function plant() {
       ...(sent.from !== undefined && { remoteAddress: sent.from }),
       headers: {
         ...(sent.body !== undefined && { "content-type": "application/json" }),
+        ...(sent.file !== undefined && { "content-type": "text/csv" }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...sent.headers,
       },
+      ...(sent.file !== undefined && { payload: sent.file }),
       ...(sent.body !== undefined && {
         payload: typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body),
       }),

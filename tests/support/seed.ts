@@ -20,7 +20,7 @@ async function seedUndoable(host: ReturnType<typeof plant>) {
   await host.db.update(audit).set({ at: new Date(Date.now() + 3_600_000) });
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, four reels, four orders, an industry, a box, a leave, a correction, a deduction, two advances, a statutory rate, a specification, two stations. */
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -64,4 +64,8 @@ export async function seed(host: ReturnType<typeof plant>) {
   // A super admin's own would be approved at once.
   await make("proposeCorrection", {}, "staff");
   await measuredRuns(host.db);
+  await host.call("owner", "importRecords", {
+    params: { resource: "boxes" },
+    file: "boxType,box,boxDescription,boxUrl\nRSC,Imported,From a file,/art/rsc.svg",
+  });
 }

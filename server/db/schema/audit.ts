@@ -1,5 +1,23 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns";
+import { createdAt, id, instant } from "./columns";
+
+/** Files that were imported, each as a whole: the last one of a resource can be undone. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: id(),
+    resource: text().notNull(),
+    importedAt: createdAt(),
+    adminId: integer().notNull(),
+    adminEmail: text().notNull(),
+    /** How many records it made, and how many it changed. */
+    created: integer().notNull(),
+    changed: integer().notNull(),
+    undoneAt: instant(),
+  },
+  (table) => [index("imports_resource").on(table.resource, table.id)],
+);
 
 /** Who changed what, when, by which call: written in the same transaction as the change. */
 export const audit = pgTable(
@@ -17,10 +35,13 @@ export const audit = pgTable(
     version: integer(),
     /** The change that this one took back: each is taken back once at most. */
     undoOf: bigint({ mode: "number" }).unique(),
+    /** The import that the change is a part of. */
+    importId: integer().references(() => imports.id),
   },
   (table) => [
     index("audit_record_history").on(table.record, table.id),
     index("audit_admin").on(table.adminEmail, table.id),
+    index("audit_import").on(table.importId, table.id).where(sql`${table.importId} is not null`),
   ],
 );
 
@@ -43,15 +64,25 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * The rows that imports have made: the same row of the same file again makes nothing. Of equal rows in one
- * file each has its own number.
+ * The rows of which imports have made records: whoever imports one again is told when it was imported. Of equal rows in
+ * one file each has its own number.
  */
-export const importedRows = pgTable("imported_rows", {
-  /** A digest of the resource, the row's values and its number among equal rows. */
-  rowDigest: text().primaryKey(),
-  record: text().notNull(),
-  importedAt: createdAt(),
-});
+export const importedRows = pgTable(
+  "imported_rows",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** A digest of the resource, the row's values and its number among equal rows. */
+    rowDigest: text().notNull(),
+    record: text().notNull(),
+    importedAt: createdAt(),
+    /** Of rows that were imported before imports had numbers there is none. */
+    importId: integer().references(() => imports.id),
+  },
+  (table) => [
+    index("imported_rows_digest").on(table.rowDigest),
+    index("imported_rows_import").on(table.importId),
+  ],
+);
 
 /** Sign-ins that have failed or are being verified, for the last quarter of an hour. */
 export const signInAttempts = pgTable(

@@ -96,6 +96,7 @@ export const historyTexts = {
     lockPayrollMonth: "Locked",
     unlockPayrollMonth: "Unlocked",
     undoChange: "Undone",
+    undoImport: "Import undone",
     changePassword: "Password changed",
     setPassword: "Password set by a link",
     createPasswordLink: "Password link made",

@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mui/material";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useCreatePath, useGetResourceLabel, useTranslateLabel } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { importForms } from "../../../contract/imports";
@@ -8,13 +8,14 @@ import { hostCan } from "../../api/session";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { fieldsOf } from "../schema/fieldsOf";
+import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { LeaveWarning } from "../schema/LeaveWarning";
 import { useScreenTexts } from "../useScreenTexts";
-import { ImportColumns } from "./ImportColumns";
+import { type ImportColumn, ImportColumns } from "./ImportColumns";
 import { type ChosenFile, ImportInput } from "./ImportInput";
 import { ImportResult } from "./ImportResult";
 import { importTexts } from "./screenTexts";
+import { UndoImport } from "./UndoImport";
 import { useImport } from "./useImport";
 import { useImportDraft } from "./useImportDraft";
 
@@ -33,8 +34,7 @@ function Import({ resource }: { readonly resource: ImportableResource }) {
   const texts = useScreenTexts(importTexts);
   const nameOf = useGetResourceLabel();
   const createPath = useCreatePath();
-  const fields = useLabelledFields(resource);
-  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  const { fields, labels } = useImportFields(resource);
   const { text, setText, isRestored } = useImportDraft();
   const [file, setFile] = useState<ChosenFile>();
   const rows = file?.text ?? text;
@@ -53,6 +53,7 @@ function Import({ resource }: { readonly resource: ImportableResource }) {
           {texts("restored")}
         </Alert>
       )}
+      <UndoImport resource={resource} onUndone={() => reset()} />
       <ImportColumns fields={fields} />
       <ImportInput
         text={text}
@@ -68,22 +69,40 @@ function Import({ resource }: { readonly resource: ImportableResource }) {
           reset();
         }}
         onRefused={reset}
-        onCheck={check}
+        onCheck={() => check()}
       />
       {/* A file can be chosen again; cells that were pasted are nowhere else. */}
       <LeaveWarning isUnsaved={text.trim() !== "" && state.isDone !== true} />
-      <ImportResult state={state} isBusy={isBusy} labels={labels} onRun={run} />
+      <ImportResult
+        resource={resource}
+        state={state}
+        isBusy={isBusy}
+        labels={labels}
+        onRun={run}
+        onAgain={check}
+        onUndone={() => reset()}
+      />
     </Screen>
   );
 }
 
-/** The columns that a file may have, as the office calls them. */
-function useLabelledFields(resource: ImportableResource) {
-  const labelOf = useTranslateLabel();
-  const fields = useMemo(() => fieldsOf(importForms[resource]), [resource]);
-  return fields.map(({ name, isRequired }) => ({
-    name,
-    isRequired,
-    label: String(labelOf({ source: name, resource })),
-  }));
+/** The columns that a file may have, and what the office calls all fields of its records. */
+function useImportFields(resource: ImportableResource) {
+  const translateLabel = useTranslateLabel();
+  const labelOf = (source: string) => String(translateLabel({ source, resource }));
+  const { create, edit, record, keys } = importForms[resource];
+  const required = new Map(
+    fieldsOf(create).map(({ name, isRequired }) => [name, isRequired] as const),
+  );
+  const names = [...new Set([...keys, ...shownFieldsIn(create), ...shownFieldsIn(edit)])];
+  const fields: ImportColumn[] = names
+    .filter((name) => name !== "version")
+    .map((name) => ({
+      name,
+      label: labelOf(name),
+      isRequired: required.get(name) ?? false,
+      isKey: keys.some((key) => key === name),
+    }));
+  const all = [...names, ...shownFieldsIn(record)];
+  return { fields, labels: Object.fromEntries(all.map((name) => [name, labelOf(name)])) };
 }

@@ -1,4 +1,6 @@
 import {
+  Checkbox,
+  FormControlLabel,
   Paper,
   Table,
   TableBody,
@@ -8,18 +10,27 @@ import {
   TableRow,
   Typography,
 } from "@mui/material";
-import type { ImportReport } from "../../../contract/imports";
+import type { ImportedRow, ImportReport } from "../../../contract/imports";
+import { dateText } from "../formatMoment";
 import { scrollShadow } from "../theme/scrollShadow";
 import { useScreenTexts } from "../useScreenTexts";
 import { importTexts } from "./screenTexts";
+import type { RepeatedRows } from "./useImport";
 
 interface ImportPreviewProps {
   readonly report: ImportReport;
   readonly labels: Readonly<Record<string, string>>;
+  /** The rows that are imported although they were before. */
+  readonly again: RepeatedRows;
+  /** Chooses other ones; without it none can be chosen. */
+  readonly onAgain?: (again: RepeatedRows) => void;
 }
 
-/** The first rows of the file and those that are wrong, as they were read; each error stands in its cell. */
-export function ImportPreview({ report, labels }: ImportPreviewProps) {
+/**
+ * The first rows of the file and those that are wrong, change a record or were imported before, as they were read; each
+ * error, and what a cell changes, stands in it.
+ */
+export function ImportPreview({ report, labels, again, onAgain }: ImportPreviewProps) {
   const text = useScreenTexts(importTexts);
   const { columns, rows, wrong } = report;
   const shownWrong = rows.filter(({ errors }) => Object.keys(errors).length > 0).length;
@@ -37,13 +48,13 @@ export function ImportPreview({ report, labels }: ImportPreviewProps) {
           <TableHead>
             <TableRow>
               <TableCell sx={{ verticalAlign: "top" }}>{text("row")}</TableCell>
-              {columns.map(({ heading, field }, place) => (
+              {columns.map(({ heading, field, isReadOnly = false }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                 <TableCell key={place} sx={{ verticalAlign: "top", minWidth: "8em" }}>
                   {field === undefined ? heading || "–" : (labels[field] ?? heading)}
-                  {field === undefined && (
+                  {(field === undefined || isReadOnly) && (
                     <Typography variant="body2" color="text.secondary">
-                      {text("leftOut")}
+                      {text(isReadOnly ? "readOnly" : "leftOut")}
                     </Typography>
                   )}
                 </TableCell>
@@ -51,13 +62,18 @@ export function ImportPreview({ report, labels }: ImportPreviewProps) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ row, cells, errors }) => (
-              <TableRow key={row}>
-                <TableCell component="th" scope="row" sx={{ verticalAlign: "top" }}>
-                  {row}
-                  <CellError message={errors[""]} />
+            {rows.map((shown) => (
+              <TableRow key={shown.row}>
+                <TableCell
+                  component="th"
+                  scope="row"
+                  sx={{ verticalAlign: "top", minWidth: "9em" }}
+                >
+                  {shown.row}
+                  <RowState shown={shown} again={again} onAgain={onAgain} />
+                  <CellError message={shown.errors[""]} />
                 </TableCell>
-                {cells.map((cell, place) => (
+                {shown.cells.map((cell, place) => (
                   <TableCell
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                     key={place}
@@ -65,11 +81,12 @@ export function ImportPreview({ report, labels }: ImportPreviewProps) {
                       verticalAlign: "top",
                       maxWidth: "22em",
                       overflowWrap: "anywhere",
-                      ...(columns[place]?.field === undefined && { color: "text.secondary" }),
+                      ...(isLeftOut(columns[place]) && { color: "text.secondary" }),
                     }}
                   >
                     {cell}
-                    <CellError message={errors[place]} />
+                    <Before text={shown.before?.[place]} />
+                    <CellError message={shown.errors[place]} />
                   </TableCell>
                 ))}
               </TableRow>
@@ -79,6 +96,54 @@ export function ImportPreview({ report, labels }: ImportPreviewProps) {
       </TableContainer>
       {shownWrong < wrong && <Typography>{text("more")}</Typography>}
     </>
+  );
+}
+
+const isLeftOut = (column: ImportReport["columns"][number] | undefined) =>
+  column?.field === undefined || column.isReadOnly === true;
+
+interface RowStateProps extends Pick<ImportPreviewProps, "again"> {
+  readonly shown: ImportedRow;
+  readonly onAgain: ImportPreviewProps["onAgain"] | undefined;
+}
+
+/** What becomes of a row; one that was imported before can be imported anyway. */
+function RowState({ shown: { row, state, importedAt }, again, onAgain }: RowStateProps) {
+  const text = useScreenTexts(importTexts);
+  const chosen = again === "all" ? [] : again;
+  const others = chosen.filter((one) => one !== row);
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {importedAt === undefined
+          ? text(`states.${state}`)
+          : text("importedAt", { day: dateText(importedAt) })}
+      </Typography>
+      {importedAt !== undefined && (
+        <FormControlLabel
+          label={text("anyway")}
+          control={
+            <Checkbox
+              size="small"
+              checked={state === "new"}
+              disabled={onAgain === undefined || again === "all"}
+              onChange={() => onAgain?.(state === "new" ? others : [...others, row])}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** What a record has in place of a cell that changes it. */
+function Before({ text: before }: { readonly text: string | undefined }) {
+  const text = useScreenTexts(importTexts);
+  if (before === undefined) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {text("was", { before: before === "" ? text("empty") : before })}
+    </Typography>
   );
 }
 

@@ -1,42 +1,69 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
+import type { ImportableResource } from "../../../contract/routes";
 import { useScreenTexts } from "../useScreenTexts";
 import { ImportPreview } from "./ImportPreview";
 import { importTexts } from "./screenTexts";
-import type { ImportState } from "./useImport";
+import { UndoImport } from "./UndoImport";
+import type { ImportState, RepeatedRows } from "./useImport";
 
 interface ImportResultProps {
+  readonly resource: ImportableResource;
   readonly state: ImportState;
   readonly isBusy: boolean;
   /** What the fields are called. */
   readonly labels: Readonly<Record<string, string>>;
   readonly onRun: () => void;
+  /** Checks the rows once more, with these among them that were imported before. */
+  readonly onAgain: (again: RepeatedRows) => void;
+  readonly onUndone: () => void;
 }
 
 /** What is known of the rows: whether they are right, that they are in, or why not. */
-export function ImportResult({ state, isBusy, labels, onRun }: ImportResultProps) {
+export function ImportResult(props: ImportResultProps) {
+  const { resource, state, isBusy, labels, onRun, onAgain, onUndone } = props;
   const text = useScreenTexts(importTexts);
-  const { report, isDone = false, error } = state;
+  const { report, isDone = false, error, again = [] } = state;
   if (error !== undefined) return <Alert severity="error">{error}</Alert>;
   if (!report) return null;
-  const { created, skipped, wrong, total } = report;
+  const { created, changed, unchanged, skipped, wrong, total, importId } = report;
+  const writes = created + changed;
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       {wrong > 0 && <Alert severity="error">{text("wrong", { smart_count: wrong, total })}</Alert>}
       {wrong === 0 && (
-        <Alert severity={isDone || created === 0 ? "success" : "info"} role="status">
-          {created === 0
-            ? text("nothingNew")
-            : text(isDone ? "done" : "ready", { smart_count: created })}
+        <Alert severity={isDone || writes === 0 ? "success" : "info"} role="status">
+          {writes === 0 && text("nothingNew")}
+          {created > 0 && text(isDone ? "done" : "ready", { smart_count: created })}
+          {created > 0 && changed > 0 && " "}
+          {changed > 0 && text(isDone ? "changed" : "changing", { smart_count: changed })}
         </Alert>
       )}
-      {skipped > 0 && <Typography>{text("skipped", { smart_count: skipped })}</Typography>}
-      {!isDone && created > 0 && (
+      {unchanged > 0 && <Typography>{text("unchanged", { smart_count: unchanged })}</Typography>}
+      {skipped > 0 && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+          <Typography>{text("skipped", { smart_count: skipped })}</Typography>
+          {!isDone && wrong === 0 && (
+            <Button disabled={isBusy} onClick={() => onAgain("all")}>
+              {text("all", { smart_count: skipped })}
+            </Button>
+          )}
+        </Box>
+      )}
+      {!isDone && writes > 0 && (
         <Button variant="contained" size="large" loading={isBusy} onClick={onRun}>
-          {text("run", { smart_count: created })}
+          {text("run", { smart_count: writes })}
         </Button>
       )}
+      {isDone && importId !== undefined && (
+        <UndoImport resource={resource} importId={importId} onUndone={onUndone} />
+      )}
       {isBusy && !isDone && <Typography role="status">{text("running")}</Typography>}
-      <ImportPreview report={report} labels={labels} />
+      <ImportPreview
+        report={report}
+        labels={labels}
+        again={again}
+        {...(!isDone && wrong === 0 && !isBusy && { onAgain })}
+      />
     </Box>
   );
 }

@@ -10,11 +10,16 @@ import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
 import { importTexts } from "./screenTexts";
 
+/** Rows that were imported before and are to be imported again, by their numbers. */
+export type RepeatedRows = "all" | readonly number[];
+
 /** Where an import stands: nothing is known of the rows, they were checked, or they are in. */
 export interface ImportState {
   readonly report?: ImportReport;
   readonly isDone?: boolean;
   readonly error?: string;
+  /** What the report takes to be imported again. */
+  readonly again?: RepeatedRows;
 }
 
 /** Checks a file and imports it. Whatever fails is said, and leaves the rows where they are. */
@@ -34,16 +39,18 @@ export function useImport(
     return wrong ?? serverMessage(error, texts("failed"));
   }
 
-  const [send, isBusy] = useSubmitOnce(async (isDryRun: boolean) => {
+  const [send, isBusy] = useSubmitOnce(async (isDryRun: boolean, again: RepeatedRows = []) => {
     if (text.length > maxImportCharacters) {
       const rows = maxImportRows.toLocaleString("en-IN");
       return setState({ error: texts("tooLarge", { rows }) });
     }
+    // What is done is what the person has looked at.
+    const plan = isDryRun ? undefined : state.report?.plan;
     try {
-      const sent = host.importFile(resource, text, { labels, isDryRun });
+      const sent = host.importFile(resource, text, { labels, isDryRun, again, plan });
       const report = await whileSignedIn(sent);
       const isDone = !isDryRun && report.wrong === 0;
-      setState({ report, isDone });
+      setState({ report, isDone, again });
       if (isDone) refresh();
     } catch (error) {
       setState({ error: messageOf(error) });
@@ -53,8 +60,8 @@ export function useImport(
   return {
     state,
     isBusy,
-    check: () => void send(true),
-    run: () => void send(false),
+    check: (again?: RepeatedRows) => void send(true, again),
+    run: () => void send(false, state.again),
     /** Other rows: what was known of those before no longer counts. */
     reset: (error?: string) => setState(error === undefined ? {} : { error }),
   };

@@ -11,21 +11,30 @@ const right = {
   columns,
   total: 3,
   created: 2,
+  changed: 0,
+  unchanged: 0,
   skipped: 1,
   wrong: 0,
-  rows: [{ row: 2, cells: ["Tea House", "rush"], errors: {} }],
+  rows: [{ row: 2, cells: ["Tea House", "rush"], state: "new", errors: {} }],
+  plan: "as it was",
 };
 const wrong = {
   ...right,
   created: 0,
   wrong: 1,
-  rows: [{ row: 4, cells: ["", "x"], errors: { 0: "Required", "": "Size is Required" } }],
+  rows: [
+    { row: 4, cells: ["", "x"], state: "wrong", errors: { 0: "Required", "": "Size is Required" } },
+  ],
 };
 
 async function openImport(answer: Answer, answers: Readonly<Record<string, Answer>> = {}) {
   const office = openOffice(importAddress("orders"), {
     features: ["import", "list-query"],
-    answers: { "POST /admin/import/orders": answer, ...answers },
+    answers: {
+      "GET /admin/import/orders/last": () => json({}),
+      "POST /admin/import/orders": answer,
+      ...answers,
+    },
   });
   await screenTitled("Import Orders");
   return office;
@@ -39,7 +48,7 @@ const press = (name: string) => fireEvent.click(screen.getByText(name, { selecto
 test("pasted rows are checked, shown with their errors in their cells, and imported when they are right", async () => {
   const replies = [json(wrong), json(right), json(right)];
   const { asked } = await openImport(() => replies.shift() ?? json({}));
-  expect(screen.getByText("Client (needed)")).toBeVisible();
+  expect(screen.getByText("Client (needed for new records)")).toBeVisible();
   expect(screen.getByText("Material Grade")).toBeVisible();
   expect(screen.getByText("Check", { selector: "button" })).toBeDisabled();
   paste("Client\tNote\n\tx");
@@ -47,7 +56,7 @@ test("pasted rows are checked, shown with their errors in their cells, and impor
   expect(await screen.findByText(/^1 of 3 rows is wrong, so nothing is imported/)).toBeVisible();
   const preview = screen.getByLabelText("Rows of the file");
   const row = within(preview).getByText("4").closest("tr");
-  expect(row).toHaveTextContent("4Size is RequiredRequiredx");
+  expect(row).toHaveTextContent("4WrongSize is RequiredRequiredx");
   expect(preview).toHaveTextContent("NoteLeft out: no field has this name");
   expect(screen.queryByText(/^Import \d/)).toBeNull();
 
@@ -63,10 +72,72 @@ test("pasted rows are checked, shown with their errors in their cells, and impor
   expect(screen.queryByText("Import 2 rows")).toBeNull();
   const sent = asked.filter(({ method }) => method === "POST");
   expect(sent.map(({ query }) => query.get("dryRun"))).toEqual(["true", "true", "false"]);
-  expect(sent.at(-1)?.body).toMatchObject({
-    text: "Client\tNote\nTea House\trush",
-    labels: { client: "Client", expectedCompletionDate: "Expected Completion Date" },
+  expect(sent.map(({ query }) => query.get("plan"))).toEqual([null, null, "as it was"]);
+  expect(sent.at(-1)?.body).toBe("Client\tNote\nTea House\trush");
+  expect(JSON.parse(sent.at(-1)?.query.get("labels") ?? "")).toMatchObject({
+    client: "Client",
+    expectedCompletionDate: "Expected Completion Date",
   });
+});
+
+test("a row that changes a record shows what was there, and one that was imported before can be imported anyway", async () => {
+  const importedAt = "2026-11-21T06:00:00Z";
+  const rows = [
+    { row: 2, cells: ["Silks", ""], state: "changed", errors: {}, before: { 0: "Weaves" } },
+    { row: 3, cells: ["Tea House", ""], state: "repeated", errors: {}, importedAt },
+  ];
+  const first = { ...right, created: 0, changed: 1, skipped: 1, rows };
+  const both = { ...first, created: 1, skipped: 0, rows: [rows[0], { ...rows[1], state: "new" }] };
+  const replies = [json(first), json(both), json({ ...both, importId: 7 })];
+  const { asked } = await openImport(() => replies.shift() ?? json({}));
+  paste("Order\tClient\n1\tSilks");
+  press("Check");
+  expect(await screen.findByText("1 row changes a record.")).toBeVisible();
+  const preview = screen.getByLabelText("Rows of the file");
+  expect(within(preview).getByText("2").closest("tr")).toHaveTextContent("2ChangedSilkswas Weaves");
+  expect(within(preview).getByText("Already imported on 21 Nov 2026")).toBeVisible();
+  fireEvent.click(within(preview).getByLabelText("Import it anyway"));
+  fireEvent.click(await screen.findByText("Import 2 rows", { selector: "button" }));
+  expect(await screen.findByText("1 row is imported. 1 record is changed.")).toBeVisible();
+  const sent = asked.filter(({ method }) => method === "POST");
+  expect(sent.map(({ query }) => query.get("again"))).toEqual([null, "3", "3"]);
+});
+
+const last = {
+  id: 7,
+  importedAt: "2026-11-21T12:38:00Z",
+  by: "asha@example.com",
+  created: 12,
+  changed: 3,
+};
+
+test("the last import is undone once that is confirmed, and a refusal says why", async () => {
+  expectConsoleErrors(/^HostError: Order #17 was changed since/);
+  const message = "Order #17 was changed since. The import stays as it is.";
+  const replies = [json({ message }, { status: 409 }), json({ undone: 15 })];
+  const lasts = [json({ last }), json({})];
+  const { asked } = await openImport(() => json(right), {
+    "GET /admin/import/orders/last": () => lasts.shift() ?? json({}),
+    "POST /admin/import/7/undo": () => replies.shift() ?? json({}),
+  });
+  expect(await screen.findByText(/^Last import: 21 Nov 2026, 6:08 pm by asha@/)).toBeVisible();
+  press("Undo the Last Import");
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByText("Undo the Last Import", { selector: "button" }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  fireEvent.click(dialog.getByText("Undo the Last Import", { selector: "button" }));
+  expect(await screen.findByText("The import is undone.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Last import/)).toBeNull());
+  expect(asked.filter(({ path }) => path.endsWith("/undo"))).toHaveLength(2);
+});
+
+test("an import of somebody else's is shown without a button", async () => {
+  const refusal = "Only whoever imported a file can undo it";
+  await openImport(() => json(right), {
+    "GET /admin/import/orders/last": () => json({ last: { ...last, refusal } }),
+  });
+  expect(await screen.findByText(`${refusal}.`)).toBeVisible();
+  expect(screen.queryByText("Undo the Last Import")).toBeNull();
 });
 
 test("where no answer comes what was pasted stays, and it is said that trying again is safe", async () => {
@@ -129,7 +200,7 @@ test("a chosen file is read in its encoding, and a workbook is told from a text"
   expect(await screen.findByText("orders.csv: 2 lines")).toBeVisible();
   press("Check");
   await screen.findByText(/rows are right and new/);
-  expect(asked.find(({ method }) => method === "POST")?.body).toMatchObject({ text: "C\nü" });
+  expect(asked.find(({ method }) => method === "POST")?.body).toBe("C\nü");
   press("Take another one");
   expect(box()).toHaveValue("");
 });

@@ -83,6 +83,7 @@ const notes = {
   },
   importEmployees: { record: /^employee \d+$/, before: null, after: { dob: "1990-02-28" } },
   importRecords: { record: /^industry \d+$/, before: null, after: { sector: "Textiles" } },
+  undoImport: { record: /^box \d+$/, before: { box: "Imported" }, after: null },
   changePassword: { record: /^admin 1$/, before: null, after: { changed: true } },
   signOutEverywhere: { record: /^admin 1$/, before: null, after: { signedOut: true } },
   createPasswordLink: {
@@ -197,7 +198,7 @@ const writing = callNames.filter(
 interface Note {
   readonly record: RegExp;
   readonly before: object | null;
-  readonly after: object | undefined;
+  readonly after: object | null | undefined;
 }
 
 const noteOf = (name: CallName): Note => ({
@@ -227,7 +228,7 @@ test.each(writing)("%s notes who, when, what, before and after", async (name) =>
   const { body: history } = await host.call("owner", "getHistory", { params: { kind, id } });
   expect(history.entries[0]).toMatchObject({ id: note?.id, call: name, by: "owner@example.com" });
   expect(history.entries[0]).toMatchObject(
-    JSON.parse(JSON.stringify({ kind, after: note?.after })),
+    JSON.parse(JSON.stringify({ kind, after: note?.after ?? undefined })),
   );
 });
 

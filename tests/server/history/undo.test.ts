@@ -118,7 +118,7 @@ test("a change is offered although an import of many rows came after it", async 
     (_, n) => `Looms ${n},Textiles,Mysuru,Karnataka,Plot ${n}`,
   );
   const text = ["industryName,sector,city,state,address", ...rows].join("\n");
-  const file = { params: { resource: "industries" }, body: { text } };
+  const file = { params: { resource: "industries" }, file: text };
   expect(await host.call("staff", "importRecords", file)).toMatchObject({ status: 200 });
   expect(await offered()).toMatchObject([{ id: change, call: "moveOrder" }]);
 });

@@ -136,8 +136,8 @@ const unknown: readonly (readonly [CallName, object])[] = [
   ["moveOrder", { params: { id: "-1" }, body: { status: "TODO" } }],
   ["createPasswordLink", { params: { id: "99999" } }],
   ["createPasswordLink", { params: { id: "1e3" } }],
-  ["importRecords", { params: { resource: "admins" }, body: { text: "a" } }],
-  ["importRecords", { params: { resource: "constructor" }, body: { text: "a" } }],
+  ["importRecords", { params: { resource: "admins" }, file: "a" }],
+  ["importRecords", { params: { resource: "constructor" }, file: "a" }],
 ];
 
 test.each(unknown)("%s of a record that is not there answers 404: %j", async (name, request) => {

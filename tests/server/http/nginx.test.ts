@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { maxImportBytes } from "../../../contract/imports";
 import { fillPath } from "../../../contract/route";
 import { callNames, routes } from "../../../contract/routes";
-import { bodyLimitOf } from "../../../server/http/bodyParsers";
 import { notRepeatable } from "../../../server/http/repeatedCalls";
 
 const config = readFileSync("docs/deploy/nginx.conf", "utf8");
@@ -22,5 +22,5 @@ test("nginx sends exactly the calls that are not safe to repeat to one instance 
 
 test("nginx lets through what the server takes, so that the server's own sentence refuses the rest", () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(block)?.[1]);
-  expect(megabytes * 2 ** 20).toBeGreaterThan(Math.max(...callNames.map(bodyLimitOf)));
+  expect(megabytes * 2 ** 20).toBeGreaterThan(maxImportBytes);
 });

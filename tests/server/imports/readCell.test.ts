@@ -8,7 +8,8 @@ const { expectedCompletionDate, quantity } = OrderForm.shape;
 const { receivedAt, moisture, coreWeight } = ReelImport.shape;
 const { dob, unit } = EmployeeRegistration.shape;
 
-const inIndia = (date: string, time = "00:00:00") => `${date}T${time}+05:30`;
+const inIndia = (date: string, time = "00:00:00") =>
+  new Date(`${date}T${time}+05:30`).toISOString();
 
 test.each([
   "21-Nov-26",

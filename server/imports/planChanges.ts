@@ -1,0 +1,233 @@
+import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { unescapeFormula } from "../../contract/csv";
+import type { FieldErrors } from "../../contract/errors";
+import { exportedCells } from "../../contract/exportedCell";
+import { acceptsNull } from "../../contract/fields";
+import { changedColumns } from "../audit/recordEdit";
+import type { Session } from "../auth/sessions";
+import type { WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import type { SqlList } from "../lists/listSource";
+import { columnsOf } from "../lists/readList";
+import { partsOf } from "./inTurns";
+import type { Columns, ImportForms } from "./matchColumns";
+import { readCell } from "./readCell";
+import type { FileRow } from "./readFile";
+import { cellOf, inWordsOfFiles } from "./readRows";
+import type { LockedRecord, RecordEditor } from "./recordEditor";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a row changes of its record. */
+export interface RecordChange {
+  readonly record: LockedRecord;
+  /** What the columns are to hold. */
+  readonly fields: object;
+  /** The columns that hold something else at present. */
+  readonly columns: readonly string[];
+}
+
+/** A row that names a record: what it changes of it, if anything, or what is wrong, by field. */
+export interface NamedRow extends FileRow {
+  readonly errors: FieldErrors;
+  readonly change?: RecordChange;
+  /** What the record has in place of a cell that changes it, by field. */
+  readonly before?: Readonly<Record<string, string>>;
+}
+
+interface Target {
+  readonly forms: ImportForms;
+  /** What one of them is called in a sentence. */
+  readonly kind: string;
+  readonly list: SqlList;
+  readonly editor: RecordEditor;
+}
+
+const Shown = z.record(z.string(), z.unknown());
+
+/** The records that a condition finds, as they are exported. */
+async function shownRecords(
+  tx: WriteDatabase,
+  { forms, list }: Target,
+  where: SQL,
+): Promise<Values[]> {
+  const { rows } = await tx.execute<{ json: string }>(sql`
+    select row_to_json(shown)::text as json
+    from (select ${columnsOf(list, forms.record)} from ${list.from} where ${where}) shown`);
+  return rows.map(({ json }) => Shown.parse(JSON.parse(json)));
+}
+
+/** The records that rows name, as they are exported, by each of their keys. */
+async function namedRecords(
+  tx: WriteDatabase,
+  target: Target,
+  rows: readonly FileRow[],
+  columns: Columns,
+): Promise<ReadonlyMap<string, Values>> {
+  const { keys } = target.forms;
+  const cells = (key: string) => rows.flatMap((row) => keyIn(cellOf(columns, row, key)) ?? []);
+  const ids = cells("id").flatMap((cell) => parseId(cell) ?? []);
+  const ofIds = sql`${target.list.fields.id} = any(${sql.param(ids)}::int[])`;
+  const barcode = target.list.fields.barcodeId;
+  const where = barcode
+    ? sql`(${ofIds} or ${barcode} = any(${sql.param(cells("barcodeId"))}::text[]))`
+    : ofIds;
+  const found = await shownRecords(tx, target, where);
+  return new Map(
+    found.flatMap((record) => keys.map((key) => [`${key} ${record[key]}`, record] as const)),
+  );
+}
+
+/** A number or a barcode as it is written in a cell. */
+const keyIn = (cell: string | undefined) =>
+  cell === undefined ? undefined : unescapeFormula(cell).trim().replace(/^#/, "").toUpperCase();
+
+/** The record that a row names by each of its keys, or why there is none. */
+function findRecord(
+  { forms: { keys }, kind }: Target,
+  row: FileRow,
+  columns: Columns,
+  known: ReadonlyMap<string, Values>,
+): { readonly found: Values } | { readonly errors: FieldErrors } {
+  const named = keys.flatMap((key) => {
+    const cell = keyIn(cellOf(columns, row, key));
+    return cell === undefined ? [] : [{ key, record: known.get(`${key} ${cell}`) }];
+  });
+  const missing = named.find(({ record }) => record === undefined);
+  if (missing) {
+    const noun = missing.key === "id" ? "number" : "barcode";
+    const message = `There is no ${kind} with this ${noun}. Empty the cell to make a new one.`;
+    return { errors: { [missing.key]: message } };
+  }
+  const [first, ...others] = named;
+  const other = others.find(({ record }) => record?.id !== first?.record?.id);
+  if (other) return { errors: { [other.key]: `Another ${kind} than the one of its barcode` } };
+  return first?.record ? { found: first.record } : { errors: {} };
+}
+
+const plain = (text: unknown) => unescapeFormula(String(text).replace(/\r\n?/g, "\n")).trim();
+
+/** What a field's cell says, as an export writes it. */
+const writtenAs = (record: z.ZodMiniObject, field: string, value: unknown): string =>
+  plain(exportedCells(record, { [field]: value }, { columns: [field], headings: [field] })[0]);
+
+interface EditedValues {
+  readonly values: Values;
+  readonly errors: FieldErrors;
+  readonly before: Readonly<Record<string, string>>;
+}
+
+const scaleOnly = "Only the scale changes this";
+
+/**
+ * What the edit form would send with the cells of a row in it. A cell that says what the record has changes nothing,
+ * however it is written; a field without a column stays as it is.
+ */
+function editedValues(
+  { create, edit, record }: ImportForms,
+  shown: Values,
+  row: FileRow,
+  columns: Columns,
+): EditedValues {
+  const values: Record<string, unknown> = {};
+  const before: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  const present = (field: string) => shown[field] ?? undefined;
+  for (const field of Object.keys(edit.shape)) values[field] = present(field);
+  columns.forEach((field, place) => {
+    if (field === undefined || field === "version") return;
+    const isEdited = Object.hasOwn(edit.shape, field);
+    if (!isEdited && !Object.hasOwn(create.shape, field)) return;
+    const cell = row.cells[place] ?? "";
+    const is = writtenAs(record, field, present(field) ?? "");
+    if (plain(cell) === is) return;
+    const fieldSchema = Object.entries(isEdited ? edit.shape : create.shape).find(
+      ([name]) => name === field,
+    )?.[1];
+    const value = readCell(fieldSchema, cell);
+    if (writtenAs(record, field, value ?? "") === is) return;
+    if (!isEdited) errors[field] = scaleOnly;
+    values[field] = value === undefined && acceptsNull(edit, field) ? null : value;
+    before[field] = is;
+  });
+  return { values, errors, before };
+}
+
+const staleMessage =
+  "Changed since this file was saved. Export it again, or empty this cell to write over the change.";
+
+/** Whether a row tells of a version since which somebody has changed the record. */
+async function isStale(columns: Columns, row: FileRow, record: LockedRecord): Promise<boolean> {
+  const cell = cellOf(columns, row, "version");
+  if (cell === undefined) return false;
+  const version = parseId(plain(cell));
+  return version === undefined || !(await record.isUnchangedSince(version));
+}
+
+async function planChange(
+  { forms }: Target,
+  row: FileRow,
+  columns: Columns,
+  { shown, record }: { readonly shown: Values; readonly record: LockedRecord },
+): Promise<NamedRow> {
+  const { values, errors, before } = editedValues(forms, shown, row, columns);
+  if (Object.keys(before).length === 0) return { ...row, errors: {} };
+  const edited = await record.edit(values);
+  if ("errors" in edited)
+    return { ...row, errors: { ...inWordsOfFiles(edited.errors), ...errors } };
+  const changed = changedColumns(record.row, edited.fields);
+  if (Object.keys(errors).length > 0) return { ...row, errors };
+  if (changed.length === 0) return { ...row, errors: {} };
+  if (await isStale(columns, row, record)) return { ...row, errors: { version: staleMessage } };
+  return {
+    ...row,
+    errors: {},
+    before,
+    change: { record, fields: edited.fields, columns: changed },
+  };
+}
+
+/**
+ * What rows change of the records that they name, which are locked until the import ends. Each record may stand in
+ * one row.
+ */
+export async function planChanges(
+  tx: WriteDatabase,
+  session: Session,
+  target: Target,
+  rows: readonly FileRow[],
+  columns: Columns,
+): Promise<NamedRow[]> {
+  const planned: NamedRow[] = [];
+  const firstRows = new Map<number, number>();
+  for await (const part of partsOf(rows)) {
+    const known = await namedRecords(tx, target, part, columns);
+    const ids = [...new Set([...known.values()].map(({ id }) => Number(id)))];
+    const locked = await target.editor.lock(tx, session, ids);
+    // Somebody may have changed one of them before it was locked.
+    const asLocked = await shownRecords(
+      tx,
+      target,
+      sql`${target.list.fields.id} = any(${sql.param(ids)}::int[])`,
+    );
+    const shownById = new Map(asLocked.map((shown) => [Number(shown.id), shown]));
+    const byId = new Map(locked.map((record) => [record.id, record]));
+    for (const row of part) {
+      const named = findRecord(target, row, columns, known);
+      if ("errors" in named) {
+        planned.push({ ...row, errors: named.errors });
+        continue;
+      }
+      const id = Number(named.found.id);
+      const [shown, record] = [shownById.get(id), byId.get(id)];
+      const first = firstRows.get(id);
+      firstRows.set(id, first ?? row.row);
+      if (!shown || !record) planned.push({ ...row, errors: { "": "This record is gone" } });
+      else if (first !== undefined)
+        planned.push({ ...row, errors: { "": `The same ${target.kind} as in row ${first}` } });
+      else planned.push(await planChange(target, row, columns, { shown, record }));
+    }
+  }
+  return planned;
+}

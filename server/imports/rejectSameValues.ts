@@ -1,0 +1,49 @@
+import type { WriteDatabase } from "../db/connect";
+import type { ImportTarget } from "./importTargets";
+import type { NamedRow } from "./planChanges";
+import type { NewRow } from "./readRows";
+
+/** The rows of a file: those of new records, and those that change one. */
+interface CheckedRows<Value> {
+  readonly created: readonly NewRow<Value>[];
+  readonly changed: readonly NamedRow[];
+}
+
+/** Rows whose value another record has, or a row before them, get an error at the field. */
+export async function rejectSameValues<Value extends object>(
+  tx: WriteDatabase,
+  unique: ImportTarget["unique"],
+  created: readonly NewRow<Value>[],
+  changed: readonly NamedRow[],
+): Promise<CheckedRows<Value>> {
+  const [constraint] = Object.values(unique?.constraints ?? {});
+  if (!unique || !constraint) return { created, changed };
+  const [field, known] = constraint;
+  const keyOf = (row: NewRow<Value> | NamedRow): string | undefined => {
+    if ("change" in row && row.change)
+      return unique.keyOf({ ...row.change.record.row, ...row.change.fields });
+    return "value" in row && row.value !== undefined ? unique.keyOf(row.value) : undefined;
+  };
+  const inOrder = [...created, ...changed].sort((a, b) => a.row - b.row);
+  const taken = await unique.taken(
+    tx,
+    inOrder.flatMap((row) => keyOf(row) ?? []),
+  );
+  const firstRows = new Map<string, number>();
+  for (const row of inOrder) {
+    const key = keyOf(row);
+    if (key !== undefined && !firstRows.has(key)) firstRows.set(key, row.row);
+  }
+  const checked = <Row extends NewRow<Value> | NamedRow>(row: Row): Row => {
+    const key = keyOf(row);
+    if (key === undefined) return row;
+    const owner = taken.get(key);
+    const own = "change" in row ? row.change?.record.id : undefined;
+    const first = firstRows.get(key);
+    const isTaken = owner !== undefined && owner !== own;
+    if (!isTaken && first === row.row) return row;
+    const message = isTaken ? known : `The same as in row ${first}`;
+    return { ...row, errors: { ...row.errors, [field]: message } };
+  };
+  return { created: created.map(checked), changed: changed.map(checked) };
+}

@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { type LastImport, undoImportHours } from "../../contract/imports";
+import type { ImportableResource } from "../../contract/routes";
+import { pick } from "../audit/recordEdit";
+import type { Session } from "../auth/sessions";
+import type { Database, WriteDatabase } from "../db/connect";
+import { insertRows } from "../db/insertRows";
+import { withLongConnection } from "../db/longConnection";
+import { rejectDuplicates } from "../db/rejectDuplicates";
+import { audit, importedRows, imports } from "../db/schema";
+import { columnValues, writeFields } from "../db/writeFields";
+import { conflict, notFound } from "../errors";
+import { lockImports } from "./importRows";
+import type { ImportTarget } from "./importTargets";
+import { partsOf } from "./inTurns";
+import type { LockedRecord } from "./recordEditor";
+
+type Imported = typeof imports.$inferSelect;
+type Note = typeof audit.$inferSelect;
+type Undone = Pick<ImportTarget, "table" | "kind" | "editor" | "unique" | "remove">;
+
+const findImports = (db: Pick<Database, "select">, where: SQL | undefined) =>
+  db.select().from(imports).where(where).orderBy(desc(imports.id)).limit(1);
+
+/** Why an admin cannot undo an import; nothing where that is possible. */
+function refusalOf({ adminId, undoneAt, importedAt }: Imported, session: Session) {
+  if (adminId !== session.adminId) return "Only whoever imported a file can undo it";
+  if (undoneAt) return "This import was undone already";
+  if (Date.now() - importedAt.getTime() > undoImportHours * 3_600_000)
+    return `Only imports of the last ${undoImportHours} hours can be undone`;
+  return undefined;
+}
+
+/** The last import of a resource that was not undone. */
+export async function lastImport(
+  db: Database,
+  resource: ImportableResource,
+  session: Session,
+): Promise<LastImport | undefined> {
+  const where = and(eq(imports.resource, resource), isNull(imports.undoneAt));
+  const [last] = await findImports(db, where);
+  if (!last) return undefined;
+  const { id, importedAt, adminEmail: by, created, changed } = last;
+  const refusal = refusalOf(last, session);
+  return {
+    ...{ id, by, created, changed, importedAt: importedAt.toISOString() },
+    ...(refusal !== undefined && { refusal }),
+  };
+}
+
+/** @throws HttpError 404 where there is no such import */
+export async function importOf(db: Pick<Database, "select">, id: number): Promise<Imported> {
+  const [found] = await findImports(db, eq(imports.id, id));
+  if (!found) throw notFound("This import");
+  return found;
+}
+
+const Fields = z.record(z.string(), z.unknown());
+
+const idOf = ({ record }: Note) => Number(record.split(" ")[1]);
+
+/** The version in which an import left a record. */
+const versionAfter = ({ version }: Note) => version ?? 1;
+
+const changedSince = (title: string) =>
+  conflict(`${title} was changed since. The import stays as it is.`);
+
+/** The records of an import, locked, as the import left them. @throws HttpError 409 for one that was changed since */
+async function lockRecords(
+  tx: WriteDatabase,
+  { editor, kind }: Undone,
+  session: Session,
+  notes: readonly Note[],
+) {
+  const byId = new Map<number, LockedRecord>();
+  for await (const part of partsOf(notes)) {
+    const locked = await editor.lock(
+      tx,
+      session,
+      part.map(idOf).sort((a, b) => a - b),
+    );
+    const found = new Map(locked.map((record) => [record.id, record]));
+    for (const note of part) {
+      const record = found.get(idOf(note));
+      if (!record) throw changedSince(`The ${kind} #${idOf(note)}`);
+      if (!(await record.isUnchangedSince(versionAfter(note)))) throw changedSince(record.title);
+      byId.set(record.id, record);
+    }
+  }
+  return byId;
+}
+
+/** What PostgreSQL says where other rows tell of a row that is to go. */
+const StillReferenced = z.object({ code: z.literal("23503"), detail: z.string() });
+
+async function removeRecords(
+  tx: WriteDatabase,
+  { table, kind, remove }: Undone,
+  ids: readonly number[],
+) {
+  try {
+    for await (const part of partsOf(ids)) {
+      if (remove) await remove(tx, part);
+      else await tx.execute(sql`delete from ${table} where id = any(${sql.param(part)}::int[])`);
+    }
+  } catch (error) {
+    const read = StillReferenced.safeParse(error instanceof Error ? error.cause : undefined);
+    if (!read.success) throw error;
+    const [, id = ""] = /=\((\d+)\)/.exec(read.data.detail) ?? [];
+    throw conflict(`The ${kind} #${id} is in use since. The import stays as it is.`);
+  }
+}
+
+/** Writes what was there before the import, and takes out what it has made; each is noted as a change of its own. */
+async function undoNotes(
+  tx: WriteDatabase,
+  target: Undone,
+  session: Session,
+  notes: readonly Note[],
+) {
+  const records = await lockRecords(tx, target, session, notes);
+  const { adminId, email: adminEmail } = session;
+  for await (const part of partsOf(notes)) {
+    const undone: (typeof audit.$inferInsert)[] = [];
+    for (const note of part) {
+      const common = {
+        ...{ adminId, adminEmail, record: note.record, undoOf: note.id },
+        call: "undoImport" as const,
+      };
+      const { row = {}, version = 0 } = records.get(idOf(note)) ?? {};
+      if (note.before === null) {
+        undone.push({ ...common, before: row });
+        continue;
+      }
+      const before = Fields.parse(note.before);
+      await writeFields(tx, target.table, idOf(note), columnValues(target.table, before));
+      const now = pick(row, Object.keys(before));
+      undone.push({ ...common, before: now, after: before, version: version + 1 });
+    }
+    await insertRows(tx, audit, undone);
+  }
+  const made = notes.filter(({ before }) => before === null).map(idOf);
+  await removeRecords(tx, target, made);
+}
+
+/**
+ * Undoes an import, whole or not at all: what it changed is as before, what it made is gone. Its file can be imported
+ * again then.
+ * @returns how many records it was
+ * @throws HttpError 409 with the reason why it cannot be undone
+ */
+export async function undoImport(
+  db: Database,
+  target: Undone,
+  imported: Imported,
+  session: Session,
+): Promise<number> {
+  const { id, resource } = imported;
+  const run = withLongConnection(db, (own) =>
+    own.transaction(async (tx) => {
+      await lockImports(tx, resource);
+      const refusal = refusalOf(await importOf(tx, id), session);
+      if (refusal !== undefined) throw conflict(refusal);
+      const later = and(
+        eq(imports.resource, resource),
+        isNull(imports.undoneAt),
+        gt(imports.id, id),
+      );
+      if ((await findImports(tx, later)).length > 0)
+        throw conflict("A later import has to be undone first");
+      const notes = await tx
+        .select()
+        .from(audit)
+        .where(eq(audit.importId, id))
+        .orderBy(asc(audit.id));
+      await undoNotes(tx, target, session, notes);
+      await tx.execute(sql`delete from ${importedRows} where import_id = ${id}`);
+      await tx.update(imports).set({ undoneAt: sql`now()` }).where(eq(imports.id, id));
+      return notes.length;
+    }),
+  );
+  return rejectDuplicates(target.unique?.constraints ?? {}, run);
+}

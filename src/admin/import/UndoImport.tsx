@@ -1,0 +1,60 @@
+import Undo from "@mui/icons-material/Undo";
+import { Box, Button, Typography } from "@mui/material";
+import { useState } from "react";
+import type { LastImport } from "../../../contract/imports";
+import type { ImportableResource } from "../../../contract/routes";
+import { indiaMoment } from "../formatMoment";
+import { ConfirmCall } from "../layout/ConfirmCall";
+import { useHostQuery } from "../useHostQuery";
+import { useScreenTexts } from "../useScreenTexts";
+import { importTexts } from "./screenTexts";
+
+interface UndoImportProps {
+  readonly resource: ImportableResource;
+  /** Where this import has just been done, it alone is offered. */
+  readonly importId?: number | undefined;
+  readonly onUndone: () => void;
+}
+
+/** Says what the last import of a resource was, and offers to undo it; why that is not possible stands beside it. */
+export function UndoImport({ resource, importId, onUndone }: UndoImportProps) {
+  const text = useScreenTexts(importTexts);
+  const [asks, setAsks] = useState(false);
+  const { data: last } = useHostQuery<LastImport | null>({
+    key: ["lastImport", resource, importId],
+    ask: (host, signal) => host.getLastImport(resource, signal),
+  });
+  if (!last || (importId !== undefined && last.id !== importId)) return null;
+  const { id, importedAt, by, created, changed, refusal } = last;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+      {importId === undefined && (
+        <Typography sx={{ overflowWrap: "anywhere" }}>
+          {text("last", { at: indiaMoment(importedAt), by, created, changed })}
+        </Typography>
+      )}
+      {refusal === undefined ? (
+        <Button variant="outlined" startIcon={<Undo />} onClick={() => setAsks(true)}>
+          {text(importId === undefined ? "undo" : "undoThis")}
+        </Button>
+      ) : (
+        <Typography color="text.secondary">{refusal}.</Typography>
+      )}
+      {asks && (
+        <ConfirmCall
+          title={text("undoTitle")}
+          question={text("undoQuestion", { created, changed })}
+          cancel={text("undoCancel")}
+          confirm={text("undo")}
+          done={text("undone")}
+          failed={text("undoFailed")}
+          call={async (host) => {
+            await host.undoImport(id);
+            onUndone();
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </Box>
+  );
+}

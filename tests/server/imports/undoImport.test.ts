@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { csvFile } from "../../../contract/csv";
+import type { CallName } from "../../../contract/routes";
+import { audit, employees, imports, orders, reelMovements, reels } from "../../../server/db/schema";
+import { contentOf } from "../../support/contentOf";
+import { exampleOf } from "../../support/examples";
+import { plant, type Who } from "../../support/plant";
+import { seed } from "../../support/seed";
+
+const host = plant();
+
+beforeAll(() => seed(host));
+
+const importFile = async (resource: string, rows: readonly (readonly unknown[])[]) => {
+  const call: CallName = resource === "employees" ? "importEmployees" : "importRecords";
+  const { body } = await host.call("owner", call, { params: { resource }, file: csvFile(rows) });
+  expect(body).toMatchObject({ wrong: 0, importId: expect.any(Number) });
+  return Number(body.importId);
+};
+
+const undo = (importId: number, who: Who = "owner") =>
+  host.call(who, "undoImport", { params: { id: String(importId) } });
+
+const lastOf = (resource: string, who: Who = "owner") =>
+  host.call(who, "getLastImport", { params: { resource } });
+
+const orderHeadings = [
+  "id",
+  "client",
+  "productType",
+  "quantity",
+  "size",
+  "deliveryAddress",
+  "expectedCompletionDate",
+  "unit",
+];
+const orderRow = (client: string, id = "") => [
+  id,
+  client,
+  ...["RSC", "500", "S", "Peenya", "21/11/2026", "A"],
+];
+
+test("an import is undone as a whole, with a note of each record, and its file can be imported anew", async () => {
+  const rows = [orderHeadings, orderRow("Undone"), orderRow("Changed", "1")];
+  const [before] = await host.db.select().from(orders).where(eq(orders.id, 1));
+  const { imported_rows: digests } = await contentOf(host.db);
+  const id = await importFile("orders", rows);
+  expect((await lastOf("orders")).body).toMatchObject({
+    last: { id, by: "owner@example.com", created: 1, changed: 1 },
+  });
+  expect((await lastOf("orders", "staff")).body.last.refusal).toBe(
+    "Only whoever imported a file can undo it",
+  );
+  expect(await undo(id, "staff")).toMatchObject({ status: 409 });
+  expect(await undo(id)).toMatchObject({ status: 200, body: { undone: 2 } });
+  expect(await undo(id)).toMatchObject({
+    status: 409,
+    body: { message: "This import was undone already" },
+  });
+  const { version = 0, updatedAt: _at, ...order } = before ?? {};
+  const [after] = await host.db.select().from(orders).where(eq(orders.id, 1));
+  expect(after).toMatchObject({ ...order, version: version + 2 });
+  expect(await host.db.select().from(orders).where(eq(orders.client, "Undone"))).toEqual([]);
+  expect((await contentOf(host.db)).imported_rows).toBe(digests);
+  const notes = await host.db.select().from(audit).where(eq(audit.call, "undoImport"));
+  expect(notes).toMatchObject([
+    { before: { client: "Undone" }, after: null, undoOf: expect.any(Number) },
+    { record: "order 1", before: { client: "Changed" }, after: { client: before?.client } },
+  ]);
+  expect((await lastOf("orders")).body).toEqual({});
+  await importFile("orders", rows);
+});
+
+test("of two who undo one import at once the second is refused", async () => {
+  const id = await importFile("orders", [orderHeadings, orderRow("Twice undone")]);
+  const both = await Promise.all([undo(id), undo(id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("an import whose record was changed since is not undone, and nothing of it", async () => {
+  const id = await importFile("orders", [orderHeadings, orderRow("Stays"), orderRow("Moves")]);
+  const [moves] = await host.db.select().from(orders).where(eq(orders.client, "Moves"));
+  const params = { id: String(moves?.id) };
+  await host.call("owner", "moveOrder", { params, body: { status: "IN_PROGRESS" } });
+  const before = await contentOf(host.db);
+  expect(await undo(id)).toMatchObject({
+    status: 409,
+    body: { message: `Order #${moves?.id} was changed since. The import stays as it is.` },
+  });
+  expect(await contentOf(host.db)).toEqual(before);
+});
+
+test("the last import is undone first, and for a day", async () => {
+  const box = (name: string) => [
+    ["boxType", "box", "boxDescription", "boxUrl"],
+    ["RSC", name, "x", "/a.svg"],
+  ];
+  const first = await importFile("boxes", box("First"));
+  const second = await importFile("boxes", box("Second"));
+  expect((await undo(first)).body.message).toBe("A later import has to be undone first");
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await host.db.update(imports).set({ importedAt: yesterday }).where(eq(imports.id, second));
+  const tooLate = "Only imports of the last 24 hours can be undone";
+  expect((await lastOf("boxes")).body.last.refusal).toBe(tooLate);
+  expect(await undo(second)).toMatchObject({ status: 409, body: { message: tooLate } });
+});
+
+const reelHeadings = [
+  ...["reelNo", "gsm", "burstFactor", "deckle", "initialWeight", "unit", "paperType"],
+  "supplierName",
+];
+const reelRow = (no: number) => [no, 150, 18, 120, 500, "A", "Kraft", "Undone Mills"];
+const undoneReels = () =>
+  host.db.select().from(reels).where(eq(reels.supplierName, "Undone Mills"));
+
+test("imported reels go with the movement by which they came, unless paper has moved since", async () => {
+  const first = await importFile("reels", [reelHeadings, reelRow(1), reelRow(2)]);
+  expect(await undo(first)).toMatchObject({ status: 200, body: { undone: 2 } });
+  expect(await undoneReels()).toEqual([]);
+  const second = await importFile("reels", [reelHeadings, reelRow(1), reelRow(2)]);
+  const id = (await undoneReels())[1]?.id ?? 0;
+  const movement = { reelId: id, kind: "SCRAP" as const, grams: 0, reason: "Wet", by: "x" };
+  await host.db.insert(reelMovements).values(movement);
+  expect(await undo(second)).toMatchObject({
+    status: 409,
+    body: { message: `The reel #${id} is in use since. The import stays as it is.` },
+  });
+  expect(await undoneReels()).toHaveLength(2);
+});
+
+test("nobody takes a movement out by hand, not even the first one of a reel", async () => {
+  await expect(host.db.delete(reelMovements)).rejects.toMatchObject({
+    cause: { message: "Rows of reel_movements are never changed" },
+  });
+});
+
+test("somebody who was imported and has pay since stays; staff neither see nor undo the import", async () => {
+  const id = await importFile("employees", [
+    ["name", "email", "unit", "gender", "phoneNumber", "bloodGroup", "dob"],
+    ["Gone", "gone@import.example", "A", "female", "9845000000", "O+", "1-2-90"],
+  ]);
+  const [gone] = await host.db
+    .select()
+    .from(employees)
+    .where(eq(employees.email, "gone@import.example"));
+  const body = { ...exampleOf("addSalary", 1).body, employeeId: gone?.id };
+  await host.call("owner", "addSalary", { body });
+  expect(await undo(id)).toMatchObject({
+    status: 409,
+    body: { message: `The employee #${gone?.id} is in use since. The import stays as it is.` },
+  });
+  expect(await lastOf("employees", "staff")).toMatchObject({ status: 403 });
+  expect(await undo(id, "staff")).toMatchObject({ status: 403 });
+});
