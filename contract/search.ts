@@ -7,6 +7,9 @@ import { routes } from "./routes";
 export const foundKinds = ["order", "reel", "employee", "client", "industry"] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
+/** Why something that is found is no longer at work. */
+export const foundMarks = ["CANCELLED", "LEFT"] as const;
+
 /** At most so many of each kind are found. */
 export const maxFoundOfKind = 5;
 
@@ -19,6 +22,7 @@ export const Found = z.object({
   key: z.string(),
   title: z.string(),
   detail: z.string(),
+  mark: z.optional(z.enum(foundMarks)),
   /** It has the number or the barcode that was looked for. */
   isExact: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { mapOrigin } from "../../contract/company";
 import { apiOrigins } from "./builtPages";
 
 /** A script of the page's own: neither one from a file nor data for search engines. */
@@ -44,8 +45,8 @@ export const contentSecurityPolicy = (webRoot: string | undefined) => ({
     styleSrc: ["'self'", "'unsafe-inline'"],
     // The office may give a box a picture from elsewhere; barcodes come as blobs.
     imgSrc: ["'self'", "data:", "blob:", "https:"],
-    // A job card is printed from a frame that holds it.
-    frameSrc: ["https:", "blob:"],
+    // The map of a unit; and a job card is printed from a frame that holds it.
+    frameSrc: [mapOrigin, "blob:"],
     // Pages that were built for another host send it their calls and, without JavaScript, the form.
     connectSrc: ["'self'", ...apiOrigins(webRoot)],
     formAction: ["'self'", ...apiOrigins(webRoot)],

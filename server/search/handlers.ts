@@ -1,8 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Found, type FoundKind, foundKinds, maxFoundOfKind } from "../../contract/search";
+import {
+  type Found,
+  type FoundKind,
+  foundKinds,
+  type foundMarks,
+  maxFoundOfKind,
+} from "../../contract/search";
 import { employees, industries, orders, reels } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { contains } from "../lists/listSql";
+
+type FoundMark = (typeof foundMarks)[number];
+
+interface FoundRow extends Omit<Found, "mark">, Record<string, unknown> {
+  mark: FoundMark | null;
+}
 
 interface Source {
   from: SQL;
@@ -15,6 +27,8 @@ interface Source {
   /** Numbers and barcodes: one that is what is looked for comes first. */
   codes: SQL[];
   newest: SQL;
+  /** Which of the marks it has, or null. */
+  mark?: SQL;
 }
 
 const sources: Record<FoundKind, Source> = {
@@ -33,6 +47,7 @@ const sources: Record<FoundKind, Source> = {
       sql`'ORD-' || lpad(${orders.id}::text, greatest(6, length(${orders.id}::text)), '0')`,
     ],
     newest: sql`${orders.id}`,
+    mark: sql`case when ${orders.cancelledAt} is not null then ${"CANCELLED" satisfies FoundMark} end`,
   },
   reel: {
     from: sql`${reels}`,
@@ -54,6 +69,7 @@ const sources: Record<FoundKind, Source> = {
       (text) => sql`${text}`,
     ),
     codes: [sql`${employees.barcodeId}`],
+    mark: sql`case when ${employees.deactivatedAt} is not null then ${"LEFT" satisfies FoundMark} end`,
     newest: sql`${employees.id}`,
   },
   client: {
@@ -80,13 +96,13 @@ const sources: Record<FoundKind, Source> = {
 
 /** The rows of one kind that have the text; those whose number or barcode it is first, then the newest. */
 function foundOf(kind: FoundKind, text: string): SQL {
-  const { from, key, title, details, texts, codes, newest } = sources[kind];
+  const { from, key, title, details, texts, codes, newest, mark = sql`null` } = sources[kind];
   const isExact = sql`upper(${text}::text) in (${sql.join([sql`null`, ...codes.map((code) => sql`${code}::text`)], sql`, `)})`;
   const isFound = sql.join([isExact, ...texts.map((field) => contains(field, text))], sql` or `);
   return sql`(
     select ${kind}::text as kind, (${key})::text as key, (${title})::text as title,
       concat_ws(' · ', ${sql.join([sql`null`, ...details], sql`, `)}) as detail,
-      coalesce(${isExact}, false) as "isExact"
+      coalesce(${isExact}, false) as "isExact", (${mark})::text as mark
     from ${from} where ${isFound}
     order by "isExact" desc, ${newest} desc limit ${maxFoundOfKind})`;
 }
@@ -98,9 +114,7 @@ export const searchHandlers: Handlers<"search"> = {
       (kind) => kind !== "employee" || session.role === "ROLE_SUPER_ADMIN",
     );
     const all = kinds.map((kind) => foundOf(kind, query.text));
-    const { rows } = await db.execute<Found & Record<string, unknown>>(
-      sql`${sql.join(all, sql` union all `)}`,
-    );
-    return rows;
+    const { rows } = await db.execute<FoundRow>(sql`${sql.join(all, sql` union all `)}`);
+    return rows.map(({ mark, ...found }) => ({ ...found, ...(mark !== null && { mark }) }));
   },
 };

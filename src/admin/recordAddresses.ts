@@ -15,6 +15,15 @@ export const clientAddress = (client: string) =>
     ? `${addressOf("orders/list")}?${new URLSearchParams({ filter: JSON.stringify({ client }) })}`
     : `${addressOf("orders")}?${new URLSearchParams({ client })}`;
 
+/** The address of the orders that were promised for a day before this one, and are not shipped. */
+export function lateOrdersAddress(today: string): string {
+  if (!hostCan("order-list")) return addressOf("orders");
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  const status = ["TODO", "IN_PROGRESS", "COMPLETED"];
+  const filter = { status, expectedCompletionDate_lte: yesterday };
+  return `${addressOf("orders/list")}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
 /** The address that leads to an employee's page by the barcode on the badge. */
 export const employeeAddress = (barcodeId: string) =>
   below(generatePath(homes["admin/employee/barcode/:barcodeId"], { barcodeId }));

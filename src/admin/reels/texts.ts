@@ -69,6 +69,7 @@ export const reelsTexts = {
   },
   inUseReels: {
     title: "In-Use Reels with Usage Details",
+    openReel: "Open reel",
     loading: "Loading reels data...",
     error: "Error: %{message}",
     noToken: "Authentication token not found",

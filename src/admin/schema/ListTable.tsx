@@ -13,6 +13,9 @@ interface ListTableProps {
   readonly declaration: ResourceDeclaration;
 }
 
+/** What can be done with a row stays in sight, however far the table goes on to the right. */
+const inSight = { position: "sticky", right: 0, zIndex: 1, bgcolor: "background.paper" } as const;
+
 /** A list's rows as a table whose columns sort, hide and change places. */
 export function ListTable({ columns, declaration }: ListTableProps) {
   return (
@@ -39,7 +42,7 @@ export function ListTable({ columns, declaration }: ListTableProps) {
           </DataTable.Col>
         ))}
         {hasRowActions(declaration.list) && (
-          <DataTable.Col label="plant.schema.list.actions" disableSort>
+          <DataTable.Col label="plant.schema.list.actions" disableSort sx={inSight}>
             <RowActions list={declaration.list} />
           </DataTable.Col>
         )}

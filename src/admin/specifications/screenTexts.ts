@@ -12,6 +12,7 @@ export const specificationTexts = {
   newVersion: "New version of %{name}",
   newVersionAction: "New version",
   order: "Order this box",
+  ordersOf: "Orders of %{client}",
   toList: "All specifications",
   toSpecification: "Back without saving",
   failed: "The specification could not be loaded",

@@ -11,13 +11,15 @@ export function Footer() {
       <Flutes ply={9} />
       <div className={styles.block}>
         {companyUnits.map((unit) => (
-          <address key={unit.name} className={styles.unit}>
+          <section key={unit.name} className={styles.unit}>
             <h2>{unit.name}</h2>
-            {unit.street !== "" && <p>{unit.street}</p>}
-            <p>
-              {unit.town} {unit.postalCode}
-            </p>
-          </address>
+            <address>
+              {unit.street !== "" && <p>{unit.street}</p>}
+              <p>
+                {unit.town} {unit.postalCode}
+              </p>
+            </address>
+          </section>
         ))}
         <section className={styles.contact}>
           <h2>Call or write</h2>

@@ -12,6 +12,8 @@ test("every answer, an error too, carries the headers that keep a browser in bou
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("script-src 'self';");
+    // The map's host, and no other one.
+    expect(policy).toContain("frame-src https://www.openstreetmap.org blob:;");
     for (const nobody of ["object-src", "base-uri", "frame-ancestors"]) {
       expect(policy).toContain(`${nobody} 'none'`);
     }

@@ -61,3 +61,21 @@ test("nothing is found of what is nowhere, and a blank text is refused", async (
   expect(await search("zzzzzz")).toEqual([]);
   expect((await host.call("owner", "search", { query: { text: " " } })).status).toBe(400);
 });
+
+test("a cancelled order and somebody who has left are found and marked as such", async () => {
+  const [order] = (await search("Nilgiri")).filter(({ kind }) => kind === "order");
+  expect(order?.mark).toBeUndefined();
+  const params = { id: order?.key ?? "" };
+  const cancelled = await host.call("staff", "cancelOrder", {
+    params,
+    body: { reason: "The client has closed" },
+  });
+  expect(cancelled.status).toBe(200);
+  expect((await search("Nilgiri")).find(({ kind }) => kind === "order")).toEqual({
+    ...order,
+    mark: "CANCELLED",
+  });
+  const leaving = { params: { barcodeId: "EMP-A-00001" } };
+  expect((await host.call("owner", "deactivateEmployee", leaving)).status).toBe(200);
+  expect(await search("emp-a-00001")).toMatchObject([{ kind: "employee", mark: "LEFT" }]);
+});

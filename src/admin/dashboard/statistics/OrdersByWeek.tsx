@@ -42,7 +42,7 @@ export function OrdersByWeek({ weeks }: { readonly weeks: readonly OrderWeek[] }
           grid={{ horizontal: true }}
           margin={{ left: 0, right: 8 }}
           xAxis={[{ data: weeks.map(({ monday }) => dayText(monday)), scaleType: "band" }]}
-          yAxis={[{ tickMinStep: 1, width: 36 }]}
+          yAxis={[{ tickMinStep: 1, width: 56 }]}
           series={[
             {
               data: weeks.map(({ placed }) => placed),

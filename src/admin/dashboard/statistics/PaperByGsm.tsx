@@ -34,7 +34,7 @@ export function PaperByGsm({ stock }: { readonly stock: readonly GsmStock[] }) {
               label: text("stock.gsm"),
             },
           ]}
-          yAxis={[{ width: 48, valueFormatter: (value: number) => inTonnes(value) }]}
+          yAxis={[{ width: 68, valueFormatter: (value: number) => inTonnes(value) }]}
           series={[
             {
               data: stock.map((row) => row.weight),

@@ -6,8 +6,7 @@ import type { OldReel, PlantStatistics } from "../../../../contract/statistics";
 import { hostCan } from "../../../api/session";
 import { dateText } from "../../formatMoment";
 import { StatisticsCard } from "../../layout/ChartCard";
-import { addressOf } from "../../paths";
-import { clientAddress, reelAddress, showAddress } from "../../recordAddresses";
+import { clientAddress, lateOrdersAddress, reelAddress, showAddress } from "../../recordAddresses";
 import { useScreenTexts } from "../../useScreenTexts";
 import { daysBetween } from "./figures";
 import { statisticsTexts } from "./screenTexts";
@@ -76,7 +75,7 @@ export function OverdueOrders({ overdue }: Pick<PlantStatistics, "overdue">) {
         })}
       </RecordLines>
       {others > 0 && (
-        <MuiLink component={Link} to={addressOf("orders")}>
+        <MuiLink component={Link} to={lateOrdersAddress(today)}>
           {text("overdue.more", { smart_count: others })}
         </MuiLink>
       )}

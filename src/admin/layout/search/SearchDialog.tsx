@@ -2,6 +2,7 @@ import {
   Alert,
   Autocomplete,
   Box,
+  Chip,
   Dialog,
   type PopperProps,
   TextField,
@@ -89,7 +90,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             </Box>
           </Box>
         )}
-        renderOption={({ key, ...props }, { title, detail }) => (
+        renderOption={({ key, ...props }, { title, detail, mark }) => (
           <li key={key} {...props}>
             <Box sx={{ minWidth: 0 }}>
               <Typography noWrap>{title}</Typography>
@@ -99,6 +100,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
                 </Typography>
               )}
             </Box>
+            {mark && <Chip size="small" label={text(`marks.${mark}`)} sx={{ ml: "auto" }} />}
           </li>
         )}
         renderInput={(params) => (

@@ -6,6 +6,7 @@ export const searchTexts = {
   nothing: "Nothing is called that",
   searching: "Looking…",
   failed: "Only screens were searched: %{message}",
+  marks: { CANCELLED: "Cancelled", LEFT: "Left" },
   groups: {
     order: "Orders",
     reel: "Reels",

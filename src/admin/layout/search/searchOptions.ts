@@ -10,6 +10,7 @@ export interface SearchOption {
   readonly title: string;
   readonly detail: string;
   readonly address: string;
+  readonly mark?: Found["mark"];
   readonly isExact: boolean;
 }
 

@@ -49,7 +49,7 @@ export default function WasteByMonth({ months, total }: Pick<PaperReport, "month
           grid={{ horizontal: true }}
           margin={{ left: 0, right: 8 }}
           xAxis={[{ data: months.map(({ month }) => monthText(month)), scaleType: "band" }]}
-          yAxis={[{ width: 56, valueFormatter: (value: number) => inTonnes(value) }]}
+          yAxis={[{ width: 68, valueFormatter: (value: number) => inTonnes(value) }]}
           series={[
             {
               data: months.map(({ expected }) => expected),

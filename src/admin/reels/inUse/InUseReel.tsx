@@ -1,8 +1,18 @@
 import ExpandMore from "@mui/icons-material/ExpandMore";
-import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from "@mui/material";
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Button,
+  Typography,
+} from "@mui/material";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
 import type { InUseReel as Reel } from "../../../api/customMethods";
+import { hostCan } from "../../../api/session";
+import { reelAddress } from "../../recordAddresses";
 import { OrderUsages } from "./OrderUsages";
 import { reelHeader, reelHeaderFields } from "./reelHeader";
 
@@ -61,6 +71,11 @@ export function InUseReel({ reel, isOpen, onToggle }: InUseReelProps) {
         </Box>
       </AccordionSummary>
       <AccordionDetails sx={{ borderTop: 1, borderColor: "divider" }}>
+        {reel.barcodeId !== undefined && hostCan("history") && (
+          <Button component={Link} to={reelAddress(reel.barcodeId)} size="small" sx={{ mb: 1 }}>
+            {text("openReel")}
+          </Button>
+        )}
         <OrderUsages usages={reel.orderUsages ?? []} reel={facts.barcodeId} />
       </AccordionDetails>
     </Accordion>

@@ -8,7 +8,7 @@ import type {
 import { RecordHistory } from "../../history/exports";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
-import { orderBoxAddress } from "../../recordAddresses";
+import { clientAddress, orderBoxAddress } from "../../recordAddresses";
 import { useScreenTexts } from "../../useScreenTexts";
 import { newVersionAddress, specificationsAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
@@ -33,6 +33,11 @@ export default function SpecificationPage() {
           <Button component={Link} to={specificationsAddress}>
             {text("toList")}
           </Button>
+          {query.data && (
+            <Button component={Link} to={clientAddress(query.data.client)}>
+              {text("ordersOf", { client: query.data.client })}
+            </Button>
+          )}
           <Button component={Link} to={newVersionAddress(id)}>
             {text("newVersionAction")}
           </Button>

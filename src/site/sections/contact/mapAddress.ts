@@ -1,3 +1,4 @@
+import { mapOrigin } from "../../../../contract/company";
 import type { CompanyUnit } from "../../company";
 
 type Place = Pick<CompanyUnit, "latitude" | "longitude">;
@@ -18,9 +19,9 @@ export function mapEmbed({ latitude, longitude }: Place): string {
     layer: "mapnik",
     marker: `${latitude},${longitude}`,
   });
-  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+  return `${mapOrigin}/export/embed.html?${query}`;
 }
 
 /** The unit on a map of its own page. */
 export const mapLink = ({ latitude, longitude }: Place) =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+  `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

@@ -25,7 +25,8 @@ export function Gallery() {
     <section id="gallery" className={styles.gallery} aria-labelledby="gallery-title">
       <div className={styles.head}>
         <h2 id="gallery-title">A Glimpse into Our Manufacturing Brilliance</h2>
-        <fieldset className={styles.filters} aria-label="Show boxes by making">
+        <fieldset className={styles.filters}>
+          <legend>Show boxes by making</legend>
           {galleryFilters.map((choice) => (
             <button
               key={choice}
