@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import type { BoardFactors } from "./board/boardFactors";
-import { fraction, millimetres, ratio } from "./board/quantities";
 import { call } from "./call";
 import { settingsVersion } from "./fields";
 import { routes } from "./routes";
@@ -38,57 +36,24 @@ export type BoardSettings = z.infer<typeof BoardSettings>;
 export const VersionedBoardSettings = z.extend(BoardSettings, { version: settingsVersion() });
 export type VersionedBoardSettings = z.infer<typeof VersionedBoardSettings>;
 
-/** The settings as the formulas take them. */
-export const boardFactorsOf = (settings: BoardSettings): BoardFactors => ({
-  fluteHeights: {
-    A: millimetres(settings.fluteHeightA),
-    B: millimetres(settings.fluteHeightB),
-    C: millimetres(settings.fluteHeightC),
-    E: millimetres(settings.fluteHeightE),
-  },
-  takeUps: {
-    A: ratio(settings.takeUpA),
-    B: ratio(settings.takeUpB),
-    C: ratio(settings.takeUpC),
-    E: ratio(settings.takeUpE),
-  },
-  insideOfLength: ratio(settings.insideOfLength),
-  insideOfHeight: ratio(settings.insideOfHeight),
-  joints: {
-    3: millimetres(settings.joint3),
-    5: millimetres(settings.joint5),
-    7: millimetres(settings.joint7),
-  },
-  allowance: settings.allowance === undefined ? undefined : millimetres(settings.allowance),
-  edge: millimetres(settings.edge),
-  widestDeckle: millimetres(settings.widestDeckle),
-  compressionConstant: ratio(settings.compressionConstant),
-  markedWaste: fraction(settings.markedWaste / 100),
-});
-
-/** The same factors as a form has them. */
-export const boardSettingsOf = (factors: BoardFactors): BoardSettings => ({
-  fluteHeightA: factors.fluteHeights.A,
-  fluteHeightB: factors.fluteHeights.B,
-  fluteHeightC: factors.fluteHeights.C,
-  fluteHeightE: factors.fluteHeights.E,
-  takeUpA: factors.takeUps.A,
-  takeUpB: factors.takeUps.B,
-  takeUpC: factors.takeUps.C,
-  takeUpE: factors.takeUps.E,
-  insideOfLength: factors.insideOfLength,
-  insideOfHeight: factors.insideOfHeight,
-  joint3: factors.joints[3],
-  joint5: factors.joints[5],
-  joint7: factors.joints[7],
-  ...(factors.allowance !== undefined && { allowance: factors.allowance }),
-  edge: factors.edge,
-  widestDeckle: factors.widestDeckle,
-  compressionConstant: factors.compressionConstant,
-  markedWaste: factors.markedWaste * 100,
+/** The part that anybody may read: the site's calculator needs it. */
+const BoxFactors = z.pick(BoardSettings, {
+  fluteHeightA: true,
+  fluteHeightB: true,
+  fluteHeightC: true,
+  fluteHeightE: true,
+  takeUpA: true,
+  takeUpB: true,
+  takeUpC: true,
+  takeUpE: true,
+  joint3: true,
+  joint5: true,
+  joint7: true,
+  allowance: true,
 });
 
 export const boardSettingsCalls = {
+  getBoxFactors: call(routes.getBoxFactors, { reply: BoxFactors }),
   getBoardSettings: call(routes.getBoardSettings, { reply: VersionedBoardSettings }),
   /** Replaces all of them; what was computed before keeps its own. */
   updateBoardSettings: call(routes.updateBoardSettings, {

@@ -16,5 +16,11 @@ export const publicRoutes = {
 
   // Beyond the specification.
 
+  getBoxFactors: {
+    method: "GET",
+    path: "/public/board/factors",
+    access: "public",
+    feature: "paper",
+  },
   setPassword: { method: "POST", path: "/set-password", access: "public", feature: "accounts" },
 } as const satisfies Record<string, Route>;

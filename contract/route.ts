@@ -8,8 +8,8 @@ export type Access = "public" | "device" | "admin" | "super";
 
 /**
  * What a host may do beyond the specification's calls. It says which of these it can in the header
- * {@link featuresHeader} of its login reply, separated by commas; one that says nothing is asked for
- * nothing of the kind.
+ * {@link featuresHeader} of its login reply and of its public lists, separated by commas; one that says nothing is
+ * asked for nothing of the kind.
  *
  * - `list-query`: lists are sorted, filtered and cut as asked, with a `Content-Range`
  * - `idempotency-key`: a call that creates, sent again with the same `Idempotency-Key`, is answered

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { deckleError } from "./board/deckleError";
-import { BoardSettings, boardFactorsOf } from "./boardSettings";
+import { BoardSettings } from "./boardSettings";
 import { designOf, NewSpecificationContent, SpecificationContent } from "./boxSpecifications";
 import { call } from "./call";
 import type { FieldErrors } from "./errors";
 import { id, instant, line } from "./fields";
 import { routes } from "./routes";
+import { boardFactorsOf } from "./settingsFactors";
 
 /** A specification on the list, as its latest version has it. */
 export const Specification = z.object({

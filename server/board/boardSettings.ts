@@ -3,9 +3,10 @@ import { isEqual } from "es-toolkit";
 import { defaultBoardFactors } from "../../contract/board/boardFactors";
 import {
   BoardSettings,
-  boardSettingsOf,
+  boardSettingsCalls,
   type VersionedBoardSettings,
 } from "../../contract/boardSettings";
+import { boardSettingsOf } from "../../contract/settingsFactors";
 import { recordChange } from "../audit/auditLog";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boardSettings } from "../db/schema";
@@ -82,7 +83,14 @@ async function isMadeOf(tx: WriteDatabase, version: number, present: PresentSett
   return (version === 0 || madeOf.id !== undefined) && isEqual(madeOf.settings, present.settings);
 }
 
-export const boardSettingsHandlers: Handlers<"getBoardSettings" | "updateBoardSettings"> = {
+export const boardSettingsHandlers: Handlers<
+  "getBoxFactors" | "getBoardSettings" | "updateBoardSettings"
+> = {
+  async getBoxFactors(_input, { db }) {
+    const { settings } = await readBoardSettings(db);
+    return boardSettingsCalls.getBoxFactors.reply.parse(settings);
+  },
+
   getBoardSettings: async (_input, { db }) => versioned(await readBoardSettings(db)),
 
   updateBoardSettings: ({ body: { version, ...settings }, session }, { db }) =>

@@ -110,6 +110,9 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       return reply.type(stored.type).send(stored.reply);
     }
     const result = await handler(input, context);
+    // The site has no login: a public list says what else this host may be asked for.
+    if (name === "login" || (call.access === "public" && call.row))
+      reply.header(featuresHeader, plantFeatures.join(", "));
     if (call.row && isListSource(result)) {
       const fields = { row: call.row, first: call.first };
       const asked = readListRequest(call.row, request.query, call.csvRow);
@@ -125,7 +128,6 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       reply.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");
     }
     if (call.reply === "pdf" || call.reply === "csv") reply.header("Cache-Control", "no-store");
-    if (name === "login") reply.header(featuresHeader, plantFeatures.join(", "));
     return reply.type(type).send(result);
   };
 }

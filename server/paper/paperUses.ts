@@ -8,9 +8,9 @@ import {
   sumUses,
 } from "../../contract/board/paperUse";
 import { fromCentimetres, gramsPerSquareMetre } from "../../contract/board/quantities";
-import { boardFactorsOf } from "../../contract/boardSettings";
 import { designOf } from "../../contract/boxSpecifications";
 import type { PaperSum } from "../../contract/paperReport";
+import { boardFactorsOf } from "../../contract/settingsFactors";
 import { boardSettingsSchema } from "../board/boardSettings";
 import type { Database } from "../db/connect";
 import { boardSettings, boxSpecificationVersions, orders, reels, reelUsages } from "../db/schema";

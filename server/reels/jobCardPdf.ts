@@ -1,9 +1,9 @@
 import { type BoxStyle, layerLabel } from "../../contract/board/boxDesign";
-import { boardFactorsOf } from "../../contract/boardSettings";
 import { designOf, type SpecificationContent } from "../../contract/boxSpecifications";
 import { companyName } from "../../contract/company";
 import { dateText } from "../../contract/momentText";
 import type { OrderPaper } from "../../contract/orderPaper";
+import { boardFactorsOf } from "../../contract/settingsFactors";
 import { barcodePng, orderBarcode } from "../barcodes";
 import type { orders } from "../db/schema";
 import { createPdf, mm, type Pdf } from "../pdf/createPdf";

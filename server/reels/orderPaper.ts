@@ -7,7 +7,6 @@ import {
   grams,
   gramsPerSquareMetre,
 } from "../../contract/board/quantities";
-import { boardFactorsOf } from "../../contract/boardSettings";
 import { designOf, reelSetOf } from "../../contract/boxSpecifications";
 import {
   maxPicked,
@@ -15,6 +14,7 @@ import {
   type PaperPlan,
   type ReservedReel,
 } from "../../contract/orderPaper";
+import { boardFactorsOf } from "../../contract/settingsFactors";
 import type { Database } from "../db/connect";
 import { orders, reelReservations, reels, reelUsages } from "../db/schema";
 import { notFound } from "../errors";

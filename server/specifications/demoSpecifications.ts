@@ -4,8 +4,8 @@ import { upsOn } from "../../contract/board/boardRun";
 import type { BoxDesign } from "../../contract/board/boxDesign";
 import { isComputed } from "../../contract/board/computed";
 import { fromCentimetres } from "../../contract/board/quantities";
-import { boardSettingsOf } from "../../contract/boardSettings";
 import { designOf, type SpecificationContent } from "../../contract/boxSpecifications";
+import { boardSettingsOf } from "../../contract/settingsFactors";
 import type { boardSettings, boxSpecifications, boxSpecificationVersions } from "../db/schema";
 
 /** A board that the demo plant keeps paper for: of each layer what a reel's label says, and the width it runs on. */

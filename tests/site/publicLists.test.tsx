@@ -101,7 +101,7 @@ test("the gallery stays empty without a word when it cannot be had; the one that
 test("a reply that is no list leaves the products page whole, says so and leads on; then a sector's card hands its boxes over", async () => {
   expectConsoleErrors(/^Error: The host's answer is not a list$/);
   let answer = garbage;
-  fakeHost({ "GET /public/box/getBoxDetails": (call) => answer(call) });
+  const asked = fakeHost({ "GET /public/box/getBoxDetails": (call) => answer(call) });
   for (const reply of [garbage, () => json({ rows: "none" })]) {
     answer = reply;
     const page = open(<ProductsPage />);
@@ -132,6 +132,8 @@ test("a reply that is no list leaves the products page whole, says so and leads 
     "Chemical/Household Cleaning",
   );
   expect(texts("h2")).toEqual(["Bottle carton", "Refill box"]);
+  // A host that names no features is asked for nothing beyond the specification.
+  expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/public/box/getBoxDetails"]));
 });
 
 test("a sector without boxes says so and leads on to the products", () => {

@@ -1,5 +1,5 @@
 import { defaultBoardFactors } from "../../contract/board/boardFactors";
-import { boardSettingsOf } from "../../contract/boardSettings";
+import { boardSettingsOf } from "../../contract/settingsFactors";
 import { type Examples, edited } from "./exampleRequest";
 import { newOrder, orderForm } from "./newOrder";
 import { scanBody } from "./scanBody";

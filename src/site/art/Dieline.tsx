@@ -1,15 +1,24 @@
 import type { CartonSize } from "../../art/slottedCarton";
 
 const ink = "#17293a";
-const glue = 35;
-
 interface DielineProps extends CartonSize {
   /** How large the figures and their arrows are, for a drawing that is shown small. */
   readonly scale?: number;
+  /** In millimetres; left out, the joint is drawn without its figure. */
+  readonly joint?: number;
+  readonly textOf?: (length: number) => string;
 }
 
 /** The flat blank of a slotted carton: cuts drawn through, creases dashed, panels named. */
-export function Dieline({ length, width, height, scale = 1 }: DielineProps) {
+export function Dieline({
+  length,
+  width,
+  height,
+  scale = 1,
+  joint,
+  textOf = String,
+}: DielineProps) {
+  const glue = joint ?? 35;
   const flap = width / 2;
   const creases = [glue, glue + length, glue + length + width, glue + length * 2 + width];
   const right = glue + (length + width) * 2;
@@ -59,10 +68,18 @@ export function Dieline({ length, width, height, scale = 1 }: DielineProps) {
             stroke="none"
           />
           <text x={x + size / 2} y={bottom + 82 * scale} stroke="none" {...figures}>
-            {`${name} ${size}`}
+            {`${name} ${textOf(size)}`}
           </text>
         </g>
       ))}
+      {joint !== undefined && (
+        <g>
+          <path d={`M0 ${top - near}V${-far}M${glue} ${-near}V${-far}M0 ${-far}H${glue}`} />
+          <text {...figures} x={glue / 2} y={-far - half} stroke="none" textAnchor="start">
+            {`J ${textOf(joint)}`}
+          </text>
+        </g>
+      )}
       <path
         d={`M${right + near} ${top}h${far}M${right + near} ${low}h${far}M${right + far} ${top}V${low}`}
       />
@@ -76,7 +93,7 @@ export function Dieline({ length, width, height, scale = 1 }: DielineProps) {
         stroke="none"
         {...figures}
       >
-        {`H ${height}`}
+        {`H ${textOf(height)}`}
       </text>
     </svg>
   );

@@ -1,8 +1,11 @@
+import { defaultBoardFactors } from "../../../contract/board/boardFactors";
 import type { CatalogueBox, GalleryBox } from "../../../contract/boxes";
 import type { Industry } from "../../../contract/industries";
 import { publicRoutes } from "../../../contract/publicRoutes";
+import { featuresHeader } from "../../../contract/route";
 import { parseReply } from "../../api/looseValues";
 import { sendCall } from "../../api/sendCall";
+import { readBoardFactors } from "./readBoardFactors";
 import { readRows, type TextOf } from "./readRows";
 import { fetchOnce } from "./usePublicList";
 
@@ -13,7 +16,7 @@ export type ShownBox = Pick<GalleryBox, "boxType" | "box" | "boxUrl">;
 /** A box of the catalogue as the site shows it. */
 export type ShownCatalogueBox = Omit<CatalogueBox, "id">;
 
-const replyOf = async (name: "getAllIndustry" | "getAllBoxDetails" | "getBoxDetails") => {
+const replyOf = async (name: "getAllIndustry" | "getAllBoxDetails") => {
   const response = await sendCall(publicRoutes[name]);
   return parseReply(await response.text());
 };
@@ -51,6 +54,20 @@ export function readCatalogueBox(text: TextOf): ShownCatalogueBox | undefined {
   return row.boxSector === "" ? undefined : row;
 }
 
-export const fetchCatalogue = fetchOnce(async () =>
-  readRows(await replyOf("getBoxDetails"), readCatalogueBox),
-);
+const askCatalogue = fetchOnce(async () => {
+  const response = await sendCall(publicRoutes.getBoxDetails);
+  return {
+    rows: readRows(parseReply(await response.text()), readCatalogueBox),
+    features: (response.headers.get(featuresHeader) ?? "").split(/, */),
+  };
+});
+
+export const fetchCatalogue = async () => (await askCatalogue()).rows;
+
+/** The plant's factors. A host that does not name the feature `paper` is not asked for them. */
+export const fetchBoardFactors = fetchOnce(async () => {
+  const { features } = await askCatalogue();
+  if (!features.includes("paper")) return defaultBoardFactors;
+  const response = await sendCall(publicRoutes.getBoxFactors);
+  return readBoardFactors(parseReply(await response.text()));
+});

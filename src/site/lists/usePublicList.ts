@@ -6,11 +6,11 @@ type ListState<Row> =
   | { readonly state: "ready"; readonly rows: readonly Row[] }
   | { readonly state: "failed" };
 
-/** Asks for a list once for as long as the page is loaded, and again only after a failure. */
-export function fetchOnce<Row>(fetchRows: () => Promise<Row[]>) {
-  let asked: Promise<Row[]> | undefined;
+/** Asks once for as long as the page is loaded, and again only after a failure. */
+export function fetchOnce<Reply>(fetchReply: () => Promise<Reply>) {
+  let asked: Promise<Reply> | undefined;
   return () => {
-    asked ??= fetchRows().catch((error: unknown) => {
+    asked ??= fetchReply().catch((error: unknown) => {
       asked = undefined;
       throw error;
     });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { defaultBoardFactors } from "../../../contract/board/boardFactors";
-import { boardSettingsOf } from "../../../contract/boardSettings";
+import { boardSettingsOf } from "../../../contract/settingsFactors";
 import CalendarPage from "../../../src/admin/calendar/CalendarPage";
 import BoardSettingsPage from "../../../src/admin/paper/settings/BoardSettingsPage";
 import SpecificationCreatePage from "../../../src/admin/specifications/form/SpecificationCreatePage";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultBoardFactors } from "../../../contract/board/boardFactors";
 import { boxFigures } from "../../../contract/board/boxFigures";
-import { boardSettingsOf } from "../../../contract/boardSettings";
+import { boardSettingsOf } from "../../../contract/settingsFactors";
 import {
   designOfDraft,
   readSpecification,
@@ -12,6 +12,7 @@ import {
   emptyDraft,
   type SpecificationDraft,
   withPly,
+  withUnit,
 } from "../../../src/admin/specifications/form/specificationDraft";
 
 const settings = boardSettingsOf(defaultBoardFactors);
@@ -94,6 +95,25 @@ test("a length of 1,050 mm is 1050, and of 1,05 nobody knows what it is", () => 
   expect(readSpecification(grouped, settings)).toEqual({
     ok: false,
     errors: { joint: "Must be a number, such as 1050 or 1,050.5" },
+  });
+});
+
+test("a box is typed in inches and kept in millimetres, to the hundredth", () => {
+  const inches = withUnit({ ...typed, length: "400", width: "", height: "tall" }, "in");
+  expect(inches).toMatchObject({ unit: "in", length: "15.748", width: "", height: "tall" });
+  expect(withUnit(inches, "mm")).toMatchObject({ length: "400", width: "", height: "tall" });
+
+  const box = { ...inches, length: "15.75", width: "12", height: "1,050" };
+  expect(designOfDraft(box)).toMatchObject({ length: 400.05, width: 304.8, height: 26_670 });
+  expect(readSpecification(box, settings)).toEqual({
+    ok: false,
+    errors: { height: "Must be at most 5000 mm" },
+  });
+  expect(readSpecification({ ...box, height: "7,5" }, settings)).toMatchObject({
+    errors: { height: "Must be a number, such as 1050 or 1,050.5" },
+  });
+  expect(readSpecification({ ...box, height: "7.5" }, settings)).toMatchObject({
+    value: { content: { length: 400.05, width: 304.8, height: 190.5 } },
   });
 });
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
-import { boardFactorsOf } from "../../../../contract/boardSettings";
 import { designOf, type SpecificationLayer } from "../../../../contract/boxSpecifications";
+import { boardFactorsOf } from "../../../../contract/settingsFactors";
 import type { SpecificationVersion } from "../../../../contract/specifications";
 import { indiaMoment } from "../../formatMoment";
 import { CellTable } from "../../layout/CellTable";

@@ -2,11 +2,18 @@ import { Box } from "@mui/material";
 import { type BoardFactors, plies } from "../../../../contract/board/boardFactors";
 import { boxStyles, measuredSides } from "../../../../contract/board/boxDesign";
 import type { FieldErrors } from "../../../../contract/errors";
+import { lengthUnits } from "../../../../contract/lengthUnits";
 import { NumberField } from "../../schema/NumberField";
 import { useScreenTexts } from "../../useScreenTexts";
 import { specificationTexts } from "../screenTexts";
 import { SelectField } from "./SelectField";
-import { type FigureField, type SpecificationDraft, withPly } from "./specificationDraft";
+import {
+  type FigureField,
+  isLengthField,
+  type SpecificationDraft,
+  withPly,
+  withUnit,
+} from "./specificationDraft";
 
 interface BoxInputsProps {
   readonly draft: SpecificationDraft;
@@ -21,7 +28,6 @@ const columns = {
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 150px), 1fr))",
   alignItems: "start",
 };
-const halves = { ...columns, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" };
 
 const requiredFigures: ReadonlySet<FigureField> = new Set([
   "length",
@@ -35,11 +41,11 @@ const requiredFigures: ReadonlySet<FigureField> = new Set([
 /** What a box is but for its papers: style, measures, ply and print. */
 export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) {
   const text = useScreenTexts(specificationTexts);
-  const { style, measured, ply } = draft;
+  const { style, measured, ply, unit } = draft;
   const figure = (name: FigureField, hint?: string) => (
     <NumberField
       name={name}
-      label={text(`fields.${name}`)}
+      label={isLengthField(name) ? text(`fields.${name}`, { unit }) : text(`fields.${name}`)}
       value={draft[name]}
       required={requiredFigures.has(name)}
       onChange={({ target: { value } }) => onChange({ [name]: value })}
@@ -56,13 +62,20 @@ export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) 
         nameOf={(one) => text(`styles.${one}`)}
         onChange={(chosen) => onChange({ style: chosen })}
       />
-      <Box sx={halves}>
+      <Box sx={columns}>
         <SelectField
           label={text("fields.measured")}
           value={measured}
           choices={measuredSides}
           nameOf={(one) => text(`sides.${one}`)}
           onChange={(chosen) => onChange({ measured: chosen })}
+        />
+        <SelectField
+          label={text("fields.unit")}
+          value={unit}
+          choices={lengthUnits}
+          nameOf={(one) => text(`units.${one}`)}
+          onChange={(chosen) => onChange(withUnit(draft, chosen))}
         />
         <SelectField
           label={text("fields.ply")}

@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { type BoardSettings, boardFactorsOf } from "../../../../contract/boardSettings";
+import type { BoardSettings } from "../../../../contract/boardSettings";
+import { boardFactorsOf } from "../../../../contract/settingsFactors";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
 import type { useDraftForm } from "../../schema/useDraftForm";

@@ -11,7 +11,8 @@ import {
   NewSpecificationContent,
   type SpecificationContent,
 } from "../../../../contract/boxSpecifications";
-import { type Validation, validate } from "../../../../contract/errors";
+import { type FieldErrors, type Validation, validate } from "../../../../contract/errors";
+import { type LengthUnit, readLength } from "../../../../contract/lengthUnits";
 import { readNumber } from "../../../../contract/readNumber";
 import {
   machineErrors,
@@ -19,14 +20,31 @@ import {
   type VersionCreation,
 } from "../../../../contract/specifications";
 import { readFigure } from "../../schema/readDraft";
-import { figureFields, type SpecificationDraft } from "./specificationDraft";
+import { figureFields, isLengthField, type SpecificationDraft } from "./specificationDraft";
 
 /** The figures as they are sent: of a style with a formula no blank is. */
-function figuresOf({ style, ...typed }: SpecificationDraft) {
+function figuresOf({ style, unit, ...typed }: SpecificationDraft) {
   const used = figureFields.filter(
     (field) => style === "OTHER" || (field !== "blankLength" && field !== "blankWidth"),
   );
-  return Object.fromEntries(used.map((field) => [field, readFigure(typed[field])]));
+  return Object.fromEntries(
+    used.map((field) => [
+      field,
+      (isLengthField(field) ? readLength(typed[field], unit) : undefined) ??
+        readFigure(typed[field]),
+    ]),
+  );
+}
+
+/** A length is judged in millimetres: of what was typed in inches the message says so. */
+function errorsInMillimetres(draft: SpecificationDraft, errors: FieldErrors): FieldErrors {
+  if (draft.unit === "mm") return errors;
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => {
+      const isLength = isLengthField(field) && readNumber(draft[field]) !== undefined;
+      return [field, isLength && /\d$/.test(message) ? `${message} mm` : message];
+    }),
+  );
 }
 
 /** Reads the box: the version, or a message per field by its path, such as `layers.1.gsm`. */
@@ -48,7 +66,7 @@ function readContent(
       shade: layer.shade,
     })),
   });
-  if (!read.ok) return read;
+  if (!read.ok) return { ok: false, errors: errorsInMillimetres(draft, read.errors) };
   const errors = machineErrors(read.value, settings);
   return Object.keys(errors).length === 0 ? read : { ok: false, errors };
 }
@@ -88,6 +106,12 @@ function quantity<Quantity>(typed: string, make: (amount: number) => Quantity) {
   return amount > 0 ? make(amount) : undefined;
 }
 
+/** A length of the box in millimetres, in whichever unit it is typed. */
+function side(typed: string, unit: LengthUnit) {
+  const length = readLength(typed, unit) ?? 0;
+  return length > 0 ? millimetres(length) : undefined;
+}
+
 /** A figure that may be 0, such as a joint that is left out. */
 const orNothing = (typed: string) => (readNumber(typed) === 0 ? millimetres(0) : undefined);
 
@@ -96,13 +120,13 @@ export const designOfDraft = (draft: SpecificationDraft): BoxDesign => ({
   style: draft.style,
   measured: draft.measured,
   ply: draft.ply,
-  length: quantity(draft.length, millimetres),
-  width: quantity(draft.width, millimetres),
-  height: quantity(draft.height, millimetres),
+  length: side(draft.length, draft.unit),
+  width: side(draft.width, draft.unit),
+  height: side(draft.height, draft.unit),
   joint: quantity(draft.joint, millimetres) ?? orNothing(draft.joint),
   allowance: quantity(draft.allowance, millimetres) ?? orNothing(draft.allowance),
-  blankLength: quantity(draft.blankLength, millimetres),
-  blankWidth: quantity(draft.blankWidth, millimetres),
+  blankLength: side(draft.blankLength, draft.unit),
+  blankWidth: side(draft.blankWidth, draft.unit),
   layers: draft.layers.map(({ flute, gsm, burstFactor: burst, rct }) => ({
     flute: flute === "" ? undefined : flute,
     gsm: quantity(gsm, gramsPerSquareMetre),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { flutes, type Ply, plies, usualFlutes } from "../../../../contract/board/boardFactors";
 import { boxStyles, measuredSides } from "../../../../contract/board/boxDesign";
 import type { SpecificationContent } from "../../../../contract/boxSpecifications";
+import { convertLength, type LengthUnit, lengthUnits } from "../../../../contract/lengthUnits";
 
 /** A paper of the board as it is typed. */
 const LayerDraft = z.object({
@@ -29,6 +30,11 @@ export type FigureField = keyof typeof figures;
 const isFigureField = (name: string): name is FigureField => name in figures;
 export const figureFields = Object.keys(figures).filter(isFigureField);
 
+/** The lengths that are typed in the unit of the form. */
+export const lengthFields = ["length", "width", "height", "blankLength", "blankWidth"] as const;
+export const isLengthField = (name: string): name is (typeof lengthFields)[number] =>
+  lengthFields.some((field) => field === name);
+
 /** A version of a specification while it is filled in: texts as they were typed. */
 export const SpecificationDraft = z.object({
   /** Asked for with the first version alone. */
@@ -38,6 +44,8 @@ export const SpecificationDraft = z.object({
   madeOf: z.optional(z.number()),
   style: z.enum(boxStyles),
   measured: z.enum(measuredSides),
+  /** In which the box is typed; joint and allowance are the board's, in millimetres. */
+  unit: z._default(z.enum(lengthUnits), "mm"),
   ply: z.literal(plies),
   layers: z.array(LayerDraft),
   ...figures,
@@ -62,6 +70,7 @@ export const emptyDraft: SpecificationDraft = {
   name: "",
   style: "0201",
   measured: "INSIDE",
+  unit: "mm",
   length: "",
   width: "",
   height: "",
@@ -79,6 +88,15 @@ export const withPly = (draft: SpecificationDraft, ply: Ply): SpecificationDraft
   ...draft,
   ply,
   layers: layersOf(ply, draft.layers, draft.ply),
+});
+
+/** The draft in another unit: what was typed is as long as it was. */
+export const withUnit = (draft: SpecificationDraft, unit: LengthUnit): SpecificationDraft => ({
+  ...draft,
+  unit,
+  ...Object.fromEntries(
+    lengthFields.map((field) => [field, convertLength(draft[field], draft.unit, unit)]),
+  ),
 });
 
 const textOf = (figure: number | undefined) => (figure === undefined ? "" : String(figure));

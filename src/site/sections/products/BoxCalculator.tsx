@@ -1,14 +1,32 @@
-import { useState } from "react";
-import { plies } from "../../../../contract/board/boardFactors";
+import { useEffect, useState } from "react";
+import { defaultBoardFactors, plies } from "../../../../contract/board/boardFactors";
+import { lengthUnits } from "../../../../contract/lengthUnits";
 import { ActionLink } from "../../ActionLink";
 import { Dieline } from "../../art/Dieline";
+import { fetchBoardFactors } from "../../lists/publicLists";
 import { Section } from "../../Section";
 import styles from "./BoxCalculator.module.css";
-import { type BoxEntries, boxRows, boxSides, paperChoices, readSides } from "./boxCalculation";
+import {
+  type BoxEntries,
+  boxRows,
+  boxSides,
+  lengthText,
+  paperChoices,
+  readSides,
+  withUnit,
+} from "./boxCalculation";
 
 const labels = { length: "Length", width: "Width", height: "Height" } as const;
+const unitNames = { mm: "Millimetres", in: "Inches" } as const;
 
-const begin: BoxEntries = { length: "400", width: "300", height: "200", ply: 3, paper: 1 };
+const begin: BoxEntries = {
+  length: "400",
+  width: "300",
+  height: "200",
+  unit: "mm",
+  ply: 3,
+  paper: 1,
+};
 
 /** A blank is drawn as wide as there is room: its figures are a part of it. */
 const figureScale = ({ length, width }: { length: number; width: number }) =>
@@ -16,9 +34,30 @@ const figureScale = ({ length, width }: { length: number; width: number }) =>
 
 const chosenPly = (text: string) => plies.find((ply) => String(ply) === text) ?? begin.ply;
 
+const chosenUnit = (text: string) => lengthUnits.find((unit) => unit === text) ?? begin.unit;
+
+/** The plant's factors; the usual ones until the reply comes, or where none comes. */
+function useBoardFactors() {
+  const [factors, setFactors] = useState(defaultBoardFactors);
+  useEffect(() => {
+    let isShown = true;
+    fetchBoardFactors().then(
+      (known) => {
+        if (isShown) setFactors(known);
+      },
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return factors;
+}
+
 /** What a regular slotted box of the visitor's size takes of board, weighs and holds against, as they type. */
 export function BoxCalculator() {
   const [entries, setEntries] = useState(begin);
+  const factors = useBoardFactors();
   const { sides, errors } = readSides(entries);
   const enter = (entry: Partial<BoxEntries>) => setEntries((before) => ({ ...before, ...entry }));
 
@@ -37,7 +76,7 @@ export function BoxCalculator() {
           {boxSides.map((side) => (
             <div key={side}>
               <label htmlFor={`box-${side}`}>
-                {labels[side]} <small>(mm)</small>
+                {labels[side]} <small>({entries.unit})</small>
               </label>
               <input
                 id={`box-${side}`}
@@ -54,6 +93,22 @@ export function BoxCalculator() {
               </p>
             </div>
           ))}
+          <div>
+            <label htmlFor="box-unit">Measured in</label>
+            <select
+              id="box-unit"
+              value={entries.unit}
+              onChange={({ target }) =>
+                setEntries((before) => withUnit(before, chosenUnit(target.value)))
+              }
+            >
+              {lengthUnits.map((unit) => (
+                <option key={unit} value={unit}>
+                  {unitNames[unit]}
+                </option>
+              ))}
+            </select>
+          </div>
           <div>
             <label htmlFor="box-ply">Plies</label>
             <select
@@ -86,9 +141,14 @@ export function BoxCalculator() {
         <div className={styles.result} role="status">
           {sides ? (
             <>
-              <Dieline {...sides} scale={figureScale(sides)} />
+              <Dieline
+                {...sides}
+                scale={figureScale(sides)}
+                joint={factors.joints[entries.ply]}
+                textOf={(length) => lengthText(length, entries.unit)}
+              />
               <dl>
-                {boxRows(sides, entries).map(({ name, value }) => (
+                {boxRows(sides, entries, factors).map(({ name, value }) => (
                   <div key={name}>
                     <dt>{name}</dt>
                     <dd>{value}</dd>

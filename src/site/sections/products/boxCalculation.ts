@@ -1,8 +1,4 @@
-import {
-  defaultBoardFactors,
-  type Ply,
-  usualFlutes,
-} from "../../../../contract/board/boardFactors";
+import { type BoardFactors, type Ply, usualFlutes } from "../../../../contract/board/boardFactors";
 import { boxFigures } from "../../../../contract/board/boxFigures";
 import { type Computed, isComputed } from "../../../../contract/board/computed";
 import {
@@ -10,6 +6,12 @@ import {
   gramsPerSquareMetre,
   millimetres,
 } from "../../../../contract/board/quantities";
+import {
+  convertLength,
+  type LengthUnit,
+  lengthIn,
+  readLength,
+} from "../../../../contract/lengthUnits";
 import { numberError, readNumber } from "../../../../contract/readNumber";
 
 /** What a visitor has typed and chosen. */
@@ -17,6 +19,8 @@ export interface BoxEntries {
   readonly length: string;
   readonly width: string;
   readonly height: string;
+  /** In which the sides are typed, and all lengths shown. */
+  readonly unit: LengthUnit;
   readonly ply: Ply;
   /** Of {@link paperChoices}. */
   readonly paper: number;
@@ -38,32 +42,48 @@ const fluteNames = new Intl.ListFormat("en-GB");
 /** Shorter or longer sides are no box of ours, in millimetres. */
 const [shortest, longest] = [50, 2_000];
 
+const ranges: Readonly<Record<LengthUnit, string>> = {
+  mm: `${shortest} to ${longest.toLocaleString("en-IN")} mm`,
+  in: "1.97 to 78.74 in",
+};
+
 /** A side in millimetres, or undefined where it is no side of a box. */
-function sideOf(text: string): number | undefined {
-  const side = readNumber(text);
+function sideOf(text: string, unit: LengthUnit): number | undefined {
+  const side = readLength(text, unit);
   return side !== undefined && side >= shortest && side <= longest ? side : undefined;
 }
 
 /** What to type in place of a text that is no side of a box. */
-const errorOf = (text: string) =>
-  text.trim() === "" || readNumber(text) !== undefined
-    ? `${shortest} to ${longest.toLocaleString("en-IN")} mm`
-    : numberError;
+const errorOf = (text: string, unit: LengthUnit) =>
+  text.trim() === "" || readNumber(text) !== undefined ? ranges[unit] : numberError;
+
+/** The entries with another unit: a side stays as long as it was; what is none in the former unit stays as typed. */
+export function withUnit(entries: BoxEntries, unit: LengthUnit): BoxEntries {
+  const converted = boxSides
+    .filter((side) => sideOf(entries[side], entries.unit) !== undefined)
+    .map((side) => [side, convertLength(entries[side], entries.unit, unit)]);
+  return { ...entries, unit, ...Object.fromEntries(converted) };
+}
+
+/** A length of the blank or the box in the unit that was chosen: millimetres are whole, inches have two decimals. */
+export const lengthText = (length: number, unit: LengthUnit) =>
+  lengthIn(length, unit).toLocaleString("en-IN", { maximumFractionDigits: unit === "mm" ? 0 : 2 });
 
 /** The sides of the box, or a message for each field that is not one. */
 export function readSides(entries: BoxEntries): {
   readonly sides: Readonly<Record<BoxSide, number>> | undefined;
   readonly errors: Partial<Record<BoxSide, string>>;
 } {
-  const [length, width, height] = boxSides.map((side) => sideOf(entries[side]));
-  const missing = boxSides.filter((side) => sideOf(entries[side]) === undefined);
+  const { unit } = entries;
+  const [length, width, height] = boxSides.map((side) => sideOf(entries[side], unit));
+  const missing = boxSides.filter((side) => sideOf(entries[side], unit) === undefined);
   const sides =
     length === undefined || width === undefined || height === undefined
       ? undefined
       : { length, width, height };
   return {
     sides,
-    errors: Object.fromEntries(missing.map((side) => [side, errorOf(entries[side])])),
+    errors: Object.fromEntries(missing.map((side) => [side, errorOf(entries[side], unit)])),
   };
 }
 
@@ -73,10 +93,11 @@ const amount = (value: number, decimals: number, unit: string) =>
 const textOf = <Value>(result: Computed<Value>, text: (value: Value) => string) =>
   isComputed(result) ? text(result.value) : `Cannot be said: ${result.missing}`;
 
-/** A regular slotted box of one paper, as figures with their units. Sides are inside, in millimetres. */
+/** A regular slotted box of one paper on this plant's boards, as figures with their units. Sides are inside, in millimetres. */
 export function boxRows(
   sides: Readonly<Record<BoxSide, number>>,
-  { ply, paper }: Pick<BoxEntries, "ply" | "paper">,
+  { ply, paper, unit }: Pick<BoxEntries, "ply" | "paper" | "unit">,
+  factors: BoardFactors,
 ) {
   const { gsm, burst } = paperChoices[paper] ?? paperChoices[1];
   const sheet = { gsm: gramsPerSquareMetre(gsm), burstFactor: burstFactor(burst) };
@@ -91,7 +112,7 @@ export function boxRows(
       ply,
       layers: [sheet, ...flutes.flatMap((flute) => [{ ...sheet, flute }, sheet])],
     },
-    defaultBoardFactors,
+    factors,
   );
   return [
     {
@@ -102,9 +123,10 @@ export function boxRows(
       name: "Flat blank",
       value: textOf(
         figures.blank,
-        ({ length, width }) => `${amount(length, 0, "")}× ${amount(width, 0, "mm")}`,
+        ({ length, width }) => `${lengthText(length, unit)} × ${lengthText(width, unit)} ${unit}`,
       ),
     },
+    { name: "Joint in the blank", value: `${lengthText(factors.joints[ply], unit)} ${unit}` },
     {
       name: "Weight of the board",
       value: textOf(figures.boardGsm, (weight) => amount(weight, 0, "g/m²")),

@@ -1,0 +1,21 @@
+import { type BoardFactors, defaultBoardFactors } from "../../../contract/board/boardFactors";
+import { boardFactorsOf, boardSettingsOf } from "../../../contract/settingsFactors";
+import { isRow } from "../../api/looseValues";
+
+const usual = boardSettingsOf(defaultBoardFactors);
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value) && value >= 0;
+
+/** What the plant assumes of its boards; what the reply does not tell is as usual. */
+export function readBoardFactors(reply: unknown): BoardFactors {
+  const told = isRow(reply) ? reply : {};
+  const known = Object.entries(told).filter(
+    (entry): entry is [string, number] => entry[0] in usual && isAmount(entry[1]),
+  );
+  return boardFactorsOf({
+    ...usual,
+    ...Object.fromEntries(known),
+    ...(isAmount(told.allowance) && { allowance: told.allowance }),
+  });
+}

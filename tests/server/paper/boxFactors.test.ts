@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { exampleOf } from "../../support/examples";
+import { plant } from "../../support/plant";
+
+const host = plant();
+
+test("anybody may read what a box is computed by as the office has set it, and nothing else of the plant's settings", async () => {
+  const catalogue = await host.call("visitor", "getBoxDetails");
+  expect(catalogue.headers["plant-features"]).toContain("paper");
+  const usual = await host.call("visitor", "getBoxFactors");
+  expect(usual).toMatchObject({ status: 200, body: { joint3: 45, takeUpC: 1.45 } });
+
+  const { body: settings } = exampleOf("updateBoardSettings", 1);
+  const body = { ...settings, joint3: 30, fluteHeightC: 4, allowance: 0 };
+  expect((await host.call("owner", "updateBoardSettings", { body })).status).toBe(200);
+  const { body: factors } = await host.call("visitor", "getBoxFactors");
+  expect(factors).toMatchObject({ joint3: 30, fluteHeightC: 4, allowance: 0 });
+  expect(Object.keys(factors).filter((name) => !/^(fluteHeight|takeUp|joint)/.test(name))).toEqual([
+    "allowance",
+  ]);
+});
