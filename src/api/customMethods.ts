@@ -29,12 +29,15 @@ const shippedSince = (now: number) =>
 export const customMethods = {
   /**
    * The orders of the board: on a host that knows the list query those that are not shipped, or since
-   * `now` less 24 hours, or nobody knows when; on any other all orders, of which the board takes its own.
+   * `now` less 24 hours, or nobody knows when; on any other all orders, of which the board takes its own. Orders that are as they were in `known` stay the same objects.
    */
-  getBoardOrders: async (signal?: AbortSignal, now = Date.now()) => {
+  getBoardOrders: async (
+    signal?: AbortSignal,
+    { now = Date.now(), known = [] }: { now?: number; known?: readonly BoardOrder[] } = {},
+  ) => {
     const filter = { shippedAt_gte: [shippedSince(now), null] };
     const query = { sort: undefined, range: undefined, filter };
-    const { rows } = await fetchList("getAllOrders", Order, query, { signal });
+    const { rows } = await fetchList("getAllOrders", Order, query, { signal, known });
     return withIds(callsOf("orders").key, rows);
   },
 

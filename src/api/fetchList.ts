@@ -4,13 +4,16 @@ import type { CallName } from "../../contract/routes";
 import { callHost } from "./callHost";
 import { writeListQuery } from "./listUrl";
 import { readList } from "./readReply";
+import type { LenientRow } from "./readRow";
 import { pathParamsOf } from "./resources";
 import { hostCan, noteHostFeature } from "./session";
 
-interface FetchListOptions {
+interface FetchListOptions<S extends z.ZodMiniObject> {
   /** Parameters of the call's own, which every host knows. */
   readonly own?: readonly (readonly [string, string])[];
   readonly signal: AbortSignal | undefined;
+  /** Rows of an earlier reply: those that have not changed stay the same objects. */
+  readonly known?: readonly LenientRow<z.output<S>>[];
 }
 
 /**
@@ -22,13 +25,13 @@ export async function fetchList<S extends z.ZodMiniObject>(
   name: CallName,
   row: S,
   listQuery: ListQuery,
-  { own = [], signal }: FetchListOptions,
+  { own = [], signal, known }: FetchListOptions<S>,
 ) {
   const sendsQuery = hostCan("list-query");
   const query = Object.fromEntries([...own, ...(sendsQuery ? writeListQuery(listQuery) : [])]);
   const response = await callHost(name, pathParamsOf(name), { query, signal });
   const knowsQuery = response.headers.has("Content-Range");
   if (knowsQuery) noteHostFeature("list-query");
-  const rows = await readList(name, row, response);
+  const rows = await readList(name, row, response, known);
   return { rows, isPaged: knowsQuery && sendsQuery, headers: response.headers };
 }

@@ -2,19 +2,20 @@ import type * as z from "zod/mini";
 import type { CallName } from "../../contract/routes";
 import { UnreadableReply } from "./hostErrors";
 import { isRow, parseReply, type Row } from "./looseValues";
-import { readRow, readRows } from "./readRow";
+import { type LenientRow, readRow, readRows } from "./readRow";
 
 /**
  * Reads a reply that is a list. What no schema foresees costs its own field, and what is no record
- * its own row.
+ * its own row. Rows that are as they were in `known` stay the same objects.
  * @throws UnreadableReply where there is no list in it.
  */
 export async function readList<S extends z.ZodMiniObject>(
   call: CallName,
   row: S,
   response: Response,
+  known?: readonly LenientRow<z.output<S>>[],
 ) {
-  const rows = readRows(row, parseReply(await response.text()));
+  const rows = readRows(row, parseReply(await response.text()), known);
   if (rows === undefined) throw new UnreadableReply(call);
   return rows;
 }

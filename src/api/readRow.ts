@@ -137,16 +137,35 @@ export function readRow<S extends z.ZodMiniObject>(
   return row !== undefined && isReadBy(schema, row) ? row : undefined;
 }
 
+/** What rows were read from, for the lists whose earlier rows are kept. */
+const sources = new WeakMap<object, Row>();
+
+function isSameRow(value: Row, source: Row | undefined) {
+  if (source === undefined) return false;
+  const names = Object.keys(value);
+  return (
+    names.length === Object.keys(source).length &&
+    names.every((name) => value[name] === source[name])
+  );
+}
+
 /**
  * The records of a reply that is a list; what is no record in it is left out.
+ * @param known rows of an earlier reply to the same call: a row that the host sends as before is not read again,
+ *   and stays the same object
  * @returns undefined where there is no list in the reply.
  */
 export function readRows<S extends z.ZodMiniObject>(
   schema: S,
   reply: unknown,
+  known?: readonly LenientRow<z.output<S>>[],
 ): LenientRow<z.output<S>>[] | undefined {
+  const knownById = new Map(known?.flatMap((row) => (isRow(row) ? [[row.id, row]] : [])));
   return listIn(reply)?.flatMap((value) => {
+    const before = isRow(value) ? knownById.get(value.id) : undefined;
+    if (before && isRow(value) && isSameRow(value, sources.get(before))) return [before];
     const row = readRow(schema, value);
+    if (known && isRow(row) && isRow(value)) sources.set(row, value);
     return row === undefined ? [] : [row];
   });
 }

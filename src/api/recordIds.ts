@@ -13,12 +13,21 @@ function idIn(keys: readonly string[], row: Row): RecordId | undefined {
   return undefined;
 }
 
-/** A record with the `id` that react-admin asks for; one that the host did not name gets `otherwise`. */
-export const withId = <R extends Row>(
+const hasId = <R extends Row>(row: R, id: RecordId): row is R & { readonly id: RecordId } =>
+  row.id === id;
+
+/**
+ * A record with the `id` that react-admin asks for: the same object where it has that. One that the host did not
+ * name gets `otherwise`.
+ */
+export function withId<R extends Row>(
   keys: readonly string[],
   row: R,
   otherwise: RecordId = noNumber,
-): R & { readonly id: RecordId } => ({ ...row, id: idIn(keys, row) ?? otherwise });
+): R & { readonly id: RecordId } {
+  const id = idIn(keys, row) ?? otherwise;
+  return hasId(row, id) ? row : { ...row, id };
+}
 
 /**
  * Rows each with an `id` of its own: lists tell their rows apart by it, so one that is missing or

@@ -18,7 +18,7 @@ const cutting: Answer = () => json(rows, { headers: { "Content-Range": "rows 0-1
 
 const boardOf = (answer: Answer) => {
   const asked = fakeHost({ "GET /admin/order/getAllOrders": answer });
-  return { asked, read: () => dataProvider.getBoardOrders(undefined, now) };
+  return { asked, read: () => dataProvider.getBoardOrders(undefined, { now }) };
 };
 
 test("a host that knows the list query is asked for what the board shows, by the full hour", async () => {
@@ -45,4 +45,40 @@ test("a host that shows by its answer that it knows the query is asked by it the
   await read();
   await read();
   expect(asked.map(({ query }) => query.size)).toEqual([0, 1]);
+});
+
+test("orders that have not changed stay the same objects, and what differs is read as ever", async () => {
+  startSession(signed, "list-query");
+  const orders = [
+    { id: 1, status: "TODO", client: "Asha Foods", quantity: 500 },
+    {
+      id: 2,
+      status: "TODO",
+      client: " Tea ",
+      quantity: "1,050",
+      createdAt: "2026-03-01T10:00:00.123456+00:00",
+    },
+    { id: 3, status: "SHIPPED", shippedAt: "2026-03-10T10:00:00.000Z" },
+    { id: "7", status: "COMPLETED" },
+    { id: "7", status: "COMPLETED" },
+  ];
+  let sent: readonly object[] = orders;
+  const { read } = boardOf(() => json(sent, { headers: { "Content-Range": "rows 0-1/2" } }));
+  const before = await read();
+  const again = () => dataProvider.getBoardOrders(undefined, { now, known: before });
+  const second = await again();
+  expect(second).toEqual(before);
+  expect([0, 1, 2, 3].map((place) => second[place] === before[place])).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  sent = [
+    { ...orders[2], transportNumber: "KA-41" },
+    { id: 4, status: "TODO" },
+    { id: 1, status: "IN_PROGRESS", client: "Asha Foods", quantity: 500 },
+    { id: 2, status: "TODO" },
+  ];
+  expect(await again()).toEqual(await read());
 });

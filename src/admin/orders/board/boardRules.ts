@@ -9,11 +9,21 @@ import type { BoardOrder } from "../../../api/customMethods";
 
 export type Columns = Readonly<Record<OrderStatus, readonly BoardOrder[]>>;
 
-/** When an order was shipped, in milliseconds; undefined where the host gave no date. */
-function shippedMs({ shippedAt }: BoardOrder): number | undefined {
+function readShippedMs({ shippedAt }: BoardOrder): number | undefined {
   if (shippedAt === undefined || !shippedAt.includes("-")) return undefined;
   const at = shippedAt.includes("T") ? new Date(shippedAt) : startOfIndiaDate(shippedAt);
   return at.getTime();
+}
+
+/** Every reading of the board sorts by it, and unchanged orders stay the same objects. */
+const shippedTimes = new WeakMap<BoardOrder, number | undefined>();
+
+/** When an order was shipped, in milliseconds; undefined where the host gave no date. */
+function shippedMs(order: BoardOrder): number | undefined {
+  if (shippedTimes.has(order)) return shippedTimes.get(order);
+  const at = readShippedMs(order);
+  shippedTimes.set(order, at);
+  return at;
 }
 
 /** Whether the board still shows an order: shipped ones for 24 hours, or for good without a time. */

@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { BoardOrder } from "../../../api/customMethods";
 import { useHostQuery } from "../../useHostQuery";
 import { shippedWithoutTime } from "./boardRules";
 
@@ -9,12 +11,17 @@ const reloadMs = 300_000;
 
 /**
  * The board's orders, read when the board opens and every five minutes after. A failed load is logged
- * only: the board keeps what it has.
+ * only: the board keeps what it has. Orders that have not changed are not read anew: the board renders only
+ * what differs.
  */
 export function useOrders() {
+  const queryClient = useQueryClient();
   const query = useHostQuery({
     key: ordersKey,
-    ask: (host, signal) => host.getBoardOrders(signal),
+    ask: (host, signal) =>
+      host.getBoardOrders(signal, {
+        known: queryClient.getQueryData<BoardOrder[]>(ordersKey) ?? [],
+      }),
     refetchInterval: reloadMs,
     refetchOnMount: "always",
   });
