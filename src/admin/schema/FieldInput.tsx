@@ -22,6 +22,8 @@ interface FieldInputOptions extends FieldInputProps, Looks {
   readonly autoComplete?: string;
   /** Keeps out what has no place in the field while it is typed. */
   readonly parse?: (typed: string) => string | boolean;
+  /** What the box shows of a value. */
+  readonly format?: (value: unknown) => unknown;
   /** The id of a datalist whose options are suggested. */
   readonly suggestions?: string;
   /** Stands at the end of the box, such as a button. */
@@ -34,11 +36,12 @@ interface FieldInputOptions extends FieldInputProps, Looks {
  */
 export function FieldInput(props: FieldInputOptions) {
   const { field, isRequired, readOnly = false, autoFocus = false } = props;
-  const { parse = String, autoComplete = "off", ...rest } = props;
+  const { parse = String, format = (value) => value, autoComplete = "off", ...rest } = props;
   const { children, minRows, multiline, select, type } = rest;
   const looks = { children, minRows, multiline, select, type };
   const source = field.name;
-  const input = useInput({ source, isRequired, defaultValue: "", format: (value) => value ?? "" });
+  const shown = (value: unknown) => format(value) ?? "";
+  const input = useInput({ source, isRequired, defaultValue: "", format: shown });
   const { ref, onChange, ...controlled } = input.field;
   const { error, invalid } = input.fieldState;
   const InputBox = props.isNumber ? NumberField : TextField;

@@ -1,6 +1,7 @@
 import { MenuItem } from "@mui/material";
 import type { ComponentType } from "react";
 import { useTranslate } from "react-admin";
+import { indiaDateTime } from "../../../contract/indiaTime";
 import { ChoiceInput } from "./ChoiceInput";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
 import type { FieldKind } from "./fieldKind";
@@ -11,7 +12,15 @@ const Phone = (props: FieldInputProps) => <FieldInput {...props} type="tel" />;
 const Picture = (props: FieldInputProps) => <FieldInput {...props} type="url" />;
 const Day = (props: FieldInputProps) => <FieldInput {...props} type="date" />;
 const Month = (props: FieldInputProps) => <FieldInput {...props} type="month" />;
-const Moment = (props: FieldInputProps) => <FieldInput {...props} type="datetime-local" />;
+
+/** A box for a day and a time knows no offset: of an instant it shows the clock of India. */
+const indiaClock = (value: unknown) => {
+  const at = typeof value === "string" && /(Z|[+-]\d\d:\d\d)$/.test(value) ? value : undefined;
+  return at === undefined ? value : indiaDateTime(new Date(at)).replace(" ", "T");
+};
+const Moment = (props: FieldInputProps) => (
+  <FieldInput {...props} type="datetime-local" format={indiaClock} />
+);
 
 const Figure = (props: FieldInputProps) => <FieldInput {...props} isNumber />;
 

@@ -1,14 +1,16 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { admins } from "../../../src/admin/admins/resource";
 import { industries } from "../../../src/admin/catalogue/industries";
 import { reels } from "../../../src/admin/reels/resource";
 import SalarySetupPage from "../../../src/admin/salary/SalarySetupPage";
+import { screensOf } from "../../../src/admin/schema/screensOf";
 import { fakeHost, json } from "../../support/fakeHost";
 import { createOf } from "../../support/formCase";
 import { field, fillIn, type } from "../../support/formFields";
 import { industryValues } from "../../support/formValues";
 import { openPage, person } from "../../support/openPage";
+import { stockReel } from "../../support/stockReel";
 
 test("what is wrong with a value is told at its field", async () => {
   fakeHost({});
@@ -88,4 +90,22 @@ test("an industry is registered, and the dashboard tells so", async () => {
   fireEvent.click(button);
   expect(await screen.findByText("Elsewhere")).toBeVisible();
   expect(await screen.findByText("Success: Brewery is registered")).toBeVisible();
+});
+
+test("an edit shows when a reel was received on India's clock, and sends it as it was", async () => {
+  const receivedAt = "2026-09-03T11:50:00.000Z";
+  const reel = { ...stockReel, receivedAt, version: 3 };
+  const asked = fakeHost({
+    "GET /admin/inventory/getReelStocks": () => json([reel]),
+    "PUT /admin/reels/7": () => json(reel),
+  });
+  const { edit: Edit } = screensOf(reels);
+  if (!Edit) throw new Error("Reels are edited");
+  openPage(<Edit />, { at: "/reels/7", path: "/reels/:id", features: ["edit", "paper"] });
+  expect(await screen.findByLabelText(/Received At/)).toHaveValue("2026-09-03T17:20");
+  type("location", "Bay 4");
+  fireEvent.click(screen.getByText("Save changes"));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === "PUT")?.body).toMatchObject({ receivedAt }),
+  );
 });
