@@ -59,6 +59,7 @@ for (const width of [390, 1280])
     await page.getByRole("button", { name: "Yes, finished" }).click();
     await expect(answer).toContainText("waiting to be sent");
     expect.soft(await findings(page), "waiting").toEqual([]);
+    await answer.click();
     await page.getByRole("button", { name: "1 scan waits" }).click();
     await expect(page.getByRole("region", { name: "Scans of this station" })).toBeVisible();
     expect.soft(await findings(page), "queue").toEqual([]);

@@ -1,0 +1,75 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../../support/browser/officeFixtures";
+import { newStation, pairStation, scanKeys } from "../../support/browser/station";
+
+/** CSS pixels of a millimetre. */
+const millimetre = 96 / 25.4;
+
+async function boxesOf(locator: Locator) {
+  return locator.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+  );
+}
+
+for (const [width, height] of [
+  [768, 1024],
+  [390, 844],
+] as const)
+  test(`an answer fills the screen and keys are for gloves, ${width} pixels wide`, async ({
+    browser,
+    ownerRequest,
+    placeOrder,
+    placeReel,
+    hire,
+  }) => {
+    const order = await placeOrder("IN_PROGRESS");
+    const [reel, person] = [await placeReel(), await hire()];
+    const { pairingCode } = await newStation(ownerRequest, `Gate of ${width}`);
+    const context = await browser.newContext({ viewport: { width, height } });
+    const page = await context.newPage();
+    await pairStation(page, pairingCode);
+
+    const answer = page.getByRole("alert").filter({ hasText: /\S/ });
+    for (const words of [/In \d\d:\d\d/, /Already recorded as in/]) {
+      await scanKeys(page, person.barcodeId);
+      await expect(answer).toContainText(words);
+      expect(await boxesOf(answer)).toEqual([{ left: 0, top: 0, right: width, bottom: height }]);
+      expect(await answer.evaluate(({ scrollHeight }) => scrollHeight)).toBe(height);
+      const letters = await answer
+        .locator("p")
+        .evaluateAll((texts) =>
+          texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+        );
+      expect(letters.length).toBeGreaterThan(1);
+      expect(Math.min(...letters)).toBeGreaterThanOrEqual(width === 768 ? 12 * millimetre : 28);
+    }
+    await answer.click();
+
+    await scanKeys(page, reel.barcodeId);
+    await page.getByRole("searchbox").fill(order.client);
+    await page.getByRole("button", { name: order.client }).click();
+    await page.getByRole("button", { name: "Top" }).click();
+    await expect(answer).toContainText("Issued");
+    await scanKeys(page, reel.barcodeId);
+    await expect(page.getByLabel("What does the scale show?")).toBeVisible();
+    const keys = await boxesOf(
+      page
+        .locator("form")
+        .filter({ has: page.getByLabel("What does the scale show?") })
+        .locator("button"),
+    );
+    expect(keys).toHaveLength(12);
+    for (const [at, key] of keys.entries()) {
+      expect(key.right - key.left).toBeGreaterThanOrEqual(16 * millimetre);
+      expect(key.bottom - key.top).toBeGreaterThanOrEqual(16 * millimetre);
+      for (const other of keys.slice(at + 1)) {
+        const across = Math.max(other.left - key.right, key.left - other.right);
+        const down = Math.max(other.top - key.bottom, key.top - other.bottom);
+        expect(Math.max(across, down)).toBeGreaterThanOrEqual(3 * millimetre);
+      }
+    }
+    await context.close();
+  });
