@@ -13,6 +13,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getAllBoxDetails",
     "getAllIndustry",
     "getBoxDetails",
+    "getBoxFactors",
     "login",
     "pairDevice",
     "setPassword",
