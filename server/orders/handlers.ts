@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
@@ -22,12 +22,13 @@ const placeholder = sql.placeholder;
 
 /**
  * Moves an order and notes it, in one statement that carries its own condition: of two people who
- * move one order, the second waits for the row, finds it elsewhere and moves nothing. For one that is shipped no
- * reel is kept any more.
+ * move one order, the second waits for the row, finds it elsewhere and moves nothing.
+ * @param more what else the statement does to the order that it `moved`
  */
-const moveAndAudit = preparedStatement<{ order: unknown }>(
-  "move_order",
-  sql`
+const moveAndAudit = (name: string, more: SQL) =>
+  preparedStatement<{ order: unknown }>(
+    name,
+    sql`
     with was as (
       select id, status from ${orders} where id = ${placeholder("id")} and cancelled_at is null for update
     ),
@@ -45,14 +46,22 @@ const moveAndAudit = preparedStatement<{ order: unknown }>(
         jsonb_build_object('status', came_from),
         jsonb_strip_nulls(jsonb_build_object('status', status, 'transportNumber', transport_number)), version
       from moved
-    ),
-    released as (
-      update ${reelReservations} set released_at = now()
-      from moved
-      where moved.status = 'SHIPPED' and order_id = moved.id and released_at is null
     )
+    ${more}
     select json_strip_nulls(row_to_json(shown)) as "order"
     from (select ${columnsOf(rowsOf(orders), Order)} from moved as ${orders}) shown`,
+  );
+
+/** Releases nothing: a statement that changes no row of a table renews the version of its list all the same. */
+const move = moveAndAudit("move_order", sql``);
+
+/** For an order that is shipped no reel is kept any more. */
+const ship = moveAndAudit(
+  "ship_order",
+  sql`, released as (
+    update ${reelReservations} set released_at = now()
+    from moved where order_id = moved.id and released_at is null
+  )`,
 );
 
 /** Why an order did not move: it is gone, or not where it would have to come from. */
@@ -108,7 +117,7 @@ export const orderHandlers: Handlers<"getAllOrders" | "getOrders" | "createOrder
     const id = parseId(params.id);
     if (id === undefined) throw notFound("The order");
     const shipping = body.status === "SHIPPED";
-    const [moved] = await moveAndAudit(db, {
+    const [moved] = await (shipping ? ship : move)(db, {
       id,
       to: body.status,
       shipping,

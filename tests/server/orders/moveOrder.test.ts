@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
@@ -113,4 +114,23 @@ test("a malformed order is refused with a message per field, and nothing is stor
 test("an order is made in To Do and nowhere else", async () => {
   const reply = await host.call("staff", "createOrder", { body: { ...order, status: "SHIPPED" } });
   expect(reply).toMatchObject({ status: 400, body: { errors: { status: expect.any(String) } } });
+});
+
+test("a move renews the version of no list but the orders'", async () => {
+  const versions = async () => {
+    const { rows } = await host.db.execute<{ name: string; versions: string }>(
+      sql`select table_name as name, string_agg(version::text, ' ' order by id) as versions
+        from list_versions group by table_name order by table_name`,
+    );
+    return rows;
+  };
+  const id = await placeOrder();
+  // Signs in before: a session may be written down.
+  await move(id, { status: "IN_PROGRESS" });
+  const before = new Map((await versions()).map((row) => [row.name, row.versions]));
+  expect((await move(id, { status: "TODO" })).status).toBe(200);
+  const after = await versions();
+  expect(
+    after.filter((row) => before.get(row.name) !== row.versions).map((row) => row.name),
+  ).toEqual(["orders"]);
 });
