@@ -23,6 +23,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
   admin: [
     "cancelOrder",
     "changePassword",
+    "chooseUps",
     "createBox",
     "createOrder",
     "createSpecification",
@@ -62,6 +63,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "registerReel",
     "releaseReel",
     "reserveReel",
+    "reserveReels",
     "restoreOrder",
     "scrapReel",
     "search",

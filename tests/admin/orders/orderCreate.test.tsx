@@ -23,8 +23,10 @@ const create = () => fireEvent.click(screen.getByText("Create Order", { selector
 
 test("a quantity with a fraction says which whole number is sent, and that is sent", async () => {
   const { asked } = open();
-  type("quantity", "2x50.7.");
-  expect(field("quantity")).toHaveValue("250.7");
+  type("quantity", "2x50.7");
+  expect(field("quantity")).toHaveValue("2x50.7");
+  expect(screen.queryByText(/Only whole pieces/)).toBeNull();
+  type("quantity", "250.7");
   expect(field("quantity")).toHaveAttribute("type", "text");
   expect(screen.getByText("Only whole pieces are ordered: 250 will be sent.")).toBeVisible();
   fillIn({ ...orderValues, quantity: "250.7" });
