@@ -41,8 +41,8 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
       const fetched = await fetch();
       note("reached");
       publish(fetched);
-      // What cannot be kept serves until the page is closed.
-      await write(fetched.records).catch(() => {});
+      // Nobody waits for the disk: what cannot be kept serves until the page is closed.
+      write(fetched.records).catch(() => {});
     } catch (error) {
       noteError(error);
     }
@@ -54,7 +54,7 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
       const records = await read();
       if (state.records === undefined && records !== undefined) publish({ records });
     },
-    /** Asks the host; where it does not answer, what was known stays. */
+    /** Asks the host, and ends once its answer is known here; where none comes, what was known stays. */
     refresh: (): Promise<void> => {
       underWay ??= fetchAnew().finally(() => {
         underWay = undefined;

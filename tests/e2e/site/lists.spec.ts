@@ -92,7 +92,10 @@ test("each list is asked for once while one walks about", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Box Sectors" }).locator("a")).not.toHaveCount(0);
   await follow(page, "Home");
   await expect(page.getByRole("heading", { name: "Who We Are" })).toBeVisible();
+  await follow(page, "Products/Services");
+  await expect(page.getByRole("region", { name: "Your box in figures" })).toBeVisible();
   expect(asked.sort()).toEqual([
+    "/api/public/board/factors",
     "/api/public/box/getAllBoxDetails",
     "/api/public/box/getBoxDetails",
     "/api/public/getAllIndustry",
