@@ -82,7 +82,7 @@ export const Correction = z.object({
   name: z.optional(z.string()),
   barcodeId: z.optional(barcodeId()),
   at: z.optional(instant()),
-  reason: z.string(),
+  reason: z.string().check(z.meta({ kind: "paragraph" })),
   status: z.enum(correctionStatuses),
   proposedBy: z.string(),
   proposedAt: instant(),

@@ -57,7 +57,7 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
   ["/paper/settings", "Board Settings", /Save/],
   ["/admin/activity", "Activity"],
   ["/account", "My Account", /Signed in as/],
-  ["/import/orders", "Import Orders", /Client \(needed\)/],
+  ["/import/orders", "Import Orders", /Client \(needed for new records\)/],
 ];
 
 /** The rules whose outcome depends on colours: all that another theme can change. */

@@ -26,3 +26,15 @@ test("the dashboard shows the morning's figures, each with the way to its screen
   await expect(office.getByRole("checkbox").first()).toBeVisible();
   await expect(office.getByRole("checkbox", { checked: true })).toHaveCount(0);
 });
+
+test("a window that becomes as narrow as a phone's shows its page, and no menu lies over it", async ({
+  office,
+}) => {
+  await office.goto("/admin/dashboard/account");
+  await expect(office.getByRole("navigation", { name: "Admin" })).toBeVisible();
+  await office.setViewportSize({ width: 390, height: 844 });
+  await expect(office.getByRole("navigation", { name: "Admin" })).toHaveCount(0);
+  await office.getByRole("button", { name: "Open menu" }).click();
+  await office.getByRole("link", { name: "Order List" }).click();
+  await expect(office.getByRole("heading", { name: "Order List" })).toBeVisible();
+});

@@ -4,8 +4,8 @@ export const importTexts = {
   toList: "To the list",
   hint: "Choose a CSV file, or copy the cells in your spreadsheet and paste them here, the headings with them. First the rows are checked; nothing is saved before you say so.",
   update:
-    "A row with a %{keys} changes that record. A row without one becomes a new record. An exported list can be edited and imported again.",
-  or: " or ",
+    "A row changes the record that it names in the column “%{keys}”. A row that names none becomes a new record. An exported list can be edited and imported again.",
+  or: "” or “",
   columns: "Columns",
   needed: "needed for new records",
   key: "finds the record",

@@ -6,6 +6,7 @@ import { readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/subscribeToSession";
 import { AccessDeniedScreen, ScreenError } from "./errorScreens";
 import { PlantAppBar } from "./PlantAppBar";
+import { PlantSidebar } from "./PlantSidebar";
 import { SideMenu } from "./SideMenu";
 
 /** The frame around every screen; a screen that the host refuses gives way to Access Denied. */
@@ -13,7 +14,13 @@ export function PlantLayout({ children }: { children: ReactNode }) {
   const isDenied = useIsDenied();
   useSessionOfOtherTabs();
   return (
-    <Layout appBar={PlantAppBar} appBarAlwaysOn menu={SideMenu} error={ScreenError}>
+    <Layout
+      appBar={PlantAppBar}
+      appBarAlwaysOn
+      sidebar={PlantSidebar}
+      menu={SideMenu}
+      error={ScreenError}
+    >
       {isDenied ? <AccessDeniedScreen /> : children}
     </Layout>
   );

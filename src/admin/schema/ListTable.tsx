@@ -1,4 +1,4 @@
-import { Paper } from "@mui/material";
+import { Paper, type Theme } from "@mui/material";
 import { DataTable } from "react-admin";
 import { scrollShadow } from "../theme/scrollShadow";
 import type { ResourceDeclaration } from "./declaration";
@@ -13,8 +13,27 @@ interface ListTableProps {
   readonly declaration: ResourceDeclaration;
 }
 
-/** What can be done with a row stays in sight, however far the table goes on to the right. */
-const inSight = { position: "sticky", right: 0, zIndex: 1, bgcolor: "background.paper" } as const;
+/**
+ * What can be done with a row stays in sight, however far the table goes on to the right. Its edge is a shadow: a
+ * table's own lines scroll away with its cells.
+ */
+const inSight = {
+  position: "sticky",
+  right: 0,
+  zIndex: 1,
+  bgcolor: "background.paper",
+  boxShadow: ({ palette }: Theme) => `inset 1px 0 ${palette.divider}`,
+} as const;
+
+/** A name begins the row and has room; a number takes no more than it needs. */
+const firstColumn = ([first]: readonly Field[]) =>
+  first?.kind === "id" ? { whiteSpace: "nowrap" } : { minWidth: "12em" };
+
+/** Dates stand on one line, and what was written in lines keeps some length. */
+function widthOf({ kind }: Field) {
+  if (isMoment(kind)) return { whiteSpace: "nowrap" };
+  return kind === "paragraph" ? { minWidth: "14em" } : {};
+}
 
 /** A list's rows as a table whose columns sort, hide and change places. */
 export function ListTable({ columns, declaration }: ListTableProps) {
@@ -26,9 +45,10 @@ export function ListTable({ columns, declaration }: ListTableProps) {
         hiddenColumns={[...(declaration.list.hidden ?? [])]}
         sx={{
           "& th": { whiteSpace: "nowrap" },
+          "& th, & td": { px: 1.25 },
           // Names longer than ours must not push the other columns out of sight.
           "& td": { py: 1, maxWidth: "26em", overflowWrap: "break-word" },
-          "& td:first-of-type": { minWidth: "12em" },
+          "& td:first-of-type": firstColumn(columns),
         }}
       >
         {columns.map((field) => (
@@ -36,7 +56,7 @@ export function ListTable({ columns, declaration }: ListTableProps) {
             key={field.name}
             source={field.name}
             align={isNumeric(field.kind) ? "right" : "left"}
-            sx={isMoment(field.kind) ? { whiteSpace: "nowrap" } : {}}
+            sx={widthOf(field)}
           >
             {listCell(declaration, field)}
           </DataTable.Col>

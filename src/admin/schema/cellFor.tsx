@@ -15,8 +15,20 @@ export const hasValue = (value: unknown) => value !== undefined && value !== nul
 const textCell = (kind: FieldKind) =>
   function TextCell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
-    return <span>{hasValue(value) ? formatterFor[kind](value) : noValue}</span>;
+    return <span>{hasValue(value) ? breakable(formatterFor[kind](value)) : noValue}</span>;
   };
+
+/** A text whose email address may go on in the next line: a column is not as wide as the longest address. */
+function breakable(text: string) {
+  const [name, ...domain] = text.split("@");
+  if (domain.length === 0) return text;
+  return (
+    <>
+      {name}
+      <wbr />@{domain.join("@")}
+    </>
+  );
+}
 
 const linked = (scheme: "mailto:" | "tel:") =>
   function LinkedCell({ source }: CellProps) {

@@ -110,7 +110,7 @@ test("an order's page says by layer and by reel what it took, and why something 
   fakeHost({ "GET /admin/orders/7/waste": () => json(waste) });
   openPage(<OrderWasteSection orderId={7} />, { features: ["paper"] });
   const byReel = await screen.findByRole("table", { name: "By reel" });
-  const partly = "REEL-000001Flute 2530.00 Kg500.00 Kg6 % more 30.00 Kg not compared too much";
+  const partly = "REEL-000001Flute 2530.00 Kg500.00 Kg6 % more too much30.00 Kg not compared";
   expect(rowOf(byReel, "REEL-000001")).toHaveTextContent(partly);
   expect(screen.getByText(/^The order is not finished. Reels are compared/)).toBeVisible();
   expect(rowOf(byReel, "REEL-000002")).toHaveTextContent("no GSM for this layer");

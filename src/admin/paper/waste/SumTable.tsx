@@ -1,4 +1,4 @@
-import { Chip, Typography } from "@mui/material";
+import { Box, Chip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { PaperSum } from "../../../../contract/paperReport";
 import { CellTable } from "../../layout/CellTable";
@@ -34,14 +34,23 @@ export function SumTable({ title, group, rows }: SumTableProps) {
       header={(column) => text(column === "name" ? `groups.${group}` : `columns.${column}`)}
       rows={rows.map(({ name, sum, missing }) => ({
         name,
-        actual: formatterFor.kilograms(sum.actual),
-        expected: sum.expected > 0 ? formatterFor.kilograms(sum.expected) : noValue,
+        actual: <Kilograms weight={sum.actual} />,
+        expected: sum.expected > 0 ? <Kilograms weight={sum.expected} /> : noValue,
         waste: <Waste sum={sum} missing={missing} />,
         trim: sum.trim === undefined ? noValue : `${formatterFor.number(sum.trim)} %`,
         amount: words.cost(sum),
       }))}
       minWidth={640}
     />
+  );
+}
+
+/** A weight, whose unit stands on its line. */
+function Kilograms({ weight }: { readonly weight: number }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+      {formatterFor.kilograms(weight)}
+    </Box>
   );
 }
 
@@ -59,12 +68,17 @@ function Waste({ sum, missing }: Pick<SumRow, "sum" | "missing">) {
   return (
     <>
       {words.waste(sum)}{" "}
+      {sum.isMarked && <Chip size="small" color="warning" label={text("waste.marked")} />}
       {sum.waste !== undefined && sum.compared < sum.actual && (
-        <Typography component="span" variant="body2" color="text.secondary">
-          {text("waste.partly", { weight: formatterFor.kilograms(sum.actual - sum.compared) })}{" "}
+        <Typography
+          component="span"
+          variant="body2"
+          color="text.secondary"
+          sx={{ display: "block" }}
+        >
+          {text("waste.partly", { weight: formatterFor.kilograms(sum.actual - sum.compared) })}
         </Typography>
       )}
-      {sum.isMarked && <Chip size="small" color="warning" label={text("waste.marked")} />}
     </>
   );
 }

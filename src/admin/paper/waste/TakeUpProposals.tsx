@@ -35,9 +35,15 @@ export function TakeUpProposals({ proposals, onChanged }: TakeUpProposalsProps) 
       key={proposal.flute}
       severity="info"
       variant="outlined"
+      // On a phone the button stands below the text, which would have no room beside it.
+      sx={{ flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 14em" } }}
       action={
         mayAccept && (
-          <Button loading={isBusy} onClick={() => void accept(proposal)}>
+          <Button
+            loading={isBusy}
+            sx={{ whiteSpace: "nowrap" }}
+            onClick={() => void accept(proposal)}
+          >
             {text("takeUps.accept", { ...proposal })}
           </Button>
         )
