@@ -1,11 +1,24 @@
 import * as z from "zod/mini";
-import { Password } from "./admins";
+import { AdminEdit, Password } from "./admins";
 import { call } from "./call";
-import { instant } from "./fields";
+import { editedVersion, instant } from "./fields";
 import { routes } from "./routes";
 
 /** For how long a link to set a password is good, in milliseconds. */
 export const passwordLinkLifetimeMs = 24 * 3_600_000;
+
+/** An admin's own account. */
+export const Account = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  version: editedVersion(),
+});
+export type Account = z.infer<typeof Account>;
+
+/** Admins of any role edit their own names. */
+export const AccountEdit = z.pick(AdminEdit, { firstName: true, lastName: true, version: true });
+export type AccountEdit = z.infer<typeof AccountEdit>;
 
 /** What an admin gives for another password of their own. */
 export const PasswordChange = z.object({
@@ -22,6 +35,8 @@ export const PasswordLink = z.object({ token: z.string(), expiresAt: instant() }
 export type PasswordLink = z.infer<typeof PasswordLink>;
 
 export const accountCalls = {
+  getAccount: call(routes.getAccount, { reply: Account }),
+  updateAccount: call(routes.updateAccount, { body: AccountEdit, reply: Account }),
   changePassword: call(routes.changePassword, { body: PasswordChange, reply: RenewedSession }),
   signOutEverywhere: call(routes.signOutEverywhere, { reply: "text" }),
   createPasswordLink: call(routes.createPasswordLink, { reply: PasswordLink }),

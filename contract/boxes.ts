@@ -26,7 +26,14 @@ export const GalleryBox = z.object({
 });
 export type GalleryBox = z.infer<typeof GalleryBox>;
 
-export const BoxEdit = z.extend(BoxCreation, { version: editedVersion() });
+/** A box as the office sees it: visitors do not see one that is off the site. */
+export const OfficeBox = z.extend(GalleryBox, { onSite: z.boolean() });
+export type OfficeBox = z.infer<typeof OfficeBox>;
+
+/** A row of a file of boxes. */
+export const BoxImport = z.extend(BoxCreation, { onSite: z.optional(z.boolean()) });
+
+export const BoxEdit = z.extend(BoxImport, { version: editedVersion() });
 export type BoxEdit = z.infer<typeof BoxEdit>;
 
 /** A box of the catalogue, by the sector that buys it. */
@@ -54,6 +61,11 @@ export const boxCalls = {
     row: GalleryBox,
     reply: z.array(GalleryBox),
   }),
+  getBoxes: call(routes.getBoxes, {
+    serves: ["officeList", "boxes"],
+    row: OfficeBox,
+    reply: z.array(OfficeBox),
+  }),
   getBoxDetails: call(routes.getBoxDetails, { row: CatalogueBox, reply: z.array(CatalogueBox) }),
   createBox: call(routes.createBox, {
     serves: ["create", "boxes"],
@@ -63,6 +75,6 @@ export const boxCalls = {
   updateBox: call(routes.updateBox, {
     serves: ["update", "boxes"],
     body: BoxEdit,
-    reply: GalleryBox,
+    reply: OfficeBox,
   }),
 };

@@ -1,8 +1,11 @@
 import type * as z from "zod/mini";
 import type { Route } from "./route";
 
-/** What react-admin does by itself with the records of a resource; its list is exported by a call of its own where it has one. */
-type ResourceVerb = "list" | "one" | "create" | "update" | "export";
+/**
+ * What react-admin does by itself with the records of a resource. An `officeList` takes the place of a list for visitors
+ * on a host that has it.
+ */
+type ResourceVerb = "list" | "one" | "create" | "update" | "officeList";
 
 /** What travels with a call besides its method, path and access. */
 interface CallSchemas {

@@ -11,10 +11,13 @@ const statistics = rowsOf("statistics");
 const history = rowsOf("history");
 const search = rowsOf("search");
 const edits = rowsOf("edit");
+const onSite = rowsOf("on-site");
 const orderList = rowsOf("order-list");
 
 /** The calls beyond the specification, each with its feature: only a host that has named it is asked. */
 export const featureRoutes = {
+  getAccount: accounts("/admin/account", "GET", "admin"),
+  updateAccount: accounts("/admin/account", "PUT", "admin"),
   changePassword: accounts("/admin/account/password", "PUT", "admin"),
   signOutEverywhere: accounts("/admin/account/sign-out", "PUT", "admin"),
   createPasswordLink: accounts("/admin/admins/:id/password-link", "POST", "super"),
@@ -23,7 +26,6 @@ export const featureRoutes = {
   importRecords: imports("/admin/import/:resource", "POST", "admin"),
   getLastImport: imports("/admin/import/:resource/last", "GET", "admin"),
   undoImport: imports("/admin/import/:id/undo", "POST", "admin"),
-  exportIndustries: imports("/admin/export/industries", "GET", "admin"),
 
   ...scanRoutes,
 
@@ -55,6 +57,9 @@ export const featureRoutes = {
   getIndustry: edits("/admin/industries/:id", "GET", "admin"),
   updateIndustry: edits("/admin/industries/:id", "PUT", "admin"),
   updateBox: edits("/admin/boxes/:id", "PUT", "admin"),
+
+  getIndustries: onSite("/admin/industries", "GET", "admin"),
+  getBoxes: onSite("/admin/boxes", "GET", "admin"),
 
   ...payrollRoutes,
   ...paperRoutes,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { BoxCreation, BoxEdit, GalleryBox } from "./boxes";
+import { BoxEdit, BoxImport, OfficeBox } from "./boxes";
 import { call } from "./call";
 import { EmployeeDetails, EmployeeEdit, EmployeeImport } from "./employees";
 import { id, instant } from "./fields";
-import { IndustryEdit, IndustryRegistration, RegisteredIndustry } from "./industries";
+import { IndustryEdit, IndustryImport, RegisteredIndustry } from "./industries";
 import { Order, OrderEdit, OrderForm } from "./orders";
 import { Reel, ReelEdit, ReelImport } from "./reels";
 import { type ImportableResource, routes } from "./routes";
@@ -38,9 +38,9 @@ export const importForms = {
   },
   reels: { create: ReelImport, edit: ReelEdit, record: Reel, keys: ["barcodeId", "id"] },
   orders: { create: OrderForm, edit: OrderEdit, record: Order, keys: ["id"] },
-  boxes: { create: BoxCreation, edit: BoxEdit, record: GalleryBox, keys: ["id"] },
+  boxes: { create: BoxImport, edit: BoxEdit, record: OfficeBox, keys: ["id"] },
   industries: {
-    create: IndustryRegistration,
+    create: IndustryImport,
     edit: IndustryEdit,
     record: RegisteredIndustry,
     keys: ["id"],

@@ -22,15 +22,22 @@ export const Industry = z.object({
 });
 export type Industry = z.infer<typeof Industry>;
 
-/** An industry as the office registered it; the public list leaves out where it is. */
-export const RegisteredIndustry = z.extend(Industry, {
+/** An industry in the list of the office: visitors do not see one that is off the site. */
+export const OfficeIndustry = z.extend(Industry, { onSite: z.boolean() });
+export type OfficeIndustry = z.infer<typeof OfficeIndustry>;
+
+/** An industry as the office registered it; no list says where it is. */
+export const RegisteredIndustry = z.extend(OfficeIndustry, {
   city: z.string(),
   state: z.string(),
   address: z.string(),
 });
 export type RegisteredIndustry = z.infer<typeof RegisteredIndustry>;
 
-export const IndustryEdit = z.extend(IndustryRegistration, { version: editedVersion() });
+/** A row of a file of industries. */
+export const IndustryImport = z.extend(IndustryRegistration, { onSite: z.optional(z.boolean()) });
+
+export const IndustryEdit = z.extend(IndustryImport, { version: editedVersion() });
 export type IndustryEdit = z.infer<typeof IndustryEdit>;
 
 export const industryCalls = {
@@ -44,12 +51,12 @@ export const industryCalls = {
     body: IndustryRegistration,
     reply: "text",
   }),
-  /** The same list for the office, whose file has all that was registered. */
-  exportIndustries: call(routes.exportIndustries, {
-    serves: ["export", "industries"],
-    row: Industry,
+  /** The list of the office, whose file has all that was registered. */
+  getIndustries: call(routes.getIndustries, {
+    serves: ["officeList", "industries"],
+    row: OfficeIndustry,
     csvRow: RegisteredIndustry,
-    reply: z.array(Industry),
+    reply: z.array(OfficeIndustry),
   }),
   getIndustry: call(routes.getIndustry, {
     serves: ["one", "industries"],

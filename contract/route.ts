@@ -20,11 +20,13 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `live`: a stream that names the lists that have changed
  * - `statistics`: figures of the last weeks, for the pictures of the dashboard
  * - `history`: who changed what, a page for each order, and changes that can be taken back
- * - `accounts`: an admin changes their password and ends all their sessions; a link sets a password once
+ * - `accounts`: an admin corrects their name, changes their password and ends all their sessions; a link sets a
+ *   password once
  * - `import`: files are imported, and lists exported as a stream
  * - `search`: orders, reels, people, clients and industries are found by a text, a number or a barcode
  * - `paper`: boxes are specified, what they take of board and paper is computed, and each reel has a ledger
  * - `order-list`: all orders are listed, shipped and cancelled ones too
+ * - `on-site`: industries and boxes are taken off the public site and put back; the office lists them all
  * - `edit`: records are edited by the version that was read, orders cancelled, people taken back
  * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
@@ -42,6 +44,7 @@ export const plantFeatures = [
   "search",
   "paper",
   "order-list",
+  "on-site",
   "edit",
   "payroll",
 ] as const;

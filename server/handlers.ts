@@ -1,6 +1,7 @@
 import { accountHandlers } from "./admins/accountHandlers";
 import { editAdminHandlers } from "./admins/editAdmin";
 import { adminHandlers } from "./admins/handlers";
+import { ownAccountHandlers } from "./admins/ownAccount";
 import { correctionHandlers } from "./attendance/correctionHandlers";
 import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...correctionHandlers,
   ...deviceHandlers,
   ...editAdminHandlers,
+  ...ownAccountHandlers,
   ...editCatalogueHandlers,
   ...editEmployeeHandlers,
   ...editOrderHandlers,

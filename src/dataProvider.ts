@@ -1,5 +1,5 @@
 import simpleRestProvider from "ra-data-simple-rest";
-import type { PasswordChange } from "../contract/accounts";
+import type { AccountEdit, PasswordChange } from "../contract/accounts";
 import type { BodyOf } from "../contract/calls";
 import { customMethods } from "./api/customMethods";
 import { httpClient } from "./api/httpClient";
@@ -47,6 +47,8 @@ export const dataProvider = {
   getStationData: async (signal?: AbortSignal) => (await stationMethods()).getStationData(signal),
 
   // Beyond the specification, for a host that has accounts.
+  getAccount: async (signal?: AbortSignal) => (await accountMethods()).getAccount(signal),
+  updateAccount: async (edit: AccountEdit) => (await accountMethods()).updateAccount(edit),
   changePassword: async (change: PasswordChange) => (await accountMethods()).changePassword(change),
   signOutEverywhere: async () => (await accountMethods()).signOutEverywhere(),
   createPasswordLink: async (id: RecordId) => (await accountMethods()).createPasswordLink(id),

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { GalleryBox } from "../../contract/boxes";
+import { OfficeBox } from "../../contract/boxes";
 import { RegisteredIndustry } from "../../contract/industries";
 import { recordEdit } from "../audit/recordEdit";
 import type { WriteDatabase } from "../db/connect";
@@ -15,9 +15,9 @@ type Reader = Pick<WriteDatabase, "execute">;
 const missingBox = () => notFound("This box");
 const missingIndustry = () => notFound("This industry");
 
-async function shownBox(db: Reader, id: number): Promise<GalleryBox> {
+async function shownBox(db: Reader, id: number): Promise<OfficeBox> {
   const where = eq(galleryBoxes.id, id);
-  const box = await firstRow(db, { ...rowsOf(galleryBoxes), where }, GalleryBox);
+  const box = await firstRow(db, { ...rowsOf(galleryBoxes), where }, OfficeBox);
   if (!box) throw missingBox();
   return box;
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { recordChange } from "../audit/auditLog";
 import { catalogueBoxes, galleryBoxes, industries } from "../db/schema";
 import type { Handlers } from "../http/handler";
@@ -5,13 +6,15 @@ import { rowsOf } from "../lists/listSource";
 
 export const catalogueHandlers: Handlers<
   | "getAllBoxDetails"
+  | "getBoxes"
   | "getBoxDetails"
   | "createBox"
   | "getAllIndustry"
-  | "exportIndustries"
+  | "getIndustries"
   | "registerIndustry"
 > = {
-  getAllBoxDetails: () => rowsOf(galleryBoxes),
+  getAllBoxDetails: () => ({ ...rowsOf(galleryBoxes), where: eq(galleryBoxes.onSite, true) }),
+  getBoxes: () => rowsOf(galleryBoxes),
   getBoxDetails: () => rowsOf(catalogueBoxes),
 
   createBox: ({ body, session }, { db }) =>
@@ -22,8 +25,8 @@ export const catalogueHandlers: Handlers<
       return { id: row.id, message: "Box created successfully!" };
     }),
 
-  getAllIndustry: () => rowsOf(industries),
-  exportIndustries: () => rowsOf(industries),
+  getAllIndustry: () => ({ ...rowsOf(industries), where: eq(industries.onSite, true) }),
+  getIndustries: () => rowsOf(industries),
 
   registerIndustry: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {

@@ -53,8 +53,12 @@ async function restoreOrder(tx: WriteDatabase, id: number, { cancelledAt }: Fiel
     : { noted: {}, message: "" };
 }
 
-/** Nobody who was just made a super admin is demoted again where no other one is left. */
+/**
+ * Keeps the last super admin. An undo that writes neither a role nor an access needs no check: staff undo an edit of
+ * their own name.
+ */
 async function keepSuperAdmin(tx: WriteDatabase, session: Session, id: number, to: Fields) {
+  if (to.role === undefined && to.deactivatedAt === undefined) return;
   const superAdmins = await lockSuperAdmins(tx, session);
   if (to.role !== undefined && to.role !== "ROLE_SUPER_ADMIN")
     rejectLastSuperAdmin(superAdmins, id);
@@ -103,7 +107,7 @@ export const undoableRecords: Partial<Record<RecordKind, UndoableRecord>> = {
   },
   admin: {
     table: admins,
-    calls: ["updateAdmin", "deactivateAdmin"],
+    calls: ["updateAdmin", "updateAccount", "deactivateAdmin"],
     columns: [...editedColumns(AdminEdit), "deactivatedAt"],
     check: keepSuperAdmin,
   },

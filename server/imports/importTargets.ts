@@ -200,7 +200,7 @@ export const importTargets = {
       titleOf: ({ box }) => box,
       edit: (_row, { version: _version, ...edit }) => edit,
     }),
-    rowOf: (value, { id }) => ({ ...value, id }),
+    rowOf: ({ onSite = true, ...value }, { id }) => ({ ...value, onSite, id }),
   }),
 
   industries: target({
@@ -221,6 +221,6 @@ export const importTargets = {
       titleOf: ({ industryName }) => industryName,
       edit: (_row, { version: _version, ...edit }) => edit,
     }),
-    rowOf: (value, { id }) => ({ ...value, id }),
+    rowOf: ({ onSite = true, ...value }, { id }) => ({ ...value, onSite, id }),
   }),
 } satisfies Record<ImportableResource, unknown>;

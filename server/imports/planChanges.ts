@@ -146,6 +146,8 @@ function editedValues(
       ([name]) => name === field,
     )?.[1];
     const value = readCell(fieldSchema, cell);
+    // A blank cell says neither yes nor no.
+    if (value === undefined && typeof present(field) === "boolean") return;
     if (writtenAs(record, field, value ?? "") === is) return;
     if (!isEdited) errors[field] = scaleOnly;
     values[field] = value === undefined && acceptsNull(edit, field) ? null : value;

@@ -9,6 +9,9 @@ function readChoice(options: readonly unknown[], text: string): unknown {
   return options.find((option) => String(option).toLowerCase() === wanted) ?? text;
 }
 
+/** An export writes Yes or No, a spreadsheet TRUE or FALSE. */
+const yesNo: Readonly<Record<string, boolean>> = { yes: true, no: false, true: true, false: false };
+
 /**
  * What a cell stands for, by the field's schema; nothing where it is blank. What stands for nothing stays
  * a text, for the schema to refuse.
@@ -20,6 +23,7 @@ export function readCell(schema: z.core.$ZodType | undefined, cell: string): unk
   const entered = layersOf(schema).at(-1);
   const isTaken = (value: string) => z.safeParse(schema, value).success;
   if (entered instanceof z.ZodMiniNumber) return readNumber(text) ?? text;
+  if (entered instanceof z.ZodMiniBoolean) return yesNo[text.toLowerCase()] ?? text;
   if (entered instanceof z.ZodMiniEnum) return readChoice(entered.options, text);
   if (entered instanceof z.ZodMiniISODate) return readDate(text, isTaken);
   if (entered instanceof z.ZodMiniISODateTime) return readInstant(text, isTaken);

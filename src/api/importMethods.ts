@@ -63,7 +63,7 @@ export const importMethods = {
   /** All rows that a filter lets through, as the host streams them. @returns the file, and of how many rows it is. */
   exportList: async (resource: ResourceName, options: ExportOptions) => {
     const { sort, filter, ...columns } = options;
-    const { list, exported: name = list } = callsOf(resource);
+    const { list: name } = callsOf(resource);
     const { own, query } = hostQuery(resource, { sort, range: undefined, filter });
     const csv = JSON.stringify(columns);
     const response = await callHost(name, pathParamsOf(name), {

@@ -1,4 +1,4 @@
-import { adminKey, notifySessionChange, type Session, tokenKey } from "./session";
+import { adminKey, notifySessionChange, readSession, type Session, tokenKey } from "./session";
 
 /**
  * A session that goes on with other contents: what the host can do stays known. Apart from the session itself,
@@ -10,7 +10,14 @@ export function renewToken(token: string): void {
   notifySessionChange();
 }
 
-export function renewAdmin(admin: Session["admin"]): void {
-  localStorage.setItem(adminKey, JSON.stringify(admin));
+export function renewAdmin({ firstName, lastName, email }: Session["admin"]): void {
+  const details = JSON.stringify({ firstName, lastName, email });
+  if (localStorage.getItem(adminKey) === details) return;
+  localStorage.setItem(adminKey, details);
   notifySessionChange();
+}
+
+/** Writes the account's present name into its session; the session of another account stays. */
+export function followAccount(account: Session["admin"]): void {
+  if (readSession()?.admin.email === account.email) renewAdmin(account);
 }

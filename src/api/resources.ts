@@ -22,8 +22,6 @@ interface ResourceCalls {
   readonly one: OfficeCallName | undefined;
   readonly create: OfficeCallName | undefined;
   readonly update: OfficeCallName | undefined;
-  /** The list with all that its file has, where that is another call than the list. */
-  readonly exported: OfficeCallName | undefined;
   /** The fields that tell one row from another: the first one that the host sends counts. */
   readonly key: readonly [string, ...string[]];
 }
@@ -40,14 +38,19 @@ const callServing = (verb: string, resource: string) =>
     return served === verb && of === resource;
   });
 
+interface DeclaredCalls extends ResourceCalls {
+  /** Lists the same and more for the office, on a host that has it. */
+  readonly officeList: OfficeCallName | undefined;
+}
+
 const resources = new Map(
-  callNames.flatMap((list): [string, ResourceCalls][] => {
+  callNames.flatMap((list): [string, DeclaredCalls][] => {
     const { serves: [verb, resource = ""] = [], key = ["id"] } = schemasOf(list);
     if (verb !== "list") return [];
-    const [one, create, update, exported] = (["one", "create", "update", "export"] as const).map(
-      (other) => callServing(other, resource),
-    );
-    return [[resource, { list, one, create, update, exported, key }]];
+    const [one, create, update, officeList] = (
+      ["one", "create", "update", "officeList"] as const
+    ).map((other) => callServing(other, resource));
+    return [[resource, { list, officeList, one, create, update, key }]];
   }),
 );
 
@@ -56,13 +59,13 @@ export const isResource = (name: string): name is ResourceName => resources.has(
 export function callsOf(name: ResourceName): ResourceCalls {
   const found = resources.get(name);
   if (found === undefined) throw new Error(`No call lists ${name}`);
-  return found;
+  const { officeList, ...calls } = found;
+  return officeList !== undefined && hasCall(officeList) ? { ...calls, list: officeList } : calls;
 }
 
 /** What the file of a resource's list can have. */
 export function exportedRowOf(name: ResourceName) {
-  const { list, exported = list } = callsOf(name);
-  const { csvRow, row } = schemasOf(exported);
+  const { csvRow, row } = schemasOf(callsOf(name).list);
   return csvRow ?? row;
 }
 

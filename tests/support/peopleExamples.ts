@@ -52,6 +52,7 @@ const admin = (n: number) => ({
 /** Of those who work at the plant, of their days and their pay. */
 export const peopleExamples: Examples = {
   login: () => ({ body: { email: "owner@example.com", password: "corrugated-board" } }),
+  updateAccount: () => ({ body: { firstName: "Asha", lastName: "Rao Bhat", version: 1 } }),
   changePassword: () => ({
     body: { currentPassword: people.owner.password, newPassword: people.owner.password },
   }),

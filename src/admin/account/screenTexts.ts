@@ -2,6 +2,17 @@
 export const accountTexts = {
   title: "My Account",
   signedInAs: "Signed in as %{name}, %{email}",
+  name: {
+    title: "Name",
+    what: "Your account",
+    firstName: "First Name",
+    lastName: "Last Name",
+    submit: "Save Name",
+    saved: "Your name is saved",
+    invalid: "Your name is not saved: some fields are not right yet.",
+    notSaved: "Your name could not be saved",
+    notLoaded: "Your account could not be loaded",
+  },
   password: {
     title: "Password",
     hint: "You go on working here. Wherever else you are signed in, you have to sign in again.",

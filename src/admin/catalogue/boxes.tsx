@@ -1,9 +1,18 @@
 import ViewInAr from "@mui/icons-material/ViewInAr";
+import { lazy } from "react";
 import * as z from "zod/mini";
-import { BoxCreation, BoxEdit, boxTypes, GalleryBox } from "../../../contract/boxes";
+import { BoxCreation, BoxEdit, boxTypes, OfficeBox } from "../../../contract/boxes";
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
+import { OnSiteCell } from "./OnSiteCell";
 import { boxFields } from "./texts";
+
+/** Its code comes when a page is opened. */
+const OnSiteButton = lazy(() => import("./OnSiteButton"));
+
+const titleOf = ({ box }: Readonly<Record<string, unknown>>) => String(box);
+
+const fieldsNeed = { onSite: "on-site" } as const;
 
 /** The boxes of the gallery. */
 export const boxes = declareResource({
@@ -11,9 +20,11 @@ export const boxes = declareResource({
   texts: boxFields,
   icon: ViewInAr,
   list: {
-    row: GalleryBox,
-    columns: ["box", "boxType", "boxDescription", "boxUrl"],
-    filters: z.object({ boxType: z.enum(boxTypes) }),
+    row: OfficeBox,
+    columns: ["box", "boxType", "onSite", "boxDescription", "boxUrl"],
+    fieldsNeed,
+    cells: { onSite: OnSiteCell },
+    filters: z.object({ boxType: z.enum(boxTypes), onSite: z.boolean() }),
     search: true,
     sort: { field: "box", order: "ASC" },
   },
@@ -23,14 +34,21 @@ export const boxes = declareResource({
     failed: () => "Failed to create box. Please try again.",
   },
   show: {
-    row: GalleryBox,
+    row: OfficeBox,
     feature: "history",
-    fields: ["box", "boxType", "boxDescription", "boxUrl"],
-    aside: <RecordHistory kind="box" />,
+    fields: ["box", "boxType", "onSite", "boxDescription", "boxUrl"],
+    fieldsNeed,
+    aside: (
+      <>
+        <OnSiteButton titleOf={titleOf} />
+        <RecordHistory kind="box" />
+      </>
+    ),
   },
   edit: {
     form: BoxEdit,
-    fields: ["boxType", "box", "boxDescription", "boxUrl"],
-    titleOf: ({ box }) => String(box),
+    fields: ["boxType", "box", "boxDescription", "boxUrl", "onSite"],
+    fieldsNeed,
+    titleOf,
   },
 });

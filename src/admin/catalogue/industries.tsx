@@ -1,15 +1,25 @@
 import Factory from "@mui/icons-material/Factory";
+import { lazy } from "react";
+import * as z from "zod/mini";
 import {
-  Industry,
   IndustryEdit,
   IndustryRegistration,
+  OfficeIndustry,
   RegisteredIndustry,
 } from "../../../contract/industries";
 import { HostUnreachable, TokenMissing } from "../../api/hostErrors";
 import { RecordHistory } from "../history/exports";
 import { dashboardPath } from "../paths";
 import { declareResource } from "../schema/declaration";
+import { OnSiteCell } from "./OnSiteCell";
 import { industryFields } from "./texts";
+
+/** Its code comes when a page is opened. */
+const OnSiteButton = lazy(() => import("./OnSiteButton"));
+
+const titleOf = ({ industryName }: Readonly<Record<string, unknown>>) => String(industryName);
+
+const fieldsNeed = { onSite: "on-site" } as const;
 
 function failed(error: unknown): string {
   if (error instanceof TokenMissing) return "No token found. Please login first.";
@@ -23,8 +33,11 @@ export const industries = declareResource({
   texts: industryFields,
   icon: Factory,
   list: {
-    row: Industry,
-    columns: ["industryName", "sector", "url"],
+    row: OfficeIndustry,
+    columns: ["industryName", "sector", "onSite", "url"],
+    fieldsNeed,
+    cells: { onSite: OnSiteCell },
+    filters: z.object({ onSite: z.boolean() }),
     search: true,
     sort: { field: "industryName", order: "ASC" },
   },
@@ -39,12 +52,19 @@ export const industries = declareResource({
   show: {
     row: RegisteredIndustry,
     feature: "history",
-    fields: ["industryName", "sector", "city", "state", "address", "url"],
-    aside: <RecordHistory kind="industry" />,
+    fields: ["industryName", "sector", "city", "state", "address", "onSite", "url"],
+    fieldsNeed,
+    aside: (
+      <>
+        <OnSiteButton titleOf={titleOf} />
+        <RecordHistory kind="industry" />
+      </>
+    ),
   },
   edit: {
     form: IndustryEdit,
-    fields: ["industryName", "sector", "city", "state", "address"],
-    titleOf: ({ industryName }) => String(industryName),
+    fields: ["industryName", "sector", "city", "state", "address", "onSite"],
+    fieldsNeed,
+    titleOf,
   },
 });

@@ -9,9 +9,14 @@ export const industryFields = {
     state: "State",
     address: "Address",
     url: "Picture",
+    onSite: "On the site",
     version: "Version",
   },
-  list: { empty: "No industries found.", failed: "Failed to load industries." },
+  list: {
+    empty: "No industries found.",
+    failed: "Failed to load industries.",
+    offSite: "Off the site",
+  },
   create: { title: "Register Industry", submit: "Register Industry", busy: "Registering…" },
 };
 
@@ -24,8 +29,9 @@ export const boxFields = {
     box: "Box",
     boxDescription: "Box Description",
     boxUrl: "Box URL",
+    onSite: "On the site",
     version: "Version",
   },
-  list: { empty: "No boxes found." },
+  list: { empty: "No boxes found.", offSite: "Off the site" },
   create: { title: "Create New Box", submit: "Create Box", busy: "Creating…" },
 };

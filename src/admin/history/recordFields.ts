@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { Adjustment } from "../../../contract/adjustments";
 import { Admin } from "../../../contract/admins";
 import { Advance } from "../../../contract/advances";
-import { GalleryBox } from "../../../contract/boxes";
+import { OfficeBox } from "../../../contract/boxes";
 import { Leave } from "../../../contract/calendar";
 import { Correction } from "../../../contract/corrections";
 import { Device } from "../../../contract/devices";
 import { EmployeeDetails } from "../../../contract/employees";
 import { Contact } from "../../../contract/enquiries";
 import { OrderDetails, type RecordKind, recordKinds } from "../../../contract/history";
-import { IndustryRegistration } from "../../../contract/industries";
+import { IndustryEdit } from "../../../contract/industries";
 import { ReelIssued, ReelReturned } from "../../../contract/reelScans";
 import { Reel, reelSets, reelStatuses } from "../../../contract/reels";
 import { SalarySetup } from "../../../contract/salary";
@@ -30,8 +30,8 @@ const recordFields: Record<RecordKind, RecordFields> = {
   reel: { resource: "reels", schemas: [status, Reel, ReelIssued, ReelReturned] },
   employee: { resource: "employees", schemas: [EmployeeDetails, SalarySetup] },
   admin: { resource: "admins", schemas: [Admin] },
-  industry: { resource: "industries", schemas: [IndustryRegistration] },
-  box: { resource: "boxes", schemas: [GalleryBox] },
+  industry: { resource: "industries", schemas: [IndustryEdit] },
+  box: { resource: "boxes", schemas: [OfficeBox] },
   enquiry: { resource: "contacts", schemas: [Contact] },
   device: { resource: "devices", schemas: [Device] },
   scan: { resource: "attendance", schemas: [] },

@@ -97,6 +97,7 @@ export const historyTexts = {
     unlockPayrollMonth: "Unlocked",
     undoChange: "Undone",
     undoImport: "Import undone",
+    updateAccount: "Own name edited",
     changePassword: "Password changed",
     setPassword: "Password set by a link",
     createPasswordLink: "Password link made",

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider, useNotify } from "react-admin";
 import type { UndoableChange } from "../../../contract/history";
+import { followAccount } from "../../api/renewSession";
+import { hostCan } from "../../api/session";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
@@ -30,6 +32,13 @@ export function useUndo({ done, failed }: UndoTexts) {
     } catch (error) {
       notify(serverMessage(error, failed), { type: "error", autoHideDuration: 12_000 });
     }
+    if (change.kind === "admin") await followOwnName(host);
     await queryClient.invalidateQueries();
   });
+}
+
+/** The change may be of the admin's own name. A failed read leaves the old greeting until the account is opened. */
+async function followOwnName(host: PlantDataProvider): Promise<void> {
+  if (!hostCan("accounts")) return;
+  await host.getAccount().then(followAccount, () => undefined);
 }

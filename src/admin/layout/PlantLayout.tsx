@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { Layout } from "react-admin";
 import { useLocation, useRevalidator } from "react-router-dom";
@@ -12,7 +13,7 @@ import { SideMenu } from "./SideMenu";
 /** The frame around every screen; a screen that the host refuses gives way to Access Denied. */
 export function PlantLayout({ children }: { children: ReactNode }) {
   const isDenied = useIsDenied();
-  useSessionOfOtherTabs();
+  useSessionChanges();
   return (
     <Layout
       appBar={PlantAppBar}
@@ -41,14 +42,20 @@ export function useIsDenied(): boolean {
   return denied === pathname;
 }
 
-/** A logout in another tab ends this one's work too: the dashboard's guard decides anew. */
-function useSessionOfOtherTabs(): void {
+/**
+ * A logout in another tab ends this one's work too: the dashboard's guard decides anew. Another name, given in this tab
+ * or another one, is the greeting's too.
+ */
+function useSessionChanges(): void {
   const { revalidate } = useRevalidator();
+  const queryClient = useQueryClient();
   useEffect(
     () =>
       subscribeToSession((where) => {
-        if (where === "other tab" && readSession() === undefined) void revalidate();
+        if (readSession() !== undefined)
+          void queryClient.invalidateQueries({ queryKey: ["auth", "getIdentity"] });
+        else if (where === "other tab") void revalidate();
       }),
-    [revalidate],
+    [revalidate, queryClient],
   );
 }

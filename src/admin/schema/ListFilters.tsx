@@ -2,15 +2,21 @@ import { Suspense, useMemo } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import type { ListDeclaration } from "./declaration";
 import { FilterRow } from "./FilterRow";
-import { fieldsOf } from "./fieldsOf";
+import { type Field, fieldsOf } from "./fieldsOf";
 import { filterFor } from "./filterFor";
+import { hostFields } from "./hostParts";
 import { SearchInput } from "./SearchInput";
+
+function filterFieldsOf({ filters, fieldsNeed }: ListDeclaration): readonly Field[] {
+  if (filters === undefined) return [];
+  return fieldsOf(filters, hostFields({ fields: Object.keys(filters.shape), fieldsNeed }));
+}
 
 /** The filters that a list declares. */
 export function ListFilters({ list }: { readonly list: ListDeclaration }) {
   const translate = useTranslate();
   const { error } = useListContext();
-  const fields = useMemo(() => (list.filters ? fieldsOf(list.filters) : []), [list]);
+  const fields = useMemo(() => filterFieldsOf(list), [list]);
   const all = translate("plant.schema.list.all");
   if (error || (fields.length === 0 && list.search !== true)) return null;
   return (

@@ -5,6 +5,7 @@ import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import type { ResourceDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
+import { hostFields } from "./hostParts";
 import { ListBody } from "./ListBody";
 import { ListFilters } from "./ListFilters";
 import { ListTools } from "./ListTools";
@@ -32,7 +33,10 @@ export function ListScreen({
   );
   const { name, list } = declaration;
   const text = useResourceTexts(name);
-  const columns = useMemo(() => fieldsOf(list.row, list.columns), [list]);
+  const columns = useMemo(
+    () => fieldsOf(list.row, hostFields({ ...list, fields: list.columns })),
+    [list],
+  );
   return (
     <RequireAccess resource={name}>
       <ListBase

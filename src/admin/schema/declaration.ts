@@ -30,6 +30,8 @@ export interface ListDeclaration<Name extends string = string> {
   readonly columns: readonly Name[];
   /** Columns that are shown only when chosen. */
   readonly hidden?: readonly Name[];
+  /** Columns and filters that only a host with this feature has. */
+  readonly fieldsNeed?: Partial<Record<Name, PlantFeature>>;
   /** Columns that a host may know nothing of: they are there where some row has a value. */
   readonly hiddenWhenEmpty?: readonly Name[];
   /** The schema of what the list can be filtered by, such as `z.pick(Pallet, { unit: true })`. */

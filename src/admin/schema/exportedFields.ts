@@ -4,6 +4,7 @@ import { exportedRowOf, isResource } from "../../api/resources";
 import { hostCan } from "../../api/session";
 import type { ResourceDeclaration } from "./declaration";
 import { type Field, fieldsOf, shownFieldsIn } from "./fieldsOf";
+import { hostFields } from "./hostParts";
 
 /** What a list's file is made of. */
 export interface ExportedFields {
@@ -22,5 +23,8 @@ export function exportedFields({ name, list }: ResourceDeclaration): ExportedFie
   const keys = shown.filter((field) => field === "id" || field === "barcodeId");
   const names = [...keys, ...list.columns, ...shown].filter((field) => field !== "version");
   const end = isImportable(name) && shown.includes("version") ? ["version"] : [];
-  return { schema, fields: fieldsOf(schema, [...new Set([...names, ...end])]) };
+  return {
+    schema,
+    fields: fieldsOf(schema, hostFields({ ...list, fields: [...new Set([...names, ...end])] })),
+  };
 }

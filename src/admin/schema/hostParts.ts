@@ -16,9 +16,9 @@ export const hasPage = (show: ShowDeclaration | undefined): boolean =>
 
 interface DeclaredFields {
   readonly fields: readonly string[];
-  readonly fieldsNeed?: Readonly<Partial<Record<string, PlantFeature>>>;
+  readonly fieldsNeed?: Readonly<Partial<Record<string, PlantFeature>>> | undefined;
 }
 
-/** The fields of a form or a page. */
+/** The columns of a list, its filters, or the fields of a form or a page. */
 export const hostFields = ({ fields, fieldsNeed = {} }: DeclaredFields): readonly string[] =>
   fields.filter((name) => isThere(fieldsNeed[name]));

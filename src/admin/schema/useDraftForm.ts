@@ -34,6 +34,8 @@ const textFields = (...drafts: readonly DraftParts[]): readonly Field[] =>
   }));
 
 interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>>> {
+  /** Tells the form from another one at the same address. */
+  readonly name?: string;
   /** What a draft is: one that was saved when the session ended is read by it. */
   readonly schema: z.ZodMiniType<Draft>;
   /** What the form begins with. */
@@ -56,6 +58,7 @@ interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>
  * Should the session end, what is typed is saved, and stands in the form again afterwards.
  */
 export function useDraftForm<Value, Draft extends Readonly<Record<string, unknown>>>({
+  name,
   schema,
   initial,
   read,
@@ -65,7 +68,7 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
   conflicts,
   text,
 }: DraftFormOptions<Value, Draft>) {
-  const saved = useSavedDraft();
+  const saved = useSavedDraft(name);
   const [restored] = useState(() => schema.safeParse(saved).data);
   const [base, setBase] = useState(initial);
   const [draft, setDraft] = useState(() => restored ?? base);
@@ -76,7 +79,7 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
   const [errors, setErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<string>();
   const isSaving = useRef(false);
-  useDraftSaving(isUnsaved ? draft : undefined);
+  useDraftSaving(isUnsaved ? draft : undefined, name);
 
   const change = (changes: Partial<Draft>) => {
     const changed = { ...draft, ...changes };
@@ -130,6 +133,13 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
   const partFields = parts && textFields(parts.base, parts.theirs, parts.mine);
   const differing = parts && partFields ? conflictFields(partFields, parts) : [];
 
+  /** Replaces the draft by the present values, unless the person has typed. */
+  const renew = (now: Draft) => {
+    if (isUnsaved || isSaving.current) return;
+    setBase(now);
+    setDraft(now);
+  };
+
   const goOn = (from: Draft, changed: readonly string[]) => {
     if (conflict === undefined) return;
     setBase(conflict.theirs);
@@ -166,6 +176,7 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
     attempts,
     isBusy,
     change,
+    renew,
     submit,
   };
 }

@@ -4,14 +4,20 @@ import { forgetAttempts } from "../../api/createOnce";
 import { noteOpenForm, readDraft, removeDraft } from "../../api/savedDrafts";
 import type { Draft } from "./readDraft";
 
+/** The key of a form's draft: several forms at one address have names. */
+function useFormPath(form: string | undefined): string {
+  const { pathname } = useLocation();
+  return form === undefined ? pathname : `${pathname}#${form}`;
+}
+
 /**
  * What was typed at this address when the session ended: the form goes on with it, once. A form without it is a new
  * one, which repeats nothing that an earlier form has sent.
  */
-export function useSavedDraft(): Draft | undefined {
-  const { pathname } = useLocation();
-  const [draft] = useState(() => readDraft(pathname));
-  useEffect(() => removeDraft(pathname), [pathname]);
+export function useSavedDraft(form?: string): Draft | undefined {
+  const path = useFormPath(form);
+  const [draft] = useState(() => readDraft(path));
+  useEffect(() => removeDraft(path), [path]);
   useEffect(() => {
     if (draft === undefined) forgetAttempts();
   }, [draft]);
@@ -19,11 +25,11 @@ export function useSavedDraft(): Draft | undefined {
 }
 
 /** Has what the form of this address holds saved should the session end; nothing is, of a form in which nobody typed. */
-export function useDraftSaving(draft: Draft | undefined): void {
-  const { pathname } = useLocation();
+export function useDraftSaving(draft: Draft | undefined, form?: string): void {
+  const path = useFormPath(form);
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   });
-  useEffect(() => noteOpenForm(pathname, () => latest.current), [pathname]);
+  useEffect(() => noteOpenForm(path, () => latest.current), [path]);
 }

@@ -7,8 +7,13 @@ import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
 
 beforeEach(() => sessionStorage.clear());
+const asha = { firstName: "Asha", lastName: "Rao", email: "asha@example.com", version: 4 };
+
 const openAccount = (answers: Readonly<Record<string, Answer>> = {}) =>
-  openOffice(addressOf("account"), { answers, features: ["accounts"] });
+  openOffice(addressOf("account"), {
+    answers: { "GET /admin/account": () => json(asha), ...answers },
+    features: ["accounts"],
+  });
 
 const type = (name: string, value: string) =>
   fireEvent.change(document.querySelector(`[name='${name}']`) ?? document.body, {

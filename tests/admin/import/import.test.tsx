@@ -221,12 +221,12 @@ function savedFiles() {
 test("on a host that streams lists the export asks it for all rows as they are filtered, and says how many came", async () => {
   const files = savedFiles();
   const { asked } = openOffice(`${industries}?filter=${JSON.stringify({ q: "T" })}`, {
-    features: ["import", "list-query"],
+    features: ["import", "list-query", "on-site"],
     answers: {
-      "GET /admin/export/industries": () =>
-        new Response("all of it", { headers: { "Content-Range": "rows 0-429999/430000" } }),
-      "GET /public/getAllIndustry": () =>
-        json(rows, { headers: { "Content-Range": "rows 0-0/430000" } }),
+      "GET /admin/industries": ({ query }) =>
+        query.has("csv")
+          ? new Response("all of it", { headers: { "Content-Range": "rows 0-429999/430000" } })
+          : json(rows, { headers: { "Content-Range": "rows 0-0/430000" } }),
     },
   });
   expect(await screen.findByText("Import", { selector: "a" })).toHaveAttribute(
@@ -239,9 +239,29 @@ test("on a host that streams lists the export asks it for all rows as they are f
   expect(await files[0]?.text()).toBe("all of it");
   const { query } = asked.filter(({ query }) => query.has("csv"))[0] ?? {};
   expect(JSON.parse(query?.get("csv") ?? "")).toEqual({
-    columns: ["id", "industryName", "sector", "url", "city", "state", "address", "version"],
-    headings: ["ID", "Industry Name", "Sector", "Picture", "City", "State", "Address", "Version"],
-    words: {},
+    columns: [
+      "id",
+      "industryName",
+      "sector",
+      "onSite",
+      "url",
+      "city",
+      "state",
+      "address",
+      "version",
+    ],
+    headings: [
+      "ID",
+      "Industry Name",
+      "Sector",
+      "On the site",
+      "Picture",
+      "City",
+      "State",
+      "Address",
+      "Version",
+    ],
+    words: { onSite: { true: "Yes", false: "No" } },
   });
   expect(JSON.parse(query?.get("filter") ?? "")).toEqual({ q: "T" });
   expect(query?.has("range")).toBe(false);

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, test, vi } from "vitest";
-import { calls } from "../../../contract/calls";
 import { admins } from "../../../src/admin/admins/resource";
 import AttendancePage from "../../../src/admin/attendance/AttendancePage";
 import { resources } from "../../../src/admin/resources";
@@ -93,11 +92,9 @@ test.each(opened)(
     catchFile();
     const row = { id: 1, employeeId: 1, active: true };
     const headers = { "Content-Range": "rows 0-0/1" };
-    const answer = ({ query }: Asked) =>
-      query.has("csv") ? new Response("ID", { headers }) : json([row], { headers });
     const asked = fakeHost({
-      [`GET ${call}`]: answer,
-      [`GET ${calls.exportIndustries.path}`]: answer,
+      [`GET ${call}`]: ({ query }) =>
+        query.has("csv") ? new Response("ID", { headers }) : json([row], { headers }),
     });
     const user = openPage(<Page />, { features: ["import", "list-query"] });
     const button = await screen.findByText("Export");

@@ -128,6 +128,11 @@ const notes = {
     before: { deactivatedAt: expect.any(String) },
     after: { deactivatedAt: null },
   },
+  updateAccount: {
+    record: /^admin 1$/,
+    before: { lastName: expect.any(String) },
+    after: { lastName: "Rao Bhat" },
+  },
   updateIndustry: {
     record: /^industry 1$/,
     before: { city: "Bengaluru" },

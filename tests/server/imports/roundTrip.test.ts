@@ -82,17 +82,25 @@ const resources: Record<
     },
   },
   boxes: {
-    exportedBy: "getAllBoxDetails",
+    exportedBy: "getBoxes",
     fields: {
       boxType: fc.constantFrom("RSC", "Punching"),
       box: text,
       boxDescription: paragraph,
       boxUrl: fc.constant("/art/rsc.svg"),
+      onSite: maybe(fc.constantFrom("Yes", "no", "TRUE", "false")),
     },
   },
   industries: {
-    exportedBy: "exportIndustries",
-    fields: { industryName: text, sector: text, city: text, state: text, address: text },
+    exportedBy: "getIndustries",
+    fields: {
+      industryName: text,
+      sector: text,
+      city: text,
+      state: text,
+      address: text,
+      onSite: maybe(fc.constantFrom("Yes", "no")),
+    },
   },
 };
 
@@ -108,6 +116,7 @@ const words = {
   gender: { male: "Male", female: "Female", others: "Others" },
   status: { TODO: "To Do", AVAILABLE: "Available" },
   active: { true: "Yes", false: "No" },
+  onSite: { true: "Yes", false: "No" },
 };
 
 const importFile = async (resource: ImportableResource, rows: readonly unknown[][]) => {
@@ -157,6 +166,7 @@ const edits: Readonly<Record<string, (cell: string) => string>> = {
   dob: () => "1-Feb-45",
   expectedCompletionDate: () => "1-Feb-27",
   receivedAt: () => "1/2/23 6:05 pm",
+  onSite: (cell) => (cell === "Yes" ? "no" : "yes"),
   quantity: () => "1,05,00,000",
   ...Object.fromEntries(
     ["gsm", "burstFactor", "deckle", "coreWeight", "wrapperWeight", "landedRate"].map((name) => [

@@ -37,6 +37,8 @@ test.each([
   "getReelStocks",
   "getAllIndustry",
   "getAllBoxDetails",
+  "getIndustries",
+  "getBoxes",
   "getContacts",
   "getSpecifications",
 ] as const)("%s lists what was stored by earlier rules", async (name) => {

@@ -70,14 +70,14 @@ test("a column that no row has is refused, and so is a list to whoever may not s
 
 test("what no list shows is in the file of whoever may see it, and filters are the list's own", async () => {
   await host.db.update(industries).set({ city: "Textiles Nagar", sector: "Paint" });
-  const { rows } = await exported("exportIndustries", columns("industryName", "city", "address"), {
+  const { rows } = await exported("getIndustries", columns("industryName", "city", "address"), {
     filter: { q: "Kaveri" },
   });
   expect(rows[1]).toEqual(["Kaveri Weaves", "Textiles Nagar", "Plot 12, Peenya"]);
-  const none = await exported("exportIndustries", columns("city"), { filter: { q: "Nagar" } });
+  const none = await exported("getIndustries", columns("city"), { filter: { q: "Nagar" } });
   expect(none.rows).toEqual([["city"]]);
   const query = { csv: columns("city") };
-  expect(await host.call("visitor", "exportIndustries", { query })).toMatchObject({ status: 401 });
+  expect(await host.call("visitor", "getIndustries", { query })).toMatchObject({ status: 401 });
   expect(await host.call("visitor", "getAllIndustry", { query })).toMatchObject({ status: 400 });
   const people = await exported("getEmployees", columns("name", "bankAccountNumber"));
   expect(people.rows[1]).toEqual(["Chaitra Gowda", ""]);

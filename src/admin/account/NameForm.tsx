@@ -1,0 +1,96 @@
+import { Box, TextField } from "@mui/material";
+import { useEffect, useEffectEvent } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import * as z from "zod/mini";
+import { Account, AccountEdit } from "../../../contract/accounts";
+import { validate } from "../../../contract/errors";
+import { followAccount } from "../../api/renewSession";
+import type { PlantDataProvider } from "../../dataProvider";
+import { Section } from "../layout/Section";
+import { DraftForm } from "../schema/DraftForm";
+import { noValue } from "../schema/formatterFor";
+import { useDraftForm } from "../schema/useDraftForm";
+import { useScreenTexts } from "../useScreenTexts";
+import { accountTexts } from "./screenTexts";
+
+const names = ["firstName", "lastName"] as const;
+
+/** The form while it is filled in, with the version of the account that it was made of. */
+const NameDraft = z.object({ firstName: z.string(), lastName: z.string(), version: z.number() });
+type NameDraft = Readonly<z.infer<typeof NameDraft>>;
+
+const draftOf = ({ firstName, lastName, version }: Account): NameDraft => ({
+  firstName,
+  lastName,
+  version,
+});
+
+/** Edits the admin's own first and last name. */
+export function NameForm({ account }: { readonly account: Account }) {
+  const text = useScreenTexts(accountTexts);
+  const host = useDataProvider<PlantDataProvider>();
+  const notify = useNotify();
+  const form = useDraftForm({
+    name: "name",
+    schema: NameDraft,
+    initial: () => draftOf(account),
+    read: (draft) => validate(AccountEdit, draft),
+    save: async (edit) => {
+      const saved = await host.updateAccount(edit);
+      followAccount(saved);
+      notify(text("name.saved"), { type: "success" });
+      return draftOf(saved);
+    },
+    conflicts: {
+      theirs: (current) => {
+        const read = Account.safeParse(current);
+        return read.success ? draftOf(read.data) : undefined;
+      },
+      partsOf: ({ firstName, lastName }) => ({ firstName, lastName }),
+      withParts: (draft, parts) => ({ ...draft, ...parts }),
+    },
+    text: (name) => text(`name.${name}`),
+  });
+  const { draft, errors, change } = form;
+  const renew = useEffectEvent((now: NameDraft) => {
+    if (now.version > draft.version) form.renew(now);
+  });
+  // The name was changed in another tab, or an undo restored it.
+  useEffect(() => renew(draftOf(account)), [account]);
+
+  const labelOf = (name: string) => text(`name.${name}`);
+  return (
+    <Section title={text("name.title")} maxWidth={720}>
+      <DraftForm
+        form={form}
+        submitLabel={text("name.submit")}
+        conflictWords={{
+          what: text("name.what"),
+          labelOf,
+          textOf: (_, value) => value || noValue,
+        }}
+      >
+        <Box
+          sx={{
+            display: "grid",
+            gap: 2,
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+          }}
+        >
+          {names.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={labelOf(name)}
+              value={draft[name]}
+              required
+              onChange={({ target: { value } }) => change({ [name]: value })}
+              error={name in errors}
+              helperText={errors[name]}
+            />
+          ))}
+        </Box>
+      </DraftForm>
+    </Section>
+  );
+}

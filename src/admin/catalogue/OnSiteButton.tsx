@@ -1,0 +1,68 @@
+import { Button } from "@mui/material";
+import {
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+} from "react-admin";
+import { editCallOf } from "../../api/resources";
+import { hostCan } from "../../api/session";
+import type { PlantDataProvider } from "../../dataProvider";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import { useAccess } from "../layout/RequireAccess";
+import { serverMessage } from "../serverMessage";
+import { useScreenTexts } from "../useScreenTexts";
+import { whileSignedIn } from "../useSessionEnd";
+import { onSiteTexts } from "./screenTexts";
+
+interface OnSiteButtonProps {
+  readonly titleOf: (record: RaRecord) => string;
+}
+
+/** Takes the record whose page is open off the public site, or puts it back on. */
+export default function OnSiteButton({ titleOf }: OnSiteButtonProps) {
+  const text = useScreenTexts(onSiteTexts);
+  const resource = useResourceContext() ?? "";
+  const record = useRecordContext();
+  const call = editCallOf(resource);
+  const isAllowed = useAccess(resource, call);
+  const setOnSite = useSetOnSite(resource, titleOf);
+  const [press, isBusy] = useSubmitOnce(setOnSite);
+  const isOnSite: unknown = record?.onSite;
+  if (record === undefined || typeof isOnSite !== "boolean") return null;
+  if (call === undefined || !isAllowed || !hostCan("on-site")) return null;
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        color={isOnSite ? "error" : "primary"}
+        loading={isBusy}
+        onClick={() => void press(record, !isOnSite)}
+      >
+        {text(isOnSite ? "takeOff" : "putBack")}
+      </Button>
+    </div>
+  );
+}
+
+/** Reads the record first: a list has fewer fields than an edit sends. */
+function useSetOnSite(resource: string, titleOf: OnSiteButtonProps["titleOf"]) {
+  const host = useDataProvider<PlantDataProvider>();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const text = useScreenTexts(onSiteTexts);
+  return async ({ id }: RaRecord, onSite: boolean) => {
+    try {
+      const { data: now } = await whileSignedIn(host.getOne(resource, { id }));
+      const change = { id, data: { ...now, onSite }, previousData: now };
+      await whileSignedIn(host.update(resource, change));
+      const what = titleOf(now);
+      notify(text(onSite ? "isOn" : "isOff", { what }), { type: "success" });
+    } catch (error) {
+      notify(serverMessage(error, text("failed")), { type: "error", autoHideDuration: 12_000 });
+    }
+    refresh();
+  };
+}

@@ -1,0 +1,30 @@
+import { Box } from "@mui/material";
+import { useFieldValue, useResourceContext, useTranslate } from "react-admin";
+import { cellFor } from "../schema/cellFor";
+
+const YesNoCell = cellFor.yesNo;
+
+/** Marks a record that visitors do not see. */
+export function OnSiteCell({ source }: { readonly source: string }) {
+  const isOnSite: unknown = useFieldValue({ source });
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  if (isOnSite !== false) return <YesNoCell source={source} />;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: "inline-block",
+        px: 1,
+        py: 0.25,
+        border: 1,
+        borderColor: "warning.main",
+        borderRadius: 4,
+        fontWeight: 600,
+        whiteSpace: "nowrap",
+      }}
+    >
+      {translate(`resources.${resource}.list.offSite`)}
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+/** Texts of the button that takes a record off the public site, or puts it back on. */
+export const onSiteTexts = {
+  takeOff: "Take off the site",
+  putBack: "Put back on the site",
+  isOff: "%{what} is off the site",
+  isOn: "%{what} is on the site",
+  failed: "This could not be changed",
+};

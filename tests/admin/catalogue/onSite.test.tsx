@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { expectConsoleErrors } from "../../support/consoleErrors";
+import { type Asked, json } from "../../support/fakeHost";
+import { openOffice, screenTitled } from "../../support/openOffice";
+// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+import "../../../src/admin/catalogue/OnSiteButton";
+import "../../../src/admin/schema/EditScreen";
+import "../../../src/admin/schema/ShowScreen";
+
+const below = "/admin/dashboard";
+
+const box = (id: number, more: object = {}) => ({
+  id,
+  box: `Box ${id}`,
+  boxType: "RSC",
+  boxDescription: "Flat",
+  boxUrl: "/art/rsc.svg",
+  onSite: true,
+  version: 3,
+  ...more,
+});
+
+const features = ["list-query", "history", "edit", "on-site"] as const;
+
+/** A host whose fourth box is off the site, and which keeps what an edit sends. */
+function openOwn(at: string, saved = (sent: object) => json(sent)) {
+  let boxes = [box(3), box(4, { onSite: false })];
+  const office = openOffice(`${below}${at}`, {
+    features: [...features],
+    answers: {
+      "GET /admin/boxes": ({ query }) => {
+        const { id } = JSON.parse(query.get("filter") ?? "{}");
+        const found = boxes.filter((one) => id === undefined || String(one.id) === String(id));
+        return json(found, { headers: { "Content-Range": `rows 0-1/${found.length}` } });
+      },
+      "PUT /admin/boxes/3": ({ body }) => {
+        const sent = { ...box(3), ...Object(body), version: 4 };
+        boxes = [sent, box(4, { onSite: false })];
+        return saved(sent);
+      },
+      "GET /admin/history/box/3": () => json({ entries: [] }),
+      "GET /admin/undoable": () => json({ changes: [] }),
+    },
+  });
+  const writes = () => office.asked.filter(({ method }) => method === "PUT");
+  return { ...office, writes };
+}
+
+const filterOf = ({ query }: Asked): unknown => JSON.parse(query.get("filter") ?? "{}");
+
+test("the office lists boxes that are off the site, marked, and narrows the list to them", async () => {
+  const { asked } = openOwn(`/boxes?filter={}`);
+  await screenTitled("Boxes");
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest("tr");
+  expect(await rowOf("Box 4")).toHaveTextContent("Off the site");
+  expect(await rowOf("Box 3")).not.toHaveTextContent("Off the site");
+  fireEvent.mouseDown(screen.getByLabelText("On the site", { selector: "[role=combobox]" }));
+  fireEvent.click(within(await screen.findByRole("listbox")).getByText("No"));
+  await waitFor(() =>
+    expect(asked.filter(({ path }) => path === "/admin/boxes").map(filterOf)).toContainEqual({
+      onSite: false,
+    }),
+  );
+  expect(asked.map(({ path }) => path)).not.toContain("/public/box/getAllBoxDetails");
+});
+
+test("one press takes a box off the site, with its other fields and the version as they are now, and another one puts it back", async () => {
+  const { writes } = openOwn("/boxes/3/show");
+  const takeOff = await screen.findByText("Take off the site");
+  fireEvent.click(takeOff);
+  fireEvent.click(takeOff);
+  expect(await screen.findByText("Box 3 is off the site")).toBeVisible();
+  const { id: _, ...fields } = box(3);
+  expect(writes().map(({ body }) => body)).toEqual([{ ...fields, onSite: false }]);
+  fireEvent.click(await screen.findByText("Put back on the site"));
+  expect(await screen.findByText("Box 3 is on the site")).toBeVisible();
+  expect(writes()[1]?.body).toEqual({ ...fields, onSite: true, version: 4 });
+  expect(await screen.findByText("Take off the site")).toBeVisible();
+});
+
+test("what somebody else has changed at that moment is said, and the page shows it", async () => {
+  expectConsoleErrors(/^HostError: Box 3 was changed meanwhile/);
+  const message = "Box 3 was changed meanwhile. Nothing was saved.";
+  openOwn("/boxes/3/show", (current) => json({ message, current }, { status: 409 }));
+  fireEvent.click(await screen.findByText("Take off the site"));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText("Put back on the site")).toBeVisible();
+});
+
+test("the edit form has the switch", async () => {
+  const { writes } = openOwn("/boxes/3");
+  await screenTitled("Edit Box 3");
+  const input = await screen.findByLabelText("On the site");
+  expect(input).toBeChecked();
+  fireEvent.click(input);
+  fireEvent.click(screen.getByText("Save changes", { selector: "button" }));
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(writes()[0]?.body).toMatchObject({ onSite: false, version: 3 });
+});
+
+test("another company's host is asked for its public list, and shows nothing of it", async () => {
+  const { asked, goTo } = openOffice(`${below}/boxes?filter={}`, {
+    features: ["history", "edit"],
+    answers: {
+      "GET /public/box/getAllBoxDetails": () => json([box(3, { onSite: false })]),
+      "GET /admin/history/box/3": () => json({ entries: [] }),
+      "GET /admin/undoable": () => json({ changes: [] }),
+    },
+  });
+  await screen.findByText("Box 3");
+  expect(screen.queryByText("Off the site")).toBeNull();
+  expect(screen.queryByText("On the site")).toBeNull();
+  void goTo(`${below}/boxes/3/show`);
+  await screen.findByText("History");
+  expect(screen.queryByText("On the site")).toBeNull();
+  expect(screen.queryByText(/off the site|back on the site/)).toBeNull();
+  void goTo(`${below}/boxes/3`);
+  await screenTitled("Edit Box 3");
+  await screen.findByText("Save changes", { selector: "button" });
+  expect(screen.queryByLabelText("On the site")).toBeNull();
+  expect(asked.map(({ path }) => path)).not.toContain("/admin/boxes");
+});
