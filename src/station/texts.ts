@@ -91,7 +91,9 @@ export const stationTexts = {
     full: "Diameter when it was full?",
     diameterHint: "In millimetres",
     nowHint: (full: number | undefined) =>
-      full === undefined ? "In millimetres" : `In millimetres; it was ${full} when it was full`,
+      full === undefined
+        ? "In millimetres"
+        : `In millimetres; it was ${full.toLocaleString("en-IN")} when it was full`,
     boxes: "How many boxes were made?",
     wholeBoxes: "Enter a whole number of boxes",
     boxesHint: "Leave it empty when nobody knows",

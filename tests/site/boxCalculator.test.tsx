@@ -32,3 +32,24 @@ test("a host that names paper is asked for the plant's factors: figures and draw
   expect(screen.getByText("Must be a number, such as 1050 or 1,050.5")).toBeVisible();
   expect(screen.getByText("Enter length, width and height to see your box.")).toBeVisible();
 });
+
+test("a tall box's figures are as large as its drawing needs them, and stand side by side", () => {
+  render(
+    <MemoryRouter>
+      <BoxCalculator />
+    </MemoryRouter>,
+  );
+  for (const [label, side] of [
+    ["Length (mm)", "100"],
+    ["Width (mm)", "100"],
+    ["Height (mm)", "1,500"],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value: side } });
+  const drawnHeight = Number(document.querySelector("svg")?.getAttribute("viewBox")?.split(" ")[3]);
+  const [length, width] = ["L 100", "W 100"].map((figure) => screen.getByText(figure));
+  // Of a drawing 384 pixels high these are 14.
+  expect(Number(length?.getAttribute("font-size")) / drawnHeight).toBeGreaterThan(14 / 384);
+  expect(length).toHaveAttribute("text-anchor", "end");
+  expect(width).toHaveAttribute("text-anchor", "start");
+  expect(Number(width?.getAttribute("x"))).toBeGreaterThan(Number(length?.getAttribute("x")));
+});

@@ -291,7 +291,7 @@ test("of a reel whose full diameter is stored only the present one is asked", as
   scan("REEL-000002");
   const person = user();
   await person.click(await screen.findByRole("button", { name: /No scale/ }));
-  expect(screen.getByText("In millimetres; it was 1200 when it was full")).toBeInTheDocument();
+  expect(screen.getByText("In millimetres; it was 1,200 when it was full")).toBeInTheDocument();
   for (const millimetres of ["800", ""]) {
     for (const digit of millimetres)
       await person.click(screen.getByRole("button", { name: digit }));

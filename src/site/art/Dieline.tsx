@@ -1,8 +1,11 @@
 import type { CartonSize } from "../../art/slottedCarton";
 
 const ink = "#17293a";
+/** How wide a character is at most, in parts of the letters' size. */
+const characterWidth = 0.62;
+
 interface DielineProps extends CartonSize {
-  /** How large the figures and their arrows are, for a drawing that is shown small. */
+  /** How large the figures, their arrows and all lines are, for a drawing that is shown small. */
   readonly scale?: number;
   /** In millimetres; left out, the joint is drawn without its figure. */
   readonly joint?: number;
@@ -25,18 +28,40 @@ export function Dieline({
   const bottom = flap + height + flap;
   const [top, low] = [flap, flap + height];
   const slots = creases.slice(1).flatMap((x) => [`M${x} 0V${top}`, `M${x} ${low}V${bottom}`]);
-  const outline = `M${glue} ${top}V0H${right}V${bottom}H${glue}V${low}L0 ${low - 30}V${top + 30}z`;
+  const bevel = Math.min(30, height / 3);
+  const outline = `M${glue} ${top}V0H${right}V${bottom}H${glue}V${low}L0 ${low - bevel}V${top + bevel}z`;
   const margin = 90 * scale;
-  const [near, far, tip, half] = [16 * scale, 40 * scale, 22 * scale, 8 * scale];
+  const [near, far, half] = [16 * scale, 40 * scale, 8 * scale];
+  const tipOn = (size: number) => Math.min(22 * scale, size / 3);
   const figures = {
     fontSize: 34 * scale,
     fontWeight: 600,
     fill: ink,
     textAnchor: "middle",
   } as const;
+  const [lengthFigure, widthFigure] = [`L ${textOf(length)}`, `W ${textOf(width)}`];
+  const wanted = (lengthFigure.length + widthFigure.length) * characterWidth * figures.fontSize;
+  const isNarrow = wanted > length + width;
+  // Beside each other on narrow panels, away from the crease between them.
+  const apart = 8 * scale;
+  const crease = glue + length;
   const measured = [
-    { x: creases[0] ?? 0, size: length, name: "L" },
-    { x: creases[1] ?? 0, size: width, name: "W" },
+    {
+      x: glue,
+      size: length,
+      figure: lengthFigure,
+      place: isNarrow
+        ? ({ x: crease - apart, textAnchor: "end" } as const)
+        : { x: glue + length / 2 },
+    },
+    {
+      x: crease,
+      size: width,
+      figure: widthFigure,
+      place: isNarrow
+        ? ({ x: crease + apart, textAnchor: "start" } as const)
+        : { x: crease + width / 2 },
+    },
   ];
   return (
     <svg
@@ -45,30 +70,30 @@ export function Dieline({
       viewBox={`${-margin} ${-margin} ${right + margin * 2} ${bottom + margin * 2}`}
       fill="none"
       stroke={ink}
-      strokeWidth="3"
+      strokeWidth={3 * scale}
       strokeLinejoin="round"
       fontFamily="Archivo, Helvetica Neue, Arial, sans-serif"
     >
       <path d={outline} fill="#e4d2b3" />
-      <path d={slots.join("")} strokeWidth="9" />
-      <path d={slots.join("")} strokeWidth="3" stroke="#f3e9d8" />
+      <path d={slots.join("")} strokeWidth={9 * scale} />
+      <path d={slots.join("")} strokeWidth={3 * scale} stroke="#f3e9d8" />
       <path
         d={`M${glue} ${top}H${right}M${glue} ${low}H${right}${creases.map((x) => `M${x} ${top}V${low}`).join("")}`}
-        strokeDasharray="14 9"
-        strokeWidth="2"
+        strokeDasharray={`${14 * scale} ${9 * scale}`}
+        strokeWidth={2 * scale}
       />
-      {measured.map(({ x, size, name }) => (
-        <g key={name}>
+      {measured.map(({ x, size, figure, place }) => (
+        <g key={figure}>
           <path
             d={`M${x} ${bottom + near}v${far}M${x + size} ${bottom + near}v${far}M${x} ${bottom + far}h${size}`}
           />
           <path
-            d={`M${x} ${bottom + far}l${tip} ${-half}v${2 * half}zM${x + size} ${bottom + far}l${-tip} ${-half}v${2 * half}z`}
+            d={`M${x} ${bottom + far}l${tipOn(size)} ${-half}v${2 * half}zM${x + size} ${bottom + far}l${-tipOn(size)} ${-half}v${2 * half}z`}
             fill={ink}
             stroke="none"
           />
-          <text x={x + size / 2} y={bottom + 82 * scale} stroke="none" {...figures}>
-            {`${name} ${textOf(size)}`}
+          <text y={bottom + 82 * scale} stroke="none" {...figures} {...place}>
+            {figure}
           </text>
         </g>
       ))}
@@ -84,7 +109,7 @@ export function Dieline({
         d={`M${right + near} ${top}h${far}M${right + near} ${low}h${far}M${right + far} ${top}V${low}`}
       />
       <path
-        d={`M${right + far} ${top}l${-half} ${tip}h${2 * half}zM${right + far} ${low}l${-half} ${-tip}h${2 * half}z`}
+        d={`M${right + far} ${top}l${-half} ${tipOn(height)}h${2 * half}zM${right + far} ${low}l${-half} ${-tipOn(height)}h${2 * half}z`}
         fill={ink}
         stroke="none"
       />

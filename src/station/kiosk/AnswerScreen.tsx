@@ -1,6 +1,7 @@
 import { stationTexts } from "../texts";
 import styles from "./AnswerScreen.module.css";
 import type { Answer, Tone } from "./answers";
+import { useFittedWords } from "./useFittedWords";
 
 /** Beside the colour, which not everybody tells apart. */
 const signs: Readonly<Record<Tone, string>> = {
@@ -22,9 +23,11 @@ interface AnswerProps {
 /** The answer over everything else, read aloud by screen readers; touched, it goes at once. */
 export function AnswerScreen({ answer, busyWith, onClose }: AnswerProps) {
   const isShown = answer !== undefined || busyWith !== undefined;
+  const screen = useFittedWords(answer ?? busyWith);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it goes by itself; a touch is only quicker
     <div
+      ref={screen}
       role="alert"
       className={isShown ? styles.answer : styles.none}
       data-tone={answer?.tone ?? "busy"}

@@ -8,7 +8,7 @@ import type { Barcode } from "../scanning/barcodeKind";
 import type { StationOrder, StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
 
-/** How an answer looks and sounds: in, out, a reel's matter done, nothing changed, kept here, not recorded. */
+/** How an answer looks and sounds: in, out, a reel's matter done or a job card taken, nothing changed, kept here, not recorded. */
 export type Tone = "in" | "out" | "done" | "note" | "waiting" | "bad";
 
 /** What the station says of a scan, readable from two metres. */
@@ -150,7 +150,7 @@ export const unknownOrderAnswer = (code: string): Answer => ({
 
 /** What a job card is for: nothing is recorded, but the station takes it for the reels that follow. */
 export const orderAnswer = ({ id, client, productType, size, quantity }: StationOrder): Answer => ({
-  tone: "note",
+  tone: "done",
   word: `Order #${id}`,
   subject: client,
   details: [

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { hireEmployee } from "../../support/browser/hireEmployee";
 import { expect, test } from "../../support/browser/officeFixtures";
 import { newStation, pairStation, scanKeys } from "../../support/browser/station";
 
@@ -23,19 +24,25 @@ for (const [width, height] of [
     ownerRequest,
     placeOrder,
     placeReel,
-    hire,
   }) => {
     const order = await placeOrder("IN_PROGRESS");
-    const [reel, person] = [await placeReel(), await hire()];
+    const [reel, person] = [
+      await placeReel(),
+      await hireEmployee(ownerRequest, {
+        name: "Asha Rao",
+        email: `asha-${width}@example.com`,
+        unit: "A",
+      }),
+    ];
     const { pairingCode } = await newStation(ownerRequest, `Gate of ${width}`);
     const context = await browser.newContext({ viewport: { width, height } });
     const page = await context.newPage();
     await pairStation(page, pairingCode);
 
     const answer = page.getByRole("alert").filter({ hasText: /\S/ });
-    for (const words of [/In \d\d:\d\d/, /Already recorded as in/]) {
+    for (const wanted of [/In \d\d:\d\d/, /Already recorded as in/]) {
       await scanKeys(page, person.barcodeId);
-      await expect(answer).toContainText(words);
+      await expect(answer).toContainText(wanted);
       expect(await boxesOf(answer)).toEqual([{ left: 0, top: 0, right: width, bottom: height }]);
       expect(await answer.evaluate(({ scrollHeight }) => scrollHeight)).toBe(height);
       const letters = await answer
@@ -45,6 +52,10 @@ for (const [width, height] of [
         );
       expect(letters.length).toBeGreaterThan(1);
       expect(Math.min(...letters)).toBeGreaterThanOrEqual(width === 768 ? 12 * millimetre : 28);
+      const words = await boxesOf(answer.locator("> *"));
+      const reach =
+        Math.max(...words.map(({ bottom }) => bottom)) - Math.min(...words.map(({ top }) => top));
+      expect(reach / height).toBeGreaterThan(0.6);
     }
     await answer.click();
 

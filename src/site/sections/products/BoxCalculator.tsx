@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { defaultBoardFactors, plies } from "../../../../contract/board/boardFactors";
 import { lengthUnits } from "../../../../contract/lengthUnits";
+import type { CartonSize } from "../../../art/slottedCarton";
 import { ActionLink } from "../../ActionLink";
 import { Dieline } from "../../art/Dieline";
 import { fetchBoardFactors } from "../../lists/publicLists";
@@ -28,9 +29,9 @@ const begin: BoxEntries = {
   paper: 1,
 };
 
-/** A blank is drawn as wide as there is room: its figures are a part of it. */
-const figureScale = ({ length, width }: { length: number; width: number }) =>
-  (length + width) / 420;
+/** A blank is drawn as wide and as high as there is room: its figures are a part of it. */
+const figureScale = ({ length, width, height }: CartonSize) =>
+  Math.max((length + width) / 420, (width + height) / 600);
 
 const chosenPly = (text: string) => plies.find((ply) => String(ply) === text) ?? begin.ply;
 
