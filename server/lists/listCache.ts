@@ -74,10 +74,13 @@ export function listCache(db: Database) {
     // Taken before the rows: a write in between makes the next request look again, never miss it.
     const version = "tables" in list ? await listVersionOf(db, list.tables) : undefined;
     if (known && version && known.version?.content === version.content) return store(key, known);
-    const { json, part } = await read(name, requested, version);
-    const etag = `W/"${createHash("sha256").update(`${part} ${json}`).digest("base64url")}"`;
+    const answer = await read(name, requested, version);
+    const { part } = answer;
+    // Written as bytes once, for its digest and for sending.
+    const json = Buffer.from(answer.json);
+    const etag = `W/"${createHash("sha256").update(`${part} `).update(json).digest("base64url")}"`;
     if (known?.etag === etag) return store(key, { ...known, version });
-    return store(key, { version, etag, part, json: Buffer.from(json), compressed: new Map() });
+    return store(key, { version, etag, part, json, compressed: new Map() });
   }
 
   return async (
