@@ -41,10 +41,8 @@ export const ScanDismissal = z.object({
   label: line(200),
   /** Why the host had refused it. */
   refusal: line(1000),
-  /** What was entered besides, such as a weight. */
-  entered: z.optional(
-    z.record(z.string().check(z.maxLength(40)), z.union([line(100), z.number(), z.boolean()])),
-  ),
+  /** What was entered besides, such as a weight, in words. */
+  entered: z.optional(line(500)),
 });
 export type ScanDismissal = z.infer<typeof ScanDismissal>;
 

@@ -1,5 +1,5 @@
 import type { ReelReturn, ReelReturned } from "../../contract/reelScans";
-import type { Punch, PunchReply } from "../../contract/scans";
+import type { Punch, PunchReply, ScanDismissal, ScanDismissed } from "../../contract/scans";
 import type { employees, punches, reels, scans } from "../db/schema";
 import type { SeededRandom } from "../demo/seededRandom";
 import { kilogramsOf } from "../units";
@@ -27,7 +27,7 @@ interface Facts {
   deviceId: number;
   /** What the station sent besides its times and numbers. */
   content: object;
-  reply: PunchReply | ReelReturned;
+  reply: PunchReply | ReelReturned | typeof ScanDismissed._zod.output;
   scannedAt: number;
   /** How long it waited at the station. */
   waitedMs?: number;
@@ -123,6 +123,28 @@ function scansOfReels(stock: readonly Reel[], now: number): Facts[] {
     });
 }
 
+/** A badge that was mistyped. The host did not know it, and the operator dismissed the scan. */
+function dismissedScans(now: number): Facts[] {
+  const barcodeId = "EMP-A-00999";
+  const refusal = `The badge ${barcodeId} was not found`;
+  const content: Partial<ScanDismissal> = {
+    barcodeId,
+    dismissedCall: "punch",
+    label: barcodeId,
+    refusal,
+  };
+  return [
+    {
+      call: "dismissScan",
+      deviceId: 1,
+      content,
+      scannedAt: now - 4 * dayMs,
+      isException: true,
+      reply: { outcome: "DISMISSED", barcodeId, name: barcodeId, message: refusal },
+    },
+  ];
+}
+
 /** How the scans of some punches of the last weeks came: late, or from a station whose clock was wrong. */
 const oddities = [
   { back: 3, waitedMs: 47 * minuteMs },
@@ -176,6 +198,11 @@ export function demoScans(
     });
     Object.assign(punch, { scanId: scan.id });
   }
-  for (const facts of [...scansOfDeactivated(people, now), ...scansOfReels(stock, now)]) add(facts);
+  const refused = [
+    ...scansOfDeactivated(people, now),
+    ...scansOfReels(stock, now),
+    ...dismissedScans(now),
+  ];
+  for (const facts of refused) add(facts);
   return { scans, punches: rows };
 }

@@ -5,22 +5,8 @@ import { employees, reels } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "./recordScan";
 
-/** How what was entered with a scan is written for the office. */
-const enteredText: Readonly<Record<string, (value: string) => string>> = {
-  weight: (kilograms) => `${kilograms} kg`,
-  diameter: (millimetres) => `a diameter of ${millimetres} mm`,
-  howManyBox: (count) => `${count} boxes`,
-  orderId: (id) => `order #${id}`,
-  usageType: (layer) => layer.toLowerCase(),
-};
-
-function messageOf({ refusal, entered = {} }: ScanDismissal): string {
-  const texts = Object.entries(enteredText).flatMap(([name, write]) => {
-    const value = entered[name];
-    return value === undefined ? [] : [write(String(value))];
-  });
-  return texts.length === 0 ? refusal : `${refusal} (entered: ${texts.join(", ")})`;
-}
+const messageOf = ({ refusal, entered }: ScanDismissal) =>
+  entered === undefined ? refusal : `${refusal} (entered: ${entered})`;
 
 /** The scan may have been refused because nobody knows its barcode. */
 async function decideDismissal(

@@ -54,6 +54,15 @@ export interface ParkedScan extends WaitingScan {
 /** A refused scan as the browser stores it: its number is its key. */
 export type StoredParkedScan = StoredScan & { readonly refusal: Refusal };
 
+/** How the station tells the office what was entered with a refused scan. */
+const enteredTexts: Readonly<Record<string, (value: string) => string>> = {
+  weight: (kilograms) => `${kilograms} kg`,
+  diameter: (millimetres) => `a diameter of ${millimetres} mm`,
+  howManyBox: (count) => `${count} boxes`,
+  orderId: (id) => `order #${id}`,
+  usageType: (layer) => layer.toLowerCase(),
+};
+
 /**
  * What tells the office that a person has let a refused scan go. A refused dismissal has none: the host may be an
  * older one, which knows no dismissals.
@@ -67,8 +76,8 @@ export function dismissalOf({
 }: StoredParkedScan): StoredScan | undefined {
   if (content.call === "dismissScan") return undefined;
   const { barcodeId, ...rest } = content.body;
-  const entered = Object.fromEntries(
-    Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  const entered = Object.entries(rest).flatMap(([name, value]) =>
+    value === undefined ? [] : (enteredTexts[name]?.(String(value)) ?? []),
   );
   const body = {
     barcodeId,
@@ -76,7 +85,7 @@ export function dismissalOf({
     dismissedCall: content.call,
     label: label.slice(0, 200),
     refusal: refusal.message.replace(/\s+/g, " ").slice(0, 1000),
-    entered,
+    ...(entered.length > 0 && { entered: entered.join(", ") }),
   };
   return { scanId: newScanId(), scannedAt, label, content: { call: "dismissScan", body } };
 }

@@ -34,13 +34,14 @@ test("a field that no screen can show is refused by its name", () => {
 });
 
 test("every form of the contract has an input and a cell for each of its fields", () => {
-  // A calendar's lists, a file and a board's layers are filled in on pages of their own.
+  // A calendar's lists, a file, a board's layers and a plan's reels have pages of their own.
   const own: readonly string[] = [
     "updateCalendar",
     "importEmployees",
     "importRecords",
     "createSpecification",
     "createSpecificationVersion",
+    "reserveReels",
   ];
   const forms = Object.entries(calls).flatMap(([name, call]) =>
     "body" in call && !own.includes(name) ? [call.body] : [],

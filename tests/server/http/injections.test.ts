@@ -15,7 +15,7 @@ const fragments = [
   '" or 1=1 --',
   "<script>alert(1)</script>",
   "{{7*7}} %s \\x00",
-  "कागज़ 纸板 📦 ‮dlrow",
+  "कागज़ 纸板 📦 كرتون",
 ];
 
 test.each(fragments)("%s is a text like any other: kept and given back as it is", async (text) => {

@@ -62,7 +62,7 @@ const createOrder = async (origin: string) => {
   expect(reply.status).toBe(200);
 };
 
-const ordersChanged = { changed: ["orders", "reels"] };
+const ordersChanged = { changed: ["orderList", "orders", "reels"] };
 
 test("a write at one server is told at both within a second, by the names of the lists alone", async () => {
   const streams = await Promise.all([follow(first()), follow(second())]);
@@ -100,6 +100,7 @@ test("an admin is told of the lists alone that they may see", async () => {
     "corrections",
     "exceptions",
     "industries",
+    "orderList",
     "orders",
     "reels",
   ]);

@@ -74,7 +74,7 @@ test("a dismissed scan of an employee counts once a correction adds it", async (
 });
 
 test("what was entered about a reel stands in the exception and in the reel's history", async () => {
-  const entered = { weight: 240.5, howManyBox: 400, isFinished: false };
+  const entered = "240.5 kg, 400 boxes";
   const more = { dismissedCall: "returnReel", refusal: "Reel 48001 is not in use", entered };
   await dismiss(dismissal(reel, more));
   expect(await exceptionsOf(reel)).toMatchObject([
