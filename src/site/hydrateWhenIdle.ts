@@ -1,3 +1,4 @@
+import { deferLateSections } from "./layout/lateSections";
 import { listenForAdminAccess } from "./layout/listenForAdminAccess";
 import { showFonts, takeFontsFromCache } from "./layout/siteFonts";
 import { filmMark, startFilm } from "./startFilm";
@@ -32,6 +33,7 @@ let isHydrated = false;
 async function hydrate() {
   if (isHydrated) return;
   isHydrated = true;
+  sections.showAll();
   for (const sign of interactionEvents) removeEventListener(sign, hydrate);
   files.forEach(fetchAhead);
   for (const file of files) {
@@ -54,7 +56,7 @@ function watchLists() {
 }
 
 function afterPainting() {
-  void showFonts();
+  void showFonts().then(sections.showOneByOne);
   for (const film of document.querySelectorAll<HTMLVideoElement>(`video[${filmMark}]`))
     startFilm(film);
   watchLists();
@@ -70,6 +72,7 @@ function afterLoad() {
   observer.observe({ type: "paint", buffered: true });
 }
 
+const sections = deferLateSections();
 listenForAdminAccess();
 takeFontsFromCache();
 for (const sign of interactionEvents) addEventListener(sign, hydrate, { passive: true });

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Has the host take its time with a call. Gives what lets its answer go. */
+/** Holds the answer to a call, or to each address of a pattern that begins with `**`. Gives what lets it go. */
 export async function holdAnswer(page: Page, call: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(`**/api${call}`, async (route) => {
+  const addresses = call.startsWith("**") ? call : `**/api${call}`;
+  await page.route(addresses, async (route) => {
     await held;
     await route.continue();
   });

@@ -1,0 +1,39 @@
+/** The sections after a page's first, its call to enquire and its footer. */
+const lateSections = "main > section ~ :is(section, aside), footer";
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** An address that names a part of the page, and a page that is opened where it was left. */
+function opensFurtherDown() {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return !(
+    navigation instanceof PerformanceNavigationTiming &&
+    navigation.type === "navigate" &&
+    !navigation.name.includes("#")
+  );
+}
+
+/**
+ * Lets the browser leave out the sections that are far below until they are shown. Their heights are
+ * guessed, so a page that opens further down is laid out as a whole: it would jump.
+ * @returns how to show the sections: one a frame, or all at once
+ */
+export function deferLateSections() {
+  const late = opensFurtherDown() ? [] : [...document.querySelectorAll<HTMLElement>(lateSections)];
+  for (const { style } of late) {
+    style.contentVisibility = "auto";
+    style.containIntrinsicSize = "auto 50rem";
+  }
+  const showNext = () => late.shift()?.removeAttribute("style");
+  return {
+    async showOneByOne() {
+      while (late.length > 0) {
+        await nextFrame();
+        showNext();
+      }
+    },
+    showAll() {
+      while (late.length > 0) showNext();
+    },
+  };
+}

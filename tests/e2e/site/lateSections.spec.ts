@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/browser/fixtures";
+import { holdAnswer } from "../../support/browser/hostAnswers";
+import { openTakenOver } from "../../support/browser/sitePage";
+
+/** How many parts of the page the browser may leave out. */
+const leftOut = () =>
+  [...document.querySelectorAll<HTMLElement>("main > *, footer")].filter(
+    ({ style }) => style.contentVisibility !== "",
+  ).length;
+
+const galleryTop = (page: Page) =>
+  page.locator("#gallery").evaluate((part) => Math.round(part.getBoundingClientRect().top));
+
+test("sections far below wait for the fonts and are then shown one a frame", async ({ page }) => {
+  const sendFonts = await holdAnswer(page, "**/*.woff2");
+  await page.goto("/");
+  const count = await page.evaluateHandle(`(${leftOut})`);
+  const counts = await page.evaluateHandle((inPage) => {
+    const found: number[] = [];
+    const note = () => {
+      found.push(Number(typeof inPage === "function" && inPage()));
+      if (found.at(-1) !== 0) requestAnimationFrame(note);
+    };
+    note();
+    return found;
+  }, count);
+  expect(await page.evaluate(leftOut)).toBeGreaterThan(10);
+  sendFonts();
+  await expect.poll(() => page.evaluate(leftOut)).toBe(0);
+  const found = await counts.jsonValue();
+  const shown = found.slice(1).map((left, place) => (found[place] ?? 0) - left);
+  expect(Math.max(...shown)).toBe(1);
+});
+
+test("the first touch shows all sections at once", async ({ page }) => {
+  const sendFonts = await holdAnswer(page, "**/*.woff2");
+  await openTakenOver(page, "/");
+  expect(await page.evaluate(leftOut)).toBe(0);
+  sendFonts();
+});
+
+test("a page that is opened at one of its parts leaves out nothing and does not jump", async ({
+  page,
+}) => {
+  const sendFonts = await holdAnswer(page, "**/*.woff2");
+  await page.goto("/#gallery");
+  expect(await page.evaluate(leftOut)).toBe(0);
+  await expect.poll(() => galleryTop(page)).toBeLessThan(200);
+  const before = await galleryTop(page);
+  sendFonts();
+  await expect(page.locator(":root[data-fonts]")).toHaveCount(1);
+  expect(Math.abs((await galleryTop(page)) - before)).toBeLessThanOrEqual(1);
+});
+
+test("a page that is reloaded half-way leaves out nothing", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("#gallery").scrollIntoViewIfNeeded();
+  const sendFonts = await holdAnswer(page, "**/*.woff2");
+  await page.reload({ waitUntil: "domcontentloaded" });
+  expect(await page.evaluate(leftOut)).toBe(0);
+  sendFonts();
+});
