@@ -66,6 +66,17 @@ test("an order without a specification has a card without a drawing, and one tha
   expect(none.status).toBe(404);
 });
 
+test("a card of 5 ply has one page", async () => {
+  const [liner, flute] = smallBox.layers;
+  const layers = [liner, flute, liner, { ...flute, flute: "C" as const }, liner];
+  const version = await specifiedBox(host.db, "Strong box", { ...smallBox, ply: 5, layers });
+  const body = { ...newOrder("Garuda Two-Wheeler Parts"), specificationVersionId: version };
+  const { body: made } = await host.call("owner", "createOrder", { body });
+  const { pages } = await readPdf(await cardOf(made.id));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]?.text).toContain("Packing");
+});
+
 test("a card that needs a second page names the order on it, and no table leaves its headings behind", async () => {
   const [liner, flute] = smallBox.layers;
   const layers = [liner, flute, liner, flute, liner, flute, liner];
