@@ -60,7 +60,7 @@ export const Admin = z.object({
   userName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The specification's host says nothing of it. */
+  /** Absent on the specification's host. */
   active: z.optional(z.boolean()),
   version: version(),
 });

@@ -32,11 +32,11 @@ export const BoardSettings = z.object({
 });
 export type BoardSettings = z.infer<typeof BoardSettings>;
 
-/** The settings with their version: what is sent names the one that it was made of. */
+/** The settings with their version. An edit names the version on which it is based. */
 export const VersionedBoardSettings = z.extend(BoardSettings, { version: settingsVersion() });
 export type VersionedBoardSettings = z.infer<typeof VersionedBoardSettings>;
 
-/** The part that anybody may read: the site's calculator needs it. */
+/** The factors that visitors may read, for the site's calculator. */
 const BoxFactors = z.pick(BoardSettings, {
   fluteHeightA: true,
   fluteHeightB: true,

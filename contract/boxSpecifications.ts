@@ -61,7 +61,7 @@ export const SpecificationContent = z
   );
 export type SpecificationContent = z.infer<typeof SpecificationContent>;
 
-/** What a new version says. Earlier ones may have a shade that no form takes any more. */
+/** The content of a new version. Earlier versions may have shades that forms no longer accept. */
 export const NewSpecificationContent = SpecificationContent.check(
   z.superRefine(({ layers }, context) => {
     for (const [index, { shade = "" }] of layers.entries())

@@ -46,12 +46,12 @@ export const PlantCalendar = z.object({
 });
 export type PlantCalendar = z.infer<typeof PlantCalendar>;
 
-/** The calendar as it is kept: what was saved by an earlier version may have names that no form takes any more. */
+/** The stored calendar. An earlier version of the product may have stored names that forms no longer accept. */
 export const KeptCalendar = z.extend(PlantCalendar, {
   holidays: z.array(z.object({ date: calendarDate(), name: z.string() })),
 });
 
-/** The calendar as it is kept, with its version. */
+/** The stored calendar with its version. */
 export const VersionedCalendar = z.extend(KeptCalendar, { version: settingsVersion() });
 export type VersionedCalendar = z.infer<typeof VersionedCalendar>;
 

@@ -2,14 +2,14 @@ import type * as z from "zod/mini";
 import type { Route } from "./route";
 
 /**
- * What react-admin does by itself with the records of a resource. An `officeList` takes the place of a list for visitors
- * on a host that has it.
+ * The calls that react-admin makes for a resource. A host that has `officeList` uses it in place of the list for
+ * visitors.
  */
 type ResourceVerb = "list" | "one" | "create" | "update" | "officeList";
 
 /** What travels with a call besides its method, path and access. */
 interface CallSchemas {
-  /** What the browser sends, and in which encoding; a file of CSV is read as it comes and has no schema. */
+  /** The request's body and its encoding. A CSV file is streamed and has no schema. */
   readonly body?: z.ZodMiniObject;
   readonly encoding?: "json" | "form" | "csv";
   /** Query parameters of the call's own; a list call also takes those of {@link ListQuery}. */

@@ -20,7 +20,7 @@ office factory plant manager owner staff worker carton cartons corrugated packag
   ),
 );
 
-/** What somebody tries first who knows whose plant this is. */
+/** The names of the plant and the words that a guesser tries first. */
 const ownWords = [
   ...[companyName, ...companyName.split(" ")].map((name) => name.toLowerCase().replace(/\W/g, "")),
   "admin",
@@ -45,13 +45,13 @@ const withLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => let
 const withoutStart = (text: string) => text.replace(/^[^\p{L}\p{M}]+/u, "");
 const withoutEnd = (text: string) => text.replace(/[^\p{L}\p{M}]+$/u, "");
 
-/** So few letters are no word; with so many signs around them they are long enough to be none of a list. */
+/** A word of fewer than 4 letters counts as common, unless the password has 16 characters or more. */
 const [fewestLetters, longEnough] = [4, 16];
 
 /**
- * Whether a password is one that everybody tries first: one of the list, or of this plant, with digits and symbols
- * around it or in place of its letters.
- * @param common in lower case; the server knows many more than the browser should load.
+ * True if a password is a listed word or one of the plant's own words. Digits and symbols around the word, or in place
+ * of its letters, make no difference.
+ * @param common in lower case; the server's list is longer than the browser's
  */
 export function isCommonPassword(password: string, common = commonPasswords): boolean {
   const text = password.normalize("NFKC").toLowerCase();

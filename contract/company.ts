@@ -1,5 +1,5 @@
 /** Whose plant it is, as the site and the papers name it. What else is known of it stands in `src/site/company.ts`. */
 export const companyName = "Alepet Cartons";
 
-/** Whose maps the site frames. */
+/** The origin of the map that the site embeds. */
 export const mapOrigin = "https://www.openstreetmap.org";

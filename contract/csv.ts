@@ -10,7 +10,7 @@ const escapedFormula = new RegExp(`^'(?='*${formula})`);
 /** A text that no spreadsheet runs. */
 export const escapeFormula = (text: string) => (startsFormula.test(text) ? `'${text}` : text);
 
-/** The text that {@link escapeFormula} was given. */
+/** Reverses {@link escapeFormula}. */
 export const unescapeFormula = (text: string) => text.replace(escapedFormula, "");
 
 function cell(value: unknown): string {
@@ -21,7 +21,7 @@ function cell(value: unknown): string {
 /** A byte order mark, without which spreadsheets read letters beyond ASCII wrongly. */
 export const csvBegin = "\uFEFF";
 
-/** Rows of CSV (RFC 4180), each with its end. Whatever a spreadsheet may take for a delimiter stands in quotes. */
+/** Formats rows as CSV (RFC 4180), each with its line end. Values with a possible delimiter are quoted. */
 export const csvRows = (rows: readonly (readonly unknown[])[]): string =>
   stringify(
     rows.map((values) => values.map(cell)),

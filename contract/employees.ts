@@ -82,7 +82,7 @@ export const EmployeeEdit = z
   .extend(EmployeeRegistration, { ...bankDetails, version: editedVersion() })
   .check(...bankDetailsAreWhole);
 
-/** What a file of employees has in each row. */
+/** A row of an imported file of employees. */
 export const EmployeeImport = z
   .extend(EmployeeRegistration, bankDetails)
   .check(...bankDetailsAreWhole);

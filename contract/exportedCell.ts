@@ -10,7 +10,7 @@ function exportedInstant(value: unknown): unknown {
   return indiaDateTime(at).replace(" 00:00", "");
 }
 
-/** What a cell of a file says of a field: in India's time, in the words of the screen, and to be imported again. */
+/** Formats a field for a file: times in India, choices in the words of the screen. The import reads the same text. */
 function exportedCell(
   schema: z.core.$ZodType | undefined,
   value: unknown,

@@ -8,7 +8,7 @@ export const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);
 
 const storableText = () => z.refine<string>(isText, "Has a character that cannot be kept");
 
-/** Nothing of it is seen: blanks, and characters without a width. */
+/** True if a text is invisible: only blanks and characters without a width. */
 const isBlank = (text: string) => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
 const filledIn = () => z.refine<string>((text) => !isBlank(text), "Required");
@@ -16,13 +16,13 @@ const filledIn = () => z.refine<string>((text) => !isBlank(text), "Required");
 /** These turn the letters after them round, so that a text reads as another one. */
 const bidiOverride = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** A text that stands on one line, and all of which is seen. */
+/** True for a text of one line without hidden characters. */
 export const isLine = (text: string) =>
   isText(text) && !/[\p{Cc}\u2028\u2029]/u.test(text) && !bidiOverride.test(text);
 
 export const lineError = "Must be one line without hidden characters";
 
-/** One line that must not be blank. What was stored by an earlier version may break this rule: replies take any text. */
+/** One line that must not be blank. Replies accept any text, because older stored values may break this rule. */
 export const line = (max = 120) =>
   z
     .string()
@@ -47,7 +47,7 @@ export const lines = (max: number) =>
     ),
   );
 
-/** What is looked for: whatever somebody pastes, which is not kept. */
+/** A search text. Pasted text is accepted, because it is not stored. */
 export const searchText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storableText());
 
@@ -110,7 +110,7 @@ export const instant = () =>
 export const enteredInstant = () =>
   instant().check(z.refine((at) => at >= "1900" && at < "9999", "Must be a date and time"));
 
-/** An instant that somebody enters of what has happened: today, or before. */
+/** The instant of a past event, entered by an admin: now or earlier. */
 export const pastInstant = () =>
   enteredInstant().check(
     z.refine(
@@ -159,7 +159,7 @@ export const editedVersion = () => z.int().check(z.positive(), z.meta({ kind: "i
 /** The version of settings that a plant has once; 0 where it never set any. */
 export const settingsVersion = () => z.int().check(z.nonnegative(), z.meta({ kind: "id" }));
 
-/** Of what is smaller than it is kept, nothing would be left: 0.0004 kg are no grams. */
+/** False for an amount that would be stored as 0, such as 0.0004 kg in grams. */
 const isKept = (smallest: number) => (amount: number) => amount <= 0 || amount >= smallest;
 
 /** A weight in kilograms, to the gram. */

@@ -134,7 +134,7 @@ export const OrderDetails = z.extend(Order, {
   specification: z.optional(z.object({ id: id(), name: z.string(), number: z.int() })),
   steps: z.array(OrderStep),
   reels: z.array(OrderReel),
-  /** How many reels are reserved for it. */
+  /** The number of reels reserved for the order. */
   reservedReels: z.optional(z.int()),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;

@@ -11,19 +11,19 @@ import { type ImportableResource, routes } from "./routes";
 /** What a file may have: so many rows below its headings, and so many characters. */
 export const maxImportRows = 50_000;
 export const maxImportCharacters = 12_000_000;
-/** So many bytes, as letters beyond ASCII take more than one. */
+/** The largest file in bytes. Letters beyond ASCII take more than one byte. */
 export const maxImportBytes = 2 * maxImportCharacters;
 
-/** How long after it an import can be undone, in hours. */
+/** The hours during which an import can be undone. */
 export const undoImportHours = 24;
 
-/** What a file of a resource is read by. */
+/** The schemas that read a file of a resource. */
 interface ImportForms {
   /** The fields of a new record; who made it and when is the host's to say. */
   readonly create: z.ZodMiniObject;
-  /** What a row changes of a record that there is: what its edit form may change. */
+  /** The fields that a row may change in an existing record. Its edit form has the same fields. */
   readonly edit: z.ZodMiniObject;
-  /** A record as it is exported. */
+  /** The exported record. */
   readonly record: z.ZodMiniObject;
   /** The fields by which a row names its record; a row without them is a new one. */
   readonly keys: readonly string[];
@@ -47,7 +47,7 @@ export const importForms = {
   },
 } as const satisfies Record<ImportableResource, ImportForms>;
 
-/** What the columns may be called besides the fields' own names, by field. */
+/** The office's names of fields, by field. A column may have them in place of the fields' own names. */
 export const ImportLabels = z.record(
   z.string().check(z.maxLength(60)),
   z.string().check(z.minLength(1), z.maxLength(120)),
@@ -58,37 +58,37 @@ const ImportQuery = z.object({
   dryRun: z.optional(z.enum(["true", "false"])),
   /** {@link ImportLabels}, as JSON. */
   labels: z.optional(z.string().check(z.maxLength(10_000))),
-  /** Rows that were imported before and are imported again: their numbers, or all of them. */
+  /** Rows to import again although they were imported before: their numbers, or all of them. */
   again: z.optional(
     z
       .string()
       .check(z.regex(/^(all|\d{1,6}(,\d{1,6}){0,499})$/, "Must be all, or numbers of rows")),
   ),
-  /** Of the dry run that somebody has looked at: where the real one would do anything else, it does nothing. */
+  /** Identifies the dry run that the admin has seen. An import that would differ from it does nothing. */
   plan: z.optional(z.string().check(z.maxLength(60))),
 });
 
-/** What becomes of a row: nothing of one that names a record and changes nothing, or that was imported before. */
+/** The result of a row. `unchanged` and `repeated` rows do nothing: they change no field, or were imported before. */
 const rowStates = ["new", "changed", "unchanged", "repeated", "wrong"] as const;
 
-/** A row of the file: its number as a spreadsheet counts, and what becomes of it. */
+/** A row of the file: its number as in a spreadsheet, and its result. */
 const ImportedRow = z.object({
   row: z.int(),
   cells: z.array(z.string()),
   state: z.enum(rowStates),
-  /** What is wrong with it, by the column's place; under the empty name what has no column. */
+  /** Errors by the column's position. Errors without a column are under the empty name. */
   errors: z.record(z.string(), z.string()),
-  /** What the record has in place of a cell that changes it, by the column's place. */
+  /** The record's present values of cells that change it, by the column's position. */
   before: z.optional(z.record(z.string(), z.string())),
   /** When the same row was imported the last time. */
   importedAt: z.optional(instant()),
 });
 
-/** What an import did, or would do. Nothing is done where a single row is wrong. */
+/** The result of an import or of its dry run. One wrong row stops the whole import. */
 export const ImportReport = z.object({
   /**
-   * The file's headings, and the field that each column stands for: none where it is left out. A record's own field
-   * that no edit changes is read-only.
+   * The file's headings, each with its field, or none if the column is ignored. A field that edits cannot change is
+   * read-only.
    */
   columns: z.array(
     z.object({
@@ -109,7 +109,7 @@ export const ImportReport = z.object({
   rows: z.array(ImportedRow),
   /** Names what would be done: see the query. */
   plan: z.string(),
-  /** The number of the import that was done. */
+  /** The number of the finished import. */
   importId: z.optional(id()),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

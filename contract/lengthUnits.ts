@@ -7,12 +7,12 @@ export type LengthUnit = (typeof lengthUnits)[number];
 
 const millimetresIn: Readonly<Record<LengthUnit, number>> = { mm: 1, in: fromInches(1) };
 
-/** So many decimals that a length is the same, to a tenth of a millimetre, when it is converted back. */
+/** With these decimals, converting there and back gives the same length to a tenth of a millimetre. */
 const decimals: Readonly<Record<LengthUnit, number>> = { mm: 1, in: 3 };
 
 const round = (amount: number, places: number) => Number(amount.toFixed(places));
 
-/** A length in millimetres, of which a hundredth is kept; undefined where the text is no number. */
+/** Reads a length in millimetres, rounded to a hundredth. @returns undefined if the text is not a number */
 export function readLength(text: string, unit: LengthUnit): number | undefined {
   const typed = readNumber(text);
   return typed === undefined || unit === "mm" ? typed : round(typed * millimetresIn[unit], 2);
@@ -22,7 +22,7 @@ export function readLength(text: string, unit: LengthUnit): number | undefined {
 export const lengthIn = (length: number, unit: LengthUnit): number =>
   round(length / millimetresIn[unit], decimals[unit]);
 
-/** What was typed in one unit as it is typed in the other; a text that is no number stays. */
+/** Converts a typed text between units. A text that is not a number stays. */
 export function convertLength(text: string, from: LengthUnit, to: LengthUnit): string {
   const length = readLength(text, from);
   return length === undefined || from === to ? text : String(lengthIn(length, to));

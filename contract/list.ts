@@ -57,7 +57,7 @@ export const Summary = z.object({ sums: FieldNames, choices: FieldNames });
 
 const longestRow = 100;
 
-/** What the office calls the values of fields: `{"status":{"TODO":"To Do"}}`. */
+/** The office's names of the values of fields: `{"status":{"TODO":"To Do"}}`. */
 export const ChoiceWords = z.record(
   z.string(),
   z.record(z.string(), z.string().check(z.maxLength(200))),

@@ -1,7 +1,4 @@
-/**
- * How dates and times of India are written, everywhere. Months have names of their own here: ICU writes "Sept" in
- * English of India and of Britain, and other versions of it "Sep".
- */
+/** The format of Indian dates and times. Month names are listed here because ICU versions differ: "Sept" or "Sep". */
 const months = [
   "January",
   "February",
@@ -46,7 +43,7 @@ export function weekdayText(at: Date | string): string {
   return `${weekdays[fields.getUTCDay()]}, ${dayOf(fields)}`;
 }
 
-/** A time of the day as it stands in the UTC fields of a date, in 12 hours. */
+/** Formats the UTC fields of a date as a 12-hour time of day. */
 export function clockText(fields: Date): string {
   const hours = fields.getUTCHours();
   const half = hours < 12 ? "am" : "pm";

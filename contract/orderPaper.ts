@@ -46,7 +46,7 @@ export const ReservedReel = z.object({
   needed: z.number(),
   createdBy: z.string(),
   createdAt: instant(),
-  /** Why somebody has to look at it: the order is another one by now, or the reel does not fit it. */
+  /** The reason why the reservation needs attention: the order has changed, or the reel does not fit it. */
   problem: z.optional(z.string()),
 });
 export type ReservedReel = z.infer<typeof ReservedReel>;
@@ -120,7 +120,7 @@ export const OrderPaper = z.object({
   missing: z.optional(z.string()),
   /** Whether reels can be kept for it: it is neither shipped nor cancelled. */
   isOpen: z.boolean(),
-  /** How many blanks side by side somebody chose; nothing where it is what takes the least paper. */
+  /** The chosen number of blanks side by side. Absent if the plan takes the number that needs the least paper. */
   chosenUps: z.optional(z.int()),
   /** Of the order. */
   version: version(),
@@ -140,7 +140,9 @@ export const Reservation = z.object({
 });
 export type Reservation = z.infer<typeof Reservation>;
 
-/** How many blanks lie side by side for an order; `null` is what takes the least paper. */
+/**
+ * The number of blanks side by side for an order. With `null` the plan takes the number that needs the least paper.
+ */
 const UpsChoice = z.object({ ups: z.nullable(ups()), version: editedVersion() });
 export type UpsChoice = z.infer<typeof UpsChoice>;
 
@@ -153,7 +155,7 @@ export const Reservations = z.object({
 });
 export type Reservations = z.infer<typeof Reservations>;
 
-/** Which of several reels are reserved now, and why the others are not. */
+/** The reels reserved by the call, and the reasons why the others are not. */
 export const ReservedReels = z.object({
   reserved: z.array(z.string()),
   refused: z.array(z.object({ barcodeId: z.string(), message: z.string() })),
@@ -165,11 +167,11 @@ export const orderPaperCalls = {
   /** The paper that goes with an order through the plant. */
   getJobCard: call(routes.getJobCard, { reply: "pdf" }),
   getOrderPaper: call(routes.getOrderPaper, { reply: OrderPaper }),
-  /** What is kept of reels stays kept; what they give is worked out anew. */
+  /** Reservations stay. Their shares are computed again. */
   chooseUps: call(routes.chooseUps, { body: UpsChoice, reply: OrderPaper }),
   /** The same once more changes nothing. */
   reserveReel: call(routes.reserveReel, { body: Reservation, reply: OrderPaper }),
-  /** All of them, or those that are free. */
+  /** Reserves all of the reels, or those that are free. */
   reserveReels: call(routes.reserveReels, { body: Reservations, reply: ReservedReels }),
   releaseReel: call(routes.releaseReel, {
     body: z.pick(Reservation, { reelId: true }),

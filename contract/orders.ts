@@ -106,7 +106,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What the list of all orders says of each: the columns of the board, or that it is cancelled. */
+/** The statuses in the list of orders: the columns of the board, or cancelled. */
 export const listedStatuses = [...orderStatuses, "CANCELLED"] as const;
 
 /** An order in the list of all, in which shipped and cancelled ones stand too. */
@@ -119,8 +119,8 @@ export const ListedOrder = z.object({
 export type ListedOrder = z.infer<typeof ListedOrder>;
 
 /**
- * Whether an admin may change an order's promised day. Of a shipped one it says whether the plant kept its word: that
- * is for a super admin.
+ * True if an admin may change an order's promised day. A shipped order's promise shows if the plant was on time:
+ * only a super admin may change it.
  */
 export const mayChangePromise = (status: string | undefined, isSuperAdmin: boolean) =>
   status !== "SHIPPED" || isSuperAdmin;
@@ -172,6 +172,6 @@ export const orderCalls = {
     reply: Order,
   }),
   cancelOrder: call(routes.cancelOrder, { body: OrderCancellation, reply: Order }),
-  /** Says which of its reels are reserved again and which are not; nothing where none was. */
+  /** The message says which reels are reserved again and which are not. Empty if no reel was reserved. */
   restoreOrder: call(routes.restoreOrder, { reply: z.object({ message: z.string() }) }),
 };

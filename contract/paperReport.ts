@@ -44,7 +44,7 @@ const OrderPaperUse = z.object({
 
 export const OrderWaste = z.object({
   uses: z.array(OrderPaperUse),
-  /** Each layer of the board; reels of which it is not known come by what they are used for. */
+  /** The layers of the board. Reels without a known layer are grouped by their usage type. */
   layers: z.array(
     z.extend(PaperSum, { usageType: z.enum(layerRoles), layer: z.optional(z.string()) }),
   ),
@@ -52,7 +52,7 @@ export const OrderWaste = z.object({
   total: PaperSum,
   /** Reels that still run: what they give is not known. */
   running: z.int(),
-  /** Not all of its boxes are made: it is compared by the boxes that were counted, or not at all. */
+  /** True if the order still has boxes to make. It is compared by its counted boxes, or not at all. */
   isHalfRun: z.boolean(),
 });
 export type OrderWaste = z.infer<typeof OrderWaste>;

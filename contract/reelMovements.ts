@@ -29,7 +29,7 @@ export const ReelReservation = z.object({
   layer: z.string(),
   createdBy: z.string(),
   createdAt: instant(),
-  /** Why somebody has to look at it. */
+  /** The reason why the movement needs attention. */
   problem: z.optional(z.string()),
 });
 export type ReelReservation = z.infer<typeof ReelReservation>;
@@ -42,7 +42,7 @@ const ReelLedger = z.object({
 /** What the scale shows of a reel that was written down with another weight. */
 export const ReelAdjustment = z.object({
   weight: kilograms(),
-  /** What it weighed when it came, where that was typed too light: from then on no reel weighs more. */
+  /** The corrected weight at receipt, if it was recorded too low. No later weight may exceed it. */
   receivedWeight: z.optional(kilograms()),
   reason: line(300),
   version: editedVersion(),

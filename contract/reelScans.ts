@@ -5,9 +5,9 @@ import { diameter, reelSets } from "./reels";
 import { scanFields } from "./scanFields";
 
 /**
- * What whoever stands at a station has to confirm before a scan is recorded, as the `reason` of a 409:
- * - `RESERVED`: another order has reserved the reel; confirmed by `takenFromOrderId`
- * - `FINISHED`: hardly more than the core is left; confirmed by `isFinished`
+ * Confirmations that the host needs before it records a scan, as the `reason` of a 409:
+ * - `RESERVED`: another order has reserved the reel; `takenFromOrderId` confirms the scan.
+ * - `FINISHED`: little more than the core is left; `isFinished` confirms the scan.
  */
 export const scanReasons = ["RESERVED", "FINISHED"] as const;
 export type ScanReason = (typeof scanReasons)[number];
@@ -21,9 +21,9 @@ export const ReelIssue = z
     barcodeId: barcodeId(),
     orderId: orderId(),
     usageType: z.enum(reelSets),
-    /** Which paper of the board it is, from the outside in and from 0: a board of 5 ply has two flutes. */
+    /** The paper of the board, from 0 and from the outside in. A board of 5 ply has two flutes. */
     layer: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
-    /** The order that has reserved the reel and loses it: somebody was asked, and said so. */
+    /** The order that loses its reservation of the reel. The operator has confirmed this. */
     takenFromOrderId: z.optional(orderId()),
   })
   .check(
@@ -55,9 +55,9 @@ export const ReelReturn = z
     barcodeId: barcodeId(),
     /** What the scale shows, the core included. */
     weight: z.optional(kilograms()),
-    /** Of the reel as it is, in millimetres; in place of `weight`. */
+    /** The reel's present diameter in millimetres, in place of `weight`. */
     diameter: z.optional(diameter()),
-    /** Of the reel when it was new, in millimetres; needed where the host does not know it, which keeps it then. */
+    /** The full reel's diameter in millimetres. Needed if the host does not know it; the host stores it. */
     fullDiameter: z.optional(diameter()),
     howManyBox: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
     /** Nothing but the core is left, whatever the scale shows. */

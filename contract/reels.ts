@@ -22,10 +22,10 @@ export const reelSets = ["TOP", "FLUTE", "LINER"] as const;
 
 const reelNoError = "Reel No must be a valid number";
 
-/** Of a reel or its core, in millimetres. */
+/** The diameter of a reel or its core, in millimetres. */
 export const diameter = () => z.int().check(z.positive(), z.maximum(3000));
 
-/** Of the cores on which paper is wound, where nobody has measured one, in millimetres. */
+/** The usual diameter of a core in millimetres, for cores without a measured one. */
 export const usualCoreDiameter = 100;
 
 /** What a host with paper knows of a reel besides; other hosts are sent nothing of it. */
@@ -76,7 +76,7 @@ export const coreError = (core: number | undefined, reel: number): string | unde
     ? `A reel of ${text(reel)} has no paper on a core of ${text(core)}`
     : undefined;
 
-/** What is said of a core that is heavier than what is left of its reel, in kilograms. */
+/** The error for a core that is heavier than the rest of its reel. Both weights are in kilograms. */
 export const heavyCoreError = (core: number, left: number): string | undefined =>
   core > left
     ? `A core of ${text(core)} is heavier than the ${text(left)} that are left of the reel`
@@ -89,7 +89,7 @@ const coreIsLighter = z.superRefine<
   if (message !== undefined) context.addIssue({ code: "custom", path: ["coreWeight"], message });
 });
 
-/** What is said of a full reel that is no wider than its core; nothing of a wider one. */
+/** The error for a full reel that is no wider than its core. Undefined for a wider one. */
 export const fullDiameterError = (
   full: number | undefined,
   core = usualCoreDiameter,

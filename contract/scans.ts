@@ -14,7 +14,7 @@ export const PunchReply = z.object({
   outcome: z.enum(["CHECKED_IN", "CHECKED_OUT", ...scanOutcomes]),
   barcodeId: barcodeId(),
   name: z.string(),
-  /** What the scan was recorded as that was already there. */
+  /** The direction that the host stored for a scan it already had. */
   recordedAs: z.optional(z.enum(["CHECKED_IN", "CHECKED_OUT"])),
   /** When the badge was scanned, by the host's clock; of one that was already recorded, the first time. */
   at: instant(),
@@ -25,12 +25,12 @@ export const PunchReply = z.object({
 });
 export type PunchReply = z.infer<typeof PunchReply>;
 
-/** What a station can record of its own accord. */
+/** The calls that a station records. */
 export const recordedCalls = ["punch", "issueReel", "returnReel"] as const;
 
 /**
- * A person at the station has let a scan go that the host had refused. Its number and time are those of that scan;
- * its id is its own.
+ * The operator has dismissed a scan that the host refused. The number and time are the scan's; the id is the
+ * dismissal's own.
  */
 export const ScanDismissal = z.object({
   ...scanFields,
@@ -41,7 +41,7 @@ export const ScanDismissal = z.object({
   label: line(200),
   /** Why the host had refused it. */
   refusal: line(1000),
-  /** What was entered besides, such as a weight, in words. */
+  /** Other entered values, such as a weight, in words. */
   entered: z.optional(line(500)),
 });
 export type ScanDismissal = z.infer<typeof ScanDismissal>;
@@ -54,7 +54,7 @@ export const ScanDismissed = z.object({
   message: z.string(),
 });
 
-/** What a station must know while it has no host. Of people it knows badge, name and whether they are at work. */
+/** The records that a station needs offline. For employees: badge, name and presence. */
 export const StationData = z.object({
   employees: z.array(z.object({ barcodeId: barcodeId(), name: z.string() })),
   /** Of the badges that are in: until when the next scan is a check-out. A scan of any other badge is a check-in. */
@@ -74,9 +74,9 @@ export const StationData = z.object({
       /** In millimetres, where they are known. */
       fullDiameter: z.optional(z.number()),
       coreDiameter: z.optional(z.number()),
-      /** Whose number `reelNo` is: two suppliers may have the same one. */
+      /** The supplier that printed `reelNo`. Two suppliers may use the same number. */
       supplierName: z.optional(z.string()),
-      /** The order that has reserved it, for which paper of its board, and who did. */
+      /** The order that has reserved the reel, the layer of its board, and the admin who reserved it. */
       reservedFor: z.optional(
         z.object({ orderId: id(), client: z.string(), layer: z.int(), by: z.string() }),
       ),
@@ -90,10 +90,10 @@ export const StationData = z.object({
       productType: z.string(),
       size: z.string(),
       quantity: z.number(),
-      /** Which unit of the plant makes it. */
+      /** The unit that makes the order. */
       unit: z.optional(unit()),
       status: z.enum(orderStatuses),
-      /** How many papers its board has, where it has a specification. */
+      /** The number of papers in the board. Absent without a specification. */
       ply: z.optional(z.int()),
     }),
   ),

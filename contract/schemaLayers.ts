@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** A field's schema and those within it, down to that of what is entered: it may be left out, or be read. */
+/**
+ * A field's schema and the schemas inside it, down to the entered value's schema. Unwraps optional and converted
+ * fields.
+ */
 export function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (
     schema instanceof z.ZodMiniOptional ||

@@ -13,7 +13,7 @@ export type Flute = (typeof flutes)[number];
 export const plies = [3, 5, 7] as const;
 export type Ply = (typeof plies)[number];
 
-/** The flutes that a board of this ply mostly has, from the outside in: what is printed stands on the finer one. */
+/** The usual flutes for this ply, from the outside in. The finer flute is outside, under the print. */
 export const usualFlutes: Readonly<Record<Ply, readonly Flute[]>> = {
   3: ["C"],
   5: ["B", "C"],

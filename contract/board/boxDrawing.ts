@@ -22,7 +22,7 @@ export interface BoxDrawing {
   readonly width: number;
   readonly height: number;
   readonly faces: readonly DrawnFace[];
-  /** Where flaps meet; of a box without a top the corner behind. */
+  /** The lines where flaps meet. A box without a top has its rear corner here. */
   readonly lines: readonly DrawnLine[];
   readonly measures: readonly EdgeMeasure[];
 }
@@ -33,7 +33,7 @@ interface Sides {
   readonly height: number;
 }
 
-/** What is to be seen on the top: the flaps of a slotted box meet, those of a full overlap box lie on one another. */
+/** The lines on the top: the flaps of a slotted box meet; the flaps of a full overlap box overlap. */
 const topLines: Readonly<Record<BoxStyle, (box: Sides) => readonly (readonly [Place, Place])[]>> = {
   "0201": ({ length, width, height }) => [
     [

@@ -15,13 +15,13 @@ import {
 export interface OrderRun {
   readonly reelId: number;
   readonly role: LayerRole;
-  /** The paper of the board, counted from 0 from the outside in, where somebody said which one. */
+  /** The paper of the board, counted from 0 from the outside in. Absent if not recorded. */
   readonly layer?: number | undefined;
   readonly gsm: GramsPerSquareMetre;
   readonly deckle: Millimetres;
-  /** What it gave, or what is on one that still runs; without the core. */
+  /** The paper that the reel gave, or that is left on a reel that still runs; without the core. */
   readonly paper: Grams;
-  /** How many boxes were counted that it ran for. */
+  /** The boxes counted while the reel ran. */
   readonly boxes?: number | undefined;
   readonly isRunning: boolean;
 }
@@ -44,7 +44,7 @@ export interface RunningReel {
   readonly paper: Grams;
 }
 
-/** What a layer of an order has of its board already. */
+/** The board that a layer of an order has already. */
 interface LayerRuns {
   readonly ran: Metres;
   readonly running: readonly RunningReel[];
@@ -65,7 +65,10 @@ function boardOfRun(
   return metres((board * Math.min(ups, upsOn(deckle, blank, factors))) / ups);
 }
 
-/** The layer that a reel runs as: of its role the one with the nearest paper; of equal ones the one that lacks most. */
+/**
+ * Returns the layer that a reel runs as: the nearest paper of its role. If several are equal, the one that lacks
+ * most.
+ */
 function layerOfRun({ layer, role, gsm }: OrderRun, { layers }: RunSheet, lacking: number[]) {
   if (layer !== undefined && layers[layer] !== undefined) return layer;
   const distance = (index: number) => Math.abs((layers[index]?.gsm ?? 0) - gsm);
@@ -78,7 +81,7 @@ function layerOfRun({ layer, role, gsm }: OrderRun, { layers }: RunSheet, lackin
   return best;
 }
 
-/** How much of its board each layer of an order has from reels that ran or run for it. */
+/** Returns the length of board that each layer of an order has from its reels, used or still running. */
 export function boardOfRuns(
   runs: readonly OrderRun[],
   sheet: RunSheet,
@@ -87,7 +90,7 @@ export function boardOfRuns(
   const lacking = sheet.layers.map((): number => sheet.length);
   const ran = sheet.layers.map(() => 0);
   const running = sheet.layers.map((): RunningReel[] => []);
-  // What ran is known: reels that run give the rest.
+  // Finished reels are counted first, because their use is known. Running reels fill what is left.
   for (const run of runs.toSorted(
     (one, other) => Number(one.isRunning) - Number(other.isRunning),
   )) {

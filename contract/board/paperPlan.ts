@@ -14,7 +14,7 @@ interface ReservedReel extends FreeReel {
 }
 
 interface LayerPlan<Reel extends FreeReel> {
-  /** What is still to be fetched of the board: needed − ran − at the machine − reserved. */
+  /** The board still to be fetched: needed − ran − at the machine − reserved. */
   readonly need: LayerNeed;
   readonly name: string;
   readonly ran: Metres;
@@ -22,7 +22,7 @@ interface LayerPlan<Reel extends FreeReel> {
   readonly running: readonly RunningReel[];
   /** The reels that are kept for it and fit, in the order in which they were reserved, each with what it is to give. */
   readonly kept: readonly PickableReel<FreeReel>[];
-  /** Of the reels on which it runs, without repeats; empty where there is none. */
+  /** The widths of the reels on which the layer runs, without repeats. Empty if it has no reels. */
   readonly widths: readonly Millimetres[];
   /** The paper for the whole order, on the first of these widths or the narrowest one that fits. */
   readonly paper: Grams;
@@ -131,13 +131,13 @@ function planWith<Reel extends FreeReel>(
     layers: layers.map(({ name, ...layer }, index) => {
       const { ran, running } = given[index] ?? { ran: metres(0), running: [] };
       const needOf = (open: number): LayerNeed => {
-        // A difference of rounding alone is none: nobody fetches a reel for it.
+        // A difference within the rounding counts as zero: it needs no reel.
         return { layer, blank, ups, length: metres(open > shortest ? open : 0) };
       };
       let left = length - ran - lengthOf(running);
       const kept: PickableReel<FreeReel>[] = [];
       for (const reel of reserved.filter((one) => one.layer === index)) {
-        // One after the other: they stand in the order in which they were reserved.
+        // Reels are planned one after the other, in the order in which they were reserved.
         const [given] = pickReels([reel], needOf(left), factors);
         if (given === undefined) continue;
         kept.push(given);

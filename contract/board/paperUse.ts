@@ -17,7 +17,7 @@ export interface PaperUse {
   readonly role: LayerRole;
   readonly deckle: Millimetres;
   readonly gsm: GramsPerSquareMetre;
-  /** The paper of the board, counted from 0 from the outside in, where somebody said which one. */
+  /** The paper of the board, counted from 0 from the outside in. Absent if not recorded. */
   readonly layer?: number | undefined;
   /** Whole grams. */
   readonly consumed: number;
@@ -30,7 +30,7 @@ export interface PaperUse {
 /** An order and what it is made by; without a specification nothing can be expected of it. */
 export interface MadeOrder {
   readonly quantity: number;
-  /** All of its boxes are made, and no reel runs for it any more. */
+  /** True if all boxes are made and no reel runs for the order any more. */
   readonly isFinished: boolean;
   readonly specification:
     | { readonly design: BoxDesign; readonly factors: BoardFactors }
@@ -66,8 +66,8 @@ interface RunLayers {
 }
 
 /**
- * The layer that a reel ran as: the one that was recorded, or else that of its role whose paper comes nearest. Of two
- * flutes with the same GSM nobody knows.
+ * Returns the layer that a reel ran as: the recorded one, or else the nearest paper of its role. Two flutes with
+ * the same GSM cannot be told apart.
  */
 export function layersOfUse(
   { layers }: Pick<BoxDesign, "layers">,

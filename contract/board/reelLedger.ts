@@ -26,7 +26,7 @@ export interface ReelBalance {
   readonly issued: number | undefined;
 }
 
-/** With the core and so much paper or less it is asked whether a reel is finished, in kilograms. */
+/** The paper left on a reel, in kilograms, at or below which the station asks if the reel is finished. */
 export const restWeight = 2;
 
 export const noReel: ReelBalance = { balance: 0, received: undefined, issued: undefined };
