@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
-import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 import { featuresHeader } from "../../contract/route";
 import { contentSecurityPolicy } from "./contentSecurityPolicy";
 
@@ -16,10 +16,14 @@ interface SecurityOptions {
  * where `corsOrigin` names them.
  */
 export function securityHeaders(app: FastifyInstance, { corsOrigin, webRoot }: SecurityOptions) {
-  app.register(helmet, {
+  // Built once: @fastify/helmet builds it anew for every request.
+  const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(webRoot),
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  app.addHook("onRequest", (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, () => done()),
+  );
   if (corsOrigin === undefined) return;
   app.register(cors, {
     origin: corsOrigin.split(",").map((origin) => origin.trim()),

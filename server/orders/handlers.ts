@@ -26,7 +26,7 @@ const placeholder = sql.placeholder;
  * @param more what else the statement does to the order that it `moved`
  */
 const moveAndAudit = (name: string, more: SQL) =>
-  preparedStatement<{ order: unknown }>(
+  preparedStatement<{ order: Order }>(
     name,
     sql`
     with was as (
@@ -127,6 +127,6 @@ export const orderHandlers: Handlers<"getAllOrders" | "getOrders" | "createOrder
       email: session.email,
     });
     if (!moved) throw await moveError(db, id, body.status);
-    return Order.parse(moved.order);
+    return moved.order;
   },
 };
