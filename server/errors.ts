@@ -40,7 +40,7 @@ export class StaleEdit extends HttpError {
 /** Something that a person has to confirm: nothing was written, and the call can be made again with the confirmation. */
 export class Unconfirmed extends HttpError {
   readonly reason: string;
-  /** What the question is about, for a program. */
+  /** The figures of the question, for programs. */
   readonly current: Readonly<Record<string, unknown>>;
 
   constructor(reason: string, message: string, current: object) {

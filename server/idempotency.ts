@@ -17,7 +17,7 @@ interface KeyedRequest {
   /** Nobody's, where a visitor asks. */
   adminId: number | undefined;
   call: CallName;
-  /** Those of the path. */
+  /** The path's parameters. */
   params: unknown;
   body: unknown;
 }

@@ -1,7 +1,6 @@
 /**
- * How a document that is stored as JSON is read: a reader for each version of its schema, the first one of version 1.
- * A row names the version that it was written with. Whoever changes such a schema keeps the reader of what is stored
- * and adds one.
+ * Reads a document that is stored as JSON, with one reader per version of its schema. The first reader is for
+ * version 1. Each row names its version. A change of the schema adds a reader and keeps the older ones.
  */
 export function storedSchema<Document>(
   what: string,
@@ -10,7 +9,7 @@ export function storedSchema<Document>(
 ) {
   const readers = [first, ...later];
   return {
-    /** What is written now. */
+    /** The version of newly written documents. */
     version: readers.length,
 
     /** @throws where a later version of this product has written it */

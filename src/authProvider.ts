@@ -28,8 +28,8 @@ function isManaged(resource: string, action: string): boolean {
 }
 
 /**
- * Whether an error says that the host no longer knows the session: what a 401 means to a signed-in admin. A 401 to
- * the token of an earlier session says nothing about the present one.
+ * True if the host no longer knows the session: a 401 to a signed-in admin. A 401 to the token of an earlier
+ * session says nothing about the present one.
  */
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof HostError && error.status === 401 && !isReplacedToken(error.token);

@@ -28,7 +28,7 @@ async function notedScans(db: Reader, first: string, last: string) {
       isException: scans.isException,
       message: sql<string | null>`${scans.reply} ->> 'message'`,
       isDismissed: sql<boolean>`${scans.call} = 'dismissScan'`,
-      // Of a dismissed scan whose barcode nobody knows.
+      // For a dismissed scan whose barcode matches no record.
       named: {
         name: sql<string>`coalesce(${scans.reply} ->> 'name', '')`,
         barcodeId: sql<string>`coalesce(${scans.reply} ->> 'barcodeId', '')`,

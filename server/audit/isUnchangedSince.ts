@@ -12,7 +12,7 @@ interface Versions {
   readonly calls: readonly CallName[];
 }
 
-/** Whether a record's fields are as they were at a version: each later one was left by one of these calls. */
+/** True if a record's edited fields have not changed since a version: only the listed calls have raised it. */
 export async function isUnchangedSince(
   db: Pick<Database, "select">,
   record: string,

@@ -17,7 +17,7 @@ interface Edit<Table extends RecordTable, Shown> {
   row: Table["$inferSelect"] & { id: number; version: number };
   /** The version that the edit was made of. */
   version: number;
-  /** Calls that write none of the columns that an edit has: the edit holds whatever they have written since. */
+  /** Calls that raise the version without writing an edit's columns. An edit keeps their changes. */
   besides?: readonly CallName[];
   /** What the columns are to hold, by their names in the table. */
   fields: Partial<Table["$inferInsert"]>;

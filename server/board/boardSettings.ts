@@ -14,7 +14,7 @@ import { StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
 import { storedSchema } from "../storedSchema";
 
-/** What was computed keeps the settings that it was computed with. */
+/** A computed result keeps the settings of its computation. */
 export const boardSettingsSchema = storedSchema("A row of board settings", (stored) =>
   BoardSettings.parse(stored),
 );
@@ -28,7 +28,7 @@ interface PresentSettings {
   readonly settings: BoardSettings;
 }
 
-/** What the plant assumes now, or assumed in an earlier row. */
+/** Reads the plant's present settings, or those in an earlier row. */
 export async function readBoardSettings(
   db: Pick<Database, "select">,
   id?: number,
@@ -74,8 +74,8 @@ const versioned = ({ id = 0, settings }: PresentSettings): VersionedBoardSetting
 });
 
 /**
- * Whether an edit was made of what the plant assumes now. The defaults may have been written down meanwhile, for an
- * order: a row that says the same is no other edit.
+ * True if an edit is based on the present settings. An order may have stored the defaults meanwhile: a row with
+ * equal values is not another edit.
  */
 async function isMadeOf(tx: WriteDatabase, version: number, present: PresentSettings) {
   if (version === (present.id ?? 0)) return true;

@@ -87,7 +87,7 @@ async function unfinishedReels(db: Database): Promise<StationData["reels"]> {
   }));
 }
 
-/** How many of the finished reels a station knows: their labels may still lie about. */
+/** The number of finished reels in a station's records. Their labels may still be in the plant. */
 const finishedReelCount = 500;
 
 async function finishedReels(db: Database): Promise<StationData["reels"]> {

@@ -15,7 +15,10 @@ export const uniqueEmployees = {
   employees_email: ["email", "There is an employee with this email"],
 } as const;
 
-/** What an edit writes into an employee's row, from its form or from a file. The barcode stays: somebody wears it. */
+/**
+ * Returns the columns for an employee's edit, from the form or from a file. The barcode never changes, because it
+ * is printed on the badge.
+ */
 export const employeeEdit = (edit: Omit<EmployeeEdit, "version">) => {
   const { bankAccountNumber = null, bankIfsc = null } = edit;
   return { ...edit, bankAccountNumber, bankIfsc };

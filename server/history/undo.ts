@@ -136,7 +136,7 @@ export async function undoChange(
   return { id: noteId, ...(restored?.message && { message: restored.message }) };
 }
 
-/** How many of an admin's latest changes are offered. */
+/** The number of an admin's latest changes that undo offers. */
 const maxOffered = 20;
 
 /** The calls whose changes can be taken back. */
@@ -151,7 +151,7 @@ async function isCurrent(db: Database, record: string, undo: Undo): Promise<bool
 
 /** What an admin can take back at present, the latest change first. */
 export async function undoableChanges(db: Database, session: Session): Promise<UndoableChange[]> {
-  // An import notes thousands of rows at once: they are looked past.
+  // An import records thousands of rows in one transaction. The query skips them.
   const mine = and(
     eq(audit.adminEmail, session.email),
     eq(audit.adminId, session.adminId),

@@ -38,7 +38,7 @@ interface UndoableRecord {
   readonly calls: readonly CallName[];
   /** The columns that are written back: a change that notes any other one cannot be. */
   readonly columns: readonly string[];
-  /** Calls that write none of these columns: what they do meanwhile keeps nobody from undoing. */
+  /** Calls that write none of these columns. They do not prevent an undo. */
   readonly besides?: readonly CallName[];
   /** Locks other rows before this one, and keeps the plant's rules. @throws HttpError 403 or 409 */
   readonly check?: (tx: WriteDatabase, session: Session, id: number, to: Fields) => Promise<void>;
@@ -46,7 +46,7 @@ interface UndoableRecord {
   readonly restore?: (tx: WriteDatabase, id: number, from: Fields) => Promise<RestoredReservations>;
 }
 
-/** Of an order that was cancelled until now its reservations come back. */
+/** Restores the reservations of an order that is no longer cancelled. */
 async function restoreOrder(tx: WriteDatabase, id: number, { cancelledAt }: Fields) {
   return cancelledAt instanceof Date
     ? restoreReservations(tx, { id, cancelledAt })

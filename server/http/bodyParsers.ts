@@ -3,7 +3,7 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { HttpError } from "../errors";
 
-/** The largest body that is read at once, in bytes. */
+/** The largest body in bytes, for bodies that are not streamed. */
 export const bodyLimit = 100_000;
 
 const form = "application/x-www-form-urlencoded";
@@ -17,8 +17,8 @@ function encodingOf(request: FastifyRequest): Call["encoding"] {
 }
 
 /**
- * How bodies are read: JSON, which may be empty, and forms and files where a call takes them. A file is handed on as it
- * comes: whoever reads it says how long it may be.
+ * Adds parsers for JSON, which may be empty, and for forms and files where a call takes them. A file is streamed:
+ * its reader limits its size.
  */
 export function bodyParsers(app: FastifyInstance) {
   const readJson = app.getDefaultJsonParser("error", "error");

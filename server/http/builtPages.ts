@@ -9,7 +9,7 @@ const Build = z.object({
 });
 type Build = z.infer<typeof Build>;
 
-/** The file stands beside the folder: visitors cannot ask for it. */
+/** The file is beside the folder, so visitors cannot request it. */
 const fileOf = (webRoot: string) => `${webRoot}.json`;
 
 /** Stores what the server and the next build need to know about the built pages. */
@@ -22,7 +22,7 @@ export const readBuild = (webRoot: string): Build | undefined =>
     ? Build.parse(JSON.parse(readFileSync(fileOf(webRoot), "utf8")))
     : undefined;
 
-/** Stands for wherever the pages are served. */
+/** Replaces the origin at which the pages are served. */
 const ownOrigin = "https://own.invalid";
 
 /**

@@ -1,6 +1,6 @@
 import type { CallName } from "../../contract/routes";
 
-/** Writes that are safe to repeat without a key. A scan has an id, and a second token harms nobody. */
+/** Writes that are safe to repeat without a key. A scan has an id, and a second token does no harm. */
 const safeByThemselves = ["dismissScan", "issueReel", "login", "punch", "returnReel"] as const;
 
 /**

@@ -51,7 +51,7 @@ const importers: Record<ImportableResource, (request: ImportRequest) => Promise<
   industries: (request) => importRows(importTargets.industries, request),
 };
 
-/** Who may import a resource may undo its import. @throws HttpError 404 or 403 */
+/** Checks that an admin may import the resource: the same right allows an undo. @throws HttpError 404 or 403 */
 function importedResource(resource: string, { role }: Session): ImportableResource {
   if (!isImportable(resource)) throw notFound("This kind of record");
   const call = resource === "employees" ? "importEmployees" : "importRecords";

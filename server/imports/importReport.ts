@@ -4,19 +4,19 @@ import { type Columns, type ImportForms, isReadOnly, labelIn } from "./matchColu
 import type { FileRow, ImportedFile } from "./readFile";
 import { digestOf } from "./readRows";
 
-/** What becomes of a row of the file. */
+/** A row of the file with its planned result. */
 export interface PlannedRow extends FileRow {
   readonly state: ImportedRow["state"];
   /** By field. */
   readonly errors: FieldErrors;
-  /** What the record has in place of a cell that changes it, by field. */
+  /** The record's present values of cells that change it, by field. */
   readonly before?: Readonly<Record<string, string>>;
   readonly importedAt?: string;
   /** Names what is done with the row, apart from the file: the record and its version. */
   readonly about?: string;
 }
 
-/** So many rows are shown at most: the first ones, and of each other state. */
+/** The most rows that a report shows: the first rows, and further rows per state. */
 const shownFirst = 20;
 const shownOfState = 200;
 const longestCell = 200;
@@ -30,7 +30,7 @@ interface ReportedFile {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Errors stand under the place of their column; those of fields without a column together under none. */
+/** Puts errors at the position of their column. Errors of fields without a column are joined under the empty name. */
 function placed({ columns, labels }: ReportedFile, errors: FieldErrors): FieldErrors {
   const byPlace = new Map<string, string>();
   for (const [field, message] of Object.entries(errors)) {
@@ -60,7 +60,7 @@ function shown(reported: ReportedFile, planned: PlannedRow): ImportedRow {
   };
 }
 
-/** What a file holds, and what becomes of it; nothing where any row is wrong. */
+/** Reports a file's columns and rows. One wrong row makes the import do nothing. */
 export function importReport(reported: ReportedFile, rows: readonly PlannedRow[]): ImportReport {
   const { file, columns, forms } = reported;
   const of = (state: PlannedRow["state"]) => rows.filter((row) => row.state === state);

@@ -34,7 +34,7 @@ export interface ImportRequest {
   readonly isDryRun: boolean;
   /** Rows that are imported again. */
   readonly again: "all" | ReadonlySet<number>;
-  /** What the dry run would have done. */
+  /** Identifies the dry run that the admin has seen. */
   readonly plan: string | undefined;
 }
 
@@ -102,7 +102,7 @@ async function errorsOf<Value>(
   }
 }
 
-/** What becomes of a row that names no record. */
+/** Plans a row that names no record. */
 function plannedNew(
   row: NewRow<unknown>,
   importedAt: string | undefined,
@@ -115,7 +115,7 @@ function plannedNew(
   return { ...known, state: isNew ? "new" : "repeated" };
 }
 
-/** What becomes of a row that names a record. */
+/** Plans a row that names a record. */
 function plannedNamed(named: NamedRow): PlannedRow {
   const { row, cells, errors, before, change } = named;
   if (isWrong(named)) return { row, cells, errors, state: "wrong" };
@@ -171,7 +171,7 @@ async function insertNew<
   }
 }
 
-/** Writes what rows change, each with a note as an edit of it leaves one. */
+/** Writes the changed rows. Each gets an audit entry, like an edit from the form. */
 async function writeChanges(
   tx: WriteDatabase,
   { table, kind }: Pick<ImportTarget, "table" | "kind">,

@@ -35,13 +35,13 @@ interface NewRow {
 interface UniqueField {
   /** The index that keeps it, with the field and what is said of a row whose value another record has. */
   readonly constraints: UniqueConstraints;
-  /** What no two records may share; none of a record that shares it with nobody. */
+  /** The key that no two records may share. Undefined if the record has none. */
   keyOf(values: object): string | undefined;
-  /** Which of the keys records have already, and which ones. */
+  /** Returns the keys in use, with the id of the record that has each. */
   taken(tx: WriteDatabase, keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Where imported rows of a resource go; each becomes what the call that creates or edits one would make of it. */
+/** The target of imported rows. A row has the same effect as the call that creates or edits one record. */
 export interface ImportTarget<
   Form extends z.ZodMiniObject = z.ZodMiniObject,
   Table extends RecordTable = RecordTable,
@@ -72,7 +72,7 @@ const target = <
 
 const fieldIn = (values: object, name: string): unknown => Reflect.get(values, name);
 
-/** Which of the keys rows of a table have, by an expression that an index holds. */
+/** Finds the rows that already have one of the keys, by an indexed expression. */
 async function ownersOf(
   tx: WriteDatabase,
   { table, key, where = sql`true` }: { table: PgTable; key: SQLWrapper; where?: SQLWrapper },

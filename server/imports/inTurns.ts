@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** After so many rows other requests have their turn. */
+/** The number of rows after which other requests get a turn. */
 const rowsAtOnce = 500;
 
-/** Parts of a list that are small enough to be worked on at once; between them other requests have their turn. */
+/** Yields parts of a list that are small enough to process without a pause. Other requests run between the parts. */
 export async function* partsOf<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let done = 0; done < items.length; done += rowsAtOnce) {
     yield items.slice(done, done + rowsAtOnce);
@@ -11,7 +11,7 @@ export async function* partsOf<T>(items: readonly T[]): AsyncGenerator<readonly 
   }
 }
 
-/** What each item becomes, worked out part by part. */
+/** Maps items part by part, so that other requests run between the parts. */
 export async function mapInTurns<T, R>(
   items: readonly T[],
   become: (item: T, index: number) => R,

@@ -13,7 +13,7 @@ export type ImportForms = (typeof importForms)[ImportableResource];
 
 const isRequired = (schema: z.core.$ZodType) => !z.safeParse(schema, undefined).success;
 
-/** What the office calls a field. */
+/** Returns the office's name of a field. */
 export const labelIn = (labels: Readonly<Record<string, string>>, field: string): string =>
   (Object.hasOwn(labels, field) && labels[field]) || field;
 
@@ -21,10 +21,10 @@ export const labelIn = (labels: Readonly<Record<string, string>>, field: string)
 const readFields = ({ create, edit, keys }: ImportForms): ReadonlySet<string> =>
   new Set([...keys, ...Object.keys(create.shape), ...Object.keys(edit.shape)]);
 
-/** Whether a column is a record's own, and no file changes it. */
+/** True if a field belongs to the record but no import can change it. */
 export const isReadOnly = (forms: ImportForms, field: string) => !readFields(forms).has(field);
 
-/** Whether a file names records that there are. */
+/** True if a file has a column that names existing records. */
 export const namesRecords = ({ keys }: ImportForms, columns: Columns) =>
   keys.some((key) => columns.includes(key));
 
@@ -39,7 +39,7 @@ export function matchColumns(
 ): Columns {
   const fields = [...new Set([...readFields(forms), ...Object.keys(forms.record.shape)])];
   const labelOf = (field: string) => labelIn(labels, field);
-  // Where two are called alike, the one counts that is read.
+  // If two fields have the same name, the field that the import reads wins.
   const byName = new Map(
     fields
       .toReversed()

@@ -19,26 +19,26 @@ import type { LockedRecord, RecordEditor } from "./recordEditor";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a row changes of its record. */
+/** The change that a row makes to its record. */
 export interface RecordChange {
   readonly record: LockedRecord;
-  /** What the columns are to hold. */
+  /** The new values of the columns. */
   readonly fields: object;
   /** The columns that hold something else at present. */
   readonly columns: readonly string[];
 }
 
-/** A row that names a record: what it changes of it, if anything, or what is wrong, by field. */
+/** A row that names a record, with its change, if any, or its errors by field. */
 export interface NamedRow extends FileRow {
   readonly errors: FieldErrors;
   readonly change?: RecordChange;
-  /** What the record has in place of a cell that changes it, by field. */
+  /** The record's present values of cells that change it, by field. */
   readonly before?: Readonly<Record<string, string>>;
 }
 
 interface Target {
   readonly forms: ImportForms;
-  /** What one of them is called in a sentence. */
+  /** The name of one record in a sentence. */
   readonly kind: string;
   readonly list: SqlList;
   readonly editor: RecordEditor;
@@ -79,11 +79,11 @@ async function namedRecords(
   );
 }
 
-/** A number or a barcode as it is written in a cell. */
+/** Reads the number or barcode in a cell. */
 const keyIn = (cell: string | undefined) =>
   cell === undefined ? undefined : unescapeFormula(cell).trim().replace(/^#/, "").toUpperCase();
 
-/** The record that a row names by each of its keys, or why there is none. */
+/** Finds the record that a row names by each of its keys, or explains why there is none. */
 function findRecord(
   { forms: { keys }, kind }: Target,
   row: FileRow,
@@ -108,7 +108,7 @@ function findRecord(
 
 const plain = (text: unknown) => unescapeFormula(String(text).replace(/\r\n?/g, "\n")).trim();
 
-/** What a field's cell says, as an export writes it. */
+/** Formats a field's value like an export. */
 const writtenAs = (record: z.ZodMiniObject, field: string, value: unknown): string =>
   plain(exportedCells(record, { [field]: value }, { columns: [field], headings: [field] })[0]);
 
@@ -121,8 +121,8 @@ interface EditedValues {
 const scaleOnly = "Only the scale changes this";
 
 /**
- * What the edit form would send with the cells of a row in it. A cell that says what the record has changes nothing,
- * however it is written; a field without a column stays as it is.
+ * Returns the values that the edit form would send with the row's cells in it. A cell equal to the record's value
+ * changes nothing, in any format. A field without a column stays.
  */
 function editedValues(
   { create, edit, record }: ImportForms,
@@ -159,7 +159,7 @@ function editedValues(
 const staleMessage =
   "Changed since this file was saved. Export it again, or empty this cell to write over the change.";
 
-/** Whether a row tells of a version since which somebody has changed the record. */
+/** True if the row has an old version and the record has changed since. */
 async function isStale(columns: Columns, row: FileRow, record: LockedRecord): Promise<boolean> {
   const cell = cellOf(columns, row, "version");
   if (cell === undefined) return false;
@@ -191,8 +191,8 @@ async function planChange(
 }
 
 /**
- * What rows change of the records that they name, which are locked until the import ends. Each record may stand in
- * one row.
+ * Plans the changes to the named records and locks the records until the import ends. Each record may appear in one
+ * row.
  */
 export async function planChanges(
   tx: WriteDatabase,
@@ -207,7 +207,7 @@ export async function planChanges(
     const known = await namedRecords(tx, target, part, columns);
     const ids = [...new Set([...known.values()].map(({ id }) => Number(id)))];
     const locked = await target.editor.lock(tx, session, ids);
-    // Somebody may have changed one of them before it was locked.
+    // Another request may have changed a record before the lock.
     const asLocked = await shownRecords(
       tx,
       target,

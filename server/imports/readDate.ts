@@ -26,8 +26,8 @@ const dateOf = (year: string, month: string | number, day: string) =>
 const yearsOf = (year: string) => (year.length === 4 ? [year] : [`20${year}`, `19${year}`]);
 
 /**
- * The dates that a text may stand for, as people in India write one: the day before the month. None where it is no
- * date; a date that no calendar has is for the field's schema to refuse.
+ * Returns the dates that a text can mean, in the Indian order: the day before the month. Empty if the text is not a
+ * date. The field's schema refuses a date that does not exist.
  */
 function datesOf(text: string): string[] {
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
@@ -62,7 +62,7 @@ function hourOf(hour: number, half: string | undefined): number | undefined {
   return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
 }
 
-/** A date with a time of day in India, or a date alone, which stands for its beginning there. */
+/** Reads a date with an Indian time of day. A date alone means the start of the day in India. */
 export function readInstant(text: string, isTaken: (instant: string) => boolean): string {
   const [, day = text, hours = "0", minutes = "00", seconds = "00", half] = time.exec(text) ?? [];
   const hour = hourOf(Number(hours), half);
@@ -70,6 +70,6 @@ export function readInstant(text: string, isTaken: (instant: string) => boolean)
   const clock = `T${twoDigits(hour)}:${minutes}:${seconds}+05:30`;
   const dates = datesOf(day).map((date) => `${date}${clock}`);
   const taken = dates.find(isTaken);
-  // As a file was read before it had times, so that its rows are known again.
+  // Uses the value that older versions read, which had no times, so that imported rows are still recognised.
   return taken === undefined ? (dates[0] ?? text) : new Date(taken).toISOString();
 }

@@ -17,7 +17,7 @@ export interface ImportedFile {
 
 const written = (count: number) => count.toLocaleString("en-IN");
 
-/** So many characters are read at once; between them other requests have their turn. */
+/** The number of characters parsed before other requests get a turn. */
 const charactersAtOnce = 65_536;
 
 /** A file in parts of a bounded length, however it comes. @throws HttpError 413 for one that is too long */
@@ -76,7 +76,7 @@ function unreadable(error: CsvError): string {
   return `Row ${row} cannot be read: look for a quotation mark that does not belong there`;
 }
 
-/** Takes a file apart as it comes; of more rows than are taken none is kept, and they are counted. */
+/** Parses a file while it arrives. If the file has too many rows, the rows are counted and dropped. */
 async function readRecords(file: AsyncIterable<Uint8Array>) {
   const parts = partsOf(file);
   const begin = await beginningOf(parts);

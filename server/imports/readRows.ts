@@ -6,7 +6,7 @@ import type { Columns, ImportForms } from "./matchColumns";
 import { readCell } from "./readCell";
 import type { FileRow, ImportedFile } from "./readFile";
 
-/** A row of the file that is to become a record: what it stands for, or what is wrong with it, by field. */
+/** A row that becomes a record: its value, or its errors by field. */
 export interface NewRow<Value> extends FileRow {
   readonly value?: Value;
   /** Of the resource, the value, and which of equal rows this is. */
@@ -34,7 +34,7 @@ export function cellOf(columns: Columns, { cells }: FileRow, field: string): str
   return text === "" ? undefined : text;
 }
 
-/** Whether a row names the record that it is about. */
+/** True if the row names its record. */
 export const namesRecord = ({ keys }: ImportForms, columns: Columns, row: FileRow) =>
   keys.some((key) => cellOf(columns, row, key) !== undefined);
 

@@ -8,17 +8,20 @@ import { HttpError } from "../errors";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What an edit writes into a record's row, or what is wrong with it, by field. */
+/** The columns that an edit writes, or its errors by field. */
 type Edited = { readonly fields: object } | { readonly errors: FieldErrors };
 
 /** A record that a file changes, locked by the import. */
 export interface LockedRecord {
   readonly id: number;
   readonly version: number;
-  /** What it is called in a sentence. */
+  /** The record's name in a sentence. */
   readonly title: string;
   readonly row: object;
-  /** Whether its fields are as they were at a version: calls that write none of them may have raised it. */
+  /**
+   * True if the record's fields have not changed since a version. Calls that write none of the fields may have
+   * raised it.
+   */
   isUnchangedSince(version: number): Promise<boolean>;
   /** Reads what its edit form would send, by the form's own rules. */
   edit(values: Values): Promise<Edited>;
@@ -31,14 +34,14 @@ export interface RecordEditor {
 
 interface Declared<Form extends z.ZodMiniObject, Row extends { id: number; version: number }> {
   readonly form: Form;
-  /** What the audit calls one of them. */
+  /** The audit's name of one record. */
   readonly kind: string;
   /** Calls that raise the version and write nothing that an edit writes. */
   readonly besides?: readonly CallName[];
   /** The rows with these numbers, in their order, locked. */
   lock(tx: WriteDatabase, ids: number[]): Promise<Row[]>;
   titleOf(row: Row): string;
-  /** What an edit writes. @throws HttpError where a rule of the plant refuses it */
+  /** Returns the columns that an edit writes. @throws HttpError if a rule of the plant refuses the edit */
   edit(
     row: Row,
     edit: z.output<Form>,
@@ -47,7 +50,7 @@ interface Declared<Form extends z.ZodMiniObject, Row extends { id: number; versi
   ): object | Promise<object>;
 }
 
-/** Makes an editor of what a record's own folder says of its edits. */
+/** Makes an editor from the edit rules in a record's own folder. */
 export const recordEditor = <
   Form extends z.ZodMiniObject,
   Row extends { id: number; version: number },

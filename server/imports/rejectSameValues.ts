@@ -3,7 +3,7 @@ import type { ImportTarget } from "./importTargets";
 import type { NamedRow } from "./planChanges";
 import type { NewRow } from "./readRows";
 
-/** The rows of a file: those of new records, and those that change one. */
+/** The rows of a file that create records, and the rows that change records. */
 interface CheckedRows<Value> {
   readonly created: readonly NewRow<Value>[];
   readonly changed: readonly NamedRow[];

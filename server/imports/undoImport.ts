@@ -91,7 +91,7 @@ async function lockRecords(
   return byId;
 }
 
-/** What PostgreSQL says where other rows tell of a row that is to go. */
+/** PostgreSQL's error for a row that other rows still reference. */
 const StillReferenced = z.object({ code: z.literal("23503"), detail: z.string() });
 
 async function removeRecords(
@@ -112,7 +112,7 @@ async function removeRecords(
   }
 }
 
-/** Writes what was there before the import, and takes out what it has made; each is noted as a change of its own. */
+/** Restores the old values and deletes the created records. Each is recorded as a change of its own. */
 async function undoNotes(
   tx: WriteDatabase,
   target: Undone,
@@ -145,10 +145,10 @@ async function undoNotes(
 }
 
 /**
- * Undoes an import, whole or not at all: what it changed is as before, what it made is gone. Its file can be imported
- * again then.
- * @returns how many records it was
- * @throws HttpError 409 with the reason why it cannot be undone
+ * Undoes a whole import or nothing: changed records get their old values, created records are deleted. The same
+ * file can be imported again.
+ * @returns the number of records that the import had written
+ * @throws HttpError 409 with the reason why the import cannot be undone
  */
 export async function undoImport(
   db: Database,

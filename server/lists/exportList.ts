@@ -18,7 +18,7 @@ interface ExportedList {
   readonly stream: Readable;
 }
 
-/** What a list's rows have and how they stand, and what its file may have beyond it. */
+/** The columns and order of a list's rows, and the additional columns of its file. */
 export interface CsvOrder extends RowOrder {
   readonly csvRow: z.ZodMiniObject | undefined;
 }
@@ -32,7 +32,7 @@ const rowsAtOnce = 2_000;
 
 const Row = z.record(z.string(), z.unknown());
 
-/** How a list's file is written: its columns, and the schema of what its rows have. */
+/** The format of a list's file: its columns, and the schema of its rows. */
 interface FileFormat {
   readonly csv: CsvColumns;
   readonly row: z.ZodMiniObject;

@@ -17,13 +17,13 @@ export interface SqlList<Field extends string = string> {
   fields: Record<Field, SQLWrapper>;
   /** The order when none is asked for, and among equals, by the fields' names. */
   orderBy: SQL;
-  /** What the whole list comes to, where the database keeps it. */
+  /** The totals of the whole list, if the database stores them. */
   totals?: KeptTotals;
 }
 
-/** Totals that the database keeps while rows change, so that nothing goes through all rows. */
+/** Totals that the database updates with each change, so that no query reads all rows. */
 export interface KeptTotals {
-  /** How many rows there are. */
+  /** The number of rows. */
   total: SQL;
   /** The sum of a field that is never empty. */
   sums: Readonly<Record<string, SQL>>;

@@ -55,7 +55,7 @@ export function summaryOf(db: Database, wanted: SQL, { sums, choices }: Summary)
   return select(db, parts, sql`from (${wanted}) wanted`);
 }
 
-/** What the whole list comes to, by the totals that the database keeps; undefined if it does not keep one of them. */
+/** Returns the stored totals of the whole list. Undefined if one of them is not stored. */
 export function keptSummary(db: Database, kept: KeptTotals, { sums, choices }: Summary) {
   const added = sums.map((name) => [name, kept.sums[name]] as const);
   const chosen = choices.map((name) => [name, kept.choices[name]] as const);

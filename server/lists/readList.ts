@@ -54,7 +54,7 @@ export function filteredRows(
   list: SqlList,
   reply: RowOrder,
   { sort, filter }: Pick<ListRequest["query"], "sort" | "filter">,
-  /** What is read of each, where that is more than the filter is about. */
+  /** The selected columns, if the reply needs more than the filter does. */
   selected = reply.row,
 ) {
   const all = sql`select ${columnsOf(list, selected)} from ${list.from} where ${list.where ?? sql`true`}`;

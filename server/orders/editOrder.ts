@@ -64,7 +64,7 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder" | "restor
         .where(and(eq(orders.id, id), isNull(orders.cancelledAt), ne(orders.status, "SHIPPED")))
         .returning({ version: orders.version });
       if (!cancelled) throw await cancelError(tx, id);
-      // At the instant of the cancellation, by which they are found when it is taken back.
+      // The reservations get the instant of the cancellation. A restored order finds its reservations by it.
       await releaseReservation(tx, { orderId: id }, now);
       await recordChange(tx, session, {
         call: "cancelOrder",

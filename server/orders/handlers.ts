@@ -52,10 +52,10 @@ const moveAndAudit = (name: string, more: SQL) =>
     from (select ${columnsOf(rowsOf(orders), Order)} from moved as ${orders}) shown`,
   );
 
-/** Releases nothing: a statement that changes no row of a table renews the version of its list all the same. */
+/** Releases nothing. A statement that changes no row of a table still renews the version of its list. */
 const move = moveAndAudit("move_order", sql``);
 
-/** For an order that is shipped no reel is kept any more. */
+/** A shipped order has no reserved reels. */
 const ship = moveAndAudit(
   "ship_order",
   sql`, released as (

@@ -6,8 +6,8 @@ import { badRequest, conflict } from "../errors";
 import { specificationColumns } from "../specifications/orderSpecification";
 
 /**
- * What an edit writes into an order's row, from its form or from a file.
- * @throws HttpError 409 where the order cannot be edited, 400 where a field is wrong
+ * Returns the columns for an order's edit, from the form or from a file.
+ * @throws HttpError 409 if the order cannot be edited, 400 if a field is wrong
  */
 export async function orderEdit(
   tx: WriteDatabase,
@@ -19,7 +19,7 @@ export async function orderEdit(
   const promised = new Date(edit.expectedCompletionDate);
   const isPromiseChanged = promised.getTime() !== row.expectedCompletionDate.getTime();
   const isSuperAdmin = session.role === "ROLE_SUPER_ADMIN";
-  // An edit of another version is told of what it has not seen, such as the shipping itself.
+  // An edit of an older version gets the conflict, because it has not seen the newer changes, such as the shipping.
   if (version === row.version && isPromiseChanged && !mayChangePromise(row.status, isSuperAdmin)) {
     throw badRequest({ expectedCompletionDate: promiseIsKept });
   }
@@ -31,7 +31,7 @@ export async function orderEdit(
     ...edit,
     materialGrade: edit.materialGrade ?? null,
     ...(await specificationColumns(tx, versionId, session.email, row)),
-    // What was chosen for one blank holds for no other.
+    // The chosen number of blanks is only valid for the same blank.
     ups: versionId === row.specificationVersionId ? row.ups : null,
     expectedCompletionDate: promised,
   };

@@ -26,7 +26,7 @@ const byRole = (lines: readonly Line[]) => {
 /** After all layers. */
 const unknownPlace = 7;
 
-/** Of one order: from the outside in, and then those of which it is not known. */
+/** Sorts an order's lines from the outside in, then the lines without a known layer. */
 function byLayer(lines: readonly Line[], labelOf: (line: Line) => string | undefined) {
   const placeOf = ({ layer, use }: Line) => layer ?? unknownPlace + layerRoles.indexOf(use.role);
   const inOrder = lines.toSorted((one, other) => placeOf(one) - placeOf(other));

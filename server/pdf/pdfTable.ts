@@ -20,7 +20,7 @@ interface PdfTable {
   readonly rows: readonly PdfRow[];
   /** In points. */
   readonly size: number;
-  /** Cells are ruled, and at least so many points high: somebody writes into them. */
+  /** The least height of a cell in points. Such cells have lines around them, because people write in them. */
   readonly cellHeight?: number;
 }
 

@@ -15,8 +15,8 @@ import { lockedReel, openUsageOf, type ScanMoment } from "./scannedReel";
 type Reserved = Awaited<ReturnType<typeof openReservation>>;
 
 /**
- * Which paper of the board the reel runs as: as the station says, as the reel was reserved, or the only one that is used so.
- * Of two flutes nobody knows which one; where the board has no such paper by now, it is left open.
+ * Returns the paper of the board as which the reel runs: the station's choice, the reserved layer, or the only
+ * paper with this role. Undefined if two flutes are possible or the board has no such paper.
  */
 async function layerOf(
   tx: WriteDatabase,
@@ -74,7 +74,8 @@ export async function decideIssue(
   return {
     reelId: reel.id,
     version: reel.version + 1,
-    // The reel is at the machine, whatever waited: it is recorded, and the office is told that nobody was asked.
+    // The reel is already at the machine, so the scan is recorded. An exception tells the office that the operator
+    // did not confirm it.
     ...(loser &&
       loser.orderId !== takenFromOrderId && {
         question: {
@@ -112,7 +113,7 @@ export async function decideIssue(
         .update(reels)
         .set({ status: "IN_USE", reelSet: usageType, version: reel.version + 1 })
         .where(eq(reels.id, reel.id));
-      // It was kept until now; another order that had reserved it is told.
+      // The issue ends the reservation. Another order that had reserved the reel gets a note.
       await releaseReservation(tx, {
         reelId: reel.id,
         ...(loser && { lostToOrderId: orderId }),

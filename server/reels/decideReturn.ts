@@ -17,8 +17,8 @@ const kilogramsText = (grams: number) => `${kilogramsOf(grams).toLocaleString("e
 type LockedReel = Awaited<ReturnType<typeof lockedReel>>;
 
 /**
- * What the reel weighs now: by the scale, or by its diameters. What the reel's own record says of them comes first.
- * @throws HttpError 400 where nobody knows how wide the reel was when it was full
+ * Returns the reel's present weight, by the scale or by its diameters. Diameters stored with the reel come first.
+ * @throws HttpError 400 if the full reel's diameter is unknown
  */
 function weightAfter(reel: LockedReel, { weight, diameter, fullDiameter }: ReelReturn): number {
   if (weight !== undefined) return gramsOf(weight);

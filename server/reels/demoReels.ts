@@ -73,7 +73,7 @@ function ordersInWork(random: SeededRandom, orders: readonly Order[]) {
 /** Grams of a wound cubic millimetre of kraft. */
 const woundDensity = 0.00072;
 
-/** How wide a full reel is, in millimetres. @param deckle in centimetres */
+/** Returns the diameter of a full reel in millimetres. @param deckle in centimetres */
 const fullDiameterOf = (netGrams: number, deckle: number) =>
   Math.round(
     Math.sqrt((4 * netGrams) / (Math.PI * deckle * 10 * woundDensity) + usualCoreDiameter ** 2),

@@ -36,7 +36,7 @@ export const demoReorderLevels = (): Level[] =>
     safetyGrams: dailyUse * 2000,
   }));
 
-/** How many reels are reserved. */
+/** The number of reserved reels. */
 const reservedReels = 8;
 
 const freeReel = ({ id, reel }: { readonly id: number; readonly reel: Reel }) => ({
@@ -50,8 +50,8 @@ const freeReel = ({ id, reel }: { readonly id: number; readonly reel: Reel }) =>
 });
 
 /**
- * Reserves untouched reels for orders in work, as the picker proposes them: the first of each layer. The orders run as
- * many blanks side by side as that takes. Reels and orders stand in the order of their numbers.
+ * Reserves untouched reels for orders in work: the picker's first proposal for each layer. The orders take the
+ * number of blanks side by side that needs the least paper. Reels and orders are sorted by number.
  */
 export function demoReservations(
   madeReels: readonly Reel[],

@@ -7,7 +7,7 @@ import { isComputed } from "../../contract/board/computed";
 import { mm, type Pdf } from "../pdf/createPdf";
 import { drawText } from "../pdf/pdfText";
 
-/** Where a drawing stands and how much room it has, in points. */
+/** The position and size of a drawing, in points. */
 interface Room {
   readonly x: number;
   readonly y: number;
@@ -67,7 +67,7 @@ function drawBlank(pdf: Pdf, design: BoxDesign, factors: BoardFactors, room: Roo
 
 const faceColors = { long: "#e4d2b3", end: "#cbb28a", top: "#f3e9d8" } as const;
 
-/** The box as it is closed, with its measures inside. @returns where it ends */
+/** Draws the closed box with its inside measures. @returns the end of the drawing */
 function drawClosedBox(pdf: Pdf, design: BoxDesign, factors: BoardFactors, room: Room): number {
   const drawing = boxDrawing(design, factors);
   if (!isComputed(drawing)) return drawMissing(pdf, drawing.missing, room);

@@ -81,7 +81,7 @@ function printText({ printColours }: SpecificationContent) {
   return printColours === 1 ? "1 colour" : `${printColours} colours`;
 }
 
-/** What the box is, as far as its drawing does not say it. @returns where it ends */
+/** Draws the facts that the drawing does not show. @returns the end of the facts */
 function drawFacts(pdf: Pdf, { order, specification }: JobCard, top: number): number {
   const size = [order.size, order.materialGrade].filter(Boolean).join(", ");
   let y = top + drawText(pdf, size, subheading, { x: margin, y: top, width });
@@ -100,7 +100,7 @@ function drawFacts(pdf: Pdf, { order, specification }: JobCard, top: number): nu
 
 type LayerColumn = (layer: SpecificationContent["layers"][number], index: number) => string;
 
-/** What stands in each column of the layers' table; figures stand to the right. */
+/** A column of the layers' table. Figures are aligned to the right. */
 interface ShownColumn {
   readonly heading: string;
   readonly millimetres: number;
@@ -108,7 +108,7 @@ interface ShownColumn {
   readonly align?: "right";
 }
 
-/** What runs for each layer: its paper, how much of it on which width, and the reels. @returns where it ends */
+/** Draws each layer's paper: the amount, the width and the reels. @returns the end of the table */
 function drawLayers(pdf: Pdf, { specification, paper }: JobCard, top: number): number {
   if (specification === undefined) return top;
   const { plan, missing, reserved } = paper;
@@ -165,7 +165,7 @@ function drawLayers(pdf: Pdf, { specification, paper }: JobCard, top: number): n
 const written = 6.5 * mm;
 
 interface Form {
-  /** Of the first column, and the texts in it. */
+  /** The heading of the first column, and its texts. */
   readonly heading: string;
   readonly rows: readonly string[];
   readonly columns: readonly string[];
@@ -189,7 +189,7 @@ function drawForm(pdf: Pdf, { heading: name, rows, columns, firstWidth }: Form, 
   return drawTable(pdf, table, top);
 }
 
-/** Where the order goes through the plant; what was done there is signed by hand. */
+/** The stations of an order in the plant. The operator signs each step by hand. */
 const stations = ["Corrugator", "Printing", "Slotting, die cut", "Joint", "Packing"];
 
 /** The paper that goes with an order through the plant, on A5. */

@@ -50,7 +50,7 @@ async function freeReels(db: Reader, gsm: readonly number[]) {
   return rows.map(({ reel }) => freeReelOf(reel));
 }
 
-/** What of a reel's row a plan tells. */
+/** The fields of a reel that a plan shows. */
 const namedReel = (row: typeof reels.$inferSelect) => ({
   reelId: row.id,
   barcodeId: row.barcodeId,
@@ -59,7 +59,7 @@ const namedReel = (row: typeof reels.$inferSelect) => ({
   ...(row.location !== null && { location: row.location }),
 });
 
-/** What reels gave to an order, and what is on those that run for it. */
+/** Reads the paper that reels gave to an order, and the paper on reels that still run for it. */
 async function runsFor(db: Reader, orderId: number) {
   const rows = await db
     .select({ usage: reelUsages, reel: reels })
@@ -85,8 +85,8 @@ async function runsFor(db: Reader, orderId: number) {
 }
 
 /**
- * What an order's paper is worked out of, and what came of it.
- * @param ups in place of those that were chosen for the order
+ * Returns an order's paper plan with the data behind it.
+ * @param ups replaces the order's chosen number of blanks side by side
  */
 export async function planOrderPaper(db: Reader, orderId: number, ups?: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
@@ -189,7 +189,10 @@ const shownPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
   }),
 });
 
-/** A reel that is kept, with what it is to give by the plan: less than was reserved of it, or more, after a change. */
+/**
+ * Returns a reserved reel with its share in the plan. After a change the share may be less or more than was
+ * reserved.
+ */
 function keptReel(one: ReservedReel, { layers }: Plan): ReservedReel {
   const given = layers[one.layer]?.kept.find(({ reel }) => reel.id === one.reelId);
   const { length = 0, paper = 0 } = given ?? {};

@@ -25,7 +25,7 @@ interface WeightChange {
   readonly id: string;
   readonly version: number;
   readonly reason: string;
-  /** What the reel weighed when it came, in grams, where that is corrected. */
+  /** The corrected weight at receipt, in grams, if the movement corrects it. */
   readonly received?: number | undefined;
   /** What comes to it, or less than 0 what leaves it, by what it weighs now; all in grams. */
   readonly gramsOf: (balance: number) => number;
@@ -111,7 +111,7 @@ async function movementsOf(db: WriteDatabase, reelId: number) {
   }));
 }
 
-/** Which order has reserved a reel, and why somebody has to look at that. */
+/** Returns the order that has reserved a reel, and the reason why the reservation needs attention. */
 async function reservationOf(
   db: WriteDatabase,
   reelId: number,

@@ -93,8 +93,8 @@ export function paperColumns(
 }
 
 /**
- * What an edit writes into a reel's row, from its form or from a file.
- * @throws HttpError 400 where its core weighs as much as all of it, or more than what is left
+ * Returns the columns for a reel's edit, from the form or from a file.
+ * @throws HttpError 400 if the core weighs as much as the whole reel, or more than what is left
  */
 export function reelEdit(row: typeof reels.$inferSelect, edit: Omit<ReelEdit, "version">) {
   const { currentWeightGrams, initialWeightGrams } = row;
@@ -109,7 +109,7 @@ export function reelEdit(row: typeof reels.$inferSelect, edit: Omit<ReelEdit, "v
   return {
     ...fields,
     ...columns,
-    // One that is estimated is never more than what is left.
+    // An estimated core is never heavier than what is left.
     ...(coreWeight === undefined && {
       coreWeightGrams: Math.min(columns.coreWeightGrams, currentWeightGrams),
     }),

@@ -11,7 +11,7 @@ const valuesOf = (field: string) => sql`
   select ${reelTotals.value} as value from ${reelTotals} where ${reelTotals.field} = ${field}
   group by ${reelTotals.value} having sum(${reelTotals.reels}) > 0`;
 
-/** What all reels come to, as a trigger keeps it: the years of used-up reels cost nothing. */
+/** The totals of all reels, as a trigger stores them. Years of used-up reels cost no time. */
 export const keptReelTotals: KeptTotals = {
   total: ofAll(sql`sum(${reelTotals.reels})`),
   sums: {

@@ -3,8 +3,8 @@ import type { WriteDatabase } from "../db/connect";
 import { orders, reelReservations } from "../db/schema";
 
 /**
- * Reels are no longer kept: this one, those of this order, or this one where it is kept for this order.
- * @param at when they were released, now without it
+ * Releases the reservation of a reel, all reservations of an order, or the reservation of a reel for one order.
+ * @param at the time of the release, by default now
  */
 export async function releaseReservation(
   tx: Pick<WriteDatabase, "update">,

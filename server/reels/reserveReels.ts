@@ -15,8 +15,8 @@ type Reel = typeof reels.$inferSelect;
 type Order = typeof orders.$inferSelect;
 
 /**
- * The reels, locked, by their ids: of two who reserve one the second sees what the first did. All callers lock in this
- * order, and the order after them, so that nobody waits for somebody who waits for him.
+ * Locks the reels by id. If two requests want one reel, the second one sees the first result. All callers lock the
+ * reels in this order and the order after them, which prevents deadlocks.
  */
 async function lockReels(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Reel>> {
   const rows = await tx
@@ -34,7 +34,10 @@ async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
   return order;
 }
 
-/** Whether the reel is kept for this layer of the order already, or why it cannot be. */
+/**
+ * True if the reel is already reserved for this layer of the order. Otherwise returns the reason why it cannot be
+ * reserved.
+ */
 async function reservationState(tx: Tx, reel: Reel, orderId: number, layer: number) {
   const open = await openReservation(tx, reel.id);
   if (open?.orderId === orderId && open.layer === layer) return { isKept: true };
@@ -49,8 +52,8 @@ async function reservationState(tx: Tx, reel: Reel, orderId: number, layer: numb
 }
 
 /**
- * What the order's layers need, and what a reel gives them, with so many blanks side by side.
- * @throws HttpError 409 where the order takes no paper
+ * Returns the layers' need, and the share of a reel, for a number of blanks side by side.
+ * @throws HttpError 409 if the order takes no paper
  */
 async function layerNeeds(tx: Tx, orderId: number, ups: number) {
   const { plan, isOpen } = await planOrderPaper(tx, orderId, ups);
@@ -75,8 +78,8 @@ async function layerNeeds(tx: Tx, orderId: number, ups: number) {
 type Picked = NonNullable<ReturnType<Awaited<ReturnType<typeof layerNeeds>>["pick"]>>;
 
 /**
- * The first reel that is kept settles how many blanks lie side by side: with another number it may not fit.
- * @returns the order's version, where that was written
+ * Stores the number of blanks side by side with the first reservation: with another number the reel may not fit.
+ * @returns the order's new version, if the number was written
  */
 async function settleUps(tx: Tx, order: Order, ups: number): Promise<number | undefined> {
   if (order.ups === ups) return undefined;
@@ -128,9 +131,9 @@ export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, 
 }
 
 /**
- * Keeps those of the reels that are free, fit and are still needed, in the order in which they are wanted.
- * @returns which ones, and why the others are not
- * @throws HttpError 409 where the order takes no paper
+ * Reserves the given reels that are free, fit and are still needed, in the given order.
+ * @returns the reserved reels, and the reasons why the others are not
+ * @throws HttpError 409 if the order takes no paper
  */
 export async function reserveReels(
   tx: Tx,

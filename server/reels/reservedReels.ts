@@ -47,7 +47,7 @@ function fitProblem({ reservation, reel }: Reserved, plan: ReturnType<typeof pap
     : undefined;
 }
 
-/** What of the order is other than it was when the reel was reserved. */
+/** Lists the changes of the order since the reservation. */
 function changes({ reservation }: Reserved, order: Order): string[] {
   const { specificationVersionId, quantity, size } = reservation;
   return [
@@ -61,7 +61,7 @@ function changes({ reservation }: Reserved, order: Order): string[] {
   ].filter((change) => change !== false);
 }
 
-/** Why somebody has to look at a reservation; nothing where it is as it was made. */
+/** Returns the reason why a reservation needs attention. Undefined if nothing has changed. */
 export function reservationProblem(
   reserved: Reserved,
   order: Order,

@@ -5,7 +5,7 @@ import type { WriteDatabase } from "../db/connect";
 import { orders, reelReservations, reels } from "../db/schema";
 import { freeReelOf, planOrderPaper } from "./orderPaper";
 
-/** What of an order's reservations came back. */
+/** The restored reservations of an order. */
 export interface RestoredReservations {
   /** For the order's history; empty where nothing had been reserved. */
   readonly noted: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ type Reservation = typeof reelReservations.$inferSelect;
 type Reel = typeof reels.$inferSelect;
 type Plan = Awaited<ReturnType<typeof planOrderPaper>>["plan"];
 
-/** How much board the reel still gives its layer; nothing where it does not fit any more. */
+/** Returns the length of board that the reel still gives its layer. Undefined if the reel no longer fits. */
 function shareOf(plan: Plan, { layer, metres: wanted }: Reservation, reel: Reel) {
   if (!("value" in plan)) return undefined;
   const { layers, factors } = plan.value;

@@ -25,7 +25,10 @@ export async function holdLockedMonths(tx: WriteDatabase): Promise<void> {
   await tx.execute(sql`lock table ${payRuns} in row share mode`);
 }
 
-/** A view of no table, which VACUUM and ANALYZE never lock: it is held by whoever locks or unlocks a month. */
+/**
+ * A view without a table, which VACUUM and ANALYZE never lock. Locking or unlocking a month holds a lock on the
+ * view.
+ */
 const turn = sql.identifier("pay_run_turn");
 
 const LockNotAvailable = z.object({ cause: z.object({ code: z.literal("55P03") }) });

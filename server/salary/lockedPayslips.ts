@@ -8,7 +8,7 @@ import { type LockedRun, lockedRun } from "./lockedRuns";
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** What a locked month keeps of each payslip. */
+/** The stored payslip of a locked month. */
 export const payslipSchema = storedSchema("A payslip", (stored) => Payslip.parse(stored));
 
 const WithoutDays = z.omit(Payslip, { days: true });

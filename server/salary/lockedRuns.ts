@@ -19,7 +19,7 @@ export interface LockedRun {
 
 const Rules = z.object({ calendar: KeptCalendar, rates: z.array(StatutoryRate) });
 
-/** What a locked month keeps of the rules by which it was worked out. */
+/** The stored pay rules of a locked month. */
 export const payRulesSchema = storedSchema("A locked month", (stored) => Rules.parse(stored));
 
 /** The run that has locked a month; undefined while the month is open. */

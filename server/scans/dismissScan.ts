@@ -8,7 +8,7 @@ import { type Decision, recordScan } from "./recordScan";
 const messageOf = ({ refusal, entered }: ScanDismissal) =>
   entered === undefined ? refusal : `${refusal} (entered: ${entered})`;
 
-/** The scan may have been refused because nobody knows its barcode. */
+/** Records a dismissal. The host may have refused the scan because its barcode matches no record. */
 async function decideDismissal(
   tx: WriteDatabase,
   body: ScanDismissal,
@@ -35,7 +35,7 @@ export const dismissScanHandlers: Handlers<"dismissScan"> = {
     recordScan(db, {
       call: "dismissScan",
       reply: ScanDismissed,
-      // An exception for the office, of which nobody at the station is told.
+      // The dismissal becomes an exception for the office. The operator gets no message.
       body: { ...body, queued: true },
       session,
       decide: (tx) => decideDismissal(tx, body),

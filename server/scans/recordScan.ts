@@ -34,7 +34,7 @@ export interface Decision<Reply> {
    * station is told, and it is noted only where the office has to know of each.
    */
   exception?: "noted" | "noted if queued";
-  /** What whoever stands at the station confirms first; of a scan that waited nobody is asked. */
+  /** The confirmation that the operator gives first. A queued scan needs none. */
   question?: {
     readonly reason: ScanReason;
     readonly message: string;
@@ -62,8 +62,8 @@ interface Scan<Body, Reply> {
 const exceptionConflict = ({ message }: ScanReply) => conflict(message ?? "Not recorded");
 
 /**
- * When a station made the scan before the one with this number. A scan whose own clock was off tells nothing, and an
- * admin may use several browsers, each with numbers of its own.
+ * Returns the time of the station's scan before the one with this number. Skips scans whose own clock was wrong,
+ * and scans of an admin, whose browsers each have their own numbers.
  */
 async function previousScanAt(
   tx: WriteDatabase,

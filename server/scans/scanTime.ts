@@ -4,7 +4,7 @@ import { hourMs, minuteMs } from "../durations";
 const toleranceMs = 2 * minuteMs;
 /** A clock that shows an earlier time was reset, and starts there again after every loss of power. */
 const firstCredible = new Date("2020-01-01T00:00:00Z");
-/** How far a scan may lie before the device's previous one, in milliseconds. */
+/** The most milliseconds by which a scan may be earlier than the device's previous one. */
 const longestStepBackMs = 24 * hourMs;
 
 /** By the station's clock. */
@@ -22,7 +22,7 @@ interface ScanTime {
   readonly isClockOff: boolean;
 }
 
-/** Whether the time of a scan's arrival was taken in place of the station's. */
+/** True if the time of a scan's arrival replaced the station's time. */
 export const isReplaced = ({
   scannedAt,
   sentAt,

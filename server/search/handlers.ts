@@ -27,7 +27,7 @@ interface Source {
   /** Numbers and barcodes: one that is what is looked for comes first. */
   codes: SQL[];
   newest: SQL;
-  /** Which of the marks it has, or null. */
+  /** The mark that the record has, or null. */
   mark?: SQL;
 }
 

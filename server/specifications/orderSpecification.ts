@@ -7,7 +7,7 @@ import { boardSettings, boxSpecificationVersions, orders } from "../db/schema";
 import { badRequest } from "../errors";
 import { storedSchema } from "../storedSchema";
 
-/** What a version of a specification says of its box. */
+/** The box that a version of a specification describes. */
 export const specificationSchema = storedSchema("A specification", (stored) =>
   SpecificationContent.parse(stored),
 );

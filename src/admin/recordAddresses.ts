@@ -9,7 +9,7 @@ const below = (path: string) => `${dashboardPath}/${path}`;
 export const showAddress = (resource: string, id: RecordId) =>
   below(generatePath(":resource/:id/show", { resource, id: String(id) }));
 
-/** The address of one client's orders: all of them where the host lists them, or else those on the board. */
+/** Returns the address of a client's orders: the order list if the host has it, otherwise the board. */
 export const clientAddress = (client: string) =>
   hostCan("order-list")
     ? `${addressOf("orders/list")}?${new URLSearchParams({ filter: JSON.stringify({ client }) })}`

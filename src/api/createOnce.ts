@@ -9,7 +9,7 @@ interface Attempt {
 
 const unanswered = new Map<string, Attempt>();
 
-/** A form that is opened anew creates something new, be it the same as what got no answer before. */
+/** A form that is opened again creates a new record, even with the same values as a request without an answer. */
 export const forgetAttempts = () => unanswered.clear();
 
 /** Statuses that come before a host looks at the key: they say nothing about an earlier try. */

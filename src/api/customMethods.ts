@@ -101,7 +101,7 @@ export const customMethods = {
     await callHost("cancelOrder", { id: String(id) }, { body: { reason } });
   },
 
-  /** Takes a cancellation back. @returns what the host says of its reels, or an empty text */
+  /** Restores a cancelled order. @returns the host's message about its reels, or an empty text */
   restoreOrder: async (id: RecordId): Promise<string> =>
     readText(await callHost("restoreOrder", { id: String(id) })),
 

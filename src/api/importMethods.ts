@@ -15,7 +15,7 @@ interface ImportOptions {
   readonly isDryRun: boolean;
   /** The rows that were imported before and are imported again, by their numbers. */
   readonly again: "all" | readonly number[];
-  /** Of the dry run that somebody has looked at. */
+  /** Identifies the dry run that the admin has seen. */
   readonly plan: string | undefined;
 }
 

@@ -84,7 +84,7 @@ export const paperMethods = {
     await callHost("updateReorderLevel", {}, { body });
   },
 
-  /** What an order still needs of paper, and the reels that fit. */
+  /** Reads the paper that an order still needs, and the reels that fit. */
   getOrderPaper: async (id: RecordId, signal?: AbortSignal) =>
     readStrictly(
       "getOrderPaper",

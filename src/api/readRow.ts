@@ -137,7 +137,7 @@ export function readRow<S extends z.ZodMiniObject>(
   return row !== undefined && isReadBy(schema, row) ? row : undefined;
 }
 
-/** What rows were read from, for the lists whose earlier rows are kept. */
+/** The source of rows, for lists that keep their earlier rows. */
 const sources = new WeakMap<object, Row>();
 
 function isSameRow(value: Row, source: Row | undefined) {

@@ -63,7 +63,7 @@ export function callsOf(name: ResourceName): ResourceCalls {
   return officeList !== undefined && hasCall(officeList) ? { ...calls, list: officeList } : calls;
 }
 
-/** What the file of a resource's list can have. */
+/** Returns the schema of a resource's exported rows. */
 export function exportedRowOf(name: ResourceName) {
   const { csvRow, row } = schemasOf(callsOf(name).list);
   return csvRow ?? row;

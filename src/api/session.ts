@@ -59,7 +59,7 @@ export function readSession(): Session | undefined {
 /** The bearer token alone: it is sent even where the admin's details are lost. */
 export const readToken = (): string | undefined => localStorage.getItem(tokenKey) || undefined;
 
-/** Whether a call was made with the token of a session that another one has replaced. */
+/** True if a call used the token of an earlier session. */
 export function isReplacedToken(token: string | undefined): boolean {
   const present = readToken();
   return token !== undefined && present !== undefined && token !== present;

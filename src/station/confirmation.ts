@@ -1,6 +1,6 @@
 import type { EnteredContent, Refusal } from "./queue/scan";
 
-/** What the host asks before it records a scan of a reel. */
+/** The host's question before it records a scan of a reel. */
 export type Confirmation =
   | {
       readonly reason: "RESERVED";
@@ -17,7 +17,7 @@ export type Confirmation =
       readonly coreWeight: number;
     };
 
-/** What a refusal asks; nothing where it asks nothing that this station knows. */
+/** Returns the question in a refusal. Undefined if this station knows no such question. */
 export function confirmationOf(
   content: EnteredContent,
   { reason, current = {} }: Refusal,

@@ -8,10 +8,10 @@ export interface BadgeScan {
   readonly as: "in" | "out" | undefined;
 }
 
-/** What the station knows of the scans of its badges. */
+/** The scans of badges that the station knows. */
 interface KnownScans {
   readonly records: StationRecords | undefined;
-  /** What the host has not answered yet. */
+  /** The scans without an answer from the host. */
   readonly waiting: readonly WaitingScan[];
   /** The last scan of each badge since the page was opened. */
   readonly seen: ReadonlyMap<string, BadgeScan>;
@@ -20,7 +20,10 @@ interface KnownScans {
 /** A second scan of a badge within this is already recorded, in milliseconds. */
 const repeatMs = 60_000;
 
-/** What a scan at a time is, after the last one here. The host decides; this is what the station knows without it. */
+/**
+ * Returns the direction of a scan, based on the last scan here. The host decides; the station uses this while it is
+ * offline.
+ */
 export function directionAt(
   code: string,
   at: number,
@@ -51,6 +54,6 @@ export function lastPunch(
   return last;
 }
 
-/** Whether a scan comes so soon after the last one that it changes nothing. */
+/** True if a scan follows the last one so soon that it changes nothing. */
 export const isRepeated = (last: BadgeScan | undefined, now: number): last is BadgeScan =>
   last !== undefined && now >= last.at && now - last.at < repeatMs;

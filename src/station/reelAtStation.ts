@@ -66,6 +66,6 @@ export function reelsByNumber(number: string, { reels }: StationRecords): readon
   return running.length > 0 ? running : found.slice(0, 1);
 }
 
-/** Whether so little paper is on it that somebody has to say if it is finished. */
+/** True if so little paper is left that the operator must say if the reel is finished. */
 export const maybeFinished = (weight: number, { coreWeight }: StationReel) =>
   weight <= coreWeight + restWeight;

@@ -87,8 +87,8 @@ async function ensureRunning(
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
- * How long a start waits for a PostgreSQL that was killed. Its process counts as running until the system has
- * removed it, and its children hold the shared memory until they notice.
+ * The milliseconds that a start waits for a killed PostgreSQL. The process counts as running until the system
+ * removes it, and its children hold the shared memory until they exit.
  */
 const killedGraceMillis = 10_000;
 

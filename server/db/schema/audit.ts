@@ -11,7 +11,7 @@ export const imports = pgTable(
     importedAt: createdAt(),
     adminId: integer().notNull(),
     adminEmail: text().notNull(),
-    /** How many records it made, and how many it changed. */
+    /** The numbers of created and changed records. */
     created: integer().notNull(),
     changed: integer().notNull(),
     undoneAt: instant(),

@@ -65,7 +65,9 @@ export const reelReservations = pgTable(
     grams: integer().notNull(),
     createdBy: text().notNull(),
     createdAt: createdAt(),
-    /** What was ordered then: where the order is another one by now, the reservation is marked. */
+    /**
+     * The order's content at the time of the reservation. The reservation is marked if the order has changed since.
+     */
     specificationVersionId: integer().references(() => boxSpecificationVersions.id),
     quantity: integer(),
     size: text(),

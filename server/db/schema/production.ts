@@ -49,7 +49,7 @@ export const orders = pgTable(
     specificationVersionId: integer().references(() => boxSpecificationVersions.id),
     /** What the plant assumed when the order came to its specification. */
     boardSettingsId: integer().references(() => boardSettings.id),
-    /** How many blanks lie side by side, once somebody chose; before that what takes the least paper. */
+    /** The chosen number of blanks side by side. Null if the plan takes the number that needs the least paper. */
     ups: integer(),
     version: version(),
   },
@@ -103,7 +103,7 @@ export const reels = pgTable(
     coreWeightGrams: integer().notNull().default(0),
     /** Of what it came in, which is not part of its weight: with it the reel weighs its gross weight. */
     wrapperWeightGrams: integer().notNull().default(0),
-    /** Of the reel when it was full, and of its core. */
+    /** The diameters of the full reel and of its core. */
     fullDiameterMillimetres: integer(),
     coreDiameterMillimetres: integer(),
     /** What a kilogram cost until it lay in the store. */
@@ -164,9 +164,9 @@ export const reels = pgTable(
 );
 
 /**
- * How many reels have each value of the fields that the stock is filtered by, and what those of each status weigh.
- * A trigger adds each change of `reels`, to a row that no other transaction is writing. So a value may have several
- * rows, and each may be negative: only their sum counts (docs/decisions/0008).
+ * The number of reels per value of each filtered field, and the weight per status. A trigger adds each change of
+ * `reels` to a row that no other transaction is writing. A value may therefore have several rows, and each may be
+ * negative: only their sum counts (docs/decisions/0008).
  */
 export const reelTotals = pgTable(
   "reel_totals",
@@ -193,7 +193,7 @@ export const reelUsages = pgTable(
       .notNull()
       .references(() => orders.id),
     usageType: reelSetEnum().notNull(),
-    /** Which paper of the board, counted from 0 from the outside in; empty where nobody said. */
+    /** The paper of the board, counted from 0 from the outside in. Null if not recorded. */
     layer: integer(),
     startedAt: createdAt(),
     endedAt: instant(),

@@ -16,7 +16,7 @@ import { attendance } from "./resource";
 
 type Row = ListRow<AttendanceRow>;
 
-/** The host knows a day's attendance by its date alone: whoever exports it asks the host. */
+/** The host selects attendance by its date alone, so the export asks the host. */
 const attendanceOf = (date: string) => ({
   ...attendance,
   list: { ...attendance.list, only: { date } },

@@ -11,7 +11,7 @@ interface ActivityFiltersProps {
   readonly onClear: () => void;
 }
 
-/** Calls that are one change to whoever looks for it. */
+/** Calls that are one kind of change in the filter. */
 const imports: readonly CallName[] = ["importEmployees", "importRecords"];
 
 /** Posts that only read, and what visitors send. */

@@ -7,7 +7,7 @@ export interface ImportColumn {
   readonly name: string;
   readonly label: string;
   readonly isRequired: boolean;
-  /** Whether it names the record that a row changes. */
+  /** True if the column names the record that a row changes. */
   readonly isKey: boolean;
 }
 

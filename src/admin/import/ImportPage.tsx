@@ -86,7 +86,7 @@ function Import({ resource }: { readonly resource: ImportableResource }) {
   );
 }
 
-/** The columns that a file may have, and what the office calls all fields of its records. */
+/** Returns the columns that a file may have, and the office's names of the record's fields. */
 function useImportFields(resource: ImportableResource) {
   const translateLabel = useTranslateLabel();
   const labelOf = (source: string) => String(translateLabel({ source, resource }));

@@ -27,8 +27,8 @@ interface ImportPreviewProps {
 }
 
 /**
- * The first rows of the file and those that are wrong, change a record or were imported before, as they were read; each
- * error, and what a cell changes, stands in it.
+ * Shows the first rows of the file, and the rows with an error, a change or an earlier import. Errors and changes
+ * are in their cells.
  */
 export function ImportPreview({ report, labels, again, onAgain }: ImportPreviewProps) {
   const text = useScreenTexts(importTexts);
@@ -107,7 +107,7 @@ interface RowStateProps extends Pick<ImportPreviewProps, "again"> {
   readonly onAgain: ImportPreviewProps["onAgain"] | undefined;
 }
 
-/** What becomes of a row; one that was imported before can be imported anyway. */
+/** Shows the result of a row. A row that was imported before can be imported again. */
 function RowState({ shown: { row, state, importedAt }, again, onAgain }: RowStateProps) {
   const text = useScreenTexts(importTexts);
   const chosen = again === "all" ? [] : again;
@@ -136,7 +136,7 @@ function RowState({ shown: { row, state, importedAt }, again, onAgain }: RowStat
   );
 }
 
-/** What a record has in place of a cell that changes it. */
+/** Shows the record's present value of a cell that changes it. */
 function Before({ text: before }: { readonly text: string | undefined }) {
   const text = useScreenTexts(importTexts);
   if (before === undefined) return null;

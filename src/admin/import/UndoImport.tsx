@@ -11,12 +11,12 @@ import { importTexts } from "./screenTexts";
 
 interface UndoImportProps {
   readonly resource: ImportableResource;
-  /** Where this import has just been done, it alone is offered. */
+  /** The import that has just finished. Only this import is offered then. */
   readonly importId?: number | undefined;
   readonly onUndone: () => void;
 }
 
-/** Says what the last import of a resource was, and offers to undo it; why that is not possible stands beside it. */
+/** Shows the last import of a resource and offers to undo it, or shows why an undo is not possible. */
 export function UndoImport({ resource, importId, onUndone }: UndoImportProps) {
   const text = useScreenTexts(importTexts);
   const [asks, setAsks] = useState(false);

@@ -18,7 +18,7 @@ export interface ImportState {
   readonly report?: ImportReport;
   readonly isDone?: boolean;
   readonly error?: string;
-  /** What the report takes to be imported again. */
+  /** The rows in the report that the admin wants to import again. */
   readonly again?: RepeatedRows;
 }
 
@@ -44,7 +44,7 @@ export function useImport(
       const rows = maxImportRows.toLocaleString("en-IN");
       return setState({ error: texts("tooLarge", { rows }) });
     }
-    // What is done is what the person has looked at.
+    // The import does only what the admin has seen in the dry run.
     const plan = isDryRun ? undefined : state.report?.plan;
     try {
       const sent = host.importFile(resource, text, { labels, isDryRun, again, plan });

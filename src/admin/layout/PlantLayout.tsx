@@ -43,8 +43,8 @@ export function useIsDenied(): boolean {
 }
 
 /**
- * A logout in another tab ends this one's work too: the dashboard's guard decides anew. Another name, given in this tab
- * or another one, is the greeting's too.
+ * A logout in another tab ends this tab's session too: the dashboard's guard runs again. A new name, from this tab
+ * or another one, is shown in the greeting.
  */
 function useSessionChanges(): void {
   const { revalidate } = useRevalidator();

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { Sidebar, type SidebarProps } from "react-admin";
 
 /**
- * The side menu; where a window becomes as narrow as a phone's it begins anew. The one of the wide window is open: as a
- * phone's menu it would close before it is seen, and stay over the page, invisible.
+ * The side menu. It mounts again when the window becomes as narrow as a phone: the wide window's open menu would
+ * otherwise stay over the page, invisible.
  */
 export function PlantSidebar(props: SidebarProps) {
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("sm"), {

@@ -1,11 +1,11 @@
 const frameId = "printed-pdf";
 
-/** Whether this browser shows a PDF itself: one that does not, as on most phones, cannot print it either. */
+/** True if the browser shows a PDF itself. A browser that does not, as on most phones, cannot print it either. */
 export const canPrintPdf = () => navigator.pdfViewerEnabled;
 
-/** Opens the browser's print dialog for a PDF, which is loaded into a frame that nobody sees. */
+/** Opens the browser's print dialog for a PDF, which is loaded into a hidden frame. */
 export function printPdf(file: Blob): void {
-  // The frame of the last one stays until now: nobody knows when its dialog was closed.
+  // The last frame stays until now, because the browser does not report that its print dialog is closed.
   document.getElementById(frameId)?.remove();
   const frame = document.createElement("iframe");
   frame.id = frameId;

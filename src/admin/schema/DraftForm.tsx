@@ -7,7 +7,7 @@ import { LeaveWarning } from "./LeaveWarning";
 import { RestoredNote } from "./RestoredNote";
 import { editTexts } from "./screenTexts";
 
-/** The words in which a conflict of a draft is told. */
+/** The texts of a draft's conflict. */
 interface ConflictWords {
   /** Names what is edited. */
   readonly what: string;

@@ -22,7 +22,7 @@ interface FieldInputOptions extends FieldInputProps, Looks {
   readonly autoComplete?: string;
   /** Keeps out what has no place in the field while it is typed. */
   readonly parse?: (typed: string) => string | boolean;
-  /** What the box shows of a value. */
+  /** Formats a value for the field. */
   readonly format?: (value: unknown) => unknown;
   /** The id of a datalist whose options are suggested. */
   readonly suggestions?: string;

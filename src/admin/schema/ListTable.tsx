@@ -14,8 +14,8 @@ interface ListTableProps {
 }
 
 /**
- * What can be done with a row stays in sight, however far the table goes on to the right. Its edge is a shadow: a
- * table's own lines scroll away with its cells.
+ * The row's actions stay in view while the table scrolls to the right. The edge is a shadow, because a table's own
+ * borders scroll away with its cells.
  */
 const inSight = {
   position: "sticky",
@@ -29,7 +29,7 @@ const inSight = {
 const firstColumn = ([first]: readonly Field[]) =>
   first?.kind === "id" ? { whiteSpace: "nowrap" } : { minWidth: "12em" };
 
-/** Dates stand on one line, and what was written in lines keeps some length. */
+/** Dates stay on one line. Texts of several lines get a minimum width. */
 function widthOf({ kind }: Field) {
   if (isMoment(kind)) return { whiteSpace: "nowrap" };
   return kind === "paragraph" ? { minWidth: "14em" } : {};

@@ -1,14 +1,14 @@
 import { TextField, type TextFieldProps } from "@mui/material";
 import type { KeyboardEvent } from "react";
 
-/** Whether a key writes a character that no number has. */
+/** True if a key types a character that no number has. */
 const isForeign = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !altKey && !metaKey && !/[\d.,+-]/.test(key);
 
 const numberInput = {
   inputMode: "decimal",
   autoComplete: "off",
-  // What is pasted is taken whole: a part of it may be another number.
+  // Pasted text is taken whole, because a part of the text may be another number.
   onKeyDown: (event: KeyboardEvent) => {
     if (isForeign(event)) event.preventDefault();
   },

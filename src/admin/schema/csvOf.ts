@@ -5,6 +5,6 @@ import type { CsvColumns } from "../../../contract/list";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows as the file that a host that exports lists would write of them. */
+/** Formats rows as the same file that the host exports. */
 export const csvOf = (rows: readonly Row[], schema: z.ZodMiniObject, csv: CsvColumns) =>
   csvFile([csv.headings, ...rows.map((row) => exportedCells(schema, row, csv))]);

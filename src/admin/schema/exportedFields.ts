@@ -6,15 +6,15 @@ import type { ResourceDeclaration } from "./declaration";
 import { type Field, fieldsOf, shownFieldsIn } from "./fieldsOf";
 import { hostFields } from "./hostParts";
 
-/** What a list's file is made of. */
+/** The schema and columns of a list's file. */
 export interface ExportedFields {
   readonly schema: z.ZodMiniObject;
   readonly fields: readonly Field[];
 }
 
 /**
- * All fields of a record, also those that no column shows: what a file tells apart and is told apart by stands first,
- * the version that the rows have at its end.
+ * Returns all fields of a record, also those without a column. The fields that identify the record come first, its
+ * version comes last.
  */
 export function exportedFields({ name, list }: ResourceDeclaration): ExportedFields {
   const all = hostCan("import") && isResource(name) ? exportedRowOf(name) : undefined;

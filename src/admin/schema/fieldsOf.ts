@@ -14,7 +14,7 @@ export interface Field {
 const kindWithin = (schema: z.core.$ZodType): FieldKind | undefined =>
   layersOf(schema).flatMap((layer) => kindOf(layer) ?? [])[0];
 
-/** The names of those fields of a schema that a screen can show: lists are none of them. */
+/** Returns the fields of a schema that a screen can show. Lists are excluded. */
 export const shownFieldsIn = ({ shape }: z.ZodMiniObject): string[] =>
   Object.entries(shape).flatMap(([name, schema]) =>
     kindWithin(schema) === undefined ? [] : [name],

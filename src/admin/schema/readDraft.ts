@@ -13,7 +13,9 @@ export type Draft = Readonly<Record<string, unknown>>;
 export const isFilledIn = (value: unknown) =>
   value !== null && value !== undefined && String(value).trim() !== "";
 
-/** What is typed for a number: nothing where it is blank; a text that is no number stays, for the schema to refuse. */
+/**
+ * Reads a typed number. A blank text gives undefined. A text that is not a number stays, and the schema refuses it.
+ */
 export const readFigure = (typed: string): number | string | undefined =>
   isFilledIn(typed) ? (readNumber(typed) ?? typed) : undefined;
 

@@ -16,7 +16,7 @@ interface DraftConflictOptions<Draft> {
   /** The draft of what a refused save was answered with; nothing where it is none. */
   readonly theirs: (current: unknown) => Draft | undefined;
   readonly partsOf: (draft: Draft) => DraftParts;
-  /** The draft with these texts in place of its own. */
+  /** Returns the draft with these texts. */
   readonly withParts: (draft: Draft, parts: DraftParts) => Draft;
 }
 
@@ -47,7 +47,7 @@ interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>
   readonly save: (value: Value) => Promise<Draft>;
   /** The form's field that the host means, where it has another name for it. */
   readonly fieldOf?: (path: string) => string;
-  /** Of settings with a version: how a draft and what somebody else saved meanwhile are compared. */
+  /** For settings with a version: how to compare the draft with another admin's saved changes. */
   readonly conflicts?: DraftConflictOptions<Draft>;
   readonly text: (name: "invalid" | "notSaved") => string;
 }
@@ -152,7 +152,7 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
 
   return {
     draft,
-    /** What of the draft differs from what somebody else has saved meanwhile, until the person says how to go on. */
+    /** The differences between the draft and another admin's saved changes, until the person decides. */
     conflict: conflict && {
       fields: differing,
       goOnWithMine: () => {
@@ -165,7 +165,7 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
       },
       takeTheirs: () => goOn(conflict.theirs, []),
     },
-    /** The names of what the person had changed, once the draft goes on from what somebody else has saved. */
+    /** The names of the changed fields, after the draft continues from another admin's saved changes. */
     goesOnWith,
     /** Whether it goes on with what was typed before the session ended. */
     isRestored: restored !== undefined && isUnsaved,

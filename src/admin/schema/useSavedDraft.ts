@@ -11,8 +11,8 @@ function useFormPath(form: string | undefined): string {
 }
 
 /**
- * What was typed at this address when the session ended: the form goes on with it, once. A form without it is a new
- * one, which repeats nothing that an earlier form has sent.
+ * Returns the text typed at this address before the session ended. The form restores it once. A form without such
+ * text is a new one and repeats no earlier request.
  */
 export function useSavedDraft(form?: string): Draft | undefined {
   const path = useFormPath(form);

@@ -1,11 +1,11 @@
 import type { CartonSize } from "../../art/slottedCarton";
 
 const ink = "#17293a";
-/** How wide a character is at most, in parts of the letters' size. */
+/** The greatest width of a character, relative to the font size. */
 const characterWidth = 0.62;
 
 interface DielineProps extends CartonSize {
-  /** How large the figures, their arrows and all lines are, for a drawing that is shown small. */
+  /** The scale of figures, arrows and lines. A drawing that is shown small needs a larger one. */
   readonly scale?: number;
   /** In millimetres; left out, the joint is drawn without its figure. */
   readonly joint?: number;
@@ -42,7 +42,7 @@ export function Dieline({
   const [lengthFigure, widthFigure] = [`L ${textOf(length)}`, `W ${textOf(width)}`];
   const wanted = (lengthFigure.length + widthFigure.length) * characterWidth * figures.fontSize;
   const isNarrow = wanted > length + width;
-  // Beside each other on narrow panels, away from the crease between them.
+  // On narrow panels the figures are side by side, away from the crease between the panels.
   const apart = 8 * scale;
   const crease = glue + length;
   const measured = [

@@ -3,7 +3,7 @@ const lateSections = "main > section ~ :is(section, aside), footer";
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** An address that names a part of the page, and a page that is opened where it was left. */
+/** True if the address names a part of the page, or the browser restores an earlier scroll position. */
 function opensFurtherDown() {
   const [navigation] = performance.getEntriesByType("navigation");
   return !(

@@ -7,7 +7,7 @@ const usual = boardSettingsOf(defaultBoardFactors);
 const isAmount = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0;
 
-/** What the plant assumes of its boards; what the reply does not tell is as usual. */
+/** Reads the plant's board factors. A factor that is missing in the reply gets its usual value. */
 export function readBoardFactors(reply: unknown): BoardFactors {
   const told = isRow(reply) ? reply : {};
   const known = Object.entries(told).filter(

@@ -41,7 +41,7 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
       const fetched = await fetch();
       note("reached");
       publish(fetched);
-      // Nobody waits for the disk: what cannot be kept serves until the page is closed.
+      // The write runs in the background. If it fails, the records last until the page is closed.
       write(fetched.records).catch(() => {});
     } catch (error) {
       noteError(error);

@@ -11,11 +11,11 @@ interface ConfirmProps {
   readonly orders: readonly StationOrder[];
   readonly onCancel: () => void;
   readonly onComplete: (content: EnteredContent, label: string) => void;
-  /** The reel is asked about from the beginning. */
+  /** Asks all questions about the reel again. */
   readonly onAgain: (barcodeId: string) => void;
 }
 
-/** What the host has asked about a scan, which is sent again with the answer. */
+/** Shows the host's question about a scan. The scan is sent again with the answer. */
 export function ConfirmQuestion(props: ConfirmProps) {
   const { reel, label, confirmation, orders, onCancel, onComplete, onAgain } = props;
   if (confirmation.reason === "FINISHED") {

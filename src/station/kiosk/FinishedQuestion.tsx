@@ -18,7 +18,10 @@ interface FinishedProps {
   readonly onWeighAgain: () => void;
 }
 
-/** Whether a reel is finished that weighs hardly more than its core, or less: then it was weighed or typed wrongly. */
+/**
+ * Asks if a reel is finished that weighs little more than its core. If it weighs no more than its core, a weight is
+ * wrong.
+ */
 export function FinishedQuestion({
   weight,
   coreWeight,

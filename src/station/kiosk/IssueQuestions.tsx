@@ -11,7 +11,7 @@ import { searchOrders } from "./searchOrders";
 
 const texts = stationTexts.issue;
 
-/** What a reel may run as, by the papers of the order's board where it has two flutes or more. */
+/** Returns the roles in which a reel can run. A board with two or more flutes lists each paper. */
 const layersOf = ({ ply = 3 }: StationOrder) =>
   Array.from({ length: ply }, (_, layer) => ({
     label: layerLabel(ply, layer),

@@ -25,7 +25,7 @@ export function NumberEntry({ form, label, hasPoint = false, suffix, onEnter }: 
   useEffect(() => field.current?.focus(), []);
 
   const change = (typed: string) => {
-    // A part of what was typed may be another number: all of it is taken, or nothing.
+    // A part of the typed text may be another number, so the field takes all of the text or nothing.
     if (!/^[\d.,]{0,12}$/.test(typed)) return;
     setError(undefined);
     setText(typed);

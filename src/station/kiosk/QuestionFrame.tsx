@@ -5,7 +5,7 @@ import { stationTexts } from "../texts";
 import styles from "./Questions.module.css";
 
 interface FrameProps {
-  /** Where it is not known yet which reel is meant, `title` says what is. */
+  /** The question's title while the reel is not known yet. */
   readonly reel?: StationReel;
   readonly title?: string;
   /** What else is known of the reel, such as the order that it runs for. */

@@ -61,7 +61,7 @@ export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
   );
 }
 
-/** A scan that the host did not take. To let it go is asked about: then it does not count. */
+/** A scan that the host refused. Dismissing it needs a confirmation, because the scan then does not count. */
 function ParkedItem({ scan, queue }: { scan: ParkedScan; queue: ScanQueue }) {
   const { sequence, label, scannedAt, refusal } = scan;
   const [asks, setAsks] = useState(false);

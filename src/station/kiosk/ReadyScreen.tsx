@@ -21,7 +21,7 @@ interface ReadyProps {
   readonly isReady: boolean;
   readonly clockOffMs: number;
   readonly recent: readonly Answer[];
-  /** Whose job card was scanned: the reels that follow run for it. */
+  /** The order of the scanned job card. The next reels run for this order. */
   readonly scannedOrder: StationOrder | undefined;
   readonly onForgetOrder: () => void;
   readonly onCode: (code: string) => void;

@@ -18,7 +18,10 @@ interface ReservedProps {
   readonly onAnyway: () => void;
 }
 
-/** Whether a reel is issued for another order than the one that has reserved it, which comes first. */
+/**
+ * Asks if the reel is issued for another order than the one that has reserved it. The reserving order is the first
+ * choice.
+ */
 export function ReservedQuestion({
   reservedFor: { orderId, client },
   order,

@@ -67,7 +67,7 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
     return error;
   };
 
-  /** How wide a reel was when it was full is stored with it, or asked once. */
+  /** The full diameter is stored with the reel, or asked one time. */
   const askDiameter = () => {
     const { fullDiameter } = reel;
     if (fullDiameter === undefined) go("fullDiameter");

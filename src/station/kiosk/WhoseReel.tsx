@@ -11,7 +11,7 @@ interface WhoseProps {
   readonly onChoose: (barcodeId: string) => void;
 }
 
-/** Whose reel is meant, where two suppliers have printed the same number. */
+/** Asks which reel is meant if two suppliers use the same number. */
 export function WhoseReel({ reelNo, reels, onCancel, onChoose }: WhoseProps) {
   return (
     <QuestionFrame

@@ -8,7 +8,7 @@ import type { Barcode } from "../scanning/barcodeKind";
 import type { StationOrder, StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
 
-/** How an answer looks and sounds: in, out, a reel's matter done or a job card taken, nothing changed, kept here, not recorded. */
+/** The look and sound of an answer: in, out, reel or job card done, nothing changed, stored here, not recorded. */
 export type Tone = "in" | "out" | "done" | "note" | "waiting" | "bad";
 
 /** What the station says of a scan, readable from two metres. */
@@ -117,7 +117,7 @@ export const repeatedAnswer = (label: string, last: BadgeScan, clockOffMs: numbe
   details: ["Kept here, waiting to be sent"],
 });
 
-/** What the host's answer to a badge says of it, in milliseconds by this station's clock. */
+/** Returns the badge's scan from the host's answer, in milliseconds of this station's clock. */
 export function badgeScanOf(reply: Answered, clockOffMs: number): BadgeScan | undefined {
   const as = directions[textIn(reply.recordedAs)] ?? directions[reply.outcome];
   const at = Date.parse(textIn(reply.at)) - clockOffMs;
@@ -148,7 +148,7 @@ export const unknownOrderAnswer = (code: string): Answer => ({
   details: ["No order that paper may run for has this number"],
 });
 
-/** What a job card is for: nothing is recorded, but the station takes it for the reels that follow. */
+/** The answer to a job card. Nothing is recorded, but the next reels are for this order. */
 export const orderAnswer = ({ id, client, productType, size, quantity }: StationOrder): Answer => ({
   tone: "done",
   word: `Order #${id}`,

@@ -6,7 +6,7 @@ import { stationTexts } from "../texts";
 
 const texts = stationTexts.return;
 
-/** What is wrong with a text that is no number. */
+/** Returns the error for a text that is not a number. */
 const noNumber = (text: string) => (text.trim() === "" ? texts.required : numberError);
 
 /** What is wrong with a weight; no reel comes back heavier than it was issued. */
@@ -33,7 +33,7 @@ export function diameterError(text: string, fullDiameter?: number): string | und
     : undefined;
 }
 
-/** Nobody has to know how many boxes were made. */
+/** The number of boxes is optional. */
 export function boxesError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
   const boxes = readNumber(text);

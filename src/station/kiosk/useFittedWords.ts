@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** How many times as large as in its style a short answer may be. */
+/** The largest scale of a short answer, relative to its style. */
 const largest = 3;
 const steps = 6;
 
-/** Gives an element's words the largest size at which all of them are seen and none is broken. */
+/** Gives an element's words the largest size at which every word fits unbroken. */
 function fitWords(element: HTMLElement) {
   const isTooLarge = (scale: number) => {
     element.style.setProperty("--fit", String(scale));

@@ -41,7 +41,10 @@ const answerMs = 5_000;
 const badAnswerMs = 9_000;
 /** After so long nobody is there any more to answer a question. */
 const questionMs = 120_000;
-/** For how long after its last reel a job card counts, in milliseconds: then somebody else may have come. */
+/**
+ * The milliseconds for which a job card counts after its last reel. After that another operator may be at the
+ * station.
+ */
 const orderMs = 300_000;
 /** How long a reel's scan waits for the newest records. */
 const freshMs = 1_500;
@@ -117,7 +120,7 @@ export function useKiosk({ queue, records }: Station) {
       if (content.call !== "punch") void records.refresh();
     });
 
-  /** What the host asks about a reel before it records the scan. */
+  /** Returns the host's question about a reel, before the scan is recorded. */
   function askedBy(content: EnteredContent, label: string, refusal: Refusal): Question | undefined {
     const confirmation = confirmationOf(content, refusal);
     const known = records.getState().records?.reels;
@@ -161,7 +164,7 @@ export function useKiosk({ queue, records }: Station) {
     return record({ call: "punch", body: { barcodeId: code } }, employee?.name ?? code);
   }
 
-  /** Looks into the newest records that come in time. */
+  /** Looks up the newest records that arrive in time. */
   const withRecords = (code: string, use: (known: StationRecords) => void) =>
     whileBusy(code, async () => {
       if (queueState.isReachable) {
@@ -183,7 +186,10 @@ export function useKiosk({ queue, records }: Station) {
 
   const reel = (code: string) => withRecords(code, (known) => askAbout(code, known));
 
-  /** The number that a mill printed on a reel: of two suppliers' reels somebody has to say which one is meant. */
+  /**
+   * Looks up the number that a mill printed on a reel. If two suppliers use the number, the operator chooses the
+   * reel.
+   */
   const printedNumber = (number: string) =>
     withRecords(number, (known) => {
       const reels = reelsByNumber(number, known);
@@ -197,7 +203,8 @@ export function useKiosk({ queue, records }: Station) {
   function order(code: string) {
     const id = String(Number(code.slice("ORD-".length)));
     const found = recordsState.records?.orders.find((known) => String(known.id) === id);
-    // Another card than the last one: whoever holds it does not want that one's order.
+    // Another card replaces the last one, even if its order is not found: the operator no longer wants the last
+    // order.
     setScannedOrderId(found?.id);
     if (found === undefined) show(unknownOrderAnswer(code));
     else if (question?.kind !== "issue") show(orderAnswer(found));
@@ -223,7 +230,7 @@ export function useKiosk({ queue, records }: Station) {
     recent,
     scan,
     forgetOrder: () => setScannedOrderId(undefined),
-    /** Which of the reels with the same printed number is meant. */
+    /** Chooses one of the reels with the same printed number. */
     chooseReel: (code: string) => {
       setQuestion(undefined);
       void reel(code);

@@ -30,7 +30,7 @@ export function hostMessage(body: unknown): string | undefined {
 /** The host takes scans from this browser only after it is paired. The scan stays until then. */
 export const mayNotAsk = (status: number) => status === 401 || status === 403;
 
-/** What the host asks before it takes a scan. */
+/** Reads the host's question about a scan. */
 function questionIn(body: unknown): Pick<Refusal, "reason" | "current"> {
   if (!isRecord(body) || typeof body.reason !== "string") return {};
   const { reason, current } = body;

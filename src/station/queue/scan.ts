@@ -10,7 +10,7 @@ export type EnteredContent =
   | { readonly call: "issueReel"; readonly body: Omit<ReelIssue, SendingField> }
   | { readonly call: "returnReel"; readonly body: Omit<ReelReturn, SendingField> };
 
-/** What is stored and sent: a scan, or that a person has let one go. */
+/** The stored and sent content: a scan or a dismissal. */
 export type ScanContent =
   | EnteredContent
   | { readonly call: "dismissScan"; readonly body: Omit<ScanDismissal, SendingField> };
@@ -41,7 +41,7 @@ export interface WaitingScan extends StoredScan {
 export interface Refusal {
   readonly status: number;
   readonly message: string;
-  /** What has to be confirmed, with its figures: then the scan is recorded. */
+  /** The required confirmation, with its figures. A confirmed scan is recorded. */
   readonly reason?: string;
   readonly current?: Readonly<Record<string, unknown>>;
 }
@@ -54,7 +54,7 @@ export interface ParkedScan extends WaitingScan {
 /** A refused scan as the browser stores it: its number is its key. */
 export type StoredParkedScan = StoredScan & { readonly refusal: Refusal };
 
-/** How the station tells the office what was entered with a refused scan. */
+/** Describes the entered values of a refused scan to the office. */
 const enteredTexts: Readonly<Record<string, (value: string) => string>> = {
   weight: (kilograms) => `${kilograms} kg`,
   diameter: (millimetres) => `a diameter of ${millimetres} mm`,
@@ -64,8 +64,8 @@ const enteredTexts: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /**
- * What tells the office that a person has let a refused scan go. A refused dismissal has none: the host may be an
- * older one, which knows no dismissals.
+ * Returns the dismissal that informs the office of a refused scan. Undefined for a refused dismissal, because an
+ * older host may not know the call.
  */
 export function dismissalOf({
   scanId,

@@ -24,13 +24,16 @@ export interface QueueState {
   readonly parked: readonly ParkedScan[];
   /** Whether the host has answered the last time that it was asked. */
   readonly isReachable: boolean;
-  /** Whether something else has replied in the host's place, such as the login page of a network. */
+  /** True if another server has replied in the host's place, such as the login page of a network. */
   readonly isForeign: boolean;
   /** Why the host no longer knows this station, in its own words. */
   readonly unpaired?: string;
 }
 
-/** What a call has shown of the host: it answers, it does not, another does, or it knows no such station. */
+/**
+ * The result of a call: the host replies, does not reply, another server replies, or the host does not know the
+ * station.
+ */
 export type Contact = "reached" | "unreachable" | "foreign" | { readonly unpaired: string };
 
 /** What the tabs of one station say to each other. */
@@ -155,7 +158,7 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
       report({ kind: "added" });
     },
 
-    /** Lets a parked scan go, and has the office told of it. */
+    /** Dismisses a parked scan and reports the dismissal to the office. */
     dismiss: async (sequence: number) => {
       await store.unpark(sequence, dismissalOf);
       report({ kind: "added" });

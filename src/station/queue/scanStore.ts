@@ -22,11 +22,11 @@ export interface ScanStore {
   /** The host has refused; nothing happens to a scan that another tab has settled meanwhile. */
   park: (sequence: number, refusal: Refusal) => Promise<void>;
   /**
-   * Puts a parked scan, or what `replace` makes of it, among those that wait, under its own number, to be sent as
-   * one that waited. Where `replace` makes nothing of it, it goes.
+   * Queues a parked scan again under its own number, or the scan that `replace` returns. Sent as a queued scan.
+   * Deleted if `replace` returns nothing.
    */
   unpark: (sequence: number, replace?: Replacement) => Promise<void>;
-  /** Deletes a parked scan: whoever scanned it has seen the refusal. */
+  /** Deletes a parked scan after the operator has seen the refusal. */
   discard: (sequence: number) => Promise<void>;
 }
 

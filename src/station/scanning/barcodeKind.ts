@@ -1,4 +1,4 @@
-/** What a barcode is of: somebody's badge, a paper reel, an order's job card, or a number that a mill printed on a reel. */
+/** The kind of a barcode: a badge, a paper reel, a job card, or a number that a mill printed on a reel. */
 export type Barcode =
   | { readonly kind: "badge" | "reel" | "order" | "number"; readonly code: string }
   | { readonly kind: "other" | "unreadable"; readonly text: string };

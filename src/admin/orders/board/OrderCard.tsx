@@ -36,7 +36,7 @@ const CardTitle = ({ id, title }: CardTitleProps) =>
     title
   );
 
-/** Who ordered, which leads to all of their orders where the host lists them. */
+/** The client, with a link to all their orders if the host has a list of orders. */
 const CardClient = ({ client }: { readonly client: string }) =>
   hostCan("order-list") ? (
     <a className={styles.open} href={clientAddress(client)} data-open draggable={false}>

@@ -10,7 +10,7 @@ import { useScreenTexts } from "../../useScreenTexts";
 import { whileSignedIn } from "../../useSessionEnd";
 import { cancelTexts } from "./screenTexts";
 
-/** Takes an order's cancellation back, and says which of its reels are reserved again. */
+/** Restores a cancelled order and shows which reels are reserved again. */
 export function RestoreOrderButton({ id }: { readonly id: RecordId }) {
   const text = useScreenTexts(cancelTexts);
   const host = useDataProvider<PlantDataProvider>();

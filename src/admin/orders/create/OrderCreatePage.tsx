@@ -54,7 +54,7 @@ function SpecifiedOrder({ versionId }: { readonly versionId: string }) {
   );
 }
 
-/** The form with a version's box. The order that comes of it is opened. */
+/** The form with a version's box. It opens the created order. */
 function FilledInOrder({ version }: { readonly version: NamedVersion }) {
   // As it was read first: another reading would take away what is typed.
   const [create] = useState(() => ({

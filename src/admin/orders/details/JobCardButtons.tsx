@@ -12,7 +12,7 @@ import { useScreenTexts } from "../../useScreenTexts";
 import { whileSignedIn } from "../../useSessionEnd";
 import { orderTexts } from "./screenTexts";
 
-/** Prints the paper that goes with the order through the plant, or saves it as a file. */
+/** Prints or saves the order's job card. */
 export function JobCardButtons({ id }: { readonly id: RecordId }) {
   const text = useScreenTexts(orderTexts);
   const host = useDataProvider<PlantDataProvider>();

@@ -45,8 +45,8 @@ const fields = fieldsOf(OrderDetails, [
 ]);
 
 /**
- * Whether reels are still to be fetched for an order: not of one that is made, or that is made no more. Reels that are
- * reserved for any order can be released.
+ * True if an order still needs reels: it is neither finished nor cancelled. Reservations can be released for any
+ * order.
  */
 const takesPaper = (order: OrderDetails) => {
   const { specificationVersionId, status, cancelledAt, reservedReels = 0 } = order;

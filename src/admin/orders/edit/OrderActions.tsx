@@ -9,7 +9,7 @@ import { cancelTexts } from "../cancel/screenTexts";
 
 const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
 
-/** What can be done with the order whose page is open: a cancelled one can be restored, a shipped one is made. */
+/** The actions for the open order. A cancelled order can be restored; a shipped one cannot be cancelled. */
 export function OrderActions({ order }: { readonly order: BoardOrder }) {
   const text = useScreenTexts(cancelTexts);
   const [isCancelling, setCancelling] = useState(false);

@@ -7,7 +7,7 @@ import type { FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import { orderInputs } from "../create/orderInputs";
 
-/** The day that an order is promised for. Whoever may not change it any more is told why. */
+/** The promised day. A locked field shows the reason. */
 export function PromisedDayInput(props: FieldInputProps) {
   const { id = "" } = useParams();
   // The form has read it: it is not asked for again.

@@ -15,7 +15,7 @@ const unfiltered = {};
 const namedInOrders = ["client", "productType"] as const;
 const named = { sums: [], choices: [...namedInOrders] };
 
-/** The number is a name: its digits are typed, and no other comparison is meant. */
+/** The number names an order. The filter takes digits and has no other comparison. */
 const NumberFilter = filterFor.whole;
 const DateFilter = filterFor.date;
 
@@ -30,7 +30,7 @@ const days = fieldsOf(
 
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** What the list of orders is narrowed to: a text, a number, clients and products that there are, where they stand, days. */
+/** The filters of the order list: text, number, client, product, status and days. */
 export default function OrderFilters() {
   const translate = useTranslate();
   const { error, filterValues, setFilters } = useListContext();
@@ -65,7 +65,10 @@ interface NameFilterProps {
   readonly names: readonly string[];
 }
 
-/** One of the names that the orders have; one that is in the address already can be none of them any more. */
+/**
+ * A filter by one of the orders' names. The choices include the name in the address, even if no order has it any
+ * more.
+ */
 function NameFilter({ name, names }: NameFilterProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -81,7 +84,7 @@ function NameFilter({ name, names }: NameFilterProps) {
   );
 }
 
-/** Where the orders stand: any of what is chosen. */
+/** The status filter. It matches any chosen status. */
 function StatusFilter() {
   const nameOf = useChoiceName();
   const { id, field } = useInput({ source: "status", defaultValue: "" });

@@ -12,7 +12,7 @@ import { useChoiceName } from "../../schema/useResourceTexts";
 
 const useOrder = () => useRecordContext<ListRow<ListedOrder>>();
 
-/** An order's number, which leads to its page. */
+/** An order's number, with a link to its page. */
 export function NumberCell() {
   const order = useOrder();
   if (order === undefined) return null;
@@ -28,7 +28,7 @@ export function NumberCell() {
   );
 }
 
-/** Who ordered, which leads to all of their orders. */
+/** The client, with a link to all their orders. */
 export function ClientCell() {
   const client = useOrder()?.client;
   if (client === undefined) return <span>{noValue}</span>;
@@ -39,7 +39,7 @@ export function ClientCell() {
   );
 }
 
-/** Where the order stands; a cancelled one stands out. */
+/** The order's status. A cancelled order is highlighted. */
 export function StatusCell() {
   const status = useOrder()?.status;
   const nameOf = useChoiceName();

@@ -122,7 +122,7 @@ export function LayerReels({ layer, length, lines, isOpen, isBusy, ...on }: Laye
 
 const given = ["ran", "atMachine", "reservedLength"] as const;
 
-/** What the layer needs, what it has of it already, and what is still to be fetched. */
+/** Shows the layer's need, the part already covered, and the part still to be fetched. */
 function Balance({ layer, length }: Pick<LayerReelsProps, "layer" | "length">) {
   const text = useScreenTexts(paperTexts);
   const number = formatterFor.number;

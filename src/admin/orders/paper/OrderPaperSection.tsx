@@ -17,7 +17,7 @@ import { pickLines, proposedReels } from "./pickLines";
 import { ReservationNotes } from "./ReservationNotes";
 import { useReservations } from "./useReservations";
 
-/** What an order still needs of paper: reels for each layer are reserved, released and printed. */
+/** Shows an order's open need of paper. The admin reserves, releases and prints reels for each layer here. */
 export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
   const text = useScreenTexts(paperTexts);
   const { data, error, isPending, refetch } = useHostQuery({

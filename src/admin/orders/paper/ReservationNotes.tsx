@@ -13,7 +13,7 @@ interface ReservationNotesProps {
   readonly paper: OrderPaper;
 }
 
-/** The reservations that somebody has to look at, and the reels that other orders got in place of this one. */
+/** Shows the reservations that need attention, and the reels that this order lost to other orders. */
 export function ReservationNotes({ id, paper }: ReservationNotesProps) {
   const text = useScreenTexts(paperTexts);
   const { release, isBusy } = useReservations(id);

@@ -52,7 +52,7 @@ export const pickLines = (
   ...reels.map(offeredLine),
 ];
 
-/** Whether a reel is wanted for the order: others fit as well, but nothing of them would run. */
+/** True if the order needs the reel. Other reels fit as well, but nothing of them would be used. */
 export const isNeeded = ({ isReserved, isRunning, length }: PickLine) =>
   isReserved || isRunning || length > 0;
 

@@ -13,8 +13,8 @@ import { paperTexts } from "./paperTexts";
 type Named<Of> = Of & { readonly barcodeId: string };
 
 /**
- * Plans an order's paper: chooses how many blanks lie side by side, reserves and releases reels. It says whether that
- * was done; the plan is read again then.
+ * Plans an order's paper: sets the number of blanks side by side, reserves and releases reels. It shows the result
+ * and reads the plan again.
  */
 export function useReservations(id: RecordId) {
   const host = useDataProvider<PlantDataProvider>();
@@ -33,7 +33,7 @@ export function useReservations(id: RecordId) {
       } catch (error) {
         notify(serverMessage(error, failed), { type: "error" });
       }
-      // What failed may have been somebody else's change. An order's version rises with the blanks that were chosen.
+      // Another admin's change may have caused the failure. A new number of blanks raises the order's version.
       await Promise.all(
         ["reels", "orders"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
       );

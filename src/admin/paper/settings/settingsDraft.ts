@@ -50,7 +50,7 @@ export const withParts = ({ version = "" }: SettingsDraft, parts: DraftParts): S
   version,
 });
 
-/** What is asked of a part in two words: `Take-up, Flute C`. */
+/** Returns the group that a setting belongs to, for a label such as `Take-up, Flute C`. */
 export const groupOf = (name: string) =>
   Object.keys(settingGroups)
     .filter(isSettingGroup)

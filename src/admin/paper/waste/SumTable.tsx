@@ -45,7 +45,7 @@ export function SumTable({ title, group, rows }: SumTableProps) {
   );
 }
 
-/** A weight, whose unit stands on its line. */
+/** A weight with its unit on the same line. */
 function Kilograms({ weight }: { readonly weight: number }) {
   return (
     <Box component="span" sx={{ whiteSpace: "nowrap" }}>

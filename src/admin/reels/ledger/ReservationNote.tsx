@@ -19,7 +19,10 @@ interface ReservationNoteProps {
   readonly reservation: ReelReservation;
 }
 
-/** Which order has reserved a reel, by whom, and why somebody has to look at that; the reel can be released. */
+/**
+ * Shows the order that has reserved a reel, the admin, and the reason why the reservation needs attention. The reel
+ * can be released here.
+ */
 export function ReservationNote({ reel, reservation }: ReservationNoteProps) {
   const text = useScreenTexts(ledgerTexts);
   const host = useDataProvider<PlantDataProvider>();

@@ -38,8 +38,8 @@ const readingOf = ({ version, currentWeight }: Readonly<Record<string, unknown>>
 });
 
 /**
- * Asks for a weight and why, and writes it into the ledger. What is wrong stands at its field, with the figures. The
- * weight is meant for the reel as it was when the dialog opened: what ran meanwhile is shown before it counts.
+ * Asks for a weight and its reason, and records both in the ledger. Errors are shown at their field, with the
+ * figures. The weight applies to the reel at the time the dialog opened: later changes are shown before they count.
  */
 export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
   const text = useScreenTexts(ledgerTexts);

@@ -106,7 +106,7 @@ function quantity<Quantity>(typed: string, make: (amount: number) => Quantity) {
   return amount > 0 ? make(amount) : undefined;
 }
 
-/** A length of the box in millimetres, in whichever unit it is typed. */
+/** Reads a length of the box in millimetres, typed in either unit. */
 function side(typed: string, unit: LengthUnit) {
   const length = readLength(typed, unit) ?? 0;
   return length > 0 ? millimetres(length) : undefined;

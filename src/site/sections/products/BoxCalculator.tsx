@@ -29,7 +29,7 @@ const begin: BoxEntries = {
   paper: 1,
 };
 
-/** A blank is drawn as wide and as high as there is room: its figures are a part of it. */
+/** A blank fills the available room, and its figures are part of the drawing. Large blanks need a larger scale. */
 const figureScale = ({ length, width, height }: CartonSize) =>
   Math.max((length + width) / 420, (width + height) / 600);
 

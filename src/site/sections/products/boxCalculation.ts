@@ -53,7 +53,7 @@ function sideOf(text: string, unit: LengthUnit): number | undefined {
   return side !== undefined && side >= shortest && side <= longest ? side : undefined;
 }
 
-/** What to type in place of a text that is no side of a box. */
+/** Returns the error for a text that is not a valid side of a box. */
 const errorOf = (text: string, unit: LengthUnit) =>
   text.trim() === "" || readNumber(text) !== undefined ? ranges[unit] : numberError;
 
