@@ -6,15 +6,14 @@ type LogoutQuestion = (logout: () => void) => void;
 /** What asks before a logout, while a form is open that holds something unsaved. */
 let question: LogoutQuestion | undefined;
 
-/** Has a logout go through a question of this form's first, for as long as it holds something unsaved. */
-export function useLogoutQuestion(isUnsaved: boolean, ask: LogoutQuestion): void {
+/** Has a logout go through the question of a form that holds something unsaved. */
+export function useLogoutQuestion(ask: LogoutQuestion): void {
   useEffect(() => {
-    if (!isUnsaved) return;
     question = ask;
     return () => {
       if (question === ask) question = undefined;
     };
-  }, [isUnsaved, ask]);
+  }, [ask]);
 }
 
 /** Ends the session, once whoever has typed something in an open form has been asked. */

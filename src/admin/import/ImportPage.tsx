@@ -39,6 +39,7 @@ function Import({ resource }: { readonly resource: ImportableResource }) {
   const [file, setFile] = useState<ChosenFile>();
   const rows = file?.text ?? text;
   const { state, isBusy, check, run, reset } = useImport(resource, rows, labels);
+  const isDone = state.isDone === true && state.report?.importId !== undefined;
   return (
     <Screen
       title={texts("title", { many: nameOf(resource, 2) })}
@@ -53,7 +54,8 @@ function Import({ resource }: { readonly resource: ImportableResource }) {
           {texts("restored")}
         </Alert>
       )}
-      <UndoImport resource={resource} onUndone={() => reset()} />
+      {/* The import that has just been done is offered below, with what it did. */}
+      {!isDone && <UndoImport resource={resource} onUndone={() => reset()} />}
       <ImportColumns fields={fields} />
       <ImportInput
         text={text}

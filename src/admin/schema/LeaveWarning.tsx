@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useBlocker, useCanBlock } from "react-admin";
 import { readSession } from "../../api/session";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
@@ -17,21 +17,47 @@ interface LeaveWarningProps {
  * Asks before a screen is left whose form holds something that is not saved, be it for another screen, by a
  * logout or with the tab. Whoever is sent to the login is not asked: what was typed is saved for them (docs/decisions/0009).
  */
-export function LeaveWarning(props: LeaveWarningProps) {
+export function LeaveWarning({ isUnsaved, isSaving }: LeaveWarningProps) {
   const canBlock = useCanBlock();
-  useClosingWarning(props.isUnsaved);
+  const asks = useFirstUnsaved(isUnsaved);
+  useClosingWarning(isUnsaved);
+  if (!asks) return null;
   return (
     <>
-      {canBlock && <NavigationWarning {...props} />}
-      <LogoutWarning isUnsaved={props.isUnsaved} />
+      {canBlock && <NavigationWarning isSaving={isSaving} />}
+      <LogoutWarning />
     </>
   );
 }
 
-function NavigationWarning({ isUnsaved, isSaving }: LeaveWarningProps) {
+/** The open forms that hold something unsaved, the oldest first. */
+let unsavedForms: readonly object[] = [];
+const followers = new Set<() => void>();
+
+function setUnsavedForms(forms: readonly object[]): void {
+  unsavedForms = forms;
+  for (const follow of followers) follow();
+}
+
+function followUnsavedForms(follow: () => void): () => void {
+  followers.add(follow);
+  return () => followers.delete(follow);
+}
+
+/** Whether this form asks for all forms of the screen: the router takes one blocker at a time. */
+function useFirstUnsaved(isUnsaved: boolean): boolean {
+  const [form] = useState(() => ({}));
+  useEffect(() => {
+    if (!isUnsaved) return;
+    setUnsavedForms([...unsavedForms, form]);
+    return () => setUnsavedForms(unsavedForms.filter((other) => other !== form));
+  }, [isUnsaved, form]);
+  return useSyncExternalStore(followUnsavedForms, () => unsavedForms[0] === form);
+}
+
+function NavigationWarning({ isSaving }: { readonly isSaving: LeaveWarningProps["isSaving"] }) {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved &&
       !isSaving?.current &&
       readSession() !== undefined &&
       currentLocation.pathname !== nextLocation.pathname,
@@ -39,10 +65,10 @@ function NavigationWarning({ isUnsaved, isSaving }: LeaveWarningProps) {
   return state === "blocked" && <Question onStay={() => reset?.()} onLeave={() => proceed?.()} />;
 }
 
-function LogoutWarning({ isUnsaved }: Pick<LeaveWarningProps, "isUnsaved">) {
+function LogoutWarning() {
   const [logout, setLogout] = useState<{ readonly run: () => void }>();
   const ask = useCallback((run: () => void) => setLogout({ run }), []);
-  useLogoutQuestion(isUnsaved, ask);
+  useLogoutQuestion(ask);
   return logout && <Question onStay={() => setLogout(undefined)} onLeave={logout.run} />;
 }
 

@@ -119,3 +119,22 @@ test("a name that is saved in another tab is this tab's greeting", async () => {
   });
   await screenTitled("Welcome, Usha Rao");
 });
+
+test("two forms with something unsaved ask once before the page is left, and the other still asks when one is saved", async () => {
+  const { goTo } = await openForm();
+  fillIn({ lastName: "Rao Bhat", currentPassword: "box-mango-tulip-93" });
+  goTo(dashboardPath);
+  expect(await screen.findAllByText("Leave without saving?")).toHaveLength(1);
+  fireEvent.click(screen.getByText("Stay here"));
+  await waitFor(() => expect(screen.queryByText("Leave without saving?")).toBeNull());
+  save();
+  expect(await screen.findByText("Your name is saved")).toBeVisible();
+  fireEvent.click(screen.getByLabelText("Logout"));
+  expect(await screen.findAllByText("Leave without saving?")).toHaveLength(1);
+  fireEvent.click(screen.getByText("Stay here"));
+  await waitFor(() => expect(screen.queryByText("Leave without saving?")).toBeNull());
+  goTo(dashboardPath);
+  expect(await screen.findAllByText("Leave without saving?")).toHaveLength(1);
+  fireEvent.click(screen.getByText("Leave"));
+  await screenTitled("Welcome, Asha Rao Bhat");
+});

@@ -131,6 +131,21 @@ test("the last import is undone once that is confirmed, and a refusal says why",
   expect(asked.filter(({ path }) => path.endsWith("/undo"))).toHaveLength(2);
 });
 
+test("right after an import its undo is offered once, with what it did", async () => {
+  await openImport(
+    ({ query }) => json(query.get("dryRun") === "true" ? right : { ...right, importId: last.id }),
+    {
+      "GET /admin/import/orders/last": () => json({ last }),
+    },
+  );
+  expect(await screen.findByText("Undo the Last Import")).toBeVisible();
+  paste("Client\nTea House");
+  press("Check");
+  fireEvent.click(await screen.findByText(/^Import \d+ rows?$/, { selector: "button" }));
+  expect(await screen.findByText("Undo This Import")).toBeVisible();
+  expect(screen.queryByText("Undo the Last Import")).toBeNull();
+});
+
 test("an import of somebody else's is shown without a button", async () => {
   const refusal = "Only whoever imported a file can undo it";
   await openImport(() => json(right), {
