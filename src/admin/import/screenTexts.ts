@@ -42,7 +42,7 @@ export const importTexts = {
   undoThis: "Undo This Import",
   undoTitle: "Undo the last import?",
   undoQuestion:
-    "What it created is removed, and what it changed is as before. %{created} created, %{changed} changed.",
+    "Created records are deleted, and changed records get their old values. %{created} created, %{changed} changed.",
   undoCancel: "Keep it",
   undone: "The import is undone.",
   undoFailed: "The import could not be undone",
