@@ -55,7 +55,7 @@ export const KeptCalendar = z.extend(PlantCalendar, {
 export const VersionedCalendar = z.extend(KeptCalendar, { version: settingsVersion() });
 export type VersionedCalendar = z.infer<typeof VersionedCalendar>;
 
-/** A calendar that is to be kept, with the version that it was made of. */
+/** An edit of the calendar, with the version on which it is based. */
 export const CalendarEdit = z.extend(PlantCalendar, { version: settingsVersion() });
 
 export const leaveKinds = ["PAID", "UNPAID"] as const;

@@ -156,7 +156,7 @@ export const version = () => z.optional(z.int().check(z.positive(), z.meta({ kin
 /** The version that an edit was made of: of another one nothing is written. */
 export const editedVersion = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
 
-/** The version of settings that a plant has once; 0 where it never set any. */
+/** The version of the plant's settings. 0 before the first edit. */
 export const settingsVersion = () => z.int().check(z.nonnegative(), z.meta({ kind: "id" }));
 
 /** False for an amount that would be stored as 0, such as 0.0004 kg in grams. */

@@ -152,7 +152,7 @@ export const historyCalls = {
   getUndoable: call(routes.getUndoable, {
     reply: z.object({ changes: z.array(UndoableChange) }),
   }),
-  /** Answers with the number of the change that took the other one back, and what came back besides. */
+  /** Replies with the number of the undoing change, and the other records that it restored. */
   undoChange: call(routes.undoChange, {
     reply: z.object({ id: id(), message: z.optional(z.string()) }),
   }),

@@ -115,14 +115,14 @@ export const ImportReport = z.object({
 export type ImportReport = z.infer<typeof ImportReport>;
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
-/** The last import of a resource that stands. */
+/** The last import of a resource that was not undone. */
 export const LastImport = z.object({
   id: id(),
   importedAt: instant(),
   by: z.string(),
   created: z.int(),
   changed: z.int(),
-  /** Why the caller cannot undo it; absent where that is possible. */
+  /** The reason why the caller cannot undo the import. Absent if an undo is possible. */
   refusal: z.optional(z.string()),
 });
 export type LastImport = z.infer<typeof LastImport>;

@@ -1,7 +1,7 @@
 import { fromInches } from "./board/quantities";
 import { readNumber } from "./readNumber";
 
-/** In which a length is typed: millimetres or inches. It is kept in millimetres. */
+/** The units in which a length can be typed. Lengths are stored in millimetres. */
 export const lengthUnits = ["mm", "in"] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 

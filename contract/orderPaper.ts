@@ -79,15 +79,15 @@ export const LayerPaper = z.object({
   usage: z.enum(reelSets),
   gsm: z.number(),
   burstFactor: z.number(),
-  /** Metres of board: what ran, is at the machine and is reserved, and what is still to be fetched. */
+  /** Metres of board that ran, that are at the machine, that are reserved, and that are still to be fetched. */
   ran: z.number(),
   atMachine: z.number(),
   reservedLength: z.number(),
   openLength: z.number(),
-  /** Kilograms of paper for the whole order, and for what is still to be fetched. */
+  /** Kilograms of paper for the whole order, and the kilograms still to be fetched. */
   paper: z.number(),
   openPaper: z.number(),
-  /** Centimetres, of the reels on which it runs; empty where there is none. */
+  /** The widths of the reels on which the layer runs, in centimetres. Empty if it has no reels. */
   widths: z.array(z.number()),
   running: z.array(RunningReel),
   /** The best ones first. */

@@ -31,7 +31,7 @@ const OrderPaperUse = z.object({
   barcodeId: z.string(),
   supplierName: z.string(),
   usageType: z.enum(layerRoles),
-  /** Such as "Flute 2", where that is known. */
+  /** The label of the layer, such as "Flute 2". Absent if unknown. */
   layer: z.optional(z.string()),
   gsm: z.number(),
   deckle: z.number(),

@@ -25,7 +25,7 @@ export type ReelMovement = z.infer<typeof ReelMovement>;
 export const ReelReservation = z.object({
   orderId: id(),
   client: z.string(),
-  /** Such as "Flute 2". */
+  /** The label of the layer, such as "Flute 2". */
   layer: z.string(),
   createdBy: z.string(),
   createdAt: instant(),

@@ -49,7 +49,7 @@ const paperFields = {
   receivedAt: z.optional(pastInstant()),
 };
 
-/** Measures are kept to two decimals: of less nothing would be left. */
+/** Measures are stored with two decimals: a smaller one would be stored as 0. */
 const smallest = 0.01;
 
 const ReelFields = z.object({

@@ -37,7 +37,7 @@ export class StaleEdit extends HttpError {
   }
 }
 
-/** Something that a person has to confirm: nothing was written, and the call can be made again with the confirmation. */
+/** A call that needs a confirmation. Nothing was written; the caller repeats the call with the confirmation. */
 export class Unconfirmed extends HttpError {
   readonly reason: string;
   /** The figures of the question, for programs. */

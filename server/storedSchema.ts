@@ -12,7 +12,7 @@ export function storedSchema<Document>(
     /** The version of newly written documents. */
     version: readers.length,
 
-    /** @throws where a later version of this product has written it */
+    /** @throws if a later version of this product has written the document */
     read(version: number, stored: unknown): Document {
       const reader = readers[version - 1];
       if (!reader)

@@ -11,13 +11,13 @@ interface DrawnFace {
   readonly outline: readonly DrawnPoint[];
 }
 
-/** A measure beside an edge: its text stands to the left or the right of the point. */
+/** A measure beside an edge, with its text to the left or the right of the point. */
 interface EdgeMeasure extends Pick<Measure, "label"> {
   readonly at: DrawnPoint;
   readonly side: "left" | "right";
 }
 
-/** A closed box as it stands, in millimetres from the upper left corner of the drawing. */
+/** A closed box, in millimetres from the upper left corner of the drawing. */
 export interface BoxDrawing {
   readonly width: number;
   readonly height: number;

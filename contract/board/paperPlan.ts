@@ -8,7 +8,7 @@ import { boardOfRuns, type OrderRun, type RunningReel } from "./orderRuns";
 import { type Grams, grams, type Metres, type Millimetres, metres } from "./quantities";
 import { type FreeReel, type LayerNeed, type PickableReel, pickReels } from "./reelPicker";
 
-/** A reel that is kept for a layer of the order, whole. */
+/** A whole reel that is reserved for a layer of the order. */
 interface ReservedReel extends FreeReel {
   readonly layer: number;
 }
@@ -20,13 +20,13 @@ interface LayerPlan<Reel extends FreeReel> {
   readonly ran: Metres;
   /** At the machine. */
   readonly running: readonly RunningReel[];
-  /** The reels that are kept for it and fit, in the order in which they were reserved, each with what it is to give. */
+  /** The fitting reels reserved for the layer, in the order of their reservation, each with its planned share. */
   readonly kept: readonly PickableReel<FreeReel>[];
   /** The widths of the reels on which the layer runs, without repeats. Empty if it has no reels. */
   readonly widths: readonly Millimetres[];
   /** The paper for the whole order, on the first of these widths or the narrowest one that fits. */
   readonly paper: Grams;
-  /** The paper for what is still to be fetched. */
+  /** The paper still to be fetched. */
   readonly openPaper: Grams;
   /** The reels that fit, best first; none that another layer takes. */
   readonly picked: readonly PickableReel<Reel>[];

@@ -49,7 +49,7 @@ interface ExpectedPaper {
 
 export interface ComparedUse<Use extends PaperUse = PaperUse> {
   readonly use: Use;
-  /** The paper of the board that it ran as, counted from 0 from the outside in, where that is known. */
+  /** The paper of the board as which the reel ran, counted from 0 from the outside in. Absent if unknown. */
   readonly layer?: number | undefined;
   readonly expected: Computed<ExpectedPaper>;
 }

@@ -27,7 +27,7 @@ export const NewPassword = Password.check(
 
 /**
  * Checks the password that an operator gives in the environment.
- * @throws StartupError where it may not be chosen
+ * @throws StartupError if the password is not allowed
  */
 export function checkAdminPassword(password: string): void {
   const chosen = validate(NewPassword, password);

@@ -34,7 +34,7 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   return result.value;
 }
 
-/** A file that is read as it comes. @throws HttpError 415 where the body is something else */
+/** A streamed file. @throws HttpError 415 if the body is not a file */
 function fileIn({ body }: FastifyRequest): Readable {
   if (body instanceof Readable) return body;
   throw new HttpError(415, "Send this as text/csv");

@@ -212,7 +212,7 @@ async function noteImport(
 /**
  * Imports a file: all of its rows that are new or change a record, or none where one is wrong. A dry run does the same
  * and rolls it back, so that its report is the real one's.
- * @throws HttpError 400 for a file that cannot be read, 409 where a record came or changed since the dry run
+ * @throws HttpError 400 for a file that cannot be read, 409 if a record was created or changed since the dry run
  */
 export async function importRows<
   Form extends z.ZodMiniObject,

@@ -13,7 +13,7 @@ const months = [
   "december",
 ];
 
-/** The number of a month, of which at least three letters are written; 0 where it is none. */
+/** Returns the number of a month, for at least three letters of its name. 0 if no month has this name. */
 const monthOf = (name: string) =>
   months.findIndex((month) => name.length >= 3 && month.startsWith(name)) + 1;
 
@@ -46,7 +46,7 @@ function datesOf(text: string): string[] {
   return month > 0 ? yearsOf(year).map((full) => dateOf(full, month, day)) : [];
 }
 
-/** The one of a text's dates that a field takes; where it takes none, the likeliest, for it to refuse. */
+/** Returns the date that the field accepts, or else the likeliest date, which the field then refuses. */
 export function readDate(text: string, isTaken: (date: string) => boolean): string {
   const dates = datesOf(text);
   return dates.find(isTaken) ?? dates[0] ?? text;
@@ -55,7 +55,7 @@ export function readDate(text: string, isTaken: (date: string) => boolean): stri
 const time =
   /^(.+?)(?:,\s*|[T\s]\s*)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
 
-/** The hour of a clock of 24 hours; none of one of 12 where there is no such hour. */
+/** Returns the hour in 24-hour time. Undefined if a 12-hour clock has no such hour. */
 function hourOf(hour: number, half: string | undefined): number | undefined {
   if (half === undefined) return hour;
   if (hour < 1 || hour > 12) return undefined;

@@ -28,7 +28,7 @@ export const inWordsOfFiles = (errors: FieldErrors): FieldErrors =>
 export const digestOf = (...parts: readonly unknown[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** The text of a field's cell; nothing where the file has no column for it, or the cell is blank. */
+/** Returns the text of a field's cell. Undefined if the file has no such column or the cell is blank. */
 export function cellOf(columns: Columns, { cells }: FileRow, field: string): string | undefined {
   const text = cells[columns.indexOf(field)]?.trim();
   return text === "" ? undefined : text;

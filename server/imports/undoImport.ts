@@ -23,7 +23,7 @@ type Undone = Pick<ImportTarget, "table" | "kind" | "editor" | "unique" | "remov
 const findImports = (db: Pick<Database, "select">, where: SQL | undefined) =>
   db.select().from(imports).where(where).orderBy(desc(imports.id)).limit(1);
 
-/** Why an admin cannot undo an import; nothing where that is possible. */
+/** Returns the reason why an admin cannot undo an import. Undefined if an undo is possible. */
 function refusalOf({ adminId, undoneAt, importedAt }: Imported, session: Session) {
   if (adminId !== session.adminId) return "Only whoever imported a file can undo it";
   if (undoneAt) return "This import was undone already";
@@ -49,7 +49,7 @@ export async function lastImport(
   };
 }
 
-/** @throws HttpError 404 where there is no such import */
+/** @throws HttpError 404 if the import does not exist */
 export async function importOf(db: Pick<Database, "select">, id: number): Promise<Imported> {
   const [found] = await findImports(db, eq(imports.id, id));
   if (!found) throw notFound("This import");

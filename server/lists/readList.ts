@@ -64,7 +64,7 @@ export function filteredRows(
   };
 }
 
-/** A value without the fields that are null in it; null itself where it is nothing else. */
+/** Removes the fields that are null. Null stays null. */
 function withoutNulls(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutNulls);
@@ -72,7 +72,7 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(present.map(([name, own]) => [name, withoutNulls(own)]));
 }
 
-/** The values of a field in the order of the rows; null where there is no row. */
+/** The values of a field in the order of the rows. Null if there are no rows. */
 type JsonColumn = readonly unknown[] | null;
 
 /** Rows as JSON, in which a field that is null is absent. */

@@ -20,15 +20,15 @@ const small = { size: 7, color: "#555555" } as const;
 const path = (points: readonly DrawnPoint[]) =>
   points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
 
-/** Beside a drawing for what it measures. */
+/** The room beside a drawing for its measures. */
 const beside = 13 * mm;
 const below = 12;
 
-/** A drawing that cannot be made says why. @returns where it ends */
+/** Prints the reason why a drawing is not possible. @returns the end of the text */
 const drawMissing = (pdf: Pdf, missing: string, { x, y, width }: Room): number =>
   y + drawText(pdf, `No drawing: ${missing}`, { size: 8 }, { x, y, width });
 
-/** The flat blank with its measures. @returns where it ends */
+/** Draws the flat blank with its measures. @returns the end of the drawing */
 function drawBlank(pdf: Pdf, design: BoxDesign, factors: BoardFactors, room: Room): number {
   const drawing = blankDrawing(design, factors);
   if (!isComputed(drawing)) return drawMissing(pdf, drawing.missing, room);
@@ -96,7 +96,7 @@ function drawClosedBox(pdf: Pdf, design: BoxDesign, factors: BoardFactors, room:
   return y + height * scale + below;
 }
 
-/** The board cut across. @returns where it ends */
+/** Draws the board's cross-section. @returns the end of the drawing */
 function drawSection(
   pdf: Pdf,
   layers: BoxDesign["layers"],
@@ -119,7 +119,7 @@ function drawSection(
   return y + height;
 }
 
-/** A box flat and, beside it, closed; below the smaller one of these its board cut across. @returns where all end */
+/** Draws the flat and the closed box, with the cross-section below the smaller one. @returns the end of all */
 export function drawBox(pdf: Pdf, design: BoxDesign, factors: BoardFactors, room: Room): number {
   const gap = 10;
   const leftWidth = Math.round(room.width * 0.6);

@@ -172,7 +172,7 @@ interface Form {
   readonly firstWidth: number;
 }
 
-/** A table with ruled cells that are filled in by hand. @returns where it ends */
+/** Draws a table with lines, which people fill in by hand. @returns the end of the table */
 function drawForm(pdf: Pdf, { heading: name, rows, columns, firstWidth }: Form, top: number) {
   const table = {
     size: 8,

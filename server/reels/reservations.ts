@@ -24,7 +24,7 @@ export async function releaseReservation(
   return released.length;
 }
 
-/** For which order a reel is kept at present, and whether that order is still to be made. */
+/** Returns the order that has reserved a reel, and whether the order is still open. */
 export async function openReservation(tx: Pick<WriteDatabase, "select">, reelId: number) {
   const [open] = await tx
     .select({

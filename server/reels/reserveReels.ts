@@ -61,7 +61,7 @@ async function layerNeeds(tx: Tx, orderId: number, ups: number) {
   if ("missing" in plan) throw conflict(`There is ${plan.missing}`);
   const { layers, factors, blank } = plan.value;
   return {
-    /** @throws HttpError 400 where the board has no such paper */
+    /** @throws HttpError 400 if the board has no such paper */
     needOf(layer: number): LayerNeed {
       const need = layers[layer]?.need;
       if (need === undefined) throw badRequest({ layer: `The board has ${layers.length} papers` });
@@ -108,9 +108,9 @@ async function keep(tx: Tx, order: Order, picked: Picked, layer: number, created
 }
 
 /**
- * Keeps a reel for a layer of the order.
- * @returns what is written of it; nothing where it was kept already
- * @throws HttpError 400 by the field where it does not fit; 409 where it is not free, or the order takes no paper
+ * Reserves a reel for a layer of the order.
+ * @returns the written reservation; undefined if the reel was already reserved
+ * @throws HttpError 400 by the field if the reel does not fit; 409 if it is not free or the order takes no paper
  */
 export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, by: string) {
   const { reelId, layer, ups } = wanted;

@@ -10,7 +10,7 @@ type Order = typeof orders.$inferSelect;
 type Reel = typeof reels.$inferSelect;
 type Reservation = typeof reelReservations.$inferSelect;
 
-/** A reel that is kept for an order, as its rows have it. */
+/** A reel reserved for an order, with its rows. */
 interface Reserved {
   readonly reservation: Reservation;
   readonly reel: Reel;
@@ -26,13 +26,13 @@ export const reservedReels = (db: Reader, orderId: number): Promise<Reserved[]> 
 
 const number = (value: number) => value.toLocaleString("en-IN", { maximumFractionDigits: 1 });
 
-/** Why the order takes no reel any more. */
+/** Returns the reason why the order no longer takes reels. */
 function orderProblem({ status, cancelledAt }: Order): string | undefined {
   if (cancelledAt !== null) return "The order is cancelled";
   return status === "SHIPPED" ? "The order is shipped" : undefined;
 }
 
-/** Why the reel does not fit its layer any more. */
+/** Returns the reason why the reel no longer fits its layer. */
 function fitProblem({ reservation, reel }: Reserved, plan: ReturnType<typeof paperPlan>) {
   if (reel.status === "CONSUMED") return "No paper is left on the reel";
   if (reel.status === "IN_USE") return "The reel is at a machine";

@@ -13,7 +13,7 @@ export interface RestoredReservations {
   readonly message: string;
 }
 
-/** An order that is cancelled no more. */
+/** An order that is no longer cancelled. */
 interface RestoredOrder {
   readonly id: number;
   /** When it had been cancelled: its reservations ended at the same instant. */

@@ -94,7 +94,7 @@ const asStored = (content: object): unknown => JSON.parse(JSON.stringify(content
  * answer. It is noted and done in one transaction, or neither.
  * @throws HttpError 409 when another scan has this id, or when it is an exception and somebody stands
  * at the station to be told
- * @throws Unconfirmed 409 when somebody stands there to be asked
+ * @throws Unconfirmed 409 if an operator is present to confirm the scan
  */
 export async function recordScan<Body extends ScanBody, Reply extends ScanReply>(
   db: Database,

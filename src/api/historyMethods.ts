@@ -42,7 +42,7 @@ export const historyMethods = {
     return (await readStrictly("getUndoable", historyCalls.getUndoable.reply, response)).changes;
   },
 
-  /** Takes a change back. @returns what the host says of what came back besides, or an empty text */
+  /** Undoes a change. @returns the host's message about other restored records, or an empty text */
   undoChange: async (id: number): Promise<string> =>
     readText(await callHost("undoChange", { id: String(id) })),
 };

@@ -61,7 +61,7 @@ export class UnreadableReply extends Error {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A text as JSON, or undefined where it is none. */
+/** Parses a text as JSON. Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -45,7 +45,7 @@ export const importMethods = {
     return readStrictly("importRecords", ImportReport, response);
   },
 
-  /** The last import of a resource that stands; none where there is none. */
+  /** Returns the last import of a resource that was not undone, if there is one. */
   getLastImport: async (
     resource: ImportableResource,
     signal?: AbortSignal,

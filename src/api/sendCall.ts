@@ -7,7 +7,7 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Sent as JSON, unless it is URLSearchParams: then as a form. */
   readonly body?: unknown;
-  /** Sent as CSV, where the call takes a file. */
+  /** The file, for a call that takes one. Sent as CSV. */
   readonly file?: string | undefined;
   /** Of a call that creates: a host that knows such keys does the same one once only. */
   readonly idempotencyKey?: string | undefined;

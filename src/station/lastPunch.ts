@@ -4,7 +4,7 @@ import type { StationRecords } from "./stationRecords";
 /** A scan of a badge at this station, by its clock in milliseconds. */
 export interface BadgeScan {
   readonly at: number;
-  /** Undefined where the station cannot know it. */
+  /** Undefined if the station cannot know the direction. */
   readonly as: "in" | "out" | undefined;
 }
 
@@ -39,7 +39,7 @@ export function directionAt(
   return at <= until ? "out" : "in";
 }
 
-/** The last scan of a badge at this station, with those that wait to be sent. */
+/** Returns the last scan of a badge at this station, including queued scans. */
 export function lastPunch(
   code: string,
   { records, waiting, seen }: KnownScans,

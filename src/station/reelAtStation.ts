@@ -59,7 +59,7 @@ export const reelAtStation = (
     .filter(({ content }) => content.body.barcodeId === code)
     .reduce((reel, scan) => after(reel, scan, records), asRecorded(code, records));
 
-/** Reels with the number that their mills have printed on them. One that is finished counts where no other one has it. */
+/** Returns the reels with a printed number. A finished reel is returned only if no other reel has the number. */
 export function reelsByNumber(number: string, { reels }: StationRecords): readonly StationReel[] {
   const found = reels.filter(({ reelNo }) => reelNo === Number(number));
   const running = found.filter(({ status }) => status !== "CONSUMED");

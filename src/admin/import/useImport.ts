@@ -10,7 +10,7 @@ import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
 import { importTexts } from "./screenTexts";
 
-/** Rows that were imported before and are to be imported again, by their numbers. */
+/** The numbers of rows that were imported before and that the admin wants to import again. */
 export type RepeatedRows = "all" | readonly number[];
 
 /** Where an import stands: nothing is known of the rows, they were checked, or they are in. */

@@ -25,7 +25,7 @@ const inSight = {
   boxShadow: ({ palette }: Theme) => `inset 1px 0 ${palette.divider}`,
 } as const;
 
-/** A name begins the row and has room; a number takes no more than it needs. */
+/** A name in the first column gets a minimum width; a number does not. */
 const firstColumn = ([first]: readonly Field[]) =>
   first?.kind === "id" ? { whiteSpace: "nowrap" } : { minWidth: "12em" };
 

@@ -13,7 +13,7 @@ import { useDraftSaving, useSavedDraft } from "./useSavedDraft";
 export type DraftParts = Readonly<Record<string, string>>;
 
 interface DraftConflictOptions<Draft> {
-  /** The draft of what a refused save was answered with; nothing where it is none. */
+  /** Returns the draft from the reply to a refused save. Undefined if the reply has none. */
   readonly theirs: (current: unknown) => Draft | undefined;
   readonly partsOf: (draft: Draft) => DraftParts;
   /** Returns the draft with these texts. */

@@ -14,7 +14,7 @@ const sending = () => ({
   token: readStation()?.token,
 });
 
-/** Sends a scan to the host. @throws where no answer comes */
+/** Sends a scan to the host. @throws if the host does not reply */
 export async function postScan(call: ScanCall, body: unknown): Promise<Reply> {
   try {
     const response = await callHost(call, {}, { ...sending(), body });
@@ -47,7 +47,7 @@ export class NoRecords extends Error {
   override readonly name = "NoRecords";
 }
 
-/** @throws what the host's calls throw; NoRecords where the reply is something else */
+/** @throws what the host's calls throw; NoRecords if the reply has no records */
 export async function fetchRecords(): Promise<FetchedRecords> {
   const [dataReply, usagesReply] = await Promise.all([
     callHost("getStationData", {}, sending()),

@@ -23,7 +23,7 @@ interface IssueProps {
   /** Whose job card was scanned. */
   readonly scannedOrder: StationOrder | undefined;
   readonly orders: readonly StationOrder[];
-  /** The station's own; none where an admin uses it. */
+  /** The station's own unit. Absent if an admin uses the station. */
   readonly unit: string | undefined;
   readonly onCancel: () => void;
   readonly onComplete: (content: EnteredContent, label: string) => void;

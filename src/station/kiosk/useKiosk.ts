@@ -137,7 +137,7 @@ export function useKiosk({ queue, records }: Station) {
         })
       : undefined;
 
-  /** Keeps what a badge's scan was, for the next one of the same badge. */
+  /** Stores a badge's scan, for the next scan of the same badge. */
   function noteBadgeScan(
     { call, body }: EnteredContent,
     recorded: Recorded,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /**
  * Asks the browser to keep the station's database when its disk is full.
- * @returns what the browser has decided; undefined while it decides, and where it cannot be asked
+ * @returns the browser's decision; undefined before the decision, or if the browser has no such request
  */
 export function usePersistence(isDurable: boolean): boolean | undefined {
   const [isPersisted, setPersisted] = useState<boolean>();

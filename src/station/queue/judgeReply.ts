@@ -1,7 +1,7 @@
 import { isRecord } from "../../api/hostErrors";
 import type { Refusal } from "./scan";
 
-/** A reply to a scan: its status, and its body where that is JSON. */
+/** A reply to a scan: its status, and its body if the body is JSON. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;

@@ -9,7 +9,7 @@ const readable = /^[A-Z0-9-]{3,40}$/;
 /** The barcode decides what happens next. Small letters are as good: a scanner may have caps lock on. */
 export function readBarcode(text: string): Barcode {
   const code = text.trim().toUpperCase();
-  // As many digits as a number keeps exactly.
+  // A JavaScript number stores this many digits exactly.
   if (/^\d{1,15}$/.test(code)) return { kind: "number", code };
   if (!readable.test(code)) return { kind: "unreadable", text: text.trim() };
   if (/^EMP-./.test(code)) return { kind: "badge", code };

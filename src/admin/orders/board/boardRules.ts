@@ -18,7 +18,7 @@ function readShippedMs({ shippedAt }: BoardOrder): number | undefined {
 /** Every reading of the board sorts by it, and unchanged orders stay the same objects. */
 const shippedTimes = new WeakMap<BoardOrder, number | undefined>();
 
-/** When an order was shipped, in milliseconds; undefined where the host gave no date. */
+/** Returns the time of shipping in milliseconds. Undefined if the host sent no date. */
 function shippedMs(order: BoardOrder): number | undefined {
   if (shippedTimes.has(order)) return shippedTimes.get(order);
   const at = readShippedMs(order);

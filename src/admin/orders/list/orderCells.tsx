@@ -51,7 +51,7 @@ export function StatusCell() {
   );
 }
 
-/** The day that the order is promised for, marked where it is over. */
+/** The promised day, highlighted if it is over. */
 export function PromisedCell() {
   const translate = useTranslate();
   const { status, expectedCompletionDate: promised } = useOrder() ?? {};

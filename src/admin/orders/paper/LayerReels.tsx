@@ -26,7 +26,7 @@ interface LayerReelsProps {
   readonly onRelease: (line: PickLine) => void;
 }
 
-/** The reels of one layer: those at the machine, those that are reserved, then those that fit, best first; of these at first what is needed. */
+/** The reels of one layer: at the machine, reserved, then fitting, best first. Initially only needed ones are shown. */
 export function LayerReels({ layer, length, lines, isOpen, isBusy, ...on }: LayerReelsProps) {
   const text = useScreenTexts(paperTexts);
   const { name, gsm, burstFactor, missing, lacking, more } = layer;

@@ -56,7 +56,7 @@ export const pickLines = (
 export const isNeeded = ({ isReserved, isRunning, length }: PickLine) =>
   isReserved || isRunning || length > 0;
 
-/** The reels that the plan proposes: free ones, of which something would run. */
+/** The reels that the plan proposes: free reels that the order would use. */
 export const proposedReels = ({ plan }: OrderPaper) =>
   (plan?.layers ?? []).flatMap(({ index: layer, reels }) =>
     reels.filter(({ length }) => length > 0).map(({ reelId }) => ({ reelId, layer })),

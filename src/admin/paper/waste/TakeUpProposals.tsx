@@ -35,7 +35,7 @@ export function TakeUpProposals({ proposals, onChanged }: TakeUpProposalsProps) 
       key={proposal.flute}
       severity="info"
       variant="outlined"
-      // On a phone the button stands below the text, which would have no room beside it.
+      // On a phone the button is below the text, because there is no room beside it.
       sx={{ flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 14em" } }}
       action={
         mayAccept && (

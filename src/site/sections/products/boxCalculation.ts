@@ -57,7 +57,7 @@ function sideOf(text: string, unit: LengthUnit): number | undefined {
 const errorOf = (text: string, unit: LengthUnit) =>
   text.trim() === "" || readNumber(text) !== undefined ? ranges[unit] : numberError;
 
-/** The entries with another unit: a side stays as long as it was; what is none in the former unit stays as typed. */
+/** Converts the entries to another unit. A side keeps its length. An invalid text stays as typed. */
 export function withUnit(entries: BoxEntries, unit: LengthUnit): BoxEntries {
   const converted = boxSides
     .filter((side) => sideOf(entries[side], entries.unit) !== undefined)
