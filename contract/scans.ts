@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, id, instant, kilograms, line, unit } from "./fields";
+import { barcodeId, id, instant, kilograms, line, optional, unit } from "./fields";
 import { orderStatuses } from "./orders";
 import { ReelIssue, ReelIssued, ReelReturn, ReelReturned } from "./reelScans";
 import { routes } from "./routes";
@@ -42,7 +42,7 @@ export const ScanDismissal = z.object({
   /** Why the host had refused it. */
   refusal: line(1000),
   /** Other entered values, such as a weight, in words. */
-  entered: z.optional(line(500)),
+  entered: optional(line(500)),
 });
 export type ScanDismissal = z.infer<typeof ScanDismissal>;
 

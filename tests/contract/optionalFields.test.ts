@@ -33,6 +33,7 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["registerReel", "location"],
     ["createOrder", "materialGrade"],
     ["moveOrder", "transportNumber"],
+    ["dismissScan", "entered"],
     ["proposeCorrection", "exceptionId"],
     ["updateOrder", "materialGrade"],
     ["updateReel", "shade"],
