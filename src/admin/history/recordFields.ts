@@ -15,7 +15,7 @@ import { Reel, reelSets, reelStatuses } from "../../../contract/reels";
 import { SalarySetup } from "../../../contract/salary";
 import { StatutoryRate } from "../../../contract/statutoryRates";
 import type { FieldKind } from "../schema/fieldKind";
-import { fieldsOf } from "../schema/fieldsOf";
+import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 
 /** How a kind of record is called among react-admin's resources, and the schemas that know its fields. */
 interface RecordFields {
@@ -76,6 +76,7 @@ export function knownField(record: string, column: string, value: unknown): Know
     return { name, kind: unit.kind, value: shown };
   }
   const schemas = isRecordKind(record) ? recordFields[record].schemas : [];
-  const schema = schemas.find(({ shape }) => Object.hasOwn(shape, column));
+  // The reels of a cancelled order are a list: they have no kind.
+  const schema = schemas.find((known) => shownFieldsIn(known).includes(column));
   return { name: column, kind: schema && fieldsOf(schema, [column])[0]?.kind, value };
 }
