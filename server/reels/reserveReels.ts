@@ -34,10 +34,7 @@ async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
   return order;
 }
 
-/**
- * True if the reel is already reserved for this layer of the order. Otherwise returns the reason why it cannot be
- * reserved.
- */
+/** Returns `isKept` if the reel is already reserved for this layer, or the reason why it cannot be reserved. */
 async function reservationState(tx: Tx, reel: Reel, orderId: number, layer: number) {
   const open = await openReservation(tx, reel.id);
   if (open?.orderId === orderId && open.layer === layer) return { isKept: true };
