@@ -3,6 +3,7 @@ import { useDataProvider } from "react-admin";
 import type { HistoryPage } from "../../../contract/history";
 import type { PlantDataProvider } from "../../dataProvider";
 import { whileSignedIn } from "../useSessionEnd";
+import { useRefetchOnWrite } from "./useRefetchOnWrite";
 
 type ReadPage<Page> = (
   host: PlantDataProvider,
@@ -14,6 +15,7 @@ type ReadPage<Page> = (
 export function useHistoryPages<Page extends HistoryPage>(key: QueryKey, read: ReadPage<Page>) {
   const host = useDataProvider<PlantDataProvider>();
   const first: number | undefined = undefined;
+  useRefetchOnWrite("history");
   return useInfiniteQuery({
     queryKey: ["history", ...key],
     initialPageParam: first,

@@ -1,10 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { UndoableChange } from "../../../contract/history";
-import { subscribeToHostWrites } from "../../api/hostWrites";
 import { useHostQuery } from "../useHostQuery";
-
-const undoableKey = ["undoable"];
+import { useRefetchOnWrite } from "./useRefetchOnWrite";
 
 /** How often the countdown is looked at, in milliseconds. */
 const tickMs = 250;
@@ -27,17 +24,12 @@ function useSecondsLeft(change: UndoableChange | undefined, since: number): numb
  * and after every change, so that the offer is there too where the tab was closed meanwhile.
  */
 export function useUndoOffer() {
-  const queryClient = useQueryClient();
   const [left, setLeft] = useState<number>();
   const { data = [], dataUpdatedAt } = useHostQuery({
-    key: undoableKey,
+    key: ["undoable"],
     ask: (host, signal) => host.getUndoable(signal),
   });
-  useEffect(
-    () =>
-      subscribeToHostWrites(() => void queryClient.invalidateQueries({ queryKey: undoableKey })),
-    [queryClient],
-  );
+  useRefetchOnWrite("undoable");
 
   const [latest] = data;
   const change = latest?.id === left ? undefined : latest;

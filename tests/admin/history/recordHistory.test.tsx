@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { notifyHostWrite } from "../../../src/api/hostWrites";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
@@ -42,6 +43,15 @@ function openBox(
     },
   });
 }
+
+test("a history is read again after a change in the same tab", async () => {
+  openBox([{ entries: [] }, { entries: [entry(9, { after: { box: "Mailer, long" } })] }]);
+  const section = within(await screen.findByRole("region", { name: "History" }));
+  await waitFor(() => expect(section.queryByRole("progressbar")).toBeNull());
+  expect(section.queryByRole("listitem")).toBeNull();
+  act(() => void notifyHostWrite());
+  expect(await section.findByRole("listitem")).toHaveTextContent("Mailer, long");
+});
 
 test("a record's page tells who changed what and when, each field before and after in the office's words", async () => {
   openBox([

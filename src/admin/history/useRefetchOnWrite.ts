@@ -1,0 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { subscribeToHostWrites } from "../../api/hostWrites";
+
+/** Fetches the queries whose key begins with this name again after each call of this tab that changes something. */
+export function useRefetchOnWrite(name: string) {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => subscribeToHostWrites(() => void queryClient.invalidateQueries({ queryKey: [name] })),
+    [queryClient, name],
+  );
+}
