@@ -1,8 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { forgetReplies } from "../../src/site/lists/usePublicList";
 import { BoxCalculator } from "../../src/site/sections/products/BoxCalculator";
 import { fakeHost, json } from "../support/fakeHost";
+
+beforeEach(forgetReplies);
 
 const figure = (name: string) => screen.getByText(name).parentElement?.querySelector("dd");
 const drawn = () => [...document.querySelectorAll("svg text")].map((text) => text.textContent);
@@ -34,6 +37,7 @@ test("a host that names paper is asked for the plant's factors: figures and draw
 });
 
 test("a tall box's figures are as large as its drawing needs them, and stand side by side", () => {
+  fakeHost({ "GET /public/box/getBoxDetails": () => json([]) });
   render(
     <MemoryRouter>
       <BoxCalculator />

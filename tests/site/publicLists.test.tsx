@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { forgetReplies } from "../../src/site/lists/usePublicList";
 import { Component as IndustriesPage } from "../../src/site/pages/IndustriesPage";
 import { Component as ProductsPage } from "../../src/site/pages/ProductsPage";
 import { Component as SectorPage } from "../../src/site/pages/SectorPage";
@@ -9,6 +10,8 @@ import { Gallery } from "../../src/site/sections/home/Gallery";
 import { Sectors } from "../../src/site/sections/home/Sectors";
 import { expectConsoleErrors } from "../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
+
+beforeAll(forgetReplies);
 
 const open = (page: ReactElement) =>
   render(

@@ -6,9 +6,19 @@ type ListState<Row> =
   | { readonly state: "ready"; readonly rows: readonly Row[] }
   | { readonly state: "failed" };
 
+const forgetters: (() => void)[] = [];
+
+/** Forgets every reply, as a reload of the page does. */
+export function forgetReplies() {
+  for (const forget of forgetters) forget();
+}
+
 /** Asks once for as long as the page is loaded, and again only after a failure. */
 export function fetchOnce<Reply>(fetchReply: () => Promise<Reply>) {
   let asked: Promise<Reply> | undefined;
+  forgetters.push(() => {
+    asked = undefined;
+  });
   return () => {
     asked ??= fetchReply().catch((error: unknown) => {
       asked = undefined;

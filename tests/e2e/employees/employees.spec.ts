@@ -91,7 +91,7 @@ test("the list is exported, and no cell is a formula; a row leads to the employe
   const file = await download;
   expect(file.suggestedFilename()).toBe("employees.csv");
   const [headings, row] = readFileSync(await file.path(), "utf8").split("\r\n");
-  expect(headings).toContain("Name,ID,Barcode ID,Unit");
+  expect(headings).toContain("ID,Barcode ID,Name,Unit");
   expect(row).toContain(name);
   expect(row).toContain(",'+91 90000 12345,");
   await office.getByRole("link", { name }).click();
