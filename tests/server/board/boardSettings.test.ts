@@ -46,7 +46,7 @@ test("of two people who change the settings at once the second one is shown the 
     current: saved,
   });
   expect(await read()).toEqual(saved);
-  // What was refused goes through when it is made of what was saved.
+  // The refused edit is saved once it carries the saved version.
   expect((await asSecond({ ...saved, edge: 15 })).status).toBe(200);
   const notes = await host.db.select().from(audit).orderBy(audit.id);
   expect(notes.at(-1)).toMatchObject({

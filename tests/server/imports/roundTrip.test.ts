@@ -14,7 +14,7 @@ beforeAll(() => seed(host));
 
 const sampleSeed = 20_060_914;
 
-/** Whatever a spreadsheet or a reader of CSV might take for something else. */
+/** Texts that a spreadsheet or a CSV reader may take for something else. */
 const text = fc
   .string({ unit: fc.constantFrom(..."ab ;,\"'=+-@1/कागज़\t"), minLength: 1, maxLength: 12 })
   .map((some) => some.replace(/^\s+|\s+$|\t/g, ""))

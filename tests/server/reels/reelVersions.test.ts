@@ -73,7 +73,7 @@ test("an edit of a supplier's name that was typed before a run is saved all the 
     status: 200,
     body: { supplierName: "Kabini Recyclers", currentWeight: 399, version: version + 4 },
   });
-  // What was typed before that edit is another matter: somebody would lose the name.
+  // An edit typed before that one is refused: it would erase the name.
   expect(await edit(reel, { version, supplierName: "Deccan Board" })).toMatchObject({
     status: 409,
     body: { current: { supplierName: "Kabini Recyclers" } },
