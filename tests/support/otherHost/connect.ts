@@ -16,7 +16,8 @@ export function connect(host: Host) {
         : headers,
       body: request.body === null || request.body === undefined ? "" : String(request.body),
     });
-    const content = typeof body === "string" ? body : new Blob([new Uint8Array(body)]);
+    // As bytes: node's Response cannot read a Blob of jsdom.
+    const content = typeof body === "string" ? body : new Uint8Array(body);
     return new Response(status === 204 ? null : content, {
       status,
       headers: { "Content-Type": type },
