@@ -1,17 +1,26 @@
-import { and, gte, inArray, isNull, lt, lte, or } from "drizzle-orm";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { and, inArray, lte, or } from "drizzle-orm";
 import type { Database } from "../db/connect";
 import { employees, payTerms } from "../db/schema";
 import { groupBy } from "../groupBy";
+import {
+  assignmentsOf,
+  type DatedAssignment,
+  type DatedEmployment,
+  employedIn,
+  employmentsOf,
+} from "../shifts/datedFacts";
 import type { PayTerms } from "./dayPay";
 
 export interface Person {
   id: number;
   name: string;
   barcodeId: string;
+  /** The present one. */
   unit: string;
-  joinedAt: Date;
-  deactivatedAt: Date | null;
+  /** In the order of their dates. */
+  employments: readonly DatedEmployment[];
+  /** In the order of their dates: those that hold on the days asked for. */
+  assignments: readonly DatedAssignment[];
   /** In the order of their dates; none until a salary is set up. */
   terms: readonly PayTerms[];
 }
@@ -55,10 +64,12 @@ export async function employedBetween(
   last: string,
   { employeeIds, alsoIds = [] }: PeopleAsked = {},
 ): Promise<Person[]> {
-  const terms = await payTermsUntil(db, last, employeeIds && [...employeeIds, ...alsoIds]);
+  const ids = employeeIds && [...employeeIds, ...alsoIds];
+  const terms = await payTermsUntil(db, last, ids);
+  const employments = await employmentsOf(db, ids);
+  const assignments = await assignmentsOf(db, { first, last, employeeIds: ids });
   const employed = and(
-    lt(employees.joinedAt, endOfIndiaDate(last)),
-    or(isNull(employees.deactivatedAt), gte(employees.deactivatedAt, startOfIndiaDate(first))),
+    employedIn(first, last),
     employeeIds && inArray(employees.id, [...employeeIds]),
   );
   const people = await db
@@ -67,21 +78,14 @@ export async function employedBetween(
       name: employees.name,
       barcodeId: employees.barcodeId,
       unit: employees.unit,
-      joinedAt: employees.joinedAt,
-      deactivatedAt: employees.deactivatedAt,
     })
     .from(employees)
     .where(alsoIds.length > 0 ? or(employed, inArray(employees.id, [...alsoIds])) : employed)
     .orderBy(employees.id);
-  return people.map((person) => ({ ...person, terms: terms.get(person.id) ?? [] }));
-}
-
-/** Tells of calendar dates in India whether somebody was employed on them. */
-export function employmentOf({
-  joinedAt,
-  deactivatedAt,
-}: Pick<Person, "joinedAt" | "deactivatedAt">) {
-  const joined = indiaDate(joinedAt);
-  const left = deactivatedAt && indiaDate(deactivatedAt);
-  return (date: string) => joined <= date && (left === null || date <= left);
+  return people.map((person) => ({
+    ...person,
+    employments: employments.get(person.id) ?? [],
+    assignments: assignments.get(person.id) ?? [],
+    terms: terms.get(person.id) ?? [],
+  }));
 }

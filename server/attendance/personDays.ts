@@ -1,9 +1,10 @@
 import type { PlantCalendar } from "../../contract/calendar";
 import { type DayOff, daysOffOf } from "../calendar/daysOff";
 import type { LeaveDays } from "../calendar/queries";
+import { isEmployedOn } from "../shifts/datedFacts";
 import { type Day, dayOf, dayTerms, type PaidDay, paidDay } from "./dayPay";
 import type { Scan } from "./effectiveScans";
-import { employmentOf, type Person } from "./employedPeople";
+import type { Person } from "./employedPeople";
 import { pairScans, type Span, spanLimitsOf, spansByDate } from "./pairScans";
 
 /** A day as it was worked and as it is paid. */
@@ -43,14 +44,13 @@ export function personDaysOf(dates: readonly string[], calendar: PlantCalendar) 
   };
   return (person: PersonAttendance): PersonDays => {
     const offs = daysOffIn(person.unit);
-    const isEmployedOn = employmentOf(person);
     const instants = person.scans.map(({ at }) => at);
     const spansOn = spansByDate(pairScans(instants, limits), first, last);
     const days = dates.map((date, index) => {
       const spans = spansOn.get(date) ?? [];
       const day = dayOf(spans);
       const off = offs[index];
-      const isEmployed = isEmployedOn(date);
+      const isEmployed = isEmployedOn(person.employments, date);
       const terms = isEmployed
         ? dayTerms(date, off, person.leaves)
         : { isOff: off !== undefined, paidShare: 0 };

@@ -9,4 +9,5 @@ export * from "./schema/pay";
 export * from "./schema/people";
 export * from "./schema/production";
 export * from "./schema/scans";
+export * from "./schema/shifts";
 export * from "./schema/specifications";

@@ -7,6 +7,7 @@ import {
   adjustments,
   admins,
   advances,
+  assignments,
   attendanceSettings,
   boxSpecifications,
   boxSpecificationVersions,
@@ -15,6 +16,7 @@ import {
   corrections,
   devices,
   employees,
+  employments,
   galleryBoxes,
   holidays,
   industries,
@@ -32,13 +34,15 @@ import {
   reelUsages,
   reorderLevels,
   scans,
+  shifts,
   statutoryRates,
   weeklyOffs,
 } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
 
 const calendar = [attendanceSettings, weeklyOffs, holidays];
-const days = [employees, punches, corrections, leaves, payTerms, ...calendar];
+const dated = [employments, assignments, shifts];
+const days = [employees, ...dated, punches, corrections, leaves, payTerms, ...calendar];
 const locked = [payRuns, payslips, recoveries];
 
 /** The tables of which each resource's list, and what else its screens show, is made. */
@@ -52,7 +56,7 @@ const tablesOf: Readonly<Record<LiveResource, readonly VersionedTable[]>> = {
   corrections: [corrections, employees, reels],
   devices: [devices],
   employees: [employees],
-  exceptions: [scans, punches, corrections, employees, reels, ...calendar],
+  exceptions: [scans, punches, corrections, employees, ...dated, reels, ...calendar],
   industries: [industries],
   leaves: [leaves, employees],
   salaries: [...days, adjustments, advances, statutoryRates, ...locked],

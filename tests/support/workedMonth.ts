@@ -5,6 +5,7 @@ import { defaultCalendar, type LeaveDays } from "../../server/calendar/queries";
 import { datesForMonth, personMonthOf } from "../../server/salary/monthDays";
 import { lastDateOf } from "../../server/salary/months";
 import { type Pay, type PayInputs, payLines } from "../../server/salary/payLines";
+import type { DatedEmployment } from "../../server/shifts/datedFacts";
 
 /** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
 export const usualTerms: PayTerms = {
@@ -21,6 +22,8 @@ export interface WorkedMonth extends Partial<Omit<PayInputs, "days" | "month">> 
   readonly shifts?: readonly string[];
   readonly joined?: string;
   readonly left?: string;
+  /** In place of `joined` and `left`. */
+  readonly employments?: readonly DatedEmployment[];
   readonly leaves?: readonly LeaveDays[];
   readonly calendar?: Partial<PlantCalendar>;
 }
@@ -55,6 +58,7 @@ export function payOf({
   shifts = [],
   joined = "2026-01-01",
   left,
+  employments,
   leaves = [],
   calendar = {},
   ...inputs
@@ -67,8 +71,8 @@ export function payOf({
     name: "Asha",
     barcodeId: "EMP-A-00001",
     unit: "A",
-    joinedAt: new Date(`${joined}T08:00:00+05:30`),
-    deactivatedAt: left === undefined ? null : new Date(`${left}T20:00:00+05:30`),
+    employments: employments ?? [{ joinedOn: joined, leftOn: left ?? null }],
+    assignments: [{ validFrom: joined, unit: "A" }],
     terms,
     scans: shifts
       .flatMap((shift) => scansOf(month, shift))

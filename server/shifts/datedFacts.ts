@@ -1,0 +1,123 @@
+import { and, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database } from "../db/connect";
+import { assignments, employees, employments, shifts } from "../db/schema";
+import { groupBy } from "../groupBy";
+
+type Reader = Pick<Database, "select">;
+
+/** A shift's times, in minutes after midnight in India. */
+export interface ShiftTimes {
+  readonly id: number;
+  readonly name: string;
+  readonly startsAt: number;
+  /** Not after `startsAt`: on the next day. */
+  readonly endsAt: number;
+  readonly unpaidBreakMinutes: number;
+}
+
+/** The unit and shift of a person from a calendar date on, until the next assignment. */
+export interface DatedAssignment {
+  readonly validFrom: string;
+  readonly unit: string;
+  readonly shift?: ShiftTimes;
+}
+
+/** A period in which a person is employed: calendar dates in India, both included. */
+export interface DatedEmployment {
+  readonly joinedOn: string;
+  readonly leftOn: string | null;
+}
+
+/** The calendar dates in India for which facts are read, and of whom. */
+interface FactsAsked {
+  readonly first: string;
+  readonly last: string;
+  readonly employeeIds?: readonly number[] | undefined;
+}
+
+/** True if a person with these employments is employed on a calendar date in India. */
+export const isEmployedOn = (periods: readonly DatedEmployment[], date: string): boolean =>
+  periods.some(({ joinedOn, leftOn }) => joinedOn <= date && (leftOn === null || date <= leftOn));
+
+/**
+ * The assignment that holds on a calendar date in India: the last one that began by then. The first one holds before
+ * its date too, so that nobody is without a unit.
+ * @param dated in the order of their dates
+ */
+export const assignmentOn = (
+  dated: readonly DatedAssignment[],
+  date: string,
+): DatedAssignment | undefined => dated.findLast(({ validFrom }) => validFrom <= date) ?? dated[0];
+
+/** Reads the employments of people, or of everybody, in the order of their dates. */
+export async function employmentsOf(
+  db: Reader,
+  employeeIds?: readonly number[],
+): Promise<Map<number, DatedEmployment[]>> {
+  const rows = await db
+    .select({
+      employeeId: employments.employeeId,
+      joinedOn: employments.joinedOn,
+      leftOn: employments.leftOn,
+    })
+    .from(employments)
+    .where(employeeIds && inArray(employments.employeeId, [...employeeIds]))
+    .orderBy(employments.employeeId, employments.joinedOn);
+  return groupBy(rows, ({ employeeId }) => employeeId);
+}
+
+/**
+ * Reads the assignments that hold on the dates from `first` to `last`, in the order of their dates. A person whose
+ * first assignment begins after `last` has that one.
+ */
+export async function assignmentsOf(
+  db: Reader,
+  { first, last, employeeIds }: FactsAsked,
+): Promise<Map<number, DatedAssignment[]>> {
+  const earliest = db
+    .select({
+      since: sql<string | null>`coalesce(
+        (select max(a.valid_from) from ${assignments} a
+          where a.employee_id = ${employees}.id and a.valid_from <= ${first}),
+        (select min(a.valid_from) from ${assignments} a where a.employee_id = ${employees}.id))`.as(
+        "since",
+      ),
+      id: employees.id,
+    })
+    .from(employees)
+    .where(employeeIds && inArray(employees.id, [...employeeIds]))
+    .as("earliest");
+  const rows = await db
+    .select({
+      employeeId: assignments.employeeId,
+      validFrom: assignments.validFrom,
+      unit: assignments.unit,
+      shift: {
+        id: shifts.id,
+        name: shifts.name,
+        startsAt: shifts.startsAt,
+        endsAt: shifts.endsAt,
+        unpaidBreakMinutes: shifts.unpaidBreakMinutes,
+      },
+    })
+    .from(earliest)
+    .innerJoin(assignments, eq(assignments.employeeId, earliest.id))
+    .leftJoin(shifts, eq(shifts.id, assignments.shiftId))
+    .where(
+      and(
+        gte(assignments.validFrom, earliest.since),
+        or(lte(assignments.validFrom, last), eq(assignments.validFrom, earliest.since)),
+      ),
+    )
+    .orderBy(assignments.employeeId, assignments.validFrom);
+  const dated = rows.map(({ shift, ...row }) => ({ ...row, ...(shift && { shift }) }));
+  return groupBy(dated, ({ employeeId }) => employeeId);
+}
+
+/** The people who are employed on some day from `first` to `last`, calendar dates in India. */
+export const employedIn = (first: string, last: string) =>
+  sql`exists (select from ${employments} where ${and(
+    eq(employments.employeeId, employees.id),
+    lte(employments.joinedOn, last),
+    or(isNull(employments.leftOn), gte(employments.leftOn, first)),
+  )})`;
