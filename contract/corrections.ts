@@ -41,6 +41,8 @@ export const AttendanceException = z.object({
   detail: z.string(),
   /** A correction is proposed and not decided yet. */
   isProposed: z.boolean(),
+  /** Another number as soon as the exception says something else. */
+  version: z.int(),
 });
 export type AttendanceException = z.infer<typeof AttendanceException>;
 
@@ -48,32 +50,77 @@ export type AttendanceException = z.infer<typeof AttendanceException>;
 export const correctionActions = ["ADD", "VOID", "CONFIRM"] as const;
 export const correctionStatuses = ["PROPOSED", "APPROVED", "REJECTED"] as const;
 
-export const CorrectionProposal = z
-  .object({
-    action: z.enum(correctionActions),
-    /** The exception that it settles; without one it mends a day that shows none. */
-    exceptionId: optional(line(200)),
-    /** Whose scan is added or taken out. */
-    barcodeId: z.optional(barcodeId()),
-    /** Of the scan that is added, or of the one that is taken out. */
-    at: z.optional(enteredInstant()),
-    reason: lines(500),
-  })
-  .check(
-    z.refine(({ action, at }) => action === "CONFIRM" || at !== undefined, {
-      path: ["at"],
-      message: "Required",
-    }),
-    z.refine(({ action, barcodeId }) => action === "CONFIRM" || barcodeId !== undefined, {
-      path: ["barcodeId"],
-      message: "Required",
-    }),
-    z.refine(({ action, exceptionId }) => action !== "CONFIRM" || exceptionId !== undefined, {
-      path: ["exceptionId"],
-      message: "Required",
-    }),
+const proposed = {
+  action: z.enum(correctionActions),
+  /** The exception that it settles; without one it mends a day that shows none. */
+  exceptionId: optional(line(200)),
+  /** Of the exception as the person saw it: one that says something else by now is not settled. */
+  exceptionVersion: z.optional(z.int()),
+  /** Whose scan is added or taken out. */
+  barcodeId: z.optional(barcodeId()),
+  /** Of the scan that is added, or of the one that is taken out. */
+  at: z.optional(enteredInstant()),
+};
+
+type NamedField = "barcodeId" | "at" | "exceptionId";
+type Proposed = { readonly action: (typeof correctionActions)[number] } & {
+  readonly [Field in NamedField]?: string | undefined;
+};
+
+/** A scan that is added or taken out has a badge and a time; what is confirmed is an exception. */
+const required: Record<Proposed["action"], readonly NamedField[]> = {
+  ADD: ["barcodeId", "at"],
+  VOID: ["barcodeId", "at"],
+  CONFIRM: ["exceptionId"],
+};
+
+const isNamed = (field: NamedField) =>
+  z.refine<Proposed>(
+    (given) => given[field] !== undefined || !required[given.action].includes(field),
+    { path: [field], message: "Required" },
   );
+
+const reason = () => lines(500);
+
+export const CorrectionProposal = z
+  .object({ ...proposed, reason: reason() })
+  .check(isNamed("at"), isNamed("barcodeId"), isNamed("exceptionId"));
 export type CorrectionProposal = z.infer<typeof CorrectionProposal>;
+
+/** As many as are settled or decided at once. */
+export const maxTogether = 500;
+
+const isOncePerId = (ids: readonly unknown[]) => new Set(ids).size === ids.length;
+
+/** How each of many exceptions is settled, and the one reason for all. */
+export const ExceptionSettlement = z.object({
+  corrections: z
+    .array(
+      z.object({ ...proposed, exceptionId: line(200) }).check(isNamed("at"), isNamed("barcodeId")),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(maxTogether),
+      z.refine((rows) => isOncePerId(rows.map(({ exceptionId }) => exceptionId)), {
+        message: "An exception is settled once",
+      }),
+    ),
+  reason: reason(),
+});
+export type ExceptionSettlement = z.infer<typeof ExceptionSettlement>;
+
+const decisions = ["APPROVED", "REJECTED"] as const;
+
+const CorrectionDecisions = z.object({
+  ids: z
+    .array(id().check(z.maximum(2 ** 31 - 1)))
+    .check(
+      z.minLength(1),
+      z.maxLength(maxTogether),
+      z.refine(isOncePerId, { message: "A correction is decided once" }),
+    ),
+  status: z.enum(decisions),
+});
 
 export const Correction = z.object({
   id: id(),
@@ -112,7 +159,15 @@ export const correctionCalls = {
     reply: Correction,
   }),
   decideCorrection: call(routes.decideCorrection, {
-    body: z.object({ status: z.enum(["APPROVED", "REJECTED"]) }),
+    body: z.object({ status: z.enum(decisions) }),
     reply: Correction,
+  }),
+  settleExceptions: call(routes.settleExceptions, {
+    body: ExceptionSettlement,
+    reply: z.object({ count: z.int(), status: z.enum(correctionStatuses) }),
+  }),
+  decideCorrections: call(routes.decideCorrections, {
+    body: CorrectionDecisions,
+    reply: z.object({ count: z.int() }),
   }),
 };

@@ -24,4 +24,9 @@ export const scanRoutes = {
     creates: true,
   },
   decideCorrection: corrections("/admin/attendance/corrections/:id", "PUT", "super"),
+  settleExceptions: {
+    ...corrections("/admin/attendance/settlements", "POST", "admin"),
+    creates: true,
+  },
+  decideCorrections: corrections("/admin/attendance/decisions", "PUT", "super"),
 } as const;

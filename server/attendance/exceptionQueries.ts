@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { AttendanceException } from "../../contract/corrections";
@@ -7,6 +8,8 @@ import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { parseId } from "../db/ids";
 import { corrections, employees, punches, reels, scans } from "../db/schema";
+import { dayMs } from "../durations";
+import { groupBy } from "../groupBy";
 import { type FoundException, scanExceptions, spanExceptions } from "./exceptions";
 import { spanLimitsOf } from "./pairScans";
 import { scansBetween, scanWindow } from "./queries";
@@ -58,6 +61,13 @@ async function notedScans(db: Reader, first: string, last: string) {
   });
 }
 
+/** Another number for each thing that an exception can say of its scan. */
+const versionOf = ({ checkIn, checkOut, detail }: FoundException) =>
+  createHash("sha256")
+    .update(JSON.stringify([checkIn, checkOut, detail]))
+    .digest()
+    .readUInt32BE();
+
 /** Leaves out what a correction confirms, and marks what one is proposed about. */
 async function withCorrections(
   db: Reader,
@@ -82,18 +92,26 @@ async function withCorrections(
   const [proposed, confirmed] = [idsOf("PROPOSED"), idsOf("APPROVED")];
   return found
     .filter(({ id }) => !confirmed.has(id))
-    .map((exception) => ({ ...exception, isProposed: proposed.has(exception.id) }));
+    .map((exception) => ({
+      ...exception,
+      isProposed: proposed.has(exception.id),
+      version: versionOf(exception),
+    }));
 }
 
-/** The open exceptions from `first` to `last`, calendar dates in India, the earliest first. */
+/**
+ * The open exceptions from `first` to `last`, calendar dates in India, the earliest first: everybody's, or those of
+ * some employees and of reels.
+ */
 export async function exceptionsBetween(
   db: Reader,
   first: string,
   last: string,
   now = new Date(),
+  employeeIds?: readonly number[],
 ): Promise<AttendanceException[]> {
   const calendar = await readCalendar(db);
-  const effective = await scansBetween(db, scanWindow(first, last, calendar));
+  const effective = await scansBetween(db, { ...scanWindow(first, last, calendar), employeeIds });
   const people = await db
     .select({
       id: employees.id,
@@ -101,7 +119,8 @@ export async function exceptionsBetween(
       barcodeId: employees.barcodeId,
       unit: employees.unit,
     })
-    .from(employees);
+    .from(employees)
+    .where(employeeIds && inArray(employees.id, [...employeeIds]));
   const rules = {
     limits: spanLimitsOf(calendar),
     dayOff: daysOffOf(calendar),
@@ -125,28 +144,69 @@ export async function exceptionsBetween(
   return withCorrections(db, found);
 }
 
-/** When the scan was that an exception names. */
-async function scannedAt(db: Reader, ref: string): Promise<Date | undefined> {
-  if (z.uuid().safeParse(ref).success) {
-    const [scan] = await db.select({ at: scans.at }).from(scans).where(eq(scans.id, ref));
-    return scan?.at;
-  }
-  const isAdded = ref.startsWith("C");
-  const id = parseId(isAdded ? ref.slice(1) : ref);
-  if (id === undefined) return undefined;
-  const [scan] = isAdded
-    ? await db.select({ at: corrections.at }).from(corrections).where(eq(corrections.id, id))
-    : await db.select({ at: punches.punchedAt }).from(punches).where(eq(punches.id, id));
-  return scan?.at ?? undefined;
+/** The scan that an exception is about. */
+export interface ExceptionScan {
+  readonly at: Date;
+  /** Of a reel's scan there is none. */
+  readonly employeeId: number | null;
+  readonly name: string | null;
 }
 
-/** An open exception by its id, or undefined where it is settled or there never was one. */
-export async function openException(
+/** An exception's id is its kind and its scan, such as `LONG_SPAN:12` or, of an added scan, `LONG_SPAN:C3`. */
+const scanRef = (exceptionId: string) => exceptionId.slice(exceptionId.indexOf(":") + 1);
+
+/** The scans that exceptions are about, open or settled, by the exceptions' ids. */
+export async function scansOfExceptions(
   db: Reader,
-  id: string,
-): Promise<AttendanceException | undefined> {
-  const at = await scannedAt(db, id.slice(id.indexOf(":") + 1));
-  if (!at) return undefined;
-  const date = indiaDate(at);
-  return (await exceptionsBetween(db, date, date)).find((exception) => exception.id === id);
+  exceptionIds: readonly string[],
+): Promise<Map<string, ExceptionScan>> {
+  const refs = exceptionIds.map(scanRef);
+  const uuids = refs.filter((ref) => z.uuid().safeParse(ref).success);
+  const numbers = (prefix: string) =>
+    refs.flatMap((ref) =>
+      ref.startsWith(prefix) ? (parseId(ref.slice(prefix.length)) ?? []) : [],
+    );
+  const { rows } = await db.execute<{
+    ref: string;
+    at: number;
+    employeeId: number | null;
+    name: string | null;
+  }>(sql`
+    select ref, round(date_part('epoch', at) * 1000) as at, employee_id as "employeeId", name from (
+      select ${scans.id}::text as ref, ${scans.at} as at, ${scans.employeeId} as employee_id
+        from ${scans} where ${scans.id} = any(${sql.param(uuids)}::uuid[])
+      union all select ${punches.id}::text, ${punches.punchedAt}, ${punches.employeeId}
+        from ${punches} where ${punches.id} = any(${sql.param(numbers(""))}::int[])
+      union all select 'C' || ${corrections.id}, ${corrections.at}, ${corrections.employeeId}
+        from ${corrections} where ${corrections.at} is not null
+          and ${corrections.id} = any(${sql.param(numbers("C"))}::int[])) found
+    left join ${employees} on ${employees.id} = employee_id`);
+  const byRef = new Map(rows.map(({ ref, at, ...scan }) => [ref, { ...scan, at: new Date(at) }]));
+  return new Map(
+    exceptionIds.flatMap((id) => {
+      const scan = byRef.get(scanRef(id));
+      return scan ? [[id, scan] as const] : [];
+    }),
+  );
+}
+
+/** Of some exceptions those that are open, by their ids. */
+export async function openExceptions(
+  db: Reader,
+  scansById: ReadonlyMap<string, ExceptionScan>,
+): Promise<Map<string, AttendanceException>> {
+  const open = new Map<string, AttendanceException>();
+  const months = groupBy([...scansById], ([, { at }]) => indiaDate(at).slice(0, 7));
+  for (const [, inMonth] of months) {
+    const instants = inMonth.map(([, { at }]) => at.getTime());
+    // A night's exception may be of the day before its scan.
+    const first = indiaDate(new Date(Math.min(...instants) - dayMs));
+    const last = indiaDate(new Date(Math.max(...instants) + dayMs));
+    const employeeIds = inMonth.flatMap(([, { employeeId }]) => employeeId ?? []);
+    const found = await exceptionsBetween(db, first, last, new Date(), employeeIds);
+    for (const exception of found) {
+      if (scansById.has(exception.id)) open.set(exception.id, exception);
+    }
+  }
+  return open;
 }

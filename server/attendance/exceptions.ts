@@ -9,7 +9,7 @@ import { pairScans, type Span, type SpanLimits, spansByDate } from "./pairScans"
 import { isCheckOutForgotten } from "./spanDetails";
 
 /** An exception as the scans give it, whatever is proposed about it. */
-export type FoundException = Omit<AttendanceException, "isProposed">;
+export type FoundException = Omit<AttendanceException, "isProposed" | "version">;
 
 /** Whom an exception is about: a person, or a reel. */
 interface Subject {

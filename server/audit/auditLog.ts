@@ -33,16 +33,27 @@ export const authorOf = (session: Session | DeviceSession): Author =>
     ? session
     : { adminId: null, email: `station ${session.name} (${session.deviceId})` };
 
+/** Notes writes, in their own transaction. @returns the numbers of the notes */
+export async function recordChanges(
+  tx: WriteDatabase,
+  { adminId, email }: Author,
+  changes: readonly Change[],
+): Promise<number[]> {
+  if (changes.length === 0) return [];
+  const noted = await tx
+    .insert(audit)
+    .values(changes.map((change) => ({ adminId, adminEmail: email, ...change })))
+    .returning({ id: audit.id });
+  return noted.map(({ id }) => id);
+}
+
 /** Notes a write, in the transaction of the write itself. @returns the number of the note */
 export async function recordChange(
   tx: WriteDatabase,
-  { adminId, email }: Author,
+  author: Author,
   change: Change,
 ): Promise<number> {
-  const [noted] = await tx
-    .insert(audit)
-    .values({ adminId, adminEmail: email, ...change })
-    .returning({ id: audit.id });
-  if (!noted) throw new Error("An insert returned no row");
-  return noted.id;
+  const [id] = await recordChanges(tx, author, [change]);
+  if (id === undefined) throw new Error("An insert returned no row");
+  return id;
 }

@@ -26,6 +26,9 @@ const statutoryRate = (n: number) => ({
 /** Of the link by which the third admin may set a password. */
 export const linkToken = "the-token-of-a-link-to-set-a-password-once";
 
+/** How many exceptions and proposals there are to be settled and decided by examples. */
+export const openExamples = 40;
+
 /** A month of whose pay nothing else is made. */
 const lockedMonth = "2019-06";
 
@@ -93,6 +96,13 @@ export const peopleExamples: Examples = {
     },
   }),
   decideCorrection: () => ({ params: { id: "1" }, body: { status: "APPROVED" } }),
+  settleExceptions: (n) => ({
+    body: {
+      corrections: [{ action: "CONFIRM", exceptionId: `OPEN_CHECK_OUT:${1 + (n % openExamples)}` }],
+      reason: "The station was down",
+    },
+  }),
+  decideCorrections: (n) => ({ body: { ids: [2 + (n % openExamples)], status: "APPROVED" } }),
   updateCalendar: () => ({
     body: {
       weeklyOffs: [{ unit: "A", weekday: "SUNDAY" }],

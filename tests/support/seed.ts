@@ -1,11 +1,11 @@
 import { passwordLinkLifetimeMs } from "../../contract/accounts";
 import type { CallName } from "../../contract/routes";
 import { digestOf } from "../../server/auth/randomTokens";
-import { audit, devices, passwordLinks } from "../../server/db/schema";
+import { audit, corrections, devices, passwordLinks, punches } from "../../server/db/schema";
 import { exampleOf, pairingCode, sent } from "./examples";
 import { measuredRuns } from "./measuredRuns";
 import { people } from "./people";
-import { linkToken } from "./peopleExamples";
+import { linkToken, openExamples } from "./peopleExamples";
 import type { plant, Who } from "./plant";
 import { specifiedBox } from "./specifiedOrder";
 
@@ -18,6 +18,26 @@ async function seedUndoable(host: ReturnType<typeof plant>) {
     await host.call("owner", "updateReplyStatus", reply);
   }
   await host.db.update(audit).set({ at: new Date(Date.now() + 3_600_000) });
+}
+
+/** As many open exceptions and proposed corrections as examples settle and decide, each of a day of its own. */
+async function seedExceptions({ db }: ReturnType<typeof plant>) {
+  const days = Array.from({ length: openExamples }, (_, index) => (index + 1) * 86_400_000);
+  await db.insert(punches).values(
+    days.map((ms) => ({
+      employeeId: 2,
+      punchedAt: new Date(Date.parse("2018-01-01T03:00:00Z") + ms),
+    })),
+  );
+  await db.insert(corrections).values(
+    days.map((ms) => ({
+      action: "ADD" as const,
+      employeeId: 2,
+      at: new Date(Date.parse("2017-01-01T03:00:00Z") + ms),
+      reason: "The station was down",
+      proposedBy: people.staff.email,
+    })),
+  );
 }
 
 /** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, two stations. */
@@ -63,6 +83,7 @@ export async function seed(host: ReturnType<typeof plant>) {
   await make("createOrder", { specificationVersionId });
   // A super admin's own would be approved at once.
   await make("proposeCorrection", {}, "staff");
+  await seedExceptions(host);
   await measuredRuns(host.db);
   await host.call("owner", "importRecords", {
     params: { resource: "boxes" },

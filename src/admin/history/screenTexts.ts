@@ -74,6 +74,8 @@ export const historyTexts = {
     dismissScan: "Scan dismissed at the station",
     proposeCorrection: "Proposed",
     decideCorrection: "Decided",
+    settleExceptions: "Proposed with others",
+    decideCorrections: "Decided with others",
     updateCalendar: "Edited",
     updateBoardSettings: "Edited",
     adjustReel: "Weight Adjusted",

@@ -20,6 +20,7 @@ const open: PayrollMonth = {
       barcodeId: "EMP-A-00017",
       detail: "Checked in at 9:00 am and never out",
       isProposed: false,
+      version: 1,
     },
   ],
   ownCorrections: [

@@ -1,4 +1,5 @@
 import { calls } from "../../../contract/calls";
+import type { AttendanceException } from "../../../contract/corrections";
 import { employees, punches } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import type { plant, Who } from "../../support/plant";
@@ -38,6 +39,28 @@ export function correctionCalls(host: Plant) {
 
     propose: (who: Who, body: object) =>
       host.call(who, "proposeCorrection", { body: { reason: "Told by the foreman", ...body } }),
+
+    /** Confirms exceptions as they are, unless the correction says otherwise. */
+    settle: (
+      who: Who,
+      exceptions: readonly Pick<AttendanceException, "id" | "barcodeId" | "version">[],
+      correction: object = {},
+    ) =>
+      host.call(who, "settleExceptions", {
+        body: {
+          corrections: exceptions.map(({ id, barcodeId, version }) => ({
+            action: "CONFIRM",
+            exceptionId: id,
+            exceptionVersion: version,
+            barcodeId,
+            ...correction,
+          })),
+          reason: "The station was down for three minutes",
+        },
+      }),
+
+    decideAll: (ids: readonly number[], status: string, who: Who = "owner") =>
+      host.call(who, "decideCorrections", { body: { ids, status } }),
 
     decide: (id: number, status: string, who: Who = "owner") =>
       host.call(who, "decideCorrection", { params: { id: String(id) }, body: { status } }),

@@ -185,6 +185,16 @@ const notes = {
     after: { takeUpC: 1.5 },
   },
   cancelLeave: { record: /^leave 1$/, before: { cancelled: false }, after: { cancelled: true } },
+  settleExceptions: {
+    record: /^correction \d+$/,
+    before: null,
+    after: { action: "CONFIRM", reason: "The station was down", status: "APPROVED" },
+  },
+  decideCorrections: {
+    record: /^correction 33$/,
+    before: { status: "PROPOSED" },
+    after: { status: "APPROVED" },
+  },
 } as const;
 
 /** Reads by POST, what visitors do, and what is noted as a station's own. */

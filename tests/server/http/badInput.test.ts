@@ -141,10 +141,22 @@ test.each([
   [
     "proposeCorrection",
     "exceptionId",
-    ["LATE_SCAN", "OPEN_CHECK_OUT:1", "DAY_OFF:C1", "x".repeat(201)],
+    ["LATE_SCAN", "OPEN_CHECK_OUT:999", "DAY_OFF:C1", "x".repeat(201)],
   ],
   ["proposeCorrection", "reason", ["", " ", "x".repeat(501)]],
   ["decideCorrection", "status", ["PROPOSED", ""]],
+  ["settleExceptions", "reason", ["", " ", "x".repeat(501)]],
+  [
+    "settleExceptions",
+    "corrections",
+    [
+      [],
+      Array(2).fill({ action: "CONFIRM", exceptionId: "OPEN_CHECK_OUT:3" }),
+      Array(501).fill({ action: "CONFIRM", exceptionId: "OPEN_CHECK_OUT:3" }),
+    ],
+  ],
+  ["decideCorrections", "status", ["PROPOSED", ""]],
+  ["decideCorrections", "ids", [[], [3, 3], [0], [2 ** 31], Array(501).fill(3)]],
   [
     "updateCalendar",
     "weeklyOffs",

@@ -1,0 +1,172 @@
+import { eq, inArray } from "drizzle-orm";
+import type {
+  AttendanceException,
+  CorrectionProposal,
+  ExceptionSettlement,
+} from "../../contract/corrections";
+import { momentText } from "../../contract/momentText";
+import { type Change, recordChanges } from "../audit/auditLog";
+import type { Session } from "../auth/sessions";
+import { readCalendar } from "../calendar/queries";
+import type { WriteDatabase } from "../db/connect";
+import { corrections, employees } from "../db/schema";
+import { badRequest, conflict, HttpError } from "../errors";
+import { checkAddedScan, findScan } from "./correctedScans";
+import { type ExceptionScan, openExceptions, scansOfExceptions } from "./exceptionQueries";
+import { refuseTogether } from "./refuseTogether";
+
+export const proposedAlready =
+  "A correction of this exception is proposed already: it has to be decided first";
+
+/** The row is locked, as the station locks it: of two scans of one badge at one time the second sees the first. */
+async function lockEmployee(tx: WriteDatabase, barcodeId: string): Promise<number> {
+  const [employee] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(eq(employees.barcodeId, barcodeId))
+    .for("update");
+  if (!employee) throw badRequest({ barcodeId: "No employee has this barcode" });
+  return employee.id;
+}
+
+/** What a proposal corrects. @throws HttpError 400 by the field that is wrong */
+async function corrected(
+  tx: WriteDatabase,
+  { action, barcodeId, at }: Omit<CorrectionProposal, "reason">,
+  exception: AttendanceException | undefined,
+): Promise<{ employeeId: number | null; at: Date | null }> {
+  if (action === "CONFIRM") {
+    const isOfNobody = exception?.kind === "REEL_CONFLICT" || exception?.kind === "DISMISSED_SCAN";
+    if (!exception || isOfNobody) return { employeeId: null, at: null };
+    const employeeId = await lockEmployee(tx, exception.barcodeId);
+    return { employeeId, at: new Date(exception.at) };
+  }
+  if (barcodeId === undefined || at === undefined) throw badRequest({ barcodeId: "Required" });
+  if (exception && exception.barcodeId !== barcodeId) {
+    throw badRequest({ barcodeId: "The exception is about another barcode" });
+  }
+  const employeeId = await lockEmployee(tx, barcodeId);
+  const calendar = await readCalendar(tx);
+  const scan = { employeeId, at: new Date(at) };
+  if (action === "VOID") return { employeeId, at: await findScan(tx, scan) };
+  await checkAddedScan(tx, scan, calendar.shortestSpanSeconds);
+  return scan;
+}
+
+/** @throws HttpError where the exception is not open, waits for a decision, or says something else by now */
+function checkOpen(exception: AttendanceException | undefined, version: number | undefined) {
+  if (!exception) throw badRequest({ exceptionId: "This exception is settled, or never was one" });
+  if (exception.isProposed) throw conflict(proposedAlready, { exceptionId: proposedAlready });
+  if (version !== undefined && version !== exception.version) {
+    const message = `This exception has changed. Now it says: ${exception.detail}`;
+    throw conflict(message, { exceptionId: message });
+  }
+}
+
+/** Of many people's exceptions those that are open. The people are locked until the end of the transaction. */
+async function lockOpen(tx: WriteDatabase, scans: ReadonlyMap<string, ExceptionScan>) {
+  const people = [...scans.values()].flatMap(({ employeeId }) => employeeId ?? []);
+  await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(inArray(employees.id, people))
+    .orderBy(employees.id)
+    .for("update");
+  return openExceptions(tx, scans);
+}
+
+/** A super admin's corrections count at once. */
+const statusOf = ({ role }: Session) => (role === "ROLE_SUPER_ADMIN" ? "APPROVED" : "PROPOSED");
+
+interface Proposed {
+  readonly id: number;
+  readonly change: Pick<Change, "record" | "after">;
+}
+
+/** @throws HttpError by the field that is wrong */
+async function insertCorrection(
+  tx: WriteDatabase,
+  session: Session,
+  { exceptionVersion, ...proposal }: CorrectionProposal,
+  open: ReadonlyMap<string, AttendanceException>,
+): Promise<Proposed> {
+  const { action, exceptionId, reason } = proposal;
+  const exception = exceptionId === undefined ? undefined : open.get(exceptionId);
+  if (exceptionId !== undefined) checkOpen(exception, exceptionVersion);
+  const status = statusOf(session);
+  const [row] = await tx
+    .insert(corrections)
+    .values({
+      action,
+      exceptionId,
+      reason,
+      ...(await corrected(tx, proposal, exception)),
+      proposedBy: session.email,
+      status,
+      ...(status === "APPROVED" && { decidedBy: session.email, decidedAt: new Date() }),
+    })
+    .returning({ id: corrections.id });
+  if (!row) throw new Error("The new correction has no number");
+  const change = { record: `correction ${row.id}`, after: { ...proposal, status } };
+  return { id: row.id, change };
+}
+
+/** Proposes one correction. @returns its number @throws HttpError by the field that is wrong */
+export async function proposeCorrection(
+  tx: WriteDatabase,
+  session: Session,
+  proposal: CorrectionProposal,
+): Promise<number> {
+  const { exceptionId } = proposal;
+  const open =
+    exceptionId === undefined
+      ? new Map<string, AttendanceException>()
+      : await lockOpen(tx, await scansOfExceptions(tx, [exceptionId]));
+  const { id, change } = await insertCorrection(tx, session, proposal, open);
+  await recordChanges(tx, session, [{ call: "proposeCorrection", ...change }]);
+  return id;
+}
+
+/** Settles many exceptions for one reason: all of them or, with a message that names the others, none. */
+export async function settleExceptions(
+  tx: WriteDatabase,
+  session: Session,
+  { corrections: proposals, reason }: ExceptionSettlement,
+): Promise<"PROPOSED" | "APPROVED"> {
+  const ids = proposals.map(({ exceptionId }) => exceptionId);
+  const scans = await scansOfExceptions(tx, ids);
+  const nameOf = (id: string) => {
+    const scan = scans.get(id);
+    return scan ? [scan.name ?? "Reel", momentText(scan.at)].join(", ") : id;
+  };
+  const open = await lockOpen(tx, scans);
+  const done = new Map<string, Proposed>();
+  const refusals = new Map<string, string>();
+  for (const proposal of proposals) {
+    const { action, barcodeId, at, exceptionId } = proposal;
+    // One scan may have several exceptions; it is added or taken out once.
+    const correction = JSON.stringify(
+      action === "CONFIRM" ? [exceptionId] : [action, barcodeId, at],
+    );
+    if (done.has(correction)) continue;
+    try {
+      done.set(correction, await insertCorrection(tx, session, { ...proposal, reason }, open));
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      refusals.set(exceptionId, Object.values(error.body.errors ?? {}).join("; "));
+    }
+  }
+  refuseTogether(refusals, ids.length, nameOf);
+  const left = await openExceptions(tx, scans);
+  const unsettled = [...left.values()].filter(({ isProposed }) => !isProposed);
+  refuseTogether(
+    new Map(unsettled.map(({ id }) => [id, "this does not settle it"])),
+    ids.length,
+    nameOf,
+  );
+  const changes = [...done.values()].map(
+    ({ change }) => ({ call: "settleExceptions", ...change }) as const,
+  );
+  await recordChanges(tx, session, changes);
+  return statusOf(session);
+}
