@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, calendarDate, enteredDate, instant, rupees } from "./fields";
+import { barcodeId, calendarDate, enteredDate, hours, instant, rupees } from "./fields";
 import { routes } from "./routes";
 
 const attendanceStatuses = ["PRESENT", "ABSENT"] as const;
@@ -14,7 +14,7 @@ export const AttendanceRow = z.object({
   checkOutTime: z.optional(instant()),
   status: z.enum(attendanceStatuses),
   daySalary: rupees(),
-  overtimeHours: z.number(),
+  overtimeHours: hours(),
 });
 export type AttendanceRow = z.infer<typeof AttendanceRow>;
 

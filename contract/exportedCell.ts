@@ -1,4 +1,5 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { hoursText } from "./durationText";
 import { indiaDateTime } from "./indiaTime";
 import type { ChoiceWords, CsvColumns } from "./list";
 import { fieldTypeOf } from "./listFields";
@@ -10,24 +11,35 @@ function exportedInstant(value: unknown): unknown {
   return indiaDateTime(at).replace(" 00:00", "");
 }
 
+type HoursFormat = (hours: number) => unknown;
+
 /** Formats a field for a file: times in India, choices in the words of the screen. The import reads the same text. */
 function exportedCell(
   schema: z.core.$ZodType | undefined,
   value: unknown,
   words: ChoiceWords[string] = {},
+  hours: HoursFormat = hoursText,
 ): unknown {
   if (value === undefined || value === null) return "";
   const word = Object.hasOwn(words, String(value)) ? words[String(value)] : undefined;
   if (word !== undefined) return word;
+  if (typeof value === "number" && schema && z.globalRegistry.get(schema)?.kind === "hours") {
+    return hours(value);
+  }
   return fieldTypeOf(schema) === "instant" ? exportedInstant(value) : value;
 }
 
-/** The cells of a row of a file, by the schema of what its list has. */
+/**
+ * The cells of a row of a file, by the schema of what its list has.
+ * @param hours how fields in hours are written; without it as `8 h 17 min`
+ */
 export const exportedCells = (
   { shape }: z.ZodMiniObject,
   row: Readonly<Record<string, unknown>>,
   { columns, words = {} }: CsvColumns,
+  hours?: HoursFormat,
 ): unknown[] =>
-  columns.map((name) =>
-    exportedCell(shape[name], row[name], Object.hasOwn(words, name) ? words[name] : undefined),
-  );
+  columns.map((name) => {
+    const ownWords = Object.hasOwn(words, name) ? words[name] : undefined;
+    return exportedCell(shape[name], row[name], ownWords, hours);
+  });

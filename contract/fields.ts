@@ -126,6 +126,9 @@ export const calendarDate = () => z.iso.date();
 export const enteredDate = () =>
   calendarDate().check(z.refine((date) => date >= "1900", "Must be a date of this plant's time"));
 
+/** A duration in hours, as a decimal number. Our own host's are read as `8 h 17 min`. */
+export const hours = () => z.number().check(z.meta({ kind: "hours" }));
+
 /** A calendar month, `yyyy-MM`. */
 export const month = () =>
   z

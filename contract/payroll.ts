@@ -66,10 +66,11 @@ export const PayDay = z.object({
   leave: z.optional(z.string()),
   /** How much of the day's rate it earns: 0, 0.5 or 1. */
   share: z.number(),
-  workedHours: z.number(),
-  overtimeHours: z.number(),
-  /** On the last day of a week: its hours beyond 48 that no day counts already. */
-  weekOvertimeHours: z.number(),
+  /** Minutes are whole; those of a month that was locked in hours to the hundredth are not. */
+  workedMinutes: z.number(),
+  overtimeMinutes: z.number(),
+  /** On the last day of a week: its minutes beyond 48 hours that no day counts already. */
+  weekOvertimeMinutes: z.number(),
   spans: z.array(PaySpan),
   scans: z.array(PayScan),
 });
@@ -100,8 +101,10 @@ export const Payslip = z.object({
   gross: signedRupees(),
   deductions: rupees(),
   net: signedRupees(),
-  overtimeHours: z.number(),
+  overtimeMinutes: z.number(),
   marks: z.array(z.enum(payMarks)),
+  /** The words and layout of its paper: a locked month keeps those that it was locked with. */
+  paperVersion: z.literal([1, 2]),
   /** When the month was locked; while it is open there is none. */
   lockedAt: z.optional(instant()),
 });

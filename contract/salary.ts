@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, calendarDate, enteredDate, id, month, rupees } from "./fields";
+import { barcodeId, calendarDate, enteredDate, hours, id, month, rupees } from "./fields";
 import { routes } from "./routes";
 
 /** What an hour of overtime counts for. A further choice is a further number here. */
@@ -38,7 +38,7 @@ export const MonthlySalary = z.object({
   barcodeId: barcodeId(),
   /** What is paid out, all deductions made. */
   totalSalaryThisMonth: rupees(),
-  totalOvertimeHours: z.number(),
+  totalOvertimeHours: hours(),
   unit: z.string(),
   month: z.int().check(z.minimum(1), z.maximum(12)),
   monthlyBaseSalary: rupees(),
@@ -48,6 +48,8 @@ export const MonthlySalary = z.object({
   /** What is earned and added, before deductions, and these. */
   grossSalary: z.optional(rupees()),
   totalDeductions: z.optional(rupees()),
+  /** The same overtime in whole minutes, which add up: hours to the hundredth do not. */
+  totalOvertimeMinutes: z.optional(z.int()),
 });
 export type MonthlySalary = z.infer<typeof MonthlySalary>;
 

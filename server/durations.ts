@@ -3,5 +3,9 @@ export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** To the hundredth of an hour. */
-export const roundHours = (hours: number) => Math.round(hours * 100) / 100;
+/** Minutes as hours to the hundredth, as the specification's fields have them. */
+export const hoursOf = (minutes: number): number => Math.round((minutes * 100) / 60) / 100;
+
+/** The whole minutes between two times as a clock shows them, which has no seconds. */
+export const minutesBetween = (from: Date, until: Date): number =>
+  Math.floor(until.getTime() / minuteMs) - Math.floor(from.getTime() / minuteMs);

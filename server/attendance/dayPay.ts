@@ -1,6 +1,6 @@
 import type { DayOff } from "../calendar/daysOff";
 import type { LeaveDays } from "../calendar/queries";
-import { hourMs, roundHours } from "../durations";
+import { minutesBetween } from "../durations";
 import type { Span } from "./pairScans";
 
 /** A person's day at the plant. */
@@ -8,8 +8,8 @@ export interface Day {
   readonly checkIn?: Date;
   /** The last check-out; absent while the last span is open. */
   readonly checkOut?: Date;
-  /** The sum of the closed spans. */
-  readonly workedMs: number;
+  /** The sum of the closed spans, in whole minutes. */
+  readonly workedMinutes: number;
   /** Of some span the check-out is not known. */
   readonly hasOpenSpan: boolean;
 }
@@ -42,24 +42,24 @@ export interface DayTerms {
 export interface PaidDay {
   /** How much of the day's rate it earns: 0, ½ or 1. */
   readonly share: number;
-  readonly overtimeHours: number;
+  readonly overtimeMinutes: number;
 }
 
-/** Hours of a shift; what is worked beyond them is overtime. */
-const shiftHours = 8;
+/** Eight hours; what is worked beyond them is overtime. */
+const dayMinutes = 8 * 60;
 
 /** The day that the spans make which began on it, in their order. */
 export function dayOf(spans: readonly Span[]): Day {
-  let workedMs = 0;
+  let workedMinutes = 0;
   let hasOpenSpan = false;
   for (const span of spans) {
-    if (span.checkOut) workedMs += span.checkOut.getTime() - span.checkIn.getTime();
+    if (span.checkOut) workedMinutes += minutesBetween(span.checkIn, span.checkOut);
     else hasOpenSpan = true;
   }
   const checkIn = spans[0]?.checkIn;
-  if (!checkIn) return { workedMs, hasOpenSpan };
+  if (!checkIn) return { workedMinutes, hasOpenSpan };
   const checkOut = spans.at(-1)?.checkOut;
-  return { checkIn, ...(checkOut && { checkOut }), workedMs, hasOpenSpan };
+  return { checkIn, ...(checkOut && { checkOut }), workedMinutes, hasOpenSpan };
 }
 
 const paidLeaveOn = (date: string, leaves: readonly LeaveDays[]) =>
@@ -77,18 +77,14 @@ export function dayTerms(
   return { isOff: false, paidShare: Math.min(1, paidLeaveOn(date, leaves)) };
 }
 
-/**
- * Hours beyond the shift, and all hours of a day off, to the hundredth; a span whose check-out was
- * forgotten has none.
- */
-export function overtimeHours({ workedMs }: Day, { isOff }: DayTerms): number {
-  return Math.max(0, roundHours(workedMs / hourMs - (isOff ? 0 : shiftHours)));
-}
+/** The minutes beyond eight hours, and all minutes of a day off. A span without a check-out has none. */
+export const overtimeMinutes = ({ workedMinutes }: Day, { isOff }: DayTerms): number =>
+  Math.max(0, workedMinutes - (isOff ? 0 : dayMinutes));
 
 /** A day with a check-out unknown counts whole until the exception is settled. */
-function workedShare({ checkIn, workedMs, hasOpenSpan }: Day, halfDayHours: number): number {
+function workedShare({ checkIn, workedMinutes, hasOpenSpan }: Day, halfDayHours: number): number {
   if (!checkIn) return 0;
-  return !hasOpenSpan && workedMs < halfDayHours * hourMs ? 0.5 : 1;
+  return !hasOpenSpan && workedMinutes < halfDayHours * 60 ? 0.5 : 1;
 }
 
 /**
@@ -99,25 +95,25 @@ export function paidDay(day: Day, terms: DayTerms, halfDayHours: number): PaidDa
   const worked = terms.isOff ? 0 : workedShare(day, halfDayHours);
   return {
     share: Math.min(1, worked + terms.paidShare),
-    overtimeHours: overtimeHours(day, terms),
+    overtimeMinutes: overtimeMinutes(day, terms),
   };
 }
 
-export const dayRatePaise = ({ monthlyBasePaise, workingDays }: PayTerms) =>
-  monthlyBasePaise / workingDays;
-
-/** What hours of overtime earn, in paise that are not whole yet. */
-export const overtimePaise = (hours: number, terms: PayTerms) =>
-  (hours * dayRatePaise(terms) * terms.otMultiplierFactor) / shiftHours;
+/** What minutes of overtime earn, in paise that are not whole yet. Divided once, so that a half paisa is exact. */
+export const overtimePaise = (
+  minutes: number,
+  { monthlyBasePaise, workingDays, otMultiplierFactor }: PayTerms,
+) => (minutes * otMultiplierFactor * monthlyBasePaise) / (workingDays * dayMinutes);
 
 /**
  * What a day earns, in whole paise: its share of the day's rate, and overtime at the hourly rate times
  * the multiplier. A person without a salary earns 0.
  */
 export function daySalaryPaise(
-  { share, overtimeHours }: PaidDay,
+  { share, overtimeMinutes }: PaidDay,
   terms: PayTerms | undefined,
 ): number {
   if (!terms) return 0;
-  return Math.round(share * dayRatePaise(terms) + overtimePaise(overtimeHours, terms));
+  const paidMinutes = share * dayMinutes + overtimeMinutes * terms.otMultiplierFactor;
+  return Math.round((paidMinutes * terms.monthlyBasePaise) / (terms.workingDays * dayMinutes));
 }

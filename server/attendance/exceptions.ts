@@ -1,7 +1,8 @@
 import type { AttendanceException } from "../../contract/corrections";
+import { durationText } from "../../contract/durationText";
 import { indiaDate } from "../../contract/indiaTime";
 import type { DayOff } from "../calendar/daysOff";
-import { hourMs, minuteMs } from "../durations";
+import { hourMs, minuteMs, minutesBetween } from "../durations";
 import { isReplaced } from "../scans/scanTime";
 import { dayOf } from "./dayPay";
 import type { Scan } from "./effectiveScans";
@@ -36,14 +37,8 @@ export interface SpanRules {
 /** Beyond this a span is looked at, even where its check-out is believed. */
 const longSpanMs = 12 * hourMs;
 
-/** Such as `12 h 40 min`; to the minute, and never none. */
-function durationText(ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / minuteMs));
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
-    .filter(Boolean)
-    .join(" ");
-}
+/** At least one minute. */
+const textOf = (ms: number): string => durationText(Math.max(1, Math.round(ms / minuteMs)));
 
 const lengthOf = ({ checkIn, checkOut }: Span) =>
   checkOut ? checkOut.getTime() - checkIn.getTime() : undefined;
@@ -59,12 +54,12 @@ function kindOf(
 
 const spanDetail = (span: Span, { longestSpanMs }: SpanLimits) =>
   span.checkOut
-    ? `At work for ${durationText(lengthOf(span) ?? 0)} without a pause`
-    : `No other scan within ${durationText(longestSpanMs)}: a check-out or a check-in is missing`;
+    ? `At work for ${durationText(minutesBetween(span.checkIn, span.checkOut))} without a pause`
+    : `No other scan within ${textOf(longestSpanMs)}: a check-out or a check-in is missing`;
 
-function dayOffDetail(dayOff: DayOff, workedMs: number): string {
+function dayOffDetail(dayOff: DayOff, workedMinutes: number): string {
   const what = dayOff.kind === "HOLIDAY" ? `a holiday, ${dayOff.name}` : "the weekly off";
-  return workedMs > 0 ? `Worked ${durationText(workedMs)} on ${what}` : `Came on ${what}`;
+  return workedMinutes > 0 ? `Worked ${durationText(workedMinutes)} on ${what}` : `Came on ${what}`;
 }
 
 const ends = ({ checkIn, checkOut }: { checkIn: Date; checkOut?: Date }) => ({
@@ -107,9 +102,9 @@ export function spanExceptions(
       return [exceptionOf(kind, span.checkIn, { ...ends(span), detail })];
     });
     const dayOff = rules.dayOff(unit, date);
-    const { checkIn, workedMs, ...day } = dayOf(theirs);
+    const { checkIn, workedMinutes, ...day } = dayOf(theirs);
     if (!dayOff || !checkIn) return odd;
-    const detail = dayOffDetail(dayOff, workedMs);
+    const detail = dayOffDetail(dayOff, workedMinutes);
     return [...odd, exceptionOf("DAY_OFF", checkIn, { ...ends({ checkIn, ...day }), detail })];
   });
 }
@@ -140,7 +135,7 @@ function clockDetail(scan: NotedScan): string {
     return `The station's clock showed ${shown}: the time when the scan arrived was taken`;
   }
   const skewMs = receivedAt.getTime() - sentAt.getTime();
-  const off = `${durationText(Math.abs(skewMs))} ${skewMs > 0 ? "slow" : "fast"}`;
+  const off = `${textOf(Math.abs(skewMs))} ${skewMs > 0 ? "slow" : "fast"}`;
   return `The station's clock was ${off}; the time was corrected`;
 }
 
@@ -162,7 +157,7 @@ function findings(scan: NotedScan, counts: boolean): readonly Finding[] {
   }
   // Of a reel it changes nobody's hours; what does not count needs no look.
   if (scan.isReel || !counts) return [];
-  const waited = durationText(scan.sentAt.getTime() - scan.scannedAt.getTime());
+  const waited = textOf(scan.sentAt.getTime() - scan.scannedAt.getTime());
   const late: Finding = ["LATE_SCAN", `Sent ${waited} after it was scanned`];
   const clock: Finding = ["CLOCK_OFF", clockDetail(scan)];
   return [...(scan.isLate ? [late] : []), ...(scan.isClockOff ? [clock] : [])];

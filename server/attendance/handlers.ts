@@ -1,6 +1,7 @@
 import type { AttendanceRow } from "../../contract/attendance";
 import { indiaDate } from "../../contract/indiaTime";
 import { compareTexts } from "../../contract/listFields";
+import { hoursOf } from "../durations";
 import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rupeesOf } from "../units";
@@ -23,7 +24,7 @@ export const attendanceHandlers: Handlers<"getAttendance"> = {
           ...(day.checkOut && { checkOutTime: day.checkOut.toISOString() }),
           status: day.checkIn ? "PRESENT" : "ABSENT",
           daySalary: rupeesOf(daySalaryPaise(day, termsOn(terms, date))),
-          overtimeHours: day.overtimeHours,
+          overtimeHours: hoursOf(day.overtimeMinutes),
         },
       ];
     });

@@ -54,8 +54,8 @@ export function personDaysOf(dates: readonly string[], calendar: PlantCalendar) 
       const terms = isEmployed
         ? dayTerms(date, off, person.leaves)
         : { isOff: off !== undefined, paidShare: 0 };
-      const { share, overtimeHours } = paidDay(day, terms, calendar.halfDayHours);
-      return [date, { ...day, date, share, overtimeHours, isEmployed, spans }] as const;
+      const { share, overtimeMinutes } = paidDay(day, terms, calendar.halfDayHours);
+      return [date, { ...day, date, share, overtimeMinutes, isEmployed, spans }] as const;
     });
     return { ...person, days: new Map(days) };
   };

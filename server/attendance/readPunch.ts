@@ -1,6 +1,6 @@
 import { indiaDate } from "../../contract/indiaTime";
 import type { PunchReply } from "../../contract/scans";
-import { hourMs, roundHours } from "../durations";
+import { hoursOf } from "../durations";
 import { dayOf } from "./dayPay";
 import { pairScans, type SpanLimits } from "./pairScans";
 
@@ -25,12 +25,12 @@ export function readPunch(others: readonly Date[], scannedAt: Date, limits: Span
     checkIn <= at && at <= checkOut;
   const span = spans.find(isIn);
   const date = indiaDate(span?.checkIn ?? at);
-  const { workedMs } = dayOf(spans.filter(({ checkIn }) => indiaDate(checkIn) === date));
+  const { workedMinutes } = dayOf(spans.filter(({ checkIn }) => indiaDate(checkIn) === date));
   const isCheckOut = span?.checkOut?.getTime() === at.getTime();
   const outcome = isCheckOut ? "CHECKED_OUT" : "CHECKED_IN";
   return {
     ...(recorded ? { outcome: "ALREADY_RECORDED", recordedAs: outcome } : { outcome }),
     at,
-    workedHours: roundHours(workedMs / hourMs),
+    workedHours: hoursOf(workedMinutes),
   };
 }

@@ -22,6 +22,8 @@ interface PdfTable {
   readonly size: number;
   /** The least height of a cell in points. Such cells have lines around them, because people write in them. */
   readonly cellHeight?: number;
+  /** Lets the headings stand at the end of a page, without a row below them. */
+  readonly loneHeadings?: boolean;
 }
 
 const columnGap = 8;
@@ -79,11 +81,11 @@ function rowHeight(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style: 
 
 /**
  * A table from the left margin on, in points: the cells' texts run on in their columns, and its headings stand on each
- * page again that it goes on to, never without a row below them.
+ * page again that it goes on to, never without a row below them unless `loneHeadings` says so.
  * @returns where it ends
  */
 export function drawTable(pdf: Pdf, table: PdfTable, top: number): number {
-  const { columns, rows, size, cellHeight } = table;
+  const { columns, rows, size, cellHeight, loneHeadings = false } = table;
   const headings = { cells: columns.map(({ heading }) => heading) };
   const gap = size * rowGapFactor;
   const indent = cellHeight === undefined ? 0 : cellIndent;
@@ -101,7 +103,7 @@ export function drawTable(pdf: Pdf, table: PdfTable, top: number): number {
     return pdf.page.margins.top;
   };
   const begin = top + rowHeight(pdf, columns, headings, headingStyle) + heightOf(0);
-  let y = drawHeadings(begin > bottomOf(pdf) ? nextPage() : top);
+  let y = drawHeadings(begin > bottomOf(pdf) && !loneHeadings ? nextPage() : top);
   for (const [index, row] of rows.entries()) {
     const height = heightOf(index);
     if (y + height > bottomOf(pdf)) y = drawHeadings(nextPage());

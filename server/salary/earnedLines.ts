@@ -1,5 +1,5 @@
-import { dayRatePaise, overtimePaise, type PayTerms, termsOn } from "../attendance/dayPay";
-import { roundHours } from "../durations";
+import { durationText } from "../../contract/durationText";
+import { overtimePaise, type PayTerms, termsOn } from "../attendance/dayPay";
 import { type Line, numberText, rupeesText } from "./payLine";
 
 /** What a day brings into a month's pay. */
@@ -8,8 +8,8 @@ export interface EarningDay {
   readonly date: string;
   /** How much of the day's rate it earns: 0, ½ or 1. */
   readonly share: number;
-  readonly overtimeHours: number;
-  readonly weekOvertimeHours: number;
+  readonly overtimeMinutes: number;
+  readonly weekOvertimeMinutes: number;
 }
 
 /** The days on which the same terms hold. */
@@ -32,40 +32,66 @@ function periodsOf(days: readonly EarningDay[], terms: readonly PayTerms[]): Per
 
 const sharesOf = ({ days }: Period) => days.reduce((sum, { share }) => sum + share, 0);
 
-/** All overtime of some days, in hours. */
+/** All overtime of some days, in minutes. */
 export const overtimeOf = (days: readonly EarningDay[]): number =>
-  roundHours(days.reduce((sum, day) => sum + day.overtimeHours + day.weekOvertimeHours, 0));
+  days.reduce((sum, day) => sum + day.overtimeMinutes + day.weekOvertimeMinutes, 0);
 
 const dayRateText = ({ monthlyBasePaise, workingDays }: PayTerms) =>
   `${rupeesText(monthlyBasePaise)} ÷ ${numberText(workingDays)}`;
 
-/** @param months how many months' base the days would earn: what is beyond one is not paid */
-function earnedLine(period: Period, months: number): Line | undefined {
-  const shares = sharesOf(period);
-  if (shares === 0) return undefined;
-  const { terms } = period;
-  const isCapped = months > 1;
-  const formula = `${numberText(shares)} ${shares === 1 ? "day" : "days"} × ${dayRateText(terms)}`;
-  return {
-    kind: "EARNED",
-    paise: Math.round((shares * dayRatePaise(terms)) / (isCapped ? months : 1)),
-    formula: isCapped
-      ? `${formula} ÷ ${numberText(months)}, as a month earns its base at most`
-      : formula,
-    dates: period.days.filter(({ share }) => share > 0).map(({ date }) => date),
-  };
+const productOf = (periods: readonly Period[]) =>
+  periods.reduce((product, { terms }) => product * terms.workingDays, 1);
+
+/**
+ * What each period's days earn. Together they earn one month's base at most: where they are more months than one,
+ * each is divided by that number of months. Everything is multiplied by the working days of all periods first, so
+ * that each amount is divided once.
+ */
+function earnedPaise(periods: readonly Period[]): { amounts: number[]; isCapped: boolean } {
+  const parts = periods.map((period) => {
+    const others = productOf(periods.filter((other) => other !== period));
+    return { shares: sharesOf(period), others, base: period.terms.monthlyBasePaise };
+  });
+  const worked = parts.reduce((sum, { shares, others }) => sum + shares * others, 0);
+  const month = productOf(periods);
+  const isCapped = worked > month;
+  const amounts = parts.map(({ shares, others, base }) =>
+    Math.round((shares * base * others) / (isCapped ? worked : month)),
+  );
+  return { amounts, isCapped };
+}
+
+/** How many months the days are, such as `14 ÷ 26 + 14 ÷ 24`. */
+const monthsText = (periods: readonly Period[]) =>
+  periods
+    .map((period) => `${numberText(sharesOf(period))} ÷ ${numberText(period.terms.workingDays)}`)
+    .join(" + ");
+
+function earnedPeriods(all: readonly Period[]): Line[] {
+  const periods = all.filter((period) => sharesOf(period) > 0);
+  const { amounts, isCapped } = earnedPaise(periods);
+  const cap = isCapped ? ` ÷ (${monthsText(periods)}), as a month earns its base at most` : "";
+  return periods.map((period, index) => {
+    const shares = sharesOf(period);
+    return {
+      kind: "EARNED",
+      paise: amounts[index] ?? 0,
+      formula: `${numberText(shares)} ${shares === 1 ? "day" : "days"} × ${dayRateText(period.terms)}${cap}`,
+      dates: period.days.filter(({ share }) => share > 0).map(({ date }) => date),
+    };
+  });
 }
 
 function overtimeLine(period: Period): Line | undefined {
-  const hours = overtimeOf(period.days);
-  if (hours === 0) return undefined;
+  const minutes = overtimeOf(period.days);
+  if (minutes === 0) return undefined;
   const { terms } = period;
   return {
     kind: "OVERTIME",
-    paise: Math.round(overtimePaise(hours, terms)),
-    formula: `${numberText(hours)} h × ${dayRateText(terms)} ÷ 8 × ${numberText(terms.otMultiplierFactor)}`,
+    paise: Math.round(overtimePaise(minutes, terms)),
+    formula: `${durationText(minutes)} × ${dayRateText(terms)} ÷ 8 × ${numberText(terms.otMultiplierFactor)}`,
     dates: period.days
-      .filter((day) => day.overtimeHours + day.weekOvertimeHours > 0)
+      .filter((day) => day.overtimeMinutes + day.weekOvertimeMinutes > 0)
       .map(({ date }) => date),
   };
 }
@@ -76,13 +102,6 @@ function overtimeLine(period: Period): Line | undefined {
  */
 export function earnedLines(days: readonly EarningDay[], terms: readonly PayTerms[]): Line[] {
   const periods = periodsOf(days, terms);
-  const months = periods.reduce(
-    (sum, period) => sum + sharesOf(period) / period.terms.workingDays,
-    0,
-  );
-  const lines = [
-    ...periods.map((period) => earnedLine(period, months)),
-    ...periods.map(overtimeLine),
-  ];
-  return lines.filter((line) => line !== undefined);
+  const overtime = periods.map(overtimeLine).filter((line) => line !== undefined);
+  return [...earnedPeriods(periods), ...overtime];
 }

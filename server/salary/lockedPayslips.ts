@@ -8,13 +8,49 @@ import { type LockedRun, lockedRun } from "./lockedRuns";
 
 type Reader = Pick<Database, "select" | "execute">;
 
+const DayOfVersion1 = z.looseObject({
+  workedHours: z.number(),
+  overtimeHours: z.number(),
+  weekOvertimeHours: z.number(),
+});
+const Version1 = z.looseObject({
+  overtimeHours: z.number(),
+  days: z.optional(z.array(DayOfVersion1)),
+});
+
+/** Version 1 had hours to the hundredth: these minutes are not whole, so that its paper prints the same hours. */
+function fromVersion1(stored: unknown): unknown {
+  const { overtimeHours, days, ...rest } = Version1.parse(stored);
+  return {
+    ...rest,
+    ...(days && {
+      days: days.map(({ workedHours, overtimeHours, weekOvertimeHours, ...day }) => ({
+        ...day,
+        workedMinutes: workedHours * 60,
+        overtimeMinutes: overtimeHours * 60,
+        weekOvertimeMinutes: weekOvertimeHours * 60,
+      })),
+    }),
+    overtimeMinutes: overtimeHours * 60,
+    paperVersion: 1,
+  };
+}
+
 /** The stored payslip of a locked month. */
-export const payslipSchema = storedSchema("A payslip", (stored) => Payslip.parse(stored));
+export const payslipSchema = storedSchema(
+  "A payslip",
+  (stored) => Payslip.parse(fromVersion1(stored)),
+  (stored) => Payslip.parse(stored),
+);
 
 const WithoutDays = z.omit(Payslip, { days: true });
 export type PayslipWithoutDays = z.infer<typeof WithoutDays>;
 
-const schemaWithoutDays = storedSchema("A payslip", (stored) => WithoutDays.parse(stored));
+const schemaWithoutDays = storedSchema(
+  "A payslip",
+  (stored) => WithoutDays.parse(fromVersion1(stored)),
+  (stored) => WithoutDays.parse(stored),
+);
 
 /** A stored document with the version of its schema. */
 const stored = (document: SQL<unknown>) => ({ document, schemaVersion: payslips.schemaVersion });

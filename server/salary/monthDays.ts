@@ -30,7 +30,7 @@ export function personMonthOf(
     ...person,
     days: all
       .filter(({ date, isEmployed }) => isEmployed && date.startsWith(month))
-      .map((day) => ({ ...day, weekOvertimeHours: weeks.get(day.date) ?? 0 })),
+      .map((day) => ({ ...day, weekOvertimeMinutes: weeks.get(day.date) ?? 0 })),
   };
 }
 

@@ -19,7 +19,8 @@ export const shownLine = ({ paise, carriedOverPaise, dates = [], ...line }: Line
   ...(carriedOverPaise && { carriedOver: rupeesOf(carriedOverPaise) }),
 });
 
-const numbers = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
+/** All decimals: a formula with a rounded figure does not give its amount. */
+const numbers = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 20 });
 const rupees = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -31,6 +32,11 @@ export const numberText = (value: number): string => numbers.format(value);
 /** Such as `₹1,26,000.00`. */
 export const rupeesText = (paise: number): string => `₹${rupees.format(rupeesOf(paise))}`;
 
-/** Why less is deducted than is due. Source: Code on Wages, s. 18. */
-export const halfOf = (grossPaise: number): string =>
-  `at most half of ${rupeesText(grossPaise)} is deducted`;
+/**
+ * Why less is deducted than is due. Source: Code on Wages, s. 18.
+ * @param beforePaise what is deducted before it
+ */
+export function halfOf(grossPaise: number, beforePaise: number): string {
+  const before = beforePaise > 0 ? `, of which ${rupeesText(beforePaise)} is deducted before` : "";
+  return `at most half of ${rupeesText(grossPaise)} is deducted${before}`;
+}

@@ -1,4 +1,5 @@
 import { csvFile } from "../../contract/csv";
+import { durationText } from "../../contract/durationText";
 import type { PayLineKind, Payslip } from "../../contract/payroll";
 import { paiseOf, rupeesOf } from "../units";
 
@@ -15,7 +16,7 @@ const columns: Record<string, (payslip: Payslip) => string | number> = {
   Name: ({ name }) => name,
   Unit: ({ unit }) => unit,
   "Days paid": ({ days }) => days.reduce((sum, { share }) => sum + share, 0),
-  "Overtime hours": ({ overtimeHours }) => overtimeHours,
+  "Overtime hours": ({ overtimeMinutes }) => durationText(overtimeMinutes),
   Earned: (payslip) => sumOf(payslip, ["EARNED"]),
   Overtime: (payslip) => sumOf(payslip, ["OVERTIME"]),
   Additions: (payslip) => sumOf(payslip, ["ADDITION"]),

@@ -4,7 +4,6 @@ import { type PayTerms, termsOn } from "../attendance/dayPay";
 import { hasForgottenCheckOut, scansOfSpans } from "../attendance/spanDetails";
 import { daysOffOf } from "../calendar/daysOff";
 import type { LeaveDays } from "../calendar/queries";
-import { hourMs, roundHours } from "../durations";
 import { rupeesOf } from "../units";
 import { overtimeOf } from "./earnedLines";
 import type { PersonMonth } from "./monthDays";
@@ -36,7 +35,7 @@ function leaveOn(date: string, leaves: readonly LeaveDays[]): string {
 function payDaysOf({ unit, days, scans, leaves }: PersonMonth, { calendar }: PayRules): PayDay[] {
   const dayOff = daysOffOf(calendar);
   const scansOf = scansOfSpans(scans, calendar);
-  return days.map(({ date, share, workedMs, overtimeHours, weekOvertimeHours, spans }) => {
+  return days.map(({ date, share, workedMinutes, overtimeMinutes, weekOvertimeMinutes, spans }) => {
     const off = dayOff(unit, date);
     const leave = leaveOn(date, leaves);
     return {
@@ -44,9 +43,9 @@ function payDaysOf({ unit, days, scans, leaves }: PersonMonth, { calendar }: Pay
       ...(off && { dayOff: off.kind === "HOLIDAY" ? off.name : "Weekly off" }),
       ...(leave && { leave }),
       share,
-      workedHours: roundHours(workedMs / hourMs),
-      overtimeHours,
-      weekOvertimeHours,
+      workedMinutes,
+      overtimeMinutes,
+      weekOvertimeMinutes,
       spans: spans.map(({ checkIn, checkOut }) => ({
         checkIn: checkIn.toISOString(),
         ...(checkOut && { checkOut: checkOut.toISOString() }),
@@ -62,8 +61,8 @@ function payDaysOf({ unit, days, scans, leaves }: PersonMonth, { calendar }: Pay
 function marksOf({ person, pay }: PersonPay, rules: PayRules, now: Date): PayMark[] {
   const terms = termsInMonth(person);
   const isUnderpaid = person.days.some(
-    ({ date, overtimeHours, weekOvertimeHours }) =>
-      overtimeHours + weekOvertimeHours > 0 &&
+    ({ date, overtimeMinutes, weekOvertimeMinutes }) =>
+      overtimeMinutes + weekOvertimeMinutes > 0 &&
       (termsOn(terms, date)?.otMultiplierFactor ?? statutoryOtMultiplier) < statutoryOtMultiplier,
   );
   const holds: Record<PayMark, boolean> = {
@@ -104,7 +103,8 @@ export function payslipOf(personPay: PersonPay, { month, rules, now }: PayslipOf
     gross: rupeesOf(pay.grossPaise),
     deductions: rupeesOf(pay.deductionsPaise),
     net: rupeesOf(pay.netPaise),
-    overtimeHours: overtimeOf(person.days),
+    overtimeMinutes: overtimeOf(person.days),
     marks: marksOf(personPay, rules, now),
+    paperVersion: 2,
   };
 }

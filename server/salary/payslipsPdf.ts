@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { companyName } from "../../contract/company";
-import { dateText, monthText } from "../../contract/momentText";
+import { monthText } from "../../contract/momentText";
 import { type PayDay, type PayLine, type Payslip, payLineNames } from "../../contract/payroll";
 import { createPdf, mm, type Pdf } from "../pdf/createPdf";
 import { drawTable, type PdfRow } from "../pdf/pdfTable";
@@ -8,6 +8,7 @@ import { drawText, type TextStyle } from "../pdf/pdfText";
 import { paiseOf } from "../units";
 import { lastDateOf } from "./months";
 import { numberText, rupeesText } from "./payLine";
+import { payslipWords } from "./payslipWords";
 
 const margin = 14 * mm;
 /** Of A4, between the margins. */
@@ -30,8 +31,6 @@ const markSentences: Record<Payslip["marks"][number], string> = {
 
 const money = (rupees: number) => rupeesText(paiseOf(rupees)).replace("₹-", "−₹");
 
-const daysText = (days: number) => `${numberText(days)} ${days === 1 ? "day" : "days"}`;
-
 const times = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
@@ -50,7 +49,8 @@ const write = (pdf: Pdf, text: string, style: TextStyle, y: number): number =>
   y + drawText(pdf, text, style, { x: margin, y, width });
 
 /** @returns where it ends */
-function drawHeading(pdf: Pdf, { month, lockedAt }: Payslip): number {
+function drawHeading(pdf: Pdf, { month, lockedAt, paperVersion }: Payslip): number {
+  const { dateText } = payslipWords[paperVersion];
   const right = { x: margin + half, y: margin, width: half, align: "right" } as const;
   drawText(pdf, companyName, heading, { x: margin, y: margin, width: half });
   const height = drawText(pdf, `Payslip ${monthText(month)}`, heading, right);
@@ -60,17 +60,19 @@ function drawHeading(pdf: Pdf, { month, lockedAt }: Payslip): number {
   return y + drawText(pdf, state, style, { ...right, y }) + 8;
 }
 
-const termsSentence = (terms: Payslip["terms"][number]) =>
-  `${money(terms.monthlyBaseSalary)} a month for ${daysText(terms.workingDays)}, overtime × ${numberText(
-    terms.otMultiplierFactor,
-  )}, from ${dateText(terms.validFrom)}`;
+function termsSentence(terms: Payslip["terms"][number], version: Payslip["paperVersion"]) {
+  const { dateText, daysText } = payslipWords[version];
+  const base = `${money(terms.monthlyBaseSalary)} a month for ${daysText(terms.workingDays)}`;
+  return `${base}, overtime × ${numberText(terms.otMultiplierFactor)}, from ${dateText(terms.validFrom)}`;
+}
 
 /** @returns where it ends */
 function drawPerson(pdf: Pdf, payslip: Payslip, top: number): number {
-  const { name, barcodeId, unit, days, overtimeHours, terms } = payslip;
+  const { name, barcodeId, unit, days, overtimeMinutes, terms, paperVersion } = payslip;
+  const { daysText, duration } = payslipWords[paperVersion];
   const paid = days.reduce((sum, { share }) => sum + share, 0);
   const left = drawText(pdf, name, { ...heading, size: 13 }, { x: margin, y: top, width: half });
-  const facts = `Paid for ${daysText(paid)}, ${numberText(overtimeHours)} h of overtime`;
+  const facts = `Paid for ${daysText(paid)}, ${duration(overtimeMinutes)} of overtime`;
   drawText(pdf, facts, body, {
     x: margin + half,
     y: top + 4,
@@ -78,7 +80,7 @@ function drawPerson(pdf: Pdf, payslip: Payslip, top: number): number {
     align: "right",
   });
   let y = write(pdf, `${barcodeId}, unit ${unit}`, body, top + left);
-  for (const one of terms) y = write(pdf, termsSentence(one), body, y);
+  for (const one of terms) y = write(pdf, termsSentence(one, paperVersion), body, y);
   return y + 8;
 }
 
@@ -100,7 +102,9 @@ const totalRow = (name: string, rupees: number): PdfRow => ({
 });
 
 /** @returns where it ends */
-function drawLines(pdf: Pdf, { lines, gross, deductions, net }: Payslip, top: number): number {
+function drawLines(pdf: Pdf, payslip: Payslip, top: number): number {
+  const { lines, gross, deductions, net, paperVersion } = payslip;
+  const { loneHeadings } = payslipWords[paperVersion];
   const columns = [
     { heading: "", width: width * 0.29 },
     { heading: "Worked out as", width: width * 0.53 },
@@ -113,7 +117,7 @@ function drawLines(pdf: Pdf, { lines, gross, deductions, net }: Payslip, top: nu
     totalRow("Deductions", -deductions),
     totalRow("Paid out", net),
   ];
-  return drawTable(pdf, { columns, rows, size: body.size }, top);
+  return drawTable(pdf, { columns, rows, size: body.size, loneHeadings }, top);
 }
 
 const spansText = ({ spans }: PayDay) =>
@@ -121,30 +125,30 @@ const spansText = ({ spans }: PayDay) =>
     .map(({ checkIn, checkOut }) => `${timeText(checkIn)}–${checkOut ? timeText(checkOut) : "?"}`)
     .join(", ");
 
-const hoursText = (hours: number) => (hours === 0 ? "" : numberText(hours));
-
-const dayRow = (day: PayDay): PdfRow => ({
+const dayRow = (day: PayDay, duration: (minutes: number) => string): PdfRow => ({
   cells: [
     weekdays.format(new Date(day.date)),
     spansText(day),
     [day.dayOff, day.leave].filter((text) => text !== undefined).join(", "),
-    hoursText(day.workedHours),
+    duration(day.workedMinutes),
     numberText(day.share),
-    hoursText(day.overtimeHours + day.weekOvertimeHours),
+    duration(day.overtimeMinutes + day.weekOvertimeMinutes),
   ],
 });
 
 /** @returns where it ends */
-function drawDays(pdf: Pdf, { days }: Payslip, top: number): number {
+function drawDays(pdf: Pdf, { days, paperVersion }: Payslip, top: number): number {
+  const { tableDuration, overtimeHeading, loneHeadings } = payslipWords[paperVersion];
   const columns = [
     { heading: "Day", width: width * 0.1 },
     { heading: "In and out", width: width * 0.36 },
     { heading: "Day off or leave", width: width * 0.24 },
     { heading: "Hours", width: width * 0.1, align: "right" },
     { heading: "Days paid", width: width * 0.1, align: "right" },
-    { heading: "Overtime h", width: width * 0.1, align: "right" },
+    { heading: overtimeHeading, width: width * 0.1, align: "right" },
   ] as const;
-  return drawTable(pdf, { columns, rows: days.map(dayRow), size: 7 }, top);
+  const rows = days.map((day) => dayRow(day, tableDuration));
+  return drawTable(pdf, { columns, rows, size: 7, loneHeadings }, top);
 }
 
 function drawSignature(pdf: Pdf, { net }: Payslip, top: number) {

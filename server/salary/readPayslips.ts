@@ -3,6 +3,7 @@ import type { Payslip } from "../../contract/payroll";
 import type { MonthlySalary } from "../../contract/salary";
 import { termsOn } from "../attendance/dayPay";
 import type { Database } from "../db/connect";
+import { hoursOf } from "../durations";
 import { badRequest } from "../errors";
 import { rupeesOf } from "../units";
 import { arrearsReader } from "./arrears";
@@ -54,7 +55,7 @@ const lockedSalary = (payslip: PayslipWithoutDays): MonthlySalary => {
     name: payslip.name,
     barcodeId: payslip.barcodeId,
     totalSalaryThisMonth: payslip.net,
-    totalOvertimeHours: payslip.overtimeHours,
+    totalOvertimeHours: hoursOf(payslip.overtimeMinutes),
     unit: payslip.unit,
     month: Number(payslip.month.slice(5)),
     monthlyBaseSalary: terms?.monthlyBaseSalary ?? 0,
@@ -62,6 +63,7 @@ const lockedSalary = (payslip: PayslipWithoutDays): MonthlySalary => {
     workingDays: terms?.workingDays,
     grossSalary: payslip.gross,
     totalDeductions: payslip.deductions,
+    totalOvertimeMinutes: Math.round(payslip.overtimeMinutes),
   };
 };
 
@@ -72,7 +74,7 @@ function openSalary({ person, pay }: PersonPay, month: string): MonthlySalary {
     name: person.name,
     barcodeId: person.barcodeId,
     totalSalaryThisMonth: rupeesOf(pay.netPaise),
-    totalOvertimeHours: overtimeOf(person.days),
+    totalOvertimeHours: hoursOf(overtimeOf(person.days)),
     unit: person.unit,
     month: Number(month.slice(5)),
     monthlyBaseSalary: rupeesOf(terms?.monthlyBasePaise ?? 0),
@@ -80,6 +82,7 @@ function openSalary({ person, pay }: PersonPay, month: string): MonthlySalary {
     workingDays: terms?.workingDays,
     grossSalary: rupeesOf(pay.grossPaise),
     totalDeductions: rupeesOf(pay.deductionsPaise),
+    totalOvertimeMinutes: overtimeOf(person.days),
   };
 }
 

@@ -27,11 +27,14 @@ export interface OpenAdvance {
 export function advanceDue(advance: OpenAdvance): Due {
   const { id, reason, instalmentPaise, restPaise, carriedOverPaise } = advance;
   const carried = carriedOverPaise > 0 ? ` + ${rupeesText(carriedOverPaise)} carried over` : "";
+  const duePaise = instalmentPaise + carriedOverPaise;
+  const rest = rupeesText(restPaise);
+  const left = restPaise < duePaise ? `but only ${rest} is left` : `${rest} left before it`;
   return {
     kind: "ADVANCE",
     label: reason,
-    duePaise: Math.min(restPaise, instalmentPaise + carriedOverPaise),
-    formula: `Instalment of ${rupeesText(instalmentPaise)}${carried}, ${rupeesText(restPaise)} left before it`,
+    duePaise: Math.min(restPaise, duePaise),
+    formula: `Instalment of ${rupeesText(instalmentPaise)}${carried}, ${left}`,
     sourceId: id,
   };
 }
@@ -46,15 +49,17 @@ export function recoveryLines(
   grossPaise: number,
   statutoryPaise: number,
 ): Line[] {
-  let room = Math.max(0, Math.floor(grossPaise / 2) - statutoryPaise);
+  const half = Math.floor(grossPaise / 2);
+  let room = Math.max(0, half - statutoryPaise);
   return dues.map(({ duePaise, formula, ...due }): Line => {
     const taken = Math.min(duePaise, room);
+    const before = half - room;
     room -= taken;
     const isWhole = taken === duePaise;
     return {
       ...due,
       paise: taken === 0 ? 0 : -taken,
-      formula: isWhole ? formula : `${formula}; ${halfOf(grossPaise)}`,
+      formula: isWhole ? formula : `${formula}; ${halfOf(grossPaise, before)}`,
       ...(!isWhole && { carriedOverPaise: duePaise - taken }),
     };
   });

@@ -7,6 +7,9 @@ type Rate = Omit<StatutoryRate, "id" | "version">;
 /** What a month pays, in paise, by what rates are taken of. */
 export type Wages = Readonly<Record<Rate["wageBase"], number>>;
 
+/** A percentage as a whole number of parts: binary fractions do not hold its decimals. */
+const percentParts = 1_000_000;
+
 /** The rates that hold in a month and are not switched off. */
 const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
   rates.filter(
@@ -25,7 +28,7 @@ function takenOf(rate: Rate, wagesPaise: number, month: string) {
     wageCeiling === undefined ? wagesPaise : Math.min(wagesPaise, paiseOf(wageCeiling));
   const isCapped = counted < wagesPaise;
   return {
-    paise: Math.round((counted * percent) / 100),
+    paise: Math.round((counted * Math.round(percent * percentParts)) / (100 * percentParts)),
     formula: `${numberText(percent)} % of ${rupeesText(counted)}${
       isCapped ? `, the most that counts of ${rupeesText(wagesPaise)}` : ""
     }`,
@@ -34,7 +37,8 @@ function takenOf(rate: Rate, wagesPaise: number, month: string) {
 
 /** What the law has deducted of a month's wages, of which it takes half at most. */
 export function statutoryLines(rates: readonly Rate[], wages: Wages, month: string): Line[] {
-  let room = Math.floor(wages.GROSS / 2);
+  const half = Math.floor(wages.GROSS / 2);
+  let room = half;
   return ratesIn(rates, month).flatMap((rate): Line[] => {
     const wagesPaise = wages[rate.wageBase];
     const isDue =
@@ -44,12 +48,13 @@ export function statutoryLines(rates: readonly Rate[], wages: Wages, month: stri
     if (!isDue) return [];
     const { paise: due, formula } = takenOf(rate, wagesPaise, month);
     const paise = Math.min(due, room);
+    const before = half - room;
     room -= paise;
     return [
       {
         kind: rate.kind,
         paise: paise === 0 ? 0 : -paise,
-        formula: paise === due ? formula : `${formula}; ${halfOf(wages.GROSS)}`,
+        formula: paise === due ? formula : `${formula}; ${halfOf(wages.GROSS, before)}`,
       },
     ];
   });

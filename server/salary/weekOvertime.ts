@@ -1,14 +1,14 @@
-import { dayMs, hourMs, roundHours } from "../durations";
+import { dayMs } from "../durations";
 
-/** Hours of a week; what is worked beyond them is overtime, unless a day counts it already. */
-const weekHours = 48;
+/** 48 hours; what is worked beyond them in a week is overtime, unless a day counts it already. */
+const weekMinutes = 48 * 60;
 
 /** What a week is added up of. */
 interface WorkedDay {
   /** A calendar date in India. */
   readonly date: string;
-  readonly workedMs: number;
-  readonly overtimeHours: number;
+  readonly workedMinutes: number;
+  readonly overtimeMinutes: number;
 }
 
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -26,7 +26,7 @@ export function datesBefore(end: string, first: string): string[] {
 }
 
 /**
- * The overtime of each week that no day of it counts, in hours to the hundredth, by the week's Sunday. A week
+ * The overtime of each week that no day of it counts, in minutes, by the week's Sunday. A week
  * that has not ended has none yet.
  * @param days one after the other, from a Monday on
  */
@@ -34,11 +34,11 @@ export function weekOvertime(days: readonly WorkedDay[]): Map<string, number> {
   const weeks = new Map<string, number>();
   let worked = 0;
   let counted = 0;
-  for (const [index, { date, workedMs, overtimeHours }] of days.entries()) {
-    worked += workedMs / hourMs;
-    counted += overtimeHours;
+  for (const [index, { date, workedMinutes, overtimeMinutes }] of days.entries()) {
+    worked += workedMinutes;
+    counted += overtimeMinutes;
     if (index % 7 !== 6) continue;
-    weeks.set(date, Math.max(0, roundHours(worked - weekHours - counted)));
+    weeks.set(date, Math.max(0, worked - weekMinutes - counted));
     worked = 0;
     counted = 0;
   }

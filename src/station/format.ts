@@ -21,10 +21,4 @@ export const formatTime = (instant: string | number): string => {
 /** An instant's date in India, such as Monday 2 March. */
 export const formatDay = (instant: number): string => day.format(new Date(instant));
 
-/** Hours with their minutes, such as 7 h 58 min. */
-export function formatHours(hours: number): string {
-  const minutes = Math.round(hours * 60);
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
 export const formatKilograms = (kilograms: number): string => `${weight.format(kilograms)} kg`;

@@ -47,7 +47,7 @@ export function AttendanceList({ date, rows }: AttendanceListProps) {
           { label: text("absent"), value: String(absent) },
           {
             label: text("overtime"),
-            value: formatterFor.number(overtime.sum),
+            value: formatterFor.hours(overtime.sum),
             missing: overtime.missing,
           },
         ]}

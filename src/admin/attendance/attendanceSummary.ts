@@ -1,15 +1,16 @@
 import type { AttendanceRow } from "../../../contract/attendance";
 import { sumOf } from "../../../contract/summarize";
 import type { LenientRow } from "../../api/readRow";
+import { hostCan } from "../../api/session";
 
 type Day = Pick<LenientRow<AttendanceRow>, "status" | "overtimeHours">;
 
-/** How many were there on a day and how many were not, and their overtime in hours together. */
+/** How many were there on a day and how many were not, and their overtime in hours together, to the minute. */
 export const attendanceSummary = (rows: readonly Day[]) => ({
   present: rows.filter(({ status }) => status === "PRESENT").length,
   absent: rows.filter(({ status }) => status === "ABSENT").length,
   overtime: sumOf(
     rows.map((row) => row.overtimeHours),
-    100,
+    hostCan("payroll") ? 60 : 100,
   ),
 });

@@ -37,6 +37,7 @@ export const salaryFields = {
     month: "Month",
     monthlyBaseSalary: "Monthly Base Salary",
     totalOvertimeHours: "Total Overtime Hours",
+    totalOvertimeMinutes: "Total Overtime Minutes",
     totalSalaryThisMonth: "Total Salary This Month",
     otMultiplierFactor: "OT Rate",
     workingDays: "Working Days",

@@ -87,6 +87,7 @@ export const cellFor: Record<FieldKind, ComponentType<CellProps>> = {
   password: textCell("password"),
   picture: PictureCell,
   number: textCell("number"),
+  hours: textCell("hours"),
   whole: textCell("whole"),
   kilograms: textCell("kilograms"),
   rupees: textCell("rupees"),

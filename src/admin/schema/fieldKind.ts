@@ -10,6 +10,7 @@ export const fieldKinds = [
   "password",
   "picture",
   "number",
+  "hours",
   "whole",
   "kilograms",
   "rupees",
@@ -46,7 +47,13 @@ export function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
   return byFormat["format" in def ? String(def.format) : ""] ?? byType[def.type];
 }
 
-const numeric: ReadonlySet<FieldKind> = new Set(["number", "whole", "kilograms", "rupees"]);
+const numeric: ReadonlySet<FieldKind> = new Set([
+  "number",
+  "hours",
+  "whole",
+  "kilograms",
+  "rupees",
+]);
 
 /** Figures stand flush right, one below the other. */
 export const isNumeric = (kind: FieldKind) => numeric.has(kind);

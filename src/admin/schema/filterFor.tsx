@@ -46,6 +46,7 @@ export const filterFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
   password: FieldInput,
   picture: Picture,
   number: Figure,
+  hours: Figure,
   whole: Figure,
   kilograms: Figure,
   rupees: Figure,

@@ -1,3 +1,5 @@
+import { hoursText } from "../../../contract/durationText";
+import { hostCan } from "../../api/session";
 import { dateText, indiaMoment, monthText } from "../formatMoment";
 import type { FieldKind } from "./fieldKind";
 
@@ -30,6 +32,7 @@ export const formatterFor: Record<FieldKind, (value: unknown) => string> = {
   password: () => "••••••••",
   picture: text,
   number: amount((value) => figure.format(value)),
+  hours: amount((value) => (hostCan("payroll") ? hoursText(value) : figure.format(value))),
   whole: text,
   kilograms: amount((value) => `${weight.format(value)} Kg`),
   rupees: amount((value) => rupees.format(value)),

@@ -1,6 +1,7 @@
 import { countText } from "../../../contract/countText";
+import { hoursText } from "../../../contract/durationText";
 import { readText } from "../../api/looseValues";
-import { formatHours, formatKilograms, formatTime } from "../format";
+import { formatKilograms, formatTime } from "../format";
 import type { BadgeScan } from "../lastPunch";
 import type { Answered } from "../queue/judgeReply";
 import type { Recorded } from "../queue/scanQueue";
@@ -45,7 +46,7 @@ function punchAnswer(reply: Answered): Answer {
   const recordedAs = directions[textIn(reply.recordedAs)];
   const [tone, outcome] = punchWords[reply.outcome] ?? ["note", reply.outcome];
   const word = recordedAs === undefined ? outcome : alreadyRecorded(recordedAs);
-  const hours = `Today ${formatHours(numberIn(reply.workedHours))}`;
+  const hours = `Today ${hoursText(numberIn(reply.workedHours))}`;
   return {
     tone,
     word: `${word} ${timeIn(reply.at)}`,

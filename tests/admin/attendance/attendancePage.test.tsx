@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { indiaDate } from "../../../contract/indiaTime";
+import type { PlantFeature } from "../../../contract/route";
 import AttendancePage from "../../../src/admin/attendance/AttendancePage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
@@ -28,14 +29,14 @@ const bala = {
 
 const Query = () => <output>{useLocation().search}</output>;
 
-function open(answer: Answer, at = "/?date=2026-03-02") {
+function open(answer: Answer, at = "/?date=2026-03-02", features: PlantFeature[] = []) {
   const asked = fakeHost({ "GET /admin/attendance-list": answer });
   openPage(
     <>
       <AttendancePage />
       <Query />
     </>,
-    { at },
+    { at, features },
   );
   return asked;
 }
@@ -56,6 +57,19 @@ test("a day shows India's clock in 12 hours wherever one is, the salary in rupee
   const figures = screen.getByLabelText("This day in figures");
   for (const figure of ["Present1", "Absent1", "Overtime hours1.5"])
     expect(figures).toHaveTextContent(figure);
+});
+
+test("on our own host overtime reads in hours and minutes, and the day's sum is exact", async () => {
+  const thirds = ["Asha", "Bala", "Chitra"].map((name, index) => ({
+    ...asha,
+    name,
+    barcodeId: `EMP-A-0000${index + 1}`,
+    overtimeHours: 0.33,
+  }));
+  open(() => json(thirds), undefined, ["payroll"]);
+  const row = (await screen.findByText("Asha")).closest("tr");
+  expect(row).toHaveTextContent("20 min");
+  expect(screen.getByLabelText("This day in figures")).toHaveTextContent(/Overtime hours1 h$/);
 });
 
 test("the list is read again every 30 seconds, and what is shown stays meanwhile", async () => {

@@ -54,18 +54,18 @@ const payslip: Payslip = {
       date: "2026-03-01",
       dayOff: "Weekly off",
       share: 0,
-      workedHours: 0,
-      overtimeHours: 0,
-      weekOvertimeHours: 0,
+      workedMinutes: 0,
+      overtimeMinutes: 0,
+      weekOvertimeMinutes: 0,
       spans: [],
       scans: [],
     },
     {
       date: "2026-03-02",
       share: 1,
-      workedHours: 4.5,
-      overtimeHours: 0,
-      weekOvertimeHours: 0,
+      workedMinutes: 270,
+      overtimeMinutes: 0,
+      weekOvertimeMinutes: 0,
       spans: [
         { checkIn: "2026-03-02T03:30:00Z", checkOut: "2026-03-02T08:00:00Z" },
         { checkIn: "2026-03-02T09:00:00Z" },
@@ -80,9 +80,9 @@ const payslip: Payslip = {
       date: "2026-03-03",
       leave: "Half a day of paid leave",
       share: 0.5,
-      workedHours: 0,
-      overtimeHours: 0,
-      weekOvertimeHours: 0,
+      workedMinutes: 0,
+      overtimeMinutes: 0,
+      weekOvertimeMinutes: 0,
       spans: [],
       scans: [],
     },
@@ -90,8 +90,9 @@ const payslip: Payslip = {
   gross: 2_000,
   deductions: 1_000,
   net: 1_000,
-  overtimeHours: 0,
+  overtimeMinutes: 0,
   marks: ["OPEN_CHECK_OUT", "CARRIED_OVER"],
+  paperVersion: 2,
 };
 
 function open(answer: object, status = 200) {
@@ -132,7 +133,7 @@ test("a payslip unfolds from its total to lines, days, spans and scans", async (
     within(earned)
       .getAllByRole("listitem")
       .map((item) => item.textContent),
-  ).toEqual(["Mon, 2 MarA day4.5 h worked", "Tue, 3 MarHalf a dayHalf a day of paid leave"]);
+  ).toEqual(["Mon, 2 MarA day4 h 30 min worked", "Tue, 3 MarHalf a dayHalf a day of paid leave"]);
   const day = unfold("Mon, 2 Mar", earned);
   expect(within(day).getByText("9:00 am – 1:30 pm")).toBeVisible();
   expect(within(day).getByText("2:30 pm – no check-out")).toBeVisible();

@@ -40,7 +40,7 @@ test("a day begins with its first check-in, ends with its last check-out, and is
   expect(dayOf([morning, afternoon])).toEqual({
     checkIn: at("08:25:00"),
     checkOut: at("17:40:00"),
-    workedMs: (275 + 220) * 60_000,
+    workedMinutes: 275 + 220,
     hasOpenSpan: false,
   });
 });
@@ -49,27 +49,32 @@ test("a forgotten check-out ends no day, and only closed spans count as work", (
   const morning = { checkIn: at("08:25:00"), checkOut: at("13:00:00") };
   expect(dayOf([morning, { checkIn: at("14:00:00") }])).toEqual({
     checkIn: at("08:25:00"),
-    workedMs: 275 * 60_000,
+    workedMinutes: 275,
     hasOpenSpan: true,
   });
-  expect(dayOf([])).toEqual({ workedMs: 0, hasOpenSpan: false });
+  expect(dayOf([])).toEqual({ workedMinutes: 0, hasOpenSpan: false });
 });
 
 test.each([
   [480, 0],
   [479, 0],
-  [600, 2],
-  [570, 1.5],
-  // A third of an hour, and a sixtieth.
-  [500, 0.33],
-  [481, 0.02],
-])("%i minutes at work are %d hours of overtime", (minutes, hours) => {
-  expect(worked(minutes).overtimeHours).toBe(hours);
+  [600, 120],
+  [570, 90],
+  [500, 20],
+  [481, 1],
+])("%i minutes at work are %i minutes of overtime", (minutes, overtime) => {
+  expect(worked(minutes).overtimeMinutes).toBe(overtime);
+});
+
+test("a span has the minutes that its times show, whatever their seconds", () => {
+  const spanOf = (from: string, until: string) => [{ checkIn: at(from), checkOut: at(until) }];
+  expect(dayOf(spanOf("08:30:59", "12:30:00")).workedMinutes).toBe(240);
+  expect(dayOf(spanOf("08:30:00", "12:29:59")).workedMinutes).toBe(239);
 });
 
 test("nobody has overtime who forgot the check-out, or was not there", () => {
-  expect(forgotten().overtimeHours).toBe(0);
-  expect(absent().overtimeHours).toBe(0);
+  expect(forgotten().overtimeMinutes).toBe(0);
+  expect(absent().overtimeMinutes).toBe(0);
 });
 
 test("a day of eight hours earns the day's share of the month", () => {
@@ -88,7 +93,7 @@ test("a plant that halves no day pays a short one whole", () => {
 });
 
 test("all hours of a weekly off are overtime: 8 × 125 × 1.5 rupees, and nothing besides", () => {
-  expect(worked(480, weeklyOff)).toEqual({ share: 0, overtimeHours: 8 });
+  expect(worked(480, weeklyOff)).toEqual({ share: 0, overtimeMinutes: 480 });
   expect(daySalaryPaise(worked(480, weeklyOff), pay)).toBe(150_000);
   expect(daySalaryPaise(absent(weeklyOff), pay)).toBe(0);
   expect(daySalaryPaise(forgotten(weeklyOff), pay)).toBe(0);

@@ -174,7 +174,7 @@ test("90 days at the gate have absences, nights, half days, overtime and leave",
   expect(present.length).toBeGreaterThan(4_000);
   expect(present.length).toBeLessThan(70 * 77);
   expect(days.filter(({ checkIn, share }) => !checkIn && share > 0).length).toBeGreaterThan(100);
-  expect(present.filter(({ overtimeHours }) => overtimeHours > 0.75).length).toBeGreaterThan(200);
+  expect(present.filter(({ overtimeMinutes }) => overtimeMinutes > 45).length).toBeGreaterThan(200);
   expect(present.filter(({ share }) => share === 0.5).length).toBeGreaterThan(20);
   const nights = present.filter(({ checkIn, checkOut }) =>
     checkIn && checkOut ? indiaDate(checkIn) < indiaDate(checkOut) : false,

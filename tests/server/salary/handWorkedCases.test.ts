@@ -19,7 +19,11 @@ const advance = (id: number, instalment: number, rest: number, carriedOver = 0) 
   restPaise: rest * 100,
   carriedOverPaise: carriedOver * 100,
 });
-const deduction = (id: number, rupees: number) => ({ id, reason: "Badge", paise: rupees * 100 });
+const deduction = (id: number, rupees: number) => ({
+  id,
+  reason: "Badge",
+  paise: Math.round(rupees * 100),
+});
 const arrears = (rupees: number) => ({
   month: "2026-08",
   paise: rupees * 100,
@@ -107,6 +111,25 @@ const cases: readonly Case[] = [
     ],
     1_375,
   ],
+  [
+    "three days of 8 h 20 min are exactly one hour of overtime",
+    { shifts: ["1-3 09:00-17:20"] },
+    [
+      ["EARNED", 3_000],
+      ["OVERTIME", 187.5],
+    ],
+    3_187.5,
+  ],
+  ["eight hours are no overtime", { shifts: ["1 09:00-17:00"] }, [["EARNED", 1_000]], 1_000],
+  [
+    "a minute beyond eight hours is one: 187.50 ÷ 60, to the paisa",
+    { shifts: ["1 09:00-17:01"] },
+    [
+      ["EARNED", 1_000],
+      ["OVERTIME", 3.13],
+    ],
+    1_003.13,
+  ],
   ["3 h 59 min are half a day", { shifts: ["1 09:00-12:59"] }, [["EARNED", 500]], 500],
   ["four hours are a day", { shifts: ["1 09:00-13:00"] }, [["EARNED", 1_000]], 1_000],
   [
@@ -176,6 +199,21 @@ const cases: readonly Case[] = [
     { leaves: [leave("2026-08-28", "2026-09-02")] },
     [["EARNED", 2_000]],
     2_000,
+  ],
+  [
+    "48 hours of a week are no overtime",
+    { calendar: noDayOff, shifts: ["7-12 09:00-17:00"] },
+    [["EARNED", 6_000]],
+    6_000,
+  ],
+  [
+    "two minutes beyond 48 hours of a week are two",
+    { calendar: noDayOff, shifts: ["7-12 09:00-17:00", "13 09:00-09:02"] },
+    [
+      ["EARNED", 6_500],
+      ["OVERTIME", 6.25],
+    ],
+    6_506.25,
   ],
   [
     "seven days of eight hours: 56 − 48 = 8 hours of the week",
@@ -379,6 +417,90 @@ const cases: readonly Case[] = [
       ["STATE_INSURANCE", -156],
     ],
     20_644,
+  ],
+  [
+    "state insurance of exactly 21,000 is 157.50",
+    {
+      shifts: wholeMonth,
+      terms: [{ ...usualTerms, monthlyBasePaise: 2_100_000 }],
+      rates: [stateInsurance],
+    },
+    [
+      ["EARNED", 21_000],
+      ["STATE_INSURANCE", -157.5],
+    ],
+    20_842.5,
+  ],
+  [
+    "of 21,000.01 state insurance takes none",
+    {
+      shifts: wholeMonth,
+      terms: [{ ...usualTerms, monthlyBasePaise: 2_100_000 }],
+      additions: [{ id: 1, reason: "Bonus", paise: 1 }],
+      rates: [stateInsurance],
+    },
+    [
+      ["EARNED", 21_000],
+      ["ADDITION", 0.01],
+    ],
+    21_000.01,
+  ],
+  [
+    "professional tax of exactly 25,000 is 200",
+    {
+      shifts: wholeMonth,
+      terms: [{ ...usualTerms, monthlyBasePaise: 2_500_000 }],
+      rates: [professionalTax],
+    },
+    [
+      ["EARNED", 25_000],
+      ["PROFESSIONAL_TAX", -200],
+    ],
+    24_800,
+  ],
+  [
+    "of 24,999.99 there is no professional tax",
+    {
+      shifts: wholeMonth,
+      terms: [{ ...usualTerms, monthlyBasePaise: 2_499_999 }],
+      rates: [professionalTax],
+    },
+    [["EARNED", 24_999.99]],
+    24_999.99,
+  ],
+  [
+    "a rate holds in its first month and in its last",
+    {
+      shifts: wholeMonth,
+      rates: [
+        { ...providentFund, firstMonth: "2026-09", lastMonth: "2026-09" },
+        { ...professionalTax, firstMonth: "2026-10" },
+        { ...professionalTax, lastMonth: "2026-08" },
+      ],
+    },
+    [
+      ["EARNED", 26_000],
+      ["PROVIDENT_FUND", -1_800],
+    ],
+    24_200,
+  ],
+  [
+    "half the wages are deducted whole",
+    { shifts: ["1-2 09:00-17:00"], deductions: [deduction(1, 1_000)] },
+    [
+      ["EARNED", 2_000],
+      ["DEDUCTION", -1_000],
+    ],
+    1_000,
+  ],
+  [
+    "of a paisa more than half the wages that paisa is carried over",
+    { shifts: ["1-2 09:00-17:00"], deductions: [deduction(1, 1_000.01)] },
+    [
+      ["EARNED", 2_000],
+      ["DEDUCTION", -1_000, 0.01],
+    ],
+    1_000,
   ],
   [
     "with two hours of overtime, 300, the wages are beyond 21,000 and state insurance takes none",

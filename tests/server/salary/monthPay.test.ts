@@ -12,6 +12,7 @@ import {
   recoveries,
   statutoryRates,
 } from "../../../server/db/schema";
+import { payslipSchema } from "../../../server/salary/lockedPayslips";
 import { readPayRules } from "../../../server/salary/payRules";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
@@ -63,7 +64,13 @@ async function lock(month: string, employeeId: number) {
     .returning({ id: payRuns.id });
   const [slip] = await host.db
     .insert(payslips)
-    .values({ runId: run?.id ?? 0, employeeId, netPaise: 0, document })
+    .values({
+      runId: run?.id ?? 0,
+      employeeId,
+      netPaise: 0,
+      schemaVersion: payslipSchema.version,
+      document,
+    })
     .returning({ id: payslips.id });
   return slip?.id ?? 0;
 }
@@ -128,10 +135,10 @@ beforeAll(async () => {
 
 test("the week that ends in a month belongs to it with the days before, and a night to its first day", async () => {
   const { body } = await payslip("2026-03", ids.asha);
-  expect(body.days[0]).toMatchObject({ date: "2026-03-01", share: 1, weekOvertimeHours: 8 });
+  expect(body.days[0]).toMatchObject({ date: "2026-03-01", share: 1, weekOvertimeMinutes: 480 });
   expect(body.days.at(-1)).toMatchObject({
     date: "2026-03-31",
-    workedHours: 1.5,
+    workedMinutes: 90,
     share: 0.5,
     scans: [{ at: at("03-31 22:00").toISOString() }, { at: at("03-31 23:30").toISOString() }],
   });
@@ -139,7 +146,7 @@ test("the week that ends in a month belongs to it with the days before, and a ni
     { kind: "EARNED", amount: 1_500, formula: "1.5 days × ₹26,000.00 ÷ 26" },
     { kind: "OVERTIME", amount: 1_500, dates: ["2026-03-01"] },
   ]);
-  expect(body).toMatchObject({ net: 3_000, overtimeHours: 8, marks: ["BELOW_STATUTORY_RATE"] });
+  expect(body).toMatchObject({ net: 3_000, overtimeMinutes: 480, marks: ["BELOW_STATUTORY_RATE"] });
 });
 
 test("a day has its leave, its spans and its scans, with those that a correction added", async () => {
@@ -148,9 +155,9 @@ test("a day has its leave, its spans and its scans, with those that a correction
     {
       date: "2026-04-01",
       share: 1,
-      workedHours: 0,
-      overtimeHours: 0,
-      weekOvertimeHours: 0,
+      workedMinutes: 0,
+      overtimeMinutes: 0,
+      weekOvertimeMinutes: 0,
       spans: [{ checkIn: at("04-01 06:00").toISOString() }],
       scans: [{ at: at("04-01 06:00").toISOString(), isCorrection: false }],
     },
@@ -158,9 +165,9 @@ test("a day has its leave, its spans and its scans, with those that a correction
       date: "2026-04-02",
       leave: "Half a day of paid leave",
       share: 1,
-      workedHours: 4,
-      overtimeHours: 0,
-      weekOvertimeHours: 0,
+      workedMinutes: 240,
+      overtimeMinutes: 0,
+      weekOvertimeMinutes: 0,
       spans: [
         { checkIn: at("04-02 09:00").toISOString(), checkOut: at("04-02 13:00").toISOString() },
         { checkIn: at("04-02 17:00").toISOString() },

@@ -42,8 +42,9 @@ const payslip = fc
       gross: gross / 100,
       deductions: taken / 100,
       net: (gross - taken) / 100,
-      overtimeHours: 0,
+      overtimeMinutes: 0,
       marks: [],
+      paperVersion: 2,
       lockedAt: "2026-11-02T05:00:00Z",
     };
   });
@@ -126,9 +127,9 @@ const october: Payslip = {
     {
       date: "2026-10-31",
       share: 1,
-      workedHours: 8,
-      overtimeHours: 0,
-      weekOvertimeHours: 0,
+      workedMinutes: 480,
+      overtimeMinutes: 0,
+      weekOvertimeMinutes: 0,
       spans: [{ checkIn: "2026-10-31T16:30:00Z", checkOut: "2026-11-01T00:30:00Z" }],
       scans: [],
     },
@@ -136,8 +137,9 @@ const october: Payslip = {
   gross: 1_375,
   deductions: 687.5,
   net: 687.5,
-  overtimeHours: 0,
+  overtimeMinutes: 0,
   marks: ["BELOW_STATUTORY_RATE", "CARRIED_OVER"],
+  paperVersion: 2,
   lockedAt: "2026-11-02T05:00:00Z",
 };
 

@@ -10,14 +10,14 @@ const terms = {
   otMultiplierFactor: 1.5,
 };
 
-/** Days from the first of November on: the share of each and its overtime. */
+/** Days from the first of November on: the share of each and its hours of overtime. */
 const daysOf = (...days: readonly (readonly [share: number, overtimeHours: number])[]) =>
   days.map(
     ([share, overtimeHours], index): EarningDay => ({
       date: `2026-11-${String(index + 1).padStart(2, "0")}`,
       share,
-      overtimeHours,
-      weekOvertimeHours: 0,
+      overtimeMinutes: overtimeHours * 60,
+      weekOvertimeMinutes: 0,
     }),
   );
 
@@ -51,7 +51,7 @@ test("a month adds its days and its overtime: 1,000 + 1,000 + 1,375 + 1,281.25 +
     {
       kind: "OVERTIME",
       paise: 65_625,
-      formula: "3.5 h × ₹26,000.00 ÷ 26 ÷ 8 × 1.5",
+      formula: "3 h 30 min × ₹26,000.00 ÷ 26 ÷ 8 × 1.5",
       dates: ["2026-11-02", "2026-11-03"],
     },
   ]);

@@ -10,8 +10,8 @@ const paise = fc.integer({ min: 1, max: 5_000_000 });
 
 const day = fc.record({
   share: fc.constantFrom(0, 0.5, 1),
-  overtimeHours: fc.integer({ min: 0, max: 1_600 }).map((hours) => hours / 100),
-  weekOvertimeHours: fc.constantFrom(0, 0, 0, 7.77),
+  overtimeMinutes: fc.integer({ min: 0, max: 960 }),
+  weekOvertimeMinutes: fc.constantFrom(0, 0, 0, 466),
 });
 
 const days = fc

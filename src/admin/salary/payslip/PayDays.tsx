@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from "@mui/material";
+import { durationText } from "../../../../contract/durationText";
 import { weekdayText } from "../../../../contract/momentText";
 import type { PayDay } from "../../../../contract/payroll";
 import { indiaTime } from "../../formatMoment";
-import { formatterFor } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { payslipTexts } from "./screenTexts";
@@ -46,14 +46,14 @@ const shareNames = new Map([
 /** A date, why the day is paid or not, and its hours. */
 function DayLine({ day }: { readonly day: PayDay }) {
   const text = useScreenTexts(payslipTexts);
-  const hours = (name: string, value: number) =>
-    value > 0 && text(`days.${name}`, { hours: formatterFor.number(value) });
+  const minutes = (name: string, value: number) =>
+    value > 0 && text(`days.${name}`, { duration: durationText(value) });
   const details = [
     day.dayOff,
     day.leave,
-    hours("worked", day.workedHours),
-    hours("overtime", day.overtimeHours),
-    hours("weekOvertime", day.weekOvertimeHours),
+    minutes("worked", day.workedMinutes),
+    minutes("overtime", day.overtimeMinutes),
+    minutes("weekOvertime", day.weekOvertimeMinutes),
   ].filter(Boolean);
   return (
     <Box

@@ -1,5 +1,6 @@
 import { Alert, Button, Link, Paper, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
+import { durationText } from "../../../../contract/durationText";
 import type { Payslip } from "../../../../contract/payroll";
 import { dateText, indiaMoment } from "../../formatMoment";
 import { Figures } from "../../layout/Figures";
@@ -17,7 +18,7 @@ export function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
     net: formatterFor.rupees(payslip.net),
     gross: formatterFor.rupees(payslip.gross),
     deductions: formatterFor.rupees(payslip.deductions),
-    overtimeHours: formatterFor.number(payslip.overtimeHours),
+    overtime: durationText(payslip.overtimeMinutes),
   };
   return (
     <>

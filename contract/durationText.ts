@@ -1,0 +1,13 @@
+/** A duration in whole minutes as people read it: `8 h 17 min`, `8 h`, `17 min`. */
+export function durationText(minutes: number): string {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  const parts = [
+    hours > 0 && `${hours.toLocaleString("en-IN")} h`,
+    (rest > 0 || hours === 0) && `${rest} min`,
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
+/** Hours as a decimal number, as the specification's fields have them, in the same words. */
+export const hoursText = (hours: number): string => durationText(hours * 60);

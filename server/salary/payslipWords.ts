@@ -1,0 +1,41 @@
+import { durationText } from "../../contract/durationText";
+import { dateText } from "../../contract/momentText";
+import type { Payslip } from "../../contract/payroll";
+import { hoursOf } from "../durations";
+import { numberText } from "./payLine";
+
+/** What the papers of one version write differently from those of others. */
+interface PayslipWords {
+  readonly dateText: (date: string) => string;
+  readonly daysText: (days: number) => string;
+  /** A number of minutes in a sentence. */
+  readonly duration: (minutes: number) => string;
+  /** The same in a table, where none is left out. */
+  readonly tableDuration: (minutes: number) => string;
+  readonly overtimeHeading: string;
+  /** Headings of a table may stand at the end of a page, without a row. */
+  readonly loneHeadings: boolean;
+}
+
+const hours = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
+const hoursText = (minutes: number) => hours.format(hoursOf(minutes));
+
+/** The papers of a locked month keep the words that they had when it was locked. */
+export const payslipWords: Readonly<Record<Payslip["paperVersion"], PayslipWords>> = {
+  1: {
+    dateText: (date) => dateText(date).replace(" Sep ", " Sept "),
+    daysText: (days) => `${hours.format(days)} days`,
+    duration: (minutes) => `${hoursText(minutes)} h`,
+    tableDuration: (minutes) => (minutes === 0 ? "" : hoursText(minutes)),
+    overtimeHeading: "Overtime h",
+    loneHeadings: true,
+  },
+  2: {
+    dateText,
+    daysText: (days) => `${numberText(days)} ${days === 1 ? "day" : "days"}`,
+    duration: durationText,
+    tableDuration: (minutes) => (minutes === 0 ? "" : durationText(minutes)),
+    overtimeHeading: "Overtime",
+    loneHeadings: false,
+  },
+};

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { durationText, hoursText } from "../../contract/durationText";
+
+test.each([
+  [0, "0 min"],
+  [17, "17 min"],
+  [60, "1 h"],
+  [497, "8 h 17 min"],
+  [74_105, "1,235 h 5 min"],
+])("%i minutes are %s", (minutes, text) => {
+  expect(durationText(minutes)).toBe(text);
+});
+
+test.each([
+  [0.33, "20 min"],
+  [11.97, "11 h 58 min"],
+  [8, "8 h"],
+  [7.999, "8 h"],
+])("%d hours, as the specification's fields have them, are %s", (hours, text) => {
+  expect(hoursText(hours)).toBe(text);
+});
+
+test("hours to the hundredth name their minute", () => {
+  for (let minutes = 0; minutes <= 2 * 24 * 60; minutes += 1) {
+    expect(hoursText(Math.round((minutes * 100) / 60) / 100)).toBe(durationText(minutes));
+  }
+});
