@@ -48,6 +48,8 @@ export const PayLine = z.object({
   sourceId: z.optional(id()),
   /** What was due and is taken later, for at most half the wages are deducted. */
   carriedOver: z.optional(rupees()),
+  /** Of arrears of what the law deducts: which. Those of wages have none. */
+  of: z.optional(z.enum(statutoryKinds)),
   /** What changed after the month of these arrears was locked, each in a sentence. */
   origins: z.optional(z.array(z.string())),
 });
@@ -78,7 +80,7 @@ export type PayDay = z.infer<typeof PayDay>;
 
 /** What the person looking at a payslip is to know. */
 export const payMarks = [
-  /** No terms of pay hold on any of the days. */
+  /** No terms of pay hold on some day that would earn something. */
   "NO_TERMS",
   /** Overtime counts for less than the law asks. */
   "BELOW_STATUTORY_RATE",
@@ -110,6 +112,8 @@ export const Payslip = z.object({
 });
 export type Payslip = z.infer<typeof Payslip>;
 
+const PersonOfMonth = z.object({ employeeId: id(), name: z.string() });
+
 /** How far a month's pay is. */
 export const PayrollMonth = z.object({
   month: month(),
@@ -118,12 +122,17 @@ export const PayrollMonth = z.object({
   lockedBy: z.optional(z.string()),
   /** Why it cannot be locked, or unlocked where it is locked, in a sentence. */
   obstacle: z.optional(z.string()),
-  /** The open exceptions, which are to be settled before it is locked. */
+  /** The open months before it, the earliest first, which its lock locks too. */
+  locksWith: z.array(month()),
+  /** The open exceptions of these months, which are to be settled before it is locked. */
   exceptions: z.array(AttendanceException),
   /** Corrections that whoever proposed them approved too: to be looked at before it is locked. */
   ownCorrections: z.array(Correction),
   people: z.int(),
-  withoutTerms: z.int(),
+  /** Who worked on days on which no terms of pay hold. */
+  withoutTerms: z.array(PersonOfMonth),
+  /** Who has left by the end of the month and still owes of an advance after it. */
+  leaversOwing: z.array(z.extend(PersonOfMonth, { rest: rupees() })),
   /** Who is paid something and has no bank account. */
   withoutAccount: z.array(z.string()),
   net: signedRupees(),

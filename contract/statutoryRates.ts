@@ -4,6 +4,7 @@ import { amount, editedVersion, id, month, rupees, version } from "./fields";
 import { routes } from "./routes";
 
 export const statutoryKinds = ["PROVIDENT_FUND", "STATE_INSURANCE", "PROFESSIONAL_TAX"] as const;
+export type StatutoryKind = (typeof statutoryKinds)[number];
 
 /** Of what a rate is taken: what is earned without overtime, or all that a month pays. */
 export const wageBases = ["EARNED", "GROSS"] as const;

@@ -1,93 +1,144 @@
 import { indiaDate } from "../../contract/indiaTime";
-import type { PayLineKind } from "../../contract/payroll";
+import type { PayLine, PayLineKind } from "../../contract/payroll";
+import type { StatutoryKind } from "../../contract/statutoryRates";
 import type { Database } from "../db/connect";
 import { groupBy } from "../groupBy";
 import { paiseOf } from "../units";
 import { earnedLines } from "./earnedLines";
-import { type LaterChange, laterChanges } from "./laterChanges";
-import { type PayslipWithoutDays, payslipsOfRuns } from "./lockedPayslips";
-import { type LockedRun, lockedRunsBefore } from "./lockedRuns";
+import { type LaterChange, laterChanges, touches } from "./laterChanges";
+import { arrearsLeftBy, type PayslipWithoutDays, payslipsOfRuns } from "./lockedPayslips";
+import { arrearsMonths, type LockedRun, lockedRunsBefore } from "./lockedRuns";
 import { monthDays } from "./monthDays";
 import type { ReadArrears } from "./monthPay";
-import { monthAfter } from "./months";
+import { lastDateOf, monthAfter } from "./months";
 import { rupeesText, sumOf } from "./payLine";
 import type { Arrears } from "./payLines";
+import { type PayRules, readPayRules } from "./payRules";
+import { haveSameRates, statutoryDifferences } from "./statutoryArrears";
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** How far back what changes later is still paid. */
-const arrearsMonths = 12;
-
 const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
 
+const amountOf = (lines: readonly PayLine[]) =>
+  lines.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
+
 /**
- * What a month has paid for its days so far, in paise: what it was locked with, and the arrears that later locked
- * months have paid for it or taken back.
+ * What later locked months have paid of a month's arrears or taken back, in paise.
+ * @param of what the law deducts; of the wages without it
  */
-const paidForDays = (payslips: readonly PayslipWithoutDays[], month: string): number =>
-  payslips
-    .flatMap((payslip) =>
-      payslip.lines.filter(({ kind, label }) =>
-        payslip.month === month ? wages.includes(kind) : kind === "ARREARS" && label === month,
-      ),
-    )
-    .reduce((sum, { amount }) => sum + paiseOf(amount), 0);
-
-/** What a locked month would pay for its days by what is known today, by its own rules and terms, in paise. */
-async function duePaise(
-  db: Reader,
-  { month, rules: { calendar } }: LockedRun,
-  payslips: ReadonlyMap<number, PayslipWithoutDays>,
-): Promise<Map<number, number>> {
-  const employeeIds = [...payslips.keys()];
-  const today = indiaDate(new Date());
-  const people = await monthDays(db, month, { calendar, today, employeeIds });
-  return new Map(
-    people.map(({ id, days }) => {
-      const terms = (payslips.get(id)?.terms ?? []).map(({ monthlyBaseSalary, ...rest }) => ({
-        ...rest,
-        monthlyBasePaise: paiseOf(monthlyBaseSalary),
-      }));
-      return [id, sumOf(earnedLines(days, terms))];
-    }),
+const arrearsPaid = (payslips: readonly PayslipWithoutDays[], month: string, of?: StatutoryKind) =>
+  amountOf(
+    payslips.flatMap(({ lines }) =>
+      lines.filter((line) => line.kind === "ARREARS" && line.label === month && line.of === of),
+    ),
   );
-}
 
-interface ArrearsOf {
+/** What a month was locked with for its days, in paise. */
+const lockedWages = (payslips: readonly PayslipWithoutDays[], month: string): number =>
+  amountOf(
+    payslips
+      .filter((payslip) => payslip.month === month)
+      .flatMap(({ lines }) => lines.filter(({ kind }) => wages.includes(kind))),
+  );
+
+/** What has changed of one locked month since the last lock. */
+interface ChangedMonth {
   readonly run: LockedRun;
   readonly changes: readonly LaterChange[];
-  /** Of the locked months, of whoever something has changed for. */
-  readonly payslips: readonly PayslipWithoutDays[];
-  /** When arrears were paid last. */
-  readonly settledAt: Date;
+  /** What the last locked month could not take back of its arrears. */
+  readonly left: readonly ArrearsLeft[];
+  readonly present: PayRules;
+  /** Of everybody without it. */
+  readonly asked: readonly number[] | undefined;
 }
 
-async function arrearsOfRun(db: Reader, { run, changes, payslips, settledAt }: ArrearsOf) {
-  const changesOf = groupBy(changes, ({ employeeId }) => employeeId);
-  const changed = payslips.filter(
-    ({ month, employeeId }) => month === run.month && changesOf.has(employeeId),
-  );
-  if (changed.length === 0) return [];
-  const due = await duePaise(
-    db,
-    run,
-    new Map(changed.map((payslip) => [payslip.employeeId, payslip])),
-  );
-  return changed.flatMap(({ employeeId }): [number, Arrears][] => {
-    const own = payslips.filter((payslip) => payslip.employeeId === employeeId);
-    const paid = paidForDays(own, run.month);
-    const paise = (due.get(employeeId) ?? paid) - paid;
-    if (paise === 0) return [];
-    const origins = changesOf.get(employeeId) ?? [];
-    const latest = origins.filter(({ changedAt }) => changedAt >= settledAt);
-    const arrears = {
-      month: run.month,
-      paise,
-      formula: `${rupeesText(paid + paise)} by what is known now − ${rupeesText(paid)} paid`,
-      origins: (latest.length > 0 ? latest : origins).map(({ origin }) => origin),
-    };
-    return [[employeeId, arrears]];
+interface ArrearsLeft {
+  readonly employeeId: number;
+  readonly line: PayLine;
+}
+
+/** Whose month is worked out again; undefined for everybody. */
+function changedIds({ changes, left, asked }: ChangedMonth): readonly number[] | undefined {
+  const ids = changes.map(({ employeeId }) => employeeId);
+  const known = ids.filter((id) => id !== undefined);
+  if (known.length < ids.length) return asked;
+  return [...new Set([...known, ...left.map(({ employeeId }) => employeeId)])];
+}
+
+/** Why there are arrears: what has changed since the last lock, and what the rest of earlier arrears said. */
+function originsOf({ changes, left }: ChangedMonth, employeeId: number): string[] {
+  const earlier = left.filter((one) => one.employeeId === employeeId);
+  const own = changes.filter((change) => (change.employeeId ?? employeeId) === employeeId);
+  const later = own.filter((change) => change.isLater);
+  const origins = [
+    ...earlier.flatMap(({ line }) => line.origins ?? []),
+    ...(earlier.length + later.length > 0 ? later : own).map(({ origin }) => origin),
+  ];
+  return [...new Set(origins)];
+}
+
+/**
+ * What a locked month would pay for its days now, in paise: by the dated facts of today, and by the settings that it
+ * was locked by.
+ */
+async function dueWages(
+  db: Reader,
+  { run: { month, rules }, present }: ChangedMonth,
+  employeeIds: readonly number[] | undefined,
+): Promise<Map<number, number>> {
+  const calendar = { ...rules.calendar, holidays: present.calendar.holidays };
+  const today = indiaDate(new Date());
+  const people = await monthDays(db, month, { calendar, today, employeeIds });
+  return new Map(people.map(({ id, days, terms }) => [id, sumOf(earnedLines(days, terms))]));
+}
+
+type Found = readonly [employeeId: number, arrears: Arrears];
+
+async function arrearsOfWages(
+  db: Reader,
+  changed: ChangedMonth,
+  payslips: readonly PayslipWithoutDays[],
+): Promise<Found[]> {
+  const { run } = changed;
+  const ids = changedIds(changed);
+  if (ids?.length === 0) return [];
+  const due = await dueWages(db, changed, ids);
+  const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
+  const everybody = new Set([...due.keys(), ...paidTo.keys()]);
+  return [...everybody].flatMap((id): Found[] => {
+    if (ids && !ids.includes(id)) return [];
+    const own = paidTo.get(id) ?? [];
+    const paid = lockedWages(own, run.month) + arrearsPaid(own, run.month);
+    const now = due.get(id) ?? 0;
+    if (now === paid) return [];
+    const formula = `${rupeesText(now)} by what is known now − ${rupeesText(paid)} paid`;
+    const origins = originsOf(changed, id);
+    return [[id, { month: run.month, paise: now - paid, formula, origins }]];
   });
+}
+
+/** What other rates of a locked month deduct of the wages that it paid. */
+function arrearsOfRates(
+  { run, present }: ChangedMonth,
+  payslips: readonly PayslipWithoutDays[],
+): Found[] {
+  const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
+  return payslips
+    .filter(({ month }) => month === run.month)
+    .flatMap((payslip) =>
+      statutoryDifferences(payslip, run.rules.rates, present.rates).flatMap(
+        ({ of, duePaise, takenPaise }): Found[] => {
+          const own = paidTo.get(payslip.employeeId) ?? [];
+          const deducted = takenPaise - arrearsPaid(own, run.month, of);
+          if (duePaise === deducted) return [];
+          const formula = `${rupeesText(duePaise)} by the rates of now − ${rupeesText(deducted)} deducted`;
+          const origins = ["The statutory rates of this month have changed"];
+          const paise = deducted - duePaise;
+          return [[payslip.employeeId, { month: run.month, of, paise, formula, origins }]];
+        },
+      ),
+    );
 }
 
 /**
@@ -98,20 +149,30 @@ export const arrearsReader =
   (db: Reader): ReadArrears =>
   async (month, employeeIds) => {
     const runs = await lockedRunsBefore(db, month, arrearsMonths);
-    const [last] = runs;
-    if (!last || monthAfter(last.month) !== month) return new Map();
-    const changes = new Map<LockedRun, LaterChange[]>();
-    for (const run of runs) changes.set(run, await laterChanges(db, run, employeeIds));
-    const ids = new Set([...changes.values()].flat().map(({ employeeId }) => employeeId));
-    if (ids.size === 0) return new Map();
-    const payslips = await payslipsOfRuns(db, runs, [...ids]);
-    const found: [number, Arrears][] = [];
+    const [last, first] = [runs[0], runs.at(-1)];
+    if (!last || !first || monthAfter(last.month) !== month) return new Map();
+    const range = { first: `${first.month}-01`, last: lastDateOf(last.month) };
+    const changes = await laterChanges(db, { since: last, ...range, employeeIds });
+    const left = await arrearsLeftBy(db, last, employeeIds);
+    const present = await readPayRules(db);
+    const found: Found[] = [];
     for (const run of runs.toReversed()) {
-      const settled = { settledAt: last.lockedAt, payslips };
-      found.push(...(await arrearsOfRun(db, { run, changes: changes.get(run) ?? [], ...settled })));
+      const changed: ChangedMonth = {
+        run,
+        changes: changes.filter((change) => touches(change, run.month)),
+        left: left.filter(({ line }) => line.label === run.month),
+        present,
+        asked: employeeIds,
+      };
+      const isRated =
+        !haveSameRates(last.rules.rates, present.rates, run.month) ||
+        changed.left.some(({ line }) => line.of !== undefined);
+      if (changed.changes.length + changed.left.length === 0 && !isRated) continue;
+      const ids = isRated ? employeeIds : changedIds(changed);
+      const payslips = await payslipsOfRuns(db, runs, ids);
+      found.push(...(await arrearsOfWages(db, changed, payslips)));
+      if (isRated) found.push(...arrearsOfRates(changed, payslips));
     }
     const byPerson = groupBy(found, ([employeeId]) => employeeId);
-    return new Map(
-      [...byPerson].map(([id, ofPerson]) => [id, ofPerson.map(([, arrears]) => arrears)]),
-    );
+    return new Map([...byPerson].map(([id, own]) => [id, own.map(([, arrears]) => arrears)]));
   };

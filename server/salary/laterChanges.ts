@@ -1,53 +1,91 @@
 import { and, eq, gte, inArray, isNotNull, lt, lte, or } from "drizzle-orm";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import { dateText, momentText } from "../../contract/momentText";
-import { changesScans, scanWindow } from "../attendance/queries";
+import { changesScans } from "../attendance/queries";
+import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
-import { corrections, leaves, punches, scans } from "../db/schema";
+import { corrections, leaves, payTerms, punches, scans } from "../db/schema";
 import { dayMs } from "../durations";
 import type { LockedRun } from "./lockedRuns";
 import { lastDateOf } from "./months";
+import { rupeesText } from "./payLine";
+import { dateAfter, weekEnd } from "./weekOvertime";
 
-type Reader = Pick<Database, "select">;
+type Reader = Pick<Database, "select" | "execute">;
 
-/** Something that was not known yet when a month was locked, and may change what it pays. */
+/** A fact that a lock did not see, and that may change what locked months pay. */
 export interface LaterChange {
-  readonly employeeId: number;
-  /** The month. */
-  readonly month: string;
-  readonly changedAt: Date;
+  /** Absent where it is about everybody. */
+  readonly employeeId?: number;
+  /** The calendar dates in India that it may change, both included. */
+  readonly first: string;
+  readonly last: string;
+  /** False where the lock may have seen it after all. */
+  readonly isLater: boolean;
   /** What it is, in a sentence. */
   readonly origin: string;
 }
 
+/** True if a change may be of a day of the month, or of a week that ends in it. */
+export const touches = ({ first, last }: LaterChange, month: string) =>
+  first <= lastDateOf(month) && `${month}-01` <= weekEnd(last);
+
+/** Since which lock, of which calendar dates in India and of whom changes are read. */
+export interface ChangesAsked {
+  readonly since: LockedRun;
+  readonly first: string;
+  readonly last: string;
+  /** Of everybody without it. */
+  readonly employeeIds?: readonly number[] | undefined;
+}
+
 /**
- * How long before a month was locked a change may have been made that it did not see: who makes it reads the clock
- * before it is written. What was seen after all gives no arrears.
+ * How long before a lock a change may have been made that the lock did not see: its time is read before it is
+ * written. A change that the lock saw gives no arrears.
  */
 const overlapMs = dayMs;
 
+const seenUntil = ({ since }: ChangesAsked) => new Date(since.lockedAt.getTime() - overlapMs);
+
 const correctionWords = { ADD: "added", VOID: "taken out" } as const;
 
-async function correctedIn(db: Reader, { month, lockedAt, rules }: LockedRun, ids?: number[]) {
-  const window = scanWindow(`${month}-01`, lastDateOf(month), rules.calendar);
+const isLater = ({ since }: ChangesAsked, changedAt: Date | null) =>
+  changedAt !== null && changedAt >= since.lockedAt;
+
+/** A scan may end the span of the day before, and may begin the one of its own day. */
+const datesAround = (at: Date) => {
+  const date = indiaDate(at);
+  return { first: dateAfter(date, -1), last: dateAfter(date, 1) };
+};
+
+/** When scans are that may change the days asked for. */
+const scanWindowOf = ({ first, last }: ChangesAsked) => ({
+  from: startOfIndiaDate(dateAfter(first, -1)),
+  until: endOfIndiaDate(dateAfter(last, 1)),
+});
+
+async function correctedScans(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
+  const { employeeIds } = asked;
   const rows = await db
     .select()
     .from(corrections)
     .where(
       and(
-        changesScans({ ...window, employeeIds: ids }),
-        gte(corrections.decidedAt, new Date(lockedAt.getTime() - overlapMs)),
+        changesScans({ ...scanWindowOf(asked), employeeIds }),
+        gte(corrections.decidedAt, seenUntil(asked)),
       ),
-    );
+    )
+    .orderBy(corrections.decidedAt, corrections.id);
   return rows.flatMap(({ employeeId, at, action, reason, decidedBy, decidedAt }) => {
-    if (employeeId === null || at === null || decidedAt === null || action === "CONFIRM") return [];
+    if (employeeId === null || at === null || action === "CONFIRM") return [];
     const scan = `The scan of ${momentText(at)}`;
     const origin = `${scan} was ${correctionWords[action]} by ${decidedBy}: ${reason}`;
-    return [{ employeeId, month, changedAt: decidedAt, origin }];
+    return [{ employeeId, ...datesAround(at), isLater: isLater(asked, decidedAt), origin }];
   });
 }
 
-async function receivedLateIn(db: Reader, { month, lockedAt, rules }: LockedRun, ids?: number[]) {
-  const { from, until } = scanWindow(`${month}-01`, lastDateOf(month), rules.calendar);
+async function lateScans(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
+  const { from, until } = scanWindowOf(asked);
   const rows = await db
     .select({
       employeeId: punches.employeeId,
@@ -62,56 +100,104 @@ async function receivedLateIn(db: Reader, { month, lockedAt, rules }: LockedRun,
         lt(scans.at, until),
         // A month is locked when its last span must have ended: what comes then comes late.
         eq(scans.isLate, true),
-        gte(scans.receivedAt, new Date(lockedAt.getTime() - overlapMs)),
-        ids && inArray(punches.employeeId, ids),
+        gte(scans.receivedAt, seenUntil(asked)),
+        asked.employeeIds && inArray(punches.employeeId, [...asked.employeeIds]),
       ),
-    );
+    )
+    .orderBy(scans.receivedAt, punches.id);
   return rows.map(({ employeeId, at, receivedAt }) => ({
     employeeId,
-    month,
-    changedAt: receivedAt,
+    ...datesAround(at),
+    isLater: isLater(asked, receivedAt),
     origin: `The scan of ${momentText(at)} came from its station on ${dateText(receivedAt)}`,
   }));
 }
 
-async function leavesIn(db: Reader, { month, lockedAt }: LockedRun, ids?: number[]) {
-  const since = new Date(lockedAt.getTime() - overlapMs);
+async function changedLeaves(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
+  const since = seenUntil(asked);
   const rows = await db
     .select()
     .from(leaves)
     .where(
       and(
-        gte(leaves.lastDate, `${month}-01`),
-        lte(leaves.firstDate, lastDateOf(month)),
+        gte(leaves.lastDate, asked.first),
+        lte(leaves.firstDate, asked.last),
         or(
           gte(leaves.createdAt, since),
           and(isNotNull(leaves.cancelledAt), gte(leaves.cancelledAt, since)),
         ),
-        ids && inArray(leaves.employeeId, ids),
+        asked.employeeIds && inArray(leaves.employeeId, [...asked.employeeIds]),
       ),
-    );
+    )
+    .orderBy(leaves.id);
   return rows.map(
     ({ employeeId, firstDate, lastDate, kind, createdAt, cancelledAt, createdBy }) => {
       const leave = `${kind === "PAID" ? "Paid" : "Unpaid"} leave from ${dateText(firstDate)} to ${dateText(lastDate)}`;
       const origin = cancelledAt
         ? `${leave} was cancelled on ${dateText(cancelledAt)}`
         : `${leave} was entered by ${createdBy} on ${dateText(createdAt)}`;
-      return { employeeId, month, changedAt: cancelledAt ?? createdAt, origin };
+      const changedAt = cancelledAt ?? createdAt;
+      return {
+        employeeId,
+        first: firstDate,
+        last: lastDate,
+        isLater: isLater(asked, changedAt),
+        origin,
+      };
     },
   );
 }
 
-/** What was changed in a locked month since, the earliest first: rather too much than too little. */
-export async function laterChanges(
-  db: Reader,
-  run: LockedRun,
-  employeeIds: readonly number[] | undefined,
-): Promise<LaterChange[]> {
-  const ids = employeeIds && [...employeeIds];
-  const changes = [
-    ...(await correctedIn(db, run, ids)),
-    ...(await receivedLateIn(db, run, ids)),
-    ...(await leavesIn(db, run, ids)),
+async function enteredTerms(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
+  const rows = await db
+    .select()
+    .from(payTerms)
+    .where(
+      and(
+        lte(payTerms.validFrom, asked.last),
+        gte(payTerms.createdAt, seenUntil(asked)),
+        asked.employeeIds && inArray(payTerms.employeeId, [...asked.employeeIds]),
+      ),
+    )
+    .orderBy(payTerms.validFrom);
+  return rows.map(({ employeeId, validFrom, monthlyBasePaise, createdBy, createdAt }) => ({
+    employeeId,
+    first: validFrom,
+    last: asked.last,
+    isLater: isLater(asked, createdAt),
+    origin: `${rupeesText(monthlyBasePaise)} a month from ${dateText(validFrom)} on was entered by ${createdBy ?? "the office"}`,
+  }));
+}
+
+/** A holiday is entered for all, and nobody notes when: the run knows those of its lock. */
+async function changedHolidays(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
+  const { holidays } = await readCalendar(db);
+  const then = new Map(asked.since.rules.calendar.holidays.map(({ date, name }) => [date, name]));
+  const now = new Map(holidays.map(({ date, name }) => [date, name]));
+  const isAsked = (date: string) => asked.first <= date && date <= asked.last;
+  const changeOf = (date: string, origin: string) => ({
+    first: date,
+    last: date,
+    isLater: true,
+    origin,
+  });
+  return [
+    ...[...now]
+      .filter(([date]) => isAsked(date) && !then.has(date))
+      .map(([date, name]) => changeOf(date, `${dateText(date)} is a holiday now: ${name}`)),
+    ...[...then]
+      .filter(([date]) => isAsked(date) && !now.has(date))
+      .map(([date, name]) => changeOf(date, `${dateText(date)} is no holiday any more: ${name}`)),
   ];
-  return changes.toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime());
+}
+
+/** What a lock did not see of some days: rather too much than too little. */
+export async function laterChanges(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
+  return [
+    ...(await correctedScans(db, asked)),
+    ...(await lateScans(db, asked)),
+    ...(await changedLeaves(db, asked)),
+    ...(await enteredTerms(db, asked)),
+    ...(await changedHolidays(db, asked)),
+  ];
 }

@@ -5,11 +5,11 @@ import type { WriteDatabase } from "../db/connect";
 import { payRuns, payslips, recoveries } from "../db/schema";
 import { conflict } from "../errors";
 import { paiseOf } from "../units";
-import { holdPayRuns } from "./lockedMonths";
+import { holdPayRuns, monthsToLock } from "./lockedMonths";
 import { payslipSchema } from "./lockedPayslips";
 import { payRulesSchema } from "./lockedRuns";
+import { readLockState } from "./lockState";
 import { readPayRules } from "./payRules";
-import { readLockState } from "./payrollMonth";
 import { readPayslips } from "./readPayslips";
 
 /** As many exceptions as a message names. */
@@ -43,14 +43,24 @@ const recoveriesOf = (payslipId: number, { lines }: Payslip) =>
   });
 
 /**
- * Locks a month: keeps its payslips as they are by what is known in this moment, in a transaction that sees one state
- * of all of it.
- * @throws HttpError 409 where something is still open in it
+ * Locks a month and all open ones before it, in a transaction that sees one state of all of it. Of each month it keeps
+ * the payslips as they are by what is known in this moment.
+ * @throws HttpError 409 where something is still open in one of them
  */
 export async function lockMonth(tx: WriteDatabase, month: string, session: Session): Promise<void> {
   await holdPayRuns(tx);
   const lockedAt = new Date();
   await checkLockable(tx, month, lockedAt);
+  // A month's pay takes what the month before it has left.
+  for (const each of await monthsToLock(tx, month)) await keepMonth(tx, each, lockedAt, session);
+}
+
+async function keepMonth(
+  tx: WriteDatabase,
+  month: string,
+  lockedAt: Date,
+  session: Session,
+): Promise<void> {
   const rules = await readPayRules(tx);
   const documents = await readPayslips(tx, month);
   const [run] = await tx

@@ -1,10 +1,10 @@
-import { isNull, max, sql } from "drizzle-orm";
+import { isNull, max, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { monthText } from "../../contract/momentText";
 import type { WriteDatabase } from "../db/connect";
-import { payRuns } from "../db/schema";
+import { adjustments, advances, corrections, leaves, payRuns, punches } from "../db/schema";
 import { badRequest, conflict } from "../errors";
-import { monthAfter } from "./months";
+import { monthAfter, monthsBefore } from "./months";
 
 /** The last month that is locked, `yyyy-MM`: those before it are closed too. */
 export async function lastLockedMonth(
@@ -15,6 +15,41 @@ export async function lastLockedMonth(
     .from(payRuns)
     .where(isNull(payRuns.unlockedAt));
   return last?.month ?? undefined;
+}
+
+/**
+ * The first month in which something was scanned, entered or taken that a month's pay is made of. Holidays alone make
+ * none: they may be entered for years before this product.
+ */
+async function firstMonthWithFacts(
+  db: Pick<WriteDatabase, "execute">,
+): Promise<string | undefined> {
+  const indiaMonth = (instant: SQL) =>
+    sql`to_char(min(${instant} at time zone 'Asia/Kolkata'), 'YYYY-MM')`;
+  const { rows } = await db.execute<{ month: string | null }>(sql`
+    select least(
+      (select ${indiaMonth(sql`${punches.punchedAt}`)} from ${punches}),
+      (select ${indiaMonth(sql`${corrections.at}`)} from ${corrections}
+        where ${corrections.status} = 'APPROVED' and ${corrections.action} = 'ADD'),
+      (select to_char(min(${leaves.firstDate}), 'YYYY-MM') from ${leaves}
+        where ${leaves.cancelledAt} is null),
+      (select min(${adjustments.month}) from ${adjustments} where ${adjustments.cancelledAt} is null),
+      (select min(${advances.firstMonth}) from ${advances} where ${advances.cancelledAt} is null)
+    ) as month`);
+  return rows[0]?.month ?? undefined;
+}
+
+/**
+ * The months that a lock of `month` locks, the earliest first: all that are open before it, and itself. What an open
+ * month takes of an advance is known to nobody later.
+ */
+export async function monthsToLock(
+  db: Pick<WriteDatabase, "select" | "execute">,
+  month: string,
+): Promise<string[]> {
+  const last = await lastLockedMonth(db);
+  const first = last === undefined ? await firstMonthWithFacts(db) : monthAfter(last);
+  return [...monthsBefore(month, first ?? month), month];
 }
 
 /**
@@ -47,14 +82,6 @@ export async function holdPayRuns(tx: WriteDatabase): Promise<void> {
     throw conflict("Somebody else locks or unlocks a month at this moment: look again");
   }
   await tx.execute(sql`lock table ${payRuns} in exclusive mode`);
-}
-
-/** The first calendar date that no locked month closes; none where no month is locked. */
-export async function firstOpenDate(
-  db: Pick<WriteDatabase, "select">,
-): Promise<string | undefined> {
-  const last = await lastLockedMonth(db);
-  return last === undefined ? undefined : `${monthAfter(last)}-01`;
 }
 
 /**

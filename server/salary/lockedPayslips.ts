@@ -98,16 +98,47 @@ export async function lockedPayslipsWithoutDays(
   );
 }
 
-/** What locked months have paid some employees, without the days. */
+/** What locked months have paid some employees or all, without the days. */
 export async function payslipsOfRuns(
   db: Reader,
   runs: readonly LockedRun[],
-  employeeIds: readonly number[],
+  employeeIds: readonly number[] | undefined,
 ): Promise<PayslipWithoutDays[]> {
   const runIds = runs.map(({ id }) => id);
   const rows = await db
     .select(stored(sql`${payslips.document} - 'days'`))
     .from(payslips)
-    .where(and(inArray(payslips.runId, runIds), inArray(payslips.employeeId, [...employeeIds])));
+    .where(
+      and(
+        inArray(payslips.runId, runIds),
+        employeeIds && inArray(payslips.employeeId, [...employeeIds]),
+      ),
+    );
   return rows.map(({ schemaVersion, document }) => schemaWithoutDays.read(schemaVersion, document));
+}
+
+/** The arrears that a locked month could not take back whole, with whose they are. */
+export async function arrearsLeftBy(
+  db: Reader,
+  { id }: Pick<LockedRun, "id">,
+  employeeIds: readonly number[] | undefined,
+) {
+  const hasLeft = sql`${payslips.document} @? '$.lines[*] ? (@.kind == "ARREARS" && @.carriedOver > 0)'`;
+  const rows = await db
+    .select({ ...stored(sql`${payslips.document} - 'days'`), employeeId: payslips.employeeId })
+    .from(payslips)
+    .where(
+      and(
+        eq(payslips.runId, id),
+        hasLeft,
+        employeeIds && inArray(payslips.employeeId, [...employeeIds]),
+      ),
+    )
+    .orderBy(payslips.employeeId);
+  return rows.flatMap(({ employeeId, schemaVersion, document }) =>
+    schemaWithoutDays
+      .read(schemaVersion, document)
+      .lines.filter(({ kind, carriedOver = 0 }) => kind === "ARREARS" && carriedOver > 0)
+      .map((line) => ({ employeeId, line })),
+  );
 }

@@ -9,6 +9,9 @@ import type { PayRules } from "./payRules";
 
 type Reader = Pick<Database, "select" | "execute">;
 
+/** How far back what changes later is still paid. */
+export const arrearsMonths = 12;
+
 /** A locked month and the rules by which it was locked. */
 export interface LockedRun {
   readonly id: number;

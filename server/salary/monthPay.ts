@@ -1,6 +1,7 @@
 import type { Database } from "../db/connect";
+import { hasLeftBy } from "../shifts/datedFacts";
 import { monthDays, type PersonMonth } from "./monthDays";
-import { monthsBefore } from "./months";
+import { lastDateOf, monthsBefore } from "./months";
 import { nothingOwed, type Owed, owedAfter, owedIn } from "./owed";
 import { type Arrears, type Pay, payLines } from "./payLines";
 import type { PayRules } from "./payRules";
@@ -42,18 +43,39 @@ async function payOfMonth(
   const alsoIds = [...arrears.keys(), ...additions.keys()];
   const { calendar, rates } = rules;
   const people = await monthDays(db, month, { calendar, today, employeeIds, alsoIds });
-  return people.map((person) => ({
-    person,
-    pay: payLines({
-      month,
-      days: person.days,
-      terms: person.terms,
-      rates,
-      additions: additions.get(person.id) ?? [],
-      arrears: arrears.get(person.id) ?? [],
-      ...owedIn(owed.get(person.id) ?? nothingOwed, month),
-    }),
-  }));
+  return people.map((person) => {
+    const due = owedIn(owed.get(person.id) ?? nothingOwed, month);
+    const isLastPay = hasLeftBy(person.employments, lastDateOf(month));
+    return {
+      person,
+      pay: payLines({
+        month,
+        days: person.days,
+        terms: person.terms,
+        rates,
+        additions: additions.get(person.id) ?? [],
+        arrears: arrears.get(person.id) ?? [],
+        deductions: due.deductions,
+        advances: due.advances.map((advance) => ({ ...advance, isLastPay })),
+      }),
+    };
+  });
+}
+
+/** What people still owe after a month's pay. */
+function owedAfterPay(owed: ReadonlyMap<number, Owed>, people: readonly PersonPay[]) {
+  const after = new Map(owed);
+  for (const { person, pay } of people) {
+    const own = owed.get(person.id);
+    if (own) after.set(person.id, owedAfter(own, pay.lines));
+  }
+  return after;
+}
+
+/** A month that is not locked: what everybody is paid, and what is owed after it. */
+export interface OpenMonth {
+  readonly people: readonly PersonPay[];
+  readonly owed: ReadonlyMap<number, Owed>;
 }
 
 /**
@@ -64,9 +86,9 @@ export async function openMonthPay(
   db: Reader,
   month: string,
   asked: MonthPayAsked,
-): Promise<PersonPay[]> {
+): Promise<OpenMonth> {
   const { people, firstMonth = month } = await readOwed(db, month, asked.employeeIds);
-  const owed = new Map(people);
+  let owed = people;
   for (const earlier of monthsBefore(month, firstMonth)) {
     const owing = [...owed].filter(([, ofPerson]) => {
       const { advances, deductions } = owedIn(ofPerson, earlier);
@@ -74,9 +96,8 @@ export async function openMonthPay(
     });
     const employeeIds = owing.map(([id]) => id);
     if (employeeIds.length === 0) continue;
-    for (const { person, pay } of await payOfMonth(db, earlier, { ...asked, employeeIds }, owed)) {
-      owed.set(person.id, owedAfter(owed.get(person.id) ?? nothingOwed, pay.lines));
-    }
+    owed = owedAfterPay(owed, await payOfMonth(db, earlier, { ...asked, employeeIds }, owed));
   }
-  return payOfMonth(db, month, asked, owed);
+  const paid = await payOfMonth(db, month, asked, owed);
+  return { people: paid, owed: owedAfterPay(owed, paid) };
 }

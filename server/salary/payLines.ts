@@ -1,5 +1,5 @@
 import { payLineKinds } from "../../contract/payroll";
-import type { StatutoryRate } from "../../contract/statutoryRates";
+import type { StatutoryKind, StatutoryRate } from "../../contract/statutoryRates";
 import type { PayTerms } from "../attendance/dayPay";
 import { type EarningDay, earnedLines } from "./earnedLines";
 import { type Line, rupeesText, sumOf } from "./payLine";
@@ -17,6 +17,8 @@ export interface OpenAdjustment {
 export interface Arrears {
   /** `yyyy-MM` */
   readonly month: string;
+  /** What the law deducts; wages without it. */
+  readonly of?: StatutoryKind;
   readonly paise: number;
   readonly formula: string;
   /** What has changed since, each in a sentence. */
@@ -71,12 +73,11 @@ const deductionDue = ({ id, reason, paise }: OpenAdjustment): Due => ({
 });
 
 /** What was paid too much in a locked month is deducted as everything else is that is due. */
-const overpaidDue = ({ month, paise, formula, origins }: Arrears): Due => ({
+const overpaidDue = ({ month, paise, ...arrears }: Arrears): Due => ({
   kind: "ARREARS",
   label: month,
   duePaise: -paise,
-  formula,
-  origins,
+  ...arrears,
 });
 
 const inOrder = (lines: readonly Line[]) =>
@@ -93,7 +94,9 @@ export function payLines(inputs: PayInputs): Pay {
   ];
   const grossPaise = sumOf(wages);
   const earnedPaise = sumOf(earned.filter(({ kind }) => kind === "EARNED"));
-  const statutory = statutoryLines(rates, { EARNED: earnedPaise, GROSS: grossPaise }, month);
+  // What the law deducted too much and is given back is no wages.
+  const wagesPaise = sumOf(wages.filter(({ of }) => of === undefined));
+  const statutory = statutoryLines(rates, { EARNED: earnedPaise, GROSS: wagesPaise }, month);
   const dues = [
     ...arrears.filter(({ paise }) => paise < 0).map(overpaidDue),
     ...advances.map(advanceDue).filter(({ duePaise }) => duePaise > 0),

@@ -8,7 +8,7 @@ import { employees, payTerms } from "../db/schema";
 import { badRequest, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { paiseOf, rupeesOf } from "../units";
-import { firstOpenDate, holdLockedMonths, rejectLockedMonth } from "./lockedMonths";
+import { holdLockedMonths } from "./lockedMonths";
 
 /** An active employee, locked, so that of two set-ups at once the second sees the first. */
 async function lockedEmployee(tx: WriteDatabase, employeeId: number) {
@@ -23,8 +23,8 @@ async function lockedEmployee(tx: WriteDatabase, employeeId: number) {
 
 /**
  * From when on terms hold: as the office says, or today. The first ones hold from the day of joining, for there
- * are none before them, or from the first day that is not locked.
- * @throws HttpError 400 where the office says a day that is locked, or before the day of joining
+ * are none before them. What they change of locked months is paid as arrears.
+ * @throws HttpError 400 where the office says a day before the day of joining
  */
 async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalarySetup) {
   const joined = indiaDate((await lockedEmployee(tx, employeeId)).joinedAt);
@@ -32,7 +32,6 @@ async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalaryS
     if (validFrom < joined) {
       throw badRequest({ validFrom: `Must not be before the day of joining, ${joined}` });
     }
-    await rejectLockedMonth(tx, "validFrom", validFrom.slice(0, 7));
     return validFrom;
   }
   const [earlier] = await tx
@@ -40,9 +39,7 @@ async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalaryS
     .from(payTerms)
     .where(eq(payTerms.employeeId, employeeId))
     .limit(1);
-  const from = earlier ? indiaDate(new Date()) : joined;
-  const open = await firstOpenDate(tx);
-  return open !== undefined && from < open ? open : from;
+  return earlier ? indiaDate(new Date()) : joined;
 }
 
 /** The terms that hold on a day, as the audit notes them. */

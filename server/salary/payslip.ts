@@ -58,15 +58,19 @@ function payDaysOf({ unit, days, scans, leaves }: PersonMonth, { calendar }: Pay
   });
 }
 
+/** True if a day would earn something, and no terms of pay hold on it. */
+export const lacksTerms = ({ days, terms }: PersonMonth): boolean =>
+  days.some(({ date, share, spans }) => (share > 0 || spans.length > 0) && !termsOn(terms, date));
+
 function marksOf({ person, pay }: PersonPay, rules: PayRules, now: Date): PayMark[] {
-  const terms = termsInMonth(person);
+  const { terms } = person;
   const isUnderpaid = person.days.some(
     ({ date, overtimeMinutes, weekOvertimeMinutes }) =>
       overtimeMinutes + weekOvertimeMinutes > 0 &&
       (termsOn(terms, date)?.otMultiplierFactor ?? statutoryOtMultiplier) < statutoryOtMultiplier,
   );
   const holds: Record<PayMark, boolean> = {
-    NO_TERMS: person.days.length > 0 && terms.length === 0,
+    NO_TERMS: lacksTerms(person),
     BELOW_STATUTORY_RATE: isUnderpaid,
     OPEN_CHECK_OUT: person.days.some(({ spans }) =>
       hasForgottenCheckOut(spans, rules.calendar, now),

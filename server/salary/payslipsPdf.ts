@@ -194,7 +194,8 @@ export function payslipsPdf(month: string, payslips: readonly Payslip[]): Promis
 }
 
 /** What a line is called on papers. */
-function lineName({ kind, label }: Pick<PayLine, "kind" | "label">): string {
+function lineName({ kind, label, of }: Pick<PayLine, "kind" | "label" | "of">): string {
   if (label === undefined) return payLineNames[kind];
-  return kind === "ARREARS" ? `Arrears of ${monthText(label)}` : `${payLineNames[kind]}: ${label}`;
+  if (kind !== "ARREARS") return `${payLineNames[kind]}: ${label}`;
+  return `Arrears of ${monthText(label)}${of === undefined ? "" : `: ${payLineNames[of]}`}`;
 }

@@ -1,8 +1,10 @@
+import { lte } from "drizzle-orm";
 import { indiaDate } from "../../contract/indiaTime";
 import type { Payslip } from "../../contract/payroll";
 import type { MonthlySalary } from "../../contract/salary";
 import { termsOn } from "../attendance/dayPay";
 import type { Database } from "../db/connect";
+import { payTerms } from "../db/schema";
 import { hoursOf } from "../durations";
 import { badRequest } from "../errors";
 import { rupeesOf } from "../units";
@@ -14,8 +16,11 @@ import {
   type PayslipWithoutDays,
 } from "./lockedPayslips";
 import { openMonthPay, type PersonPay } from "./monthPay";
+import { lastDateOf, monthAfter } from "./months";
+import type { Owed } from "./owed";
 import { readPayRules } from "./payRules";
-import { payslipOf } from "./payslip";
+import { lacksTerms, payslipOf } from "./payslip";
+import { readOwed } from "./readOwed";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -28,7 +33,7 @@ function checkBegun(month: string, now: Date) {
 async function openPay(db: Reader, month: string, now: Date, employeeIds?: readonly number[]) {
   const rules = await readPayRules(db);
   const asked = { rules, today: indiaDate(now), employeeIds, readArrears: arrearsReader(db) };
-  return { rules, people: await openMonthPay(db, month, asked) };
+  return { rules, ...(await openMonthPay(db, month, asked)) };
 }
 
 /**
@@ -46,6 +51,59 @@ export async function readPayslips(
   if (locked) return locked;
   const { rules, people } = await openPay(db, month, now, employeeIds);
   return people.map((personPay) => payslipOf(personPay, { month, rules, now }));
+}
+
+/** What a month pays a person. */
+interface PaidPerson {
+  readonly employeeId: number;
+  readonly name: string;
+  readonly net: number;
+  /** No terms of pay hold on some day that would earn something. */
+  readonly lacksTerms: boolean;
+}
+
+/** Whom a month pays, and what is owed after it. */
+interface MonthPeople {
+  readonly people: readonly PaidPerson[];
+  readonly owed: ReadonlyMap<number, Owed>;
+}
+
+/**
+ * Reads whom a month pays and what people still owe after it.
+ * @throws HttpError 400 where the month has not begun
+ */
+export async function readMonthPeople(db: Reader, month: string): Promise<MonthPeople> {
+  const now = new Date();
+  checkBegun(month, now);
+  const locked = await lockedPayslipsWithoutDays(db, month);
+  if (locked) {
+    const withTerms = await db
+      .select({ employeeId: payTerms.employeeId })
+      .from(payTerms)
+      .where(lte(payTerms.validFrom, lastDateOf(month)))
+      .groupBy(payTerms.employeeId);
+    const terms = new Set(withTerms.map(({ employeeId }) => employeeId));
+    return {
+      people: locked.map(({ employeeId, name, net, marks }) => ({
+        employeeId,
+        name,
+        net,
+        // Terms that were entered since are paid as arrears.
+        lacksTerms: marks.includes("NO_TERMS") && !terms.has(employeeId),
+      })),
+      owed: (await readOwed(db, monthAfter(month))).people,
+    };
+  }
+  const { people, owed } = await openPay(db, month, now);
+  return {
+    people: people.map(({ person, pay }) => ({
+      employeeId: person.id,
+      name: person.name,
+      net: rupeesOf(pay.netPaise),
+      lacksTerms: lacksTerms(person),
+    })),
+    owed,
+  };
 }
 
 const lockedSalary = (payslip: PayslipWithoutDays): MonthlySalary => {

@@ -1,3 +1,4 @@
+import type { StatutoryKind } from "../../contract/statutoryRates";
 import { halfOf, type Line, rupeesText } from "./payLine";
 
 /** Something that is due to be deducted, as far as the wages allow. Amounts in paise. */
@@ -10,6 +11,8 @@ export interface Due {
   /** The advance or adjustment. */
   readonly sourceId?: number;
   readonly origins?: string[];
+  /** Of arrears of what the law deducts: which. */
+  readonly of?: StatutoryKind;
 }
 
 /** An advance as a month finds it. */
@@ -21,21 +24,26 @@ export interface OpenAdvance {
   readonly restPaise: number;
   /** What earlier months should have taken and did not. */
   readonly carriedOverPaise: number;
+  /** No later pay is expected, as the person has left. */
+  readonly isLastPay?: boolean;
 }
 
 /** What a month is to take back of an advance: its instalment and what was carried over, or the rest. */
 export function advanceDue(advance: OpenAdvance): Due {
-  const { id, reason, instalmentPaise, restPaise, carriedOverPaise } = advance;
+  const { id, reason, instalmentPaise, restPaise, carriedOverPaise, isLastPay = false } = advance;
+  const source = { kind: "ADVANCE", label: reason, sourceId: id } as const;
+  if (isLastPay) {
+    const formula = `${rupeesText(restPaise)} left, all of it due with the last pay`;
+    return { ...source, duePaise: restPaise, formula };
+  }
   const carried = carriedOverPaise > 0 ? ` + ${rupeesText(carriedOverPaise)} carried over` : "";
   const duePaise = instalmentPaise + carriedOverPaise;
   const rest = rupeesText(restPaise);
   const left = restPaise < duePaise ? `but only ${rest} is left` : `${rest} left before it`;
   return {
-    kind: "ADVANCE",
-    label: reason,
+    ...source,
     duePaise: Math.min(restPaise, duePaise),
     formula: `Instalment of ${rupeesText(instalmentPaise)}${carried}, ${left}`,
-    sourceId: id,
   };
 }
 

@@ -11,7 +11,7 @@ export type Wages = Readonly<Record<Rate["wageBase"], number>>;
 const percentParts = 1_000_000;
 
 /** The rates that hold in a month and are not switched off. */
-const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
+export const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
   rates.filter(
     ({ firstMonth, lastMonth, isActive }) =>
       isActive && firstMonth <= month && (lastMonth === undefined || month <= lastMonth),

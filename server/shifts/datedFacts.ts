@@ -39,6 +39,10 @@ interface FactsAsked {
 export const isEmployedOn = (periods: readonly DatedEmployment[], date: string): boolean =>
   periods.some(({ joinedOn, leftOn }) => joinedOn <= date && (leftOn === null || date <= leftOn));
 
+/** True if a person with these employments is not employed after a calendar date in India, as far as is known. */
+export const hasLeftBy = (periods: readonly DatedEmployment[], date: string): boolean =>
+  periods.every(({ leftOn }) => leftOn !== null && leftOn <= date);
+
 /**
  * The assignment that holds on a calendar date in India: the last one that began by then. The first one holds before
  * its date too, so that nobody is without a unit.

@@ -39,7 +39,9 @@ const open: PayrollMonth = {
     },
   ],
   people: 2,
-  withoutTerms: 1,
+  locksWith: [],
+  withoutTerms: [{ employeeId: 18, name: "Bala" }],
+  leaversOwing: [{ employeeId: 19, name: "Chitra", rest: 1_250 }],
   withoutAccount: ["Bala"],
   net: 31_250.5,
 };
@@ -71,7 +73,11 @@ test("a month with exceptions says what stands in the way and leads to it", asyn
   expect(screen.getByText(/Checked in at 9:00 am and never out/)).toBeTruthy();
   await person().click(screen.getByText("1 correction that nobody else has looked at"));
   expect(await screen.findByText(/^Bala, 6 Mar 2026, .*The badge was at home/)).toBeTruthy();
-  expect(screen.getByText("1 employee has no salary set up, and earns nothing.")).toBeTruthy();
+  await person().click(screen.getByText("1 employee worked without a salary set up"));
+  const setup = await screen.findByRole("link", { name: "Bala" });
+  expect(setup.getAttribute("href")).toMatch(/salary\/register\/18$/);
+  await person().click(screen.getByText("1 person has left and still owes an advance"));
+  expect(await screen.findByText("Chitra: ₹1,250.00")).toBeTruthy();
 });
 
 test("a month is locked once that was asked about, and what the host has against it stays in the dialog", async () => {
@@ -95,11 +101,20 @@ test("a month is locked once that was asked about, and what the host has against
   await person().click(await screen.findByRole("button", { name: "Lock month…" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText(/^2 payslips, ₹31,250.50 in all/)).toBeTruthy();
+  expect(within(dialog).getByText(/^Bala worked without a salary set up/)).toBeTruthy();
   await person().click(within(dialog).getByRole("button", { name: "Lock month" }));
   expect(await within(dialog).findByText(/Asha, 2026-03-05/)).toBeTruthy();
   await person().click(within(dialog).getByRole("button", { name: "Lock month" }));
   expect(await screen.findByText("March 2026 is locked")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a lock says which months are locked with it", async () => {
+  openPanel({ ...settled, locksWith: ["2026-01", "2026-02"], withoutTerms: [] });
+  await person().click(await screen.findByRole("button", { name: "Lock month…" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("Locked with it: January 2026 and February 2026.")).toBeTruthy();
+  expect(within(dialog).getByRole("button", { name: "Lock 3 months" })).toBeTruthy();
 });
 
 test("a locked month is unlocked with a reason alone, and its papers are saved", async () => {

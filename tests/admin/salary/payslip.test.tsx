@@ -179,7 +179,9 @@ const months = Object.fromEntries(
       exceptions: [],
       ownCorrections: [],
       people: 1,
-      withoutTerms: 0,
+      locksWith: [],
+      withoutTerms: [],
+      leaversOwing: [],
       withoutAccount: [],
       net: 1_000,
     };

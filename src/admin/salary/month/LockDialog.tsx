@@ -1,3 +1,4 @@
+import { Alert, DialogContentText } from "@mui/material";
 import { useNotify, useRefresh } from "react-admin";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { monthText } from "../../formatMoment";
@@ -12,8 +13,14 @@ interface LockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a month is locked. What the host has against it is said in the dialog, which stays open. */
-export function LockDialog({ state: { month, people, net }, onClose }: LockDialogProps) {
+const listed = new Intl.ListFormat("en-IN");
+
+/**
+ * Asks before a month is locked, and names the months that are locked with it and who worked for nothing. What the
+ * host has against it is said in the dialog, which stays open.
+ */
+export function LockDialog({ state, onClose }: LockDialogProps) {
+  const { month, people, net, locksWith, withoutTerms } = state;
   const texts = useScreenTexts(monthTexts);
   const values = {
     month: monthText(month),
@@ -38,12 +45,30 @@ export function LockDialog({ state: { month, people, net }, onClose }: LockDialo
       title={text("title")}
       question={text("question")}
       cancel={text("keep")}
-      confirm={text("confirm")}
+      confirm={
+        locksWith.length > 0
+          ? texts("lock.confirmAll", { smart_count: locksWith.length + 1 })
+          : text("confirm")
+      }
       color="primary"
       error={error}
       isBusy={isBusy}
       onCancel={onClose}
       onConfirm={() => void confirm()}
-    />
+    >
+      {locksWith.length > 0 && (
+        <DialogContentText sx={{ mt: 2 }}>
+          {texts("lock.locksWith", { months: listed.format(locksWith.map(monthText)) })}
+        </DialogContentText>
+      )}
+      {withoutTerms.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2, overflowWrap: "anywhere" }}>
+          {texts("lock.withoutTerms", {
+            names: listed.format(withoutTerms.map(({ name }) => name)),
+            smart_count: withoutTerms.length,
+          })}
+        </Alert>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -4,6 +4,8 @@ import { Link as RouterLink } from "react-router-dom";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { dateText, indiaMoment } from "../../formatMoment";
 import { addressOf } from "../../paths";
+import { salarySetupAddress } from "../../recordAddresses";
+import { formatterFor } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
 import { Disclosure } from "../payslip/Disclosure";
 import { monthTexts } from "./screenTexts";
@@ -43,7 +45,7 @@ const Lines = ({ children }: { readonly children: ReactNode }) => (
 /** What stands in the way of a lock, and what whoever locks is to know, each leading to where it is settled. */
 export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
   const text = useScreenTexts(monthTexts);
-  const { month, exceptions, ownCorrections, withoutTerms, withoutAccount } = state;
+  const { month, exceptions, ownCorrections, withoutTerms, leaversOwing, withoutAccount } = state;
   return (
     <>
       {exceptions.length > 0 && (
@@ -56,7 +58,7 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
               <li key={id}>
                 <Link
                   component={RouterLink}
-                  to={filtered("exceptions", { month, q: barcodeId })}
+                  to={filtered("exceptions", { month: date.slice(0, 7), q: barcodeId })}
                   color="inherit"
                 >
                   {name}, {dateText(date)}
@@ -65,7 +67,11 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
               </li>
             ))}
           </Lines>
-          <Button component={RouterLink} to={filtered("exceptions", { month })} color="inherit">
+          <Button
+            component={RouterLink}
+            to={filtered("exceptions", { month: exceptions[0]?.date.slice(0, 7) ?? month })}
+            color="inherit"
+          >
             {text("exceptions.all")}
           </Button>
         </Note>
@@ -84,10 +90,37 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
           </Button>
         </Note>
       )}
-      {withoutTerms > 0 && (
-        <Alert severity="warning" variant="outlined">
-          {text("withoutTerms", { smart_count: withoutTerms })}
-        </Alert>
+      {withoutTerms.length > 0 && (
+        <Note
+          severity="warning"
+          title={text("withoutTerms.title", { smart_count: withoutTerms.length })}
+        >
+          <Typography variant="body2">{text("withoutTerms.text")}</Typography>
+          <Lines>
+            {withoutTerms.map(({ employeeId, name }) => (
+              <li key={employeeId}>
+                <Link component={RouterLink} to={salarySetupAddress(employeeId)} color="inherit">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Lines>
+        </Note>
+      )}
+      {leaversOwing.length > 0 && (
+        <Note
+          severity="info"
+          title={text("leaversOwing.title", { smart_count: leaversOwing.length })}
+        >
+          <Typography variant="body2">{text("leaversOwing.text")}</Typography>
+          <Lines>
+            {leaversOwing.map(({ employeeId, name, rest }) => (
+              <li key={employeeId}>
+                {text("leaversOwing.line", { name, rest: formatterFor.rupees(rest) })}
+              </li>
+            ))}
+          </Lines>
+        </Note>
       )}
       {withoutAccount.length > 0 && (
         <Note

@@ -16,8 +16,17 @@ export const monthTexts = {
     line: "%{name}, %{time}: %{reason} (%{by})",
     all: "Show all corrections",
   },
-  withoutTerms:
-    "%{smart_count} employee has no salary set up, and earns nothing. |||| %{smart_count} employees have no salary set up, and earn nothing.",
+  withoutTerms: {
+    title:
+      "%{smart_count} employee worked without a salary set up |||| %{smart_count} employees worked without a salary set up",
+    text: "Their days earn nothing yet. Once the salary is set up from the day of work on, this month pays it; if the month is locked by then, the next one pays it as arrears.",
+  },
+  leaversOwing: {
+    title:
+      "%{smart_count} person has left and still owes an advance |||| %{smart_count} people have left and still owe an advance",
+    text: "The last pay takes what is left of an advance, up to half of the wages. This is the rest.",
+    line: "%{name}: %{rest}",
+  },
   withoutAccount: {
     title:
       "%{smart_count} employee without a bank account |||| %{smart_count} employees without a bank account",
@@ -28,8 +37,12 @@ export const monthTexts = {
     title: "Lock %{month}?",
     question:
       "%{smart_count} payslip, %{net} in all. Nothing changes it any more: what becomes known later is paid, or taken back, as arrears of the next month. |||| %{smart_count} payslips, %{net} in all. Nothing changes them any more: what becomes known later is paid, or taken back, as arrears of the next month.",
+    locksWith: "Locked with it: %{months}.",
+    withoutTerms:
+      "%{names} worked without a salary set up and is paid nothing for it. Set up later, it is paid as arrears. |||| %{names} worked without a salary set up and are paid nothing for it. Set up later, it is paid as arrears.",
     keep: "Leave it open",
     confirm: "Lock month",
+    confirmAll: "Lock %{smart_count} months",
     done: "%{month} is locked",
     failed: "The month could not be locked. Please try again.",
   },

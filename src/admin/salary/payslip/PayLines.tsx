@@ -87,13 +87,15 @@ function Line({ line, days, barcodeId }: LineProps) {
 }
 
 function LineSummary({
-  line: { kind, label, amount, formula, carriedOver },
+  line: { kind, label, of, amount, formula, carriedOver },
 }: Pick<LineProps, "line">) {
   const text = useScreenTexts(payslipTexts);
   const kindName = text(`kinds.${kind}`);
   const name =
     kind === "ARREARS" && label !== undefined
-      ? text("lines.arrearsOf", { month: monthText(label) })
+      ? [text("lines.arrearsOf", { month: monthText(label) }), of && text(`kinds.${of}`)]
+          .filter(Boolean)
+          .join(": ")
       : [kindName, label].filter(Boolean).join(": ");
   return (
     <Box

@@ -1,0 +1,124 @@
+import { inArray } from "drizzle-orm";
+import type { AttendanceException, Correction } from "../../contract/corrections";
+import { countText } from "../../contract/countText";
+import { endOfIndiaDate } from "../../contract/indiaTime";
+import { momentText, monthText } from "../../contract/momentText";
+import { exceptionsBetween } from "../attendance/exceptionQueries";
+import { openProposals, ownCorrections } from "../attendance/monthCorrections";
+import { readCalendar } from "../calendar/queries";
+import type { Database } from "../db/connect";
+import { employees } from "../db/schema";
+import { hourMs } from "../durations";
+import { laterChanges, touches } from "./laterChanges";
+import { lastLockedMonth, monthsToLock } from "./lockedMonths";
+import { arrearsMonths, lockedRunsBefore } from "./lockedRuns";
+import { lastDateOf } from "./months";
+
+type Reader = Pick<Database, "select" | "execute">;
+
+/** What has to be done before a month can be locked. */
+interface LockState {
+  /** The open months before it, which its lock locks too. */
+  readonly locksWith: string[];
+  readonly exceptions: AttendanceException[];
+  readonly ownCorrections: Correction[];
+  /** Why it cannot be locked, in a sentence. */
+  readonly obstacle: string | undefined;
+}
+
+/** When nobody can be at work any more who came in the month. */
+async function endOfShifts(db: Reader, month: string): Promise<Date> {
+  const { longestSpanHours } = await readCalendar(db);
+  return new Date(endOfIndiaDate(lastDateOf(month)).getTime() + longestSpanHours * hourMs);
+}
+
+/** Why a month and those before it cannot be locked, were all exceptions settled. */
+async function obstacleBefore(db: Reader, month: string, now: Date): Promise<string | undefined> {
+  const last = await lastLockedMonth(db);
+  if (last !== undefined && month <= last) {
+    return `${monthText(last)} is locked already, and with it all months before it`;
+  }
+  const end = await endOfShifts(db, month);
+  if (now >= end) return undefined;
+  return `${monthText(month)} can be locked from ${momentText(end)} on, when its last shifts have ended`;
+}
+
+/** What is open in some months, and has to be settled before they are locked. */
+async function openIn(db: Reader, first: string, last: string, now: Date) {
+  const all = await exceptionsBetween(db, first, last, now);
+  return {
+    // Which reel ran for whose order changes nobody's pay.
+    exceptions: all.filter(({ kind }) => kind !== "REEL_CONFLICT"),
+    proposals: await openProposals(db, first, last),
+  };
+}
+
+type Open = Awaited<ReturnType<typeof openIn>>;
+
+function openText(name: string, { exceptions, proposals }: Open): string | undefined {
+  const open = [
+    ...(exceptions.length > 0 ? [countText(exceptions.length, "open exception")] : []),
+    ...(proposals > 0 ? [countText(proposals, "proposed correction")] : []),
+  ];
+  return open.length > 0 ? `${name} has ${open.join(" and ")} to settle first` : undefined;
+}
+
+async function barcodesOf(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: employees.id, barcodeId: employees.barcodeId })
+    .from(employees)
+    .where(inArray(employees.id, [...ids]));
+  return new Map(rows.map(({ id, barcodeId }) => [id, barcodeId]));
+}
+
+/** What came up in locked months after their lock and is open. */
+async function openInLockedMonths(db: Reader, month: string, now: Date): Promise<Open> {
+  const runs = await lockedRunsBefore(db, month, arrearsMonths);
+  const [since, earliest] = [runs[0], runs.at(-1)];
+  if (!since || !earliest) return { exceptions: [], proposals: 0 };
+  const [first, last] = [`${earliest.month}-01`, lastDateOf(since.month)];
+  const changes = await laterChanges(db, { since, first, last });
+  const ids = changes.flatMap(({ employeeId }) => employeeId ?? []);
+  const barcodeOf = await barcodesOf(db, ids);
+  const months = new Set(
+    changes.flatMap((change) => runs.map((run) => run.month).filter((one) => touches(change, one))),
+  );
+  const exceptions: AttendanceException[] = [];
+  for (const changed of [...months].toSorted()) {
+    const { exceptions: found } = await openIn(db, `${changed}-01`, lastDateOf(changed), now);
+    exceptions.push(
+      ...found.filter(({ barcodeId, date }) =>
+        changes.some(
+          ({ employeeId, ...change }) =>
+            change.first <= date &&
+            date <= change.last &&
+            (employeeId === undefined || barcodeOf.get(employeeId) === barcodeId),
+        ),
+      ),
+    );
+  }
+  return { exceptions, proposals: await openProposals(db, first, last) };
+}
+
+/** What stands between an open month and its lock, which locks those before it too. */
+export async function readLockState(db: Reader, month: string, now: Date): Promise<LockState> {
+  const months = await monthsToLock(db, month);
+  const locksWith = months.slice(0, -1);
+  const [first, last] = [`${months[0]}-01`, lastDateOf(month)];
+  const late = await openInLockedMonths(db, month, now);
+  const texts = [openText("A locked month", late)];
+  const exceptions = [...late.exceptions];
+  // The months after the first one with exceptions are looked at when these are settled.
+  for (const each of months) {
+    if (each !== month && exceptions.length > 0) continue;
+    const open = await openIn(db, `${each}-01`, lastDateOf(each), now);
+    exceptions.push(...open.exceptions);
+    texts.push(openText(monthText(each), open));
+  }
+  return {
+    locksWith,
+    exceptions,
+    ownCorrections: await ownCorrections(db, first, last),
+    obstacle: (await obstacleBefore(db, month, now)) ?? texts.find((text) => text !== undefined),
+  };
+}

@@ -1,0 +1,72 @@
+import type { PayLine } from "../../contract/payroll";
+import {
+  type StatutoryKind,
+  type StatutoryRate,
+  statutoryKinds,
+} from "../../contract/statutoryRates";
+import { paiseOf } from "../units";
+import type { PayslipWithoutDays } from "./lockedPayslips";
+import { sumOf } from "./payLine";
+import { ratesIn, statutoryLines } from "./statutoryLines";
+
+type Rates = readonly StatutoryRate[];
+
+/** What rates say, whichever row says it. */
+const wordsOf = (rates: Rates, month: string) =>
+  JSON.stringify(
+    ratesIn(rates, month)
+      .map(
+        ({ kind, wageBase, wagesFrom, wagesUpTo, percent, wageCeiling, amount, februaryAmount }) =>
+          JSON.stringify([
+            kind,
+            wageBase,
+            wagesFrom,
+            wagesUpTo,
+            percent,
+            wageCeiling,
+            amount,
+            februaryAmount,
+          ]),
+      )
+      .toSorted(),
+  );
+
+/** True if a month deducts the same by both. */
+export const haveSameRates = (one: Rates, other: Rates, month: string): boolean =>
+  wordsOf(one, month) === wordsOf(other, month);
+
+/** What of the lines the law takes a share of, in paise: arrears of what it deducted are no wages. */
+function wagesOf(lines: readonly PayLine[]) {
+  const paise = (counts: (line: PayLine) => boolean) =>
+    lines.filter(counts).reduce((sum, { amount }) => sum + paiseOf(amount), 0);
+  return {
+    EARNED: paise(({ kind }) => kind === "EARNED"),
+    GROSS: paise(({ of, amount }) => of === undefined && amount > 0),
+  };
+}
+
+/** One thing that the law deducts, by the rates of now and by those of a month's lock, in paise. */
+export interface StatutoryDifference {
+  readonly of: StatutoryKind;
+  readonly duePaise: number;
+  readonly takenPaise: number;
+}
+
+/**
+ * What a locked month's wages have deducted by other rates. Arrears of wages have it deducted in the month that pays
+ * them.
+ */
+export function statutoryDifferences(
+  { month, lines }: PayslipWithoutDays,
+  then: Rates,
+  now: Rates,
+): StatutoryDifference[] {
+  const wages = wagesOf(lines);
+  const linesBy = (rates: Rates) => statutoryLines(rates, wages, month);
+  const [taken, due] = [linesBy(then), linesBy(now)];
+  return statutoryKinds.map((of) => ({
+    of,
+    duePaise: Math.abs(sumOf(due.filter(({ kind }) => kind === of))),
+    takenPaise: Math.abs(sumOf(taken.filter(({ kind }) => kind === of))),
+  }));
+}
