@@ -39,16 +39,28 @@ export const PlantCalendar = z.object({
   ),
   /** A second scan of a badge sooner than this changes nothing. */
   shortestSpanSeconds: z.int().check(z.minimum(1), z.maximum(3600)),
-  /** A check-out that comes later belongs to no check-in. */
+  /** Without a shift: a check-out that comes later belongs to no check-in. */
   longestSpanHours: z.number().check(z.minimum(1), z.maximum(24)),
+  /** A span that is longer is an exception. */
+  longSpanHours: z.number().check(z.minimum(1), z.maximum(24)),
+  /** A work day starts so long before its shift. */
+  workDayLeadHours: z.number().check(z.nonnegative(), z.maximum(8)),
+  /** A check-in that is earlier than this before the shift is an exception. */
+  earlyMinutes: z.int().check(z.nonnegative(), z.maximum(480)),
   /** A day with less work than this is a half day. */
   halfDayHours: z.number().check(z.nonnegative(), z.maximum(8)),
 });
 export type PlantCalendar = z.infer<typeof PlantCalendar>;
 
-/** The stored calendar. An earlier version of the product may have stored names that forms no longer accept. */
+/**
+ * The stored calendar. An earlier version of the product may have stored names that forms no longer accept, and a
+ * calendar without the settings of shifts.
+ */
 export const KeptCalendar = z.extend(PlantCalendar, {
   holidays: z.array(z.object({ date: calendarDate(), name: z.string() })),
+  longSpanHours: z._default(PlantCalendar.shape.longSpanHours, 12),
+  workDayLeadHours: z._default(PlantCalendar.shape.workDayLeadHours, 4),
+  earlyMinutes: z._default(PlantCalendar.shape.earlyMinutes, 30),
 });
 
 /** The stored calendar with its version. */

@@ -20,6 +20,7 @@ export const exceptionKinds = [
   "LATE_SCAN",
   "CLOCK_OFF",
   "DAY_OFF",
+  "EARLY_START",
   "DEACTIVATED_BADGE",
   "REEL_CONFLICT",
   "DISMISSED_SCAN",

@@ -2,7 +2,7 @@ import { countText } from "../../contract/countText";
 import type { Database } from "../db/connect";
 import { minuteMs, secondMs } from "../durations";
 import { badRequest } from "../errors";
-import { scansBetween } from "./queries";
+import { scansBetween } from "./scansBetween";
 
 type Reader = Pick<Database, "select" | "execute">;
 

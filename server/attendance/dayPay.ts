@@ -1,7 +1,7 @@
 import type { DayOff } from "../calendar/daysOff";
 import type { LeaveDays } from "../calendar/queries";
-import { minutesBetween } from "../durations";
-import type { Span } from "./pairScans";
+import type { Stay } from "./workDays/spans";
+import { workedTimeOf } from "./workDays/workedTime";
 
 /** A person's day at the plant. */
 export interface Day {
@@ -48,14 +48,13 @@ export interface PaidDay {
 /** Eight hours; what is worked beyond them is overtime. */
 const dayMinutes = 8 * 60;
 
-/** The day that the spans make which began on it, in their order. */
-export function dayOf(spans: readonly Span[]): Day {
-  let workedMinutes = 0;
-  let hasOpenSpan = false;
-  for (const span of spans) {
-    if (span.checkOut) workedMinutes += minutesBetween(span.checkIn, span.checkOut);
-    else hasOpenSpan = true;
-  }
+/**
+ * The day that the spans of one work day make, in their order.
+ * @param approvedFrom the time before the shift counts from here on
+ */
+export function dayOf(spans: readonly Stay[], approvedFrom?: Date): Day {
+  const { workedMinutes } = workedTimeOf(spans, approvedFrom);
+  const hasOpenSpan = spans.some(({ checkOut }) => !checkOut);
   const checkIn = spans[0]?.checkIn;
   if (!checkIn) return { workedMinutes, hasOpenSpan };
   const checkOut = spans.at(-1)?.checkOut;

@@ -6,7 +6,7 @@ import { dayMs, hourMs } from "../durations";
 import type { DemoDaysOff } from "./demoPunches";
 import type { Scan } from "./effectiveScans";
 import { type FoundException, spanExceptions } from "./exceptions";
-import { spanLimitsOf } from "./pairScans";
+import { workDaySettings } from "./workDays/workDays";
 
 type CorrectionRow = typeof corrections.$inferInsert;
 
@@ -30,7 +30,7 @@ function exceptionsOf(
     scans.set(employeeId, theirs);
   }
   const rules = {
-    limits: spanLimitsOf(defaultCalendar),
+    settings: workDaySettings(defaultCalendar),
     dayOff,
     now: new Date(now),
     first: "1900-01-01",
@@ -39,7 +39,8 @@ function exceptionsOf(
   return people
     .flatMap((person, index) => {
       const employeeId = index + 1;
-      const found = spanExceptions({ ...person, scans: scans.get(employeeId) ?? [] }, rules);
+      const theirs = { ...person, assignments: [], scans: scans.get(employeeId) ?? [] };
+      const found = spanExceptions(theirs, rules);
       return found.map((exception) => ({ ...exception, employeeId }));
     })
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));

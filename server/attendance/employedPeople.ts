@@ -3,13 +3,13 @@ import type { Database } from "../db/connect";
 import { employees, payTerms } from "../db/schema";
 import { groupBy } from "../groupBy";
 import {
-  assignmentsOf,
   type DatedAssignment,
   type DatedEmployment,
   employedIn,
   employmentsOf,
 } from "../shifts/datedFacts";
 import type { PayTerms } from "./dayPay";
+import { workAssignments } from "./workDays/readScans";
 
 export interface Person {
   id: number;
@@ -67,7 +67,7 @@ export async function employedBetween(
   const ids = employeeIds && [...employeeIds, ...alsoIds];
   const terms = await payTermsUntil(db, last, ids);
   const employments = await employmentsOf(db, ids);
-  const assignments = await assignmentsOf(db, { first, last, employeeIds: ids });
+  const assignments = await workAssignments(db, { first, last, employeeIds: ids });
   const employed = and(
     employedIn(first, last),
     employeeIds && inArray(employees.id, [...employeeIds]),

@@ -11,8 +11,9 @@ import { corrections, employees, punches, reels, scans } from "../db/schema";
 import { dayMs } from "../durations";
 import { groupBy } from "../groupBy";
 import { type FoundException, scanExceptions, spanExceptions } from "./exceptions";
-import { spanLimitsOf } from "./pairScans";
-import { scansBetween, scanWindow } from "./queries";
+import { readEarlyDecisions } from "./workDays/earlyDecisions";
+import { readScans, workAssignments } from "./workDays/readScans";
+import { shiftOnOf, workDaySettings } from "./workDays/workDays";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -111,7 +112,8 @@ export async function exceptionsBetween(
   employeeIds?: readonly number[],
 ): Promise<AttendanceException[]> {
   const calendar = await readCalendar(db);
-  const effective = await scansBetween(db, { ...scanWindow(first, last, calendar), employeeIds });
+  const settings = workDaySettings(calendar);
+  const assigned = await workAssignments(db, { first, last, employeeIds });
   const people = await db
     .select({
       id: employees.id,
@@ -121,15 +123,30 @@ export async function exceptionsBetween(
     })
     .from(employees)
     .where(employeeIds && inArray(employees.id, [...employeeIds]));
+  const assignedTo = (id: number) => assigned.get(id) ?? [];
+  const effective = await readScans(
+    db,
+    people.map(({ id }) => ({ id, shiftOn: shiftOnOf(assignedTo(id)) })),
+    { first, last, settings, areEverybody: employeeIds === undefined },
+  );
+  const earlyDecisions = await readEarlyDecisions(db, { first, last, employeeIds });
   const rules = {
-    limits: spanLimitsOf(calendar),
+    settings,
     dayOff: daysOffOf(calendar),
     now,
     first,
     last,
   };
   const ofSpans = people.flatMap(({ id, ...person }) =>
-    spanExceptions({ ...person, scans: effective.get(id) ?? [] }, rules),
+    spanExceptions(
+      {
+        ...person,
+        assignments: assignedTo(id),
+        earlyDecisions: earlyDecisions.get(id),
+        scans: effective.get(id) ?? [],
+      },
+      rules,
+    ),
   );
   const ofScans = (await notedScans(db, first, last)).flatMap(({ subject, ...scan }) => {
     const theirs = effective.get(scan.employeeId ?? 0) ?? [];

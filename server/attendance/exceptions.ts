@@ -2,12 +2,20 @@ import type { AttendanceException } from "../../contract/corrections";
 import { durationText } from "../../contract/durationText";
 import { indiaDate } from "../../contract/indiaTime";
 import type { DayOff } from "../calendar/daysOff";
-import { hourMs, minuteMs, minutesBetween } from "../durations";
+import { minuteMs, minutesBetween } from "../durations";
 import { isReplaced } from "../scans/scanTime";
+import { assignmentOn, type DatedAssignment } from "../shifts/datedFacts";
 import { dayOf } from "./dayPay";
 import type { Scan } from "./effectiveScans";
-import { pairScans, type Span, type SpanLimits, spansByDate } from "./pairScans";
 import { isCheckOutForgotten } from "./spanDetails";
+import {
+  approvedFrom,
+  type EarlyDecisions,
+  earlyMsOf,
+  isEarlyUndecided,
+} from "./workDays/earlyDecisions";
+import { pairScans, type Span, spansByWorkDate } from "./workDays/spans";
+import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";
 
 /** An exception as the scans give it, whatever is proposed about it. */
 export type FoundException = Omit<AttendanceException, "isProposed" | "version">;
@@ -20,22 +28,22 @@ interface Subject {
 
 /** A person's scans that count. */
 interface PersonScans extends Subject {
+  /** Of a date on which nothing else is known. */
   readonly unit: string;
+  readonly assignments: readonly DatedAssignment[];
+  readonly earlyDecisions?: EarlyDecisions | undefined;
   readonly scans: readonly Scan[];
 }
 
 /** By what a day's spans are judged. */
 export interface SpanRules {
-  readonly limits: SpanLimits;
+  readonly settings: WorkDaySettings;
   dayOff(unit: string, date: string): DayOff | undefined;
   readonly now: Date;
   /** The calendar dates in India that are asked for, both included. */
   readonly first: string;
   readonly last: string;
 }
-
-/** Beyond this a span is looked at, even where its check-out is believed. */
-const longSpanMs = 12 * hourMs;
 
 /** At least one minute. */
 const textOf = (ms: number): string => durationText(Math.max(1, Math.round(ms / minuteMs)));
@@ -45,22 +53,27 @@ const lengthOf = ({ checkIn, checkOut }: Span) =>
 
 function kindOf(
   span: Span,
-  { limits, now }: SpanRules,
+  { settings, now }: SpanRules,
 ): "OPEN_CHECK_OUT" | "LONG_SPAN" | undefined {
   const length = lengthOf(span);
-  if (length !== undefined) return length > longSpanMs ? "LONG_SPAN" : undefined;
-  return isCheckOutForgotten(span, limits, now) ? "OPEN_CHECK_OUT" : undefined;
+  if (length !== undefined) return length > settings.longSpanMs ? "LONG_SPAN" : undefined;
+  return isCheckOutForgotten(span, now) ? "OPEN_CHECK_OUT" : undefined;
 }
 
-const spanDetail = (span: Span, { longestSpanMs }: SpanLimits) =>
-  span.checkOut
-    ? `At work for ${durationText(minutesBetween(span.checkIn, span.checkOut))} without a pause`
-    : `No other scan within ${textOf(longestSpanMs)}: a check-out or a check-in is missing`;
+function spanDetail({ checkIn, checkOut, workDay }: Span, { longestSpanMs }: WorkDaySettings) {
+  if (checkOut)
+    return `At work for ${durationText(minutesBetween(checkIn, checkOut))} without a pause`;
+  const within = workDay ? "in this work day" : `within ${textOf(longestSpanMs)}`;
+  return `No other scan ${within}: a check-out or a check-in is missing`;
+}
 
 function dayOffDetail(dayOff: DayOff, workedMinutes: number): string {
   const what = dayOff.kind === "HOLIDAY" ? `a holiday, ${dayOff.name}` : "the weekly off";
   return workedMinutes > 0 ? `Worked ${durationText(workedMinutes)} on ${what}` : `Came on ${what}`;
 }
+
+const earlyDetail = (spans: readonly Span[]) =>
+  `Came ${textOf(earlyMsOf(spans))} before the shift: this time counts only when it is approved`;
 
 const ends = ({ checkIn, checkOut }: { checkIn: Date; checkOut?: Date }) => ({
   checkIn: checkIn.toISOString(),
@@ -68,19 +81,22 @@ const ends = ({ checkIn, checkOut }: { checkIn: Date; checkOut?: Date }) => ({
 });
 
 /**
- * What one person's spans leave to be settled: a check-out that is missing, a span of more than 12 hours,
- * work on a day off (once a day).
+ * What one person's spans leave to be settled: a check-out that is missing, a long span, work on a day off and a
+ * check-in long before the shift (each once a day).
  */
 export function spanExceptions(
-  { name, barcodeId, unit, scans }: PersonScans,
+  { name, barcodeId, unit, assignments, earlyDecisions, scans }: PersonScans,
   rules: SpanRules,
 ): FoundException[] {
+  const { settings } = rules;
   const refs = new Map(scans.map(({ at, ref }) => [at.getTime(), ref]));
   const spans = pairScans(
     scans.map(({ at }) => at),
-    rules.limits,
+    { shiftOn: shiftOnOf(assignments), settings },
   );
-  const days = [...spansByDate(spans, rules.first, rules.last)];
+  const days = [...spansByWorkDate(spans)].filter(
+    ([date]) => rules.first <= date && date <= rules.last,
+  );
   return days.flatMap(([date, theirs]) => {
     const exceptionOf = (
       kind: FoundException["kind"],
@@ -98,14 +114,22 @@ export function spanExceptions(
     const odd = theirs.flatMap((span) => {
       const kind = kindOf(span, rules);
       if (!kind) return [];
-      const detail = spanDetail(span, rules.limits);
+      const detail = spanDetail(span, settings);
       return [exceptionOf(kind, span.checkIn, { ...ends(span), detail })];
     });
-    const dayOff = rules.dayOff(unit, date);
-    const { checkIn, workedMinutes, ...day } = dayOf(theirs);
-    if (!dayOff || !checkIn) return odd;
-    const detail = dayOffDetail(dayOff, workedMinutes);
-    return [...odd, exceptionOf("DAY_OFF", checkIn, { ...ends({ checkIn, ...day }), detail })];
+    const dayOff = rules.dayOff(assignmentOn(assignments, date)?.unit ?? unit, date);
+    const decision = earlyDecisions?.get(date);
+    const { checkIn, workedMinutes, ...day } = dayOf(theirs, approvedFrom(decision));
+    if (!checkIn) return odd;
+    const ofDay = (kind: FoundException["kind"], detail: string) =>
+      exceptionOf(kind, checkIn, { ...ends({ checkIn, ...day }), detail });
+    return [
+      ...odd,
+      ...(dayOff ? [ofDay("DAY_OFF", dayOffDetail(dayOff, workedMinutes))] : []),
+      ...(isEarlyUndecided(theirs, decision, settings)
+        ? [ofDay("EARLY_START", earlyDetail(theirs))]
+        : []),
+    ];
   });
 }
 

@@ -1,11 +1,13 @@
 import type { PlantCalendar } from "../../contract/calendar";
 import { type DayOff, daysOffOf } from "../calendar/daysOff";
 import type { LeaveDays } from "../calendar/queries";
-import { isEmployedOn } from "../shifts/datedFacts";
+import { assignmentOn, isEmployedOn } from "../shifts/datedFacts";
 import { type Day, dayOf, dayTerms, type PaidDay, paidDay } from "./dayPay";
 import type { Scan } from "./effectiveScans";
 import type { Person } from "./employedPeople";
-import { pairScans, type Span, spanLimitsOf, spansByDate } from "./pairScans";
+import { approvedFrom, type EarlyDecisions } from "./workDays/earlyDecisions";
+import { pairScans, type Span, spansByWorkDate } from "./workDays/spans";
+import { shiftOnOf, workDaySettings } from "./workDays/workDays";
 
 /** A day as it was worked and as it is paid. */
 export interface PersonDay extends Day, PaidDay {
@@ -17,9 +19,10 @@ export interface PersonDay extends Day, PaidDay {
 
 /** What one person's days are made of. */
 interface PersonAttendance extends Person {
-  /** The scans that count, those shortly before and after the days too, in no order. */
+  /** The scans that count, as {@link readScans} gives them, in no order. */
   readonly scans: readonly Scan[];
   readonly leaves: readonly LeaveDays[];
+  readonly earlyDecisions?: EarlyDecisions | undefined;
 }
 
 /** A person's days by their date. */
@@ -29,12 +32,11 @@ export interface PersonDays extends PersonAttendance {
 
 /**
  * Makes of people's scans and leaves the given calendar dates in India, one after the other. A span belongs
- * whole to the date of its check-in, so that a night's hours count to the day on which it began.
+ * whole to its work day, so that a night's hours count to the day on which the shift began.
  */
 export function personDaysOf(dates: readonly string[], calendar: PlantCalendar) {
-  const [first = "", last = ""] = [dates[0], dates.at(-1)];
   const dayOff = daysOffOf(calendar);
-  const limits = spanLimitsOf(calendar);
+  const settings = workDaySettings(calendar);
   const daysOff = new Map<string, readonly (DayOff | undefined)[]>();
   /** Asked once for a unit, and not for each of its people again. */
   const daysOffIn = (unit: string) => {
@@ -43,14 +45,15 @@ export function personDaysOf(dates: readonly string[], calendar: PlantCalendar) 
     return known;
   };
   return (person: PersonAttendance): PersonDays => {
-    const offs = daysOffIn(person.unit);
+    const { assignments, employments, earlyDecisions } = person;
+    const shiftOn = shiftOnOf(assignments);
     const instants = person.scans.map(({ at }) => at);
-    const spansOn = spansByDate(pairScans(instants, limits), first, last);
+    const spansOn = spansByWorkDate(pairScans(instants, { shiftOn, settings }));
     const days = dates.map((date, index) => {
       const spans = spansOn.get(date) ?? [];
-      const day = dayOf(spans);
-      const off = offs[index];
-      const isEmployed = isEmployedOn(person.employments, date);
+      const day = dayOf(spans, approvedFrom(earlyDecisions?.get(date)));
+      const off = daysOffIn(assignmentOn(assignments, date)?.unit ?? person.unit)[index];
+      const isEmployed = isEmployedOn(employments, date);
       const terms = isEmployed
         ? dayTerms(date, off, person.leaves)
         : { isOff: off !== undefined, paidShare: 0 };

@@ -7,9 +7,26 @@ import { employees, punches } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "../scans/recordScan";
-import { spanLimitsOf } from "./pairScans";
-import { scansBetween, scanWindow } from "./queries";
 import { readPunch } from "./readPunch";
+import { readEarlyDecisions } from "./workDays/earlyDecisions";
+import { readScans, workAssignments } from "./workDays/readScans";
+import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
+
+/** Reads a scan among those of its work day. */
+async function readPunchOf(tx: WriteDatabase, employeeId: number, at: Date) {
+  const settings = workDaySettings(await readCalendar(tx));
+  const today = { first: indiaDate(at), last: indiaDate(at), employeeIds: [employeeId] };
+  const assigned = await workAssignments(tx, today);
+  const shiftOn = shiftOnOf(assigned.get(employeeId) ?? []);
+  const workDay = workDaysOf(shiftOn, settings).at(at);
+  const date = workDay?.date ?? indiaDate(at);
+  const asked = { first: date, last: date, settings };
+  const scans = await readScans(tx, [{ id: employeeId, shiftOn }], asked);
+  const others = (scans.get(employeeId) ?? []).map((scan) => scan.at);
+  const decisions = workDay && (await readEarlyDecisions(tx, { ...today, ...asked }));
+  const earlyDecisions = decisions?.get(employeeId);
+  return readPunch(others, at, { shiftOn, settings, earlyDecisions });
+}
 
 async function decidePunch(
   tx: WriteDatabase,
@@ -24,12 +41,7 @@ async function decidePunch(
     .for("update");
   if (!employee) throw notFound(`The badge ${barcodeId}`);
   const { id: employeeId, name, deactivatedAt } = employee;
-  const calendar = await readCalendar(tx);
-  const date = indiaDate(at);
-  const window = { ...scanWindow(date, date, calendar), employeeIds: [employeeId] };
-  const others = (await scansBetween(tx, window)).get(employeeId) ?? [];
-  const instants = others.map((scan) => scan.at);
-  const read = readPunch(instants, at, spanLimitsOf(calendar));
+  const read = await readPunchOf(tx, employeeId, at);
   const reply = { ...read, barcodeId, name, at: read.at.toISOString() };
   if (deactivatedAt && deactivatedAt <= at) {
     const message = `The badge of ${name} is no longer active: please go to the office`;

@@ -2,30 +2,40 @@ import { indiaDate } from "../../contract/indiaTime";
 import type { PunchReply } from "../../contract/scans";
 import { hoursOf } from "../durations";
 import { dayOf } from "./dayPay";
-import { pairScans, type SpanLimits } from "./pairScans";
+import { approvedFrom, type EarlyDecisions } from "./workDays/earlyDecisions";
+import { type PairingRules, pairScans } from "./workDays/spans";
 
-/** What a scan of a badge is, and of the day to which it belongs the hours that are complete. */
+/** What a scan of a badge is, and of the work day to which it belongs the hours that are complete. */
 interface ReadPunch extends Pick<PunchReply, "workedHours" | "recordedAs"> {
   outcome: Exclude<PunchReply["outcome"], "EXCEPTION">;
   /** When it was scanned; of one that was recorded already, when it was recorded. */
   at: Date;
 }
 
+/** By what a scan is read. */
+interface PunchRules extends PairingRules {
+  readonly earlyDecisions?: EarlyDecisions | undefined;
+}
+
 /**
  * Reads a scan among the others of the same person.
  * @param others in any order, before and after it
  */
-export function readPunch(others: readonly Date[], scannedAt: Date, limits: SpanLimits): ReadPunch {
+export function readPunch(others: readonly Date[], scannedAt: Date, rules: PunchRules): ReadPunch {
+  const { shortestSpanMs } = rules.settings;
   const recorded = others.find(
-    (other) => Math.abs(other.getTime() - scannedAt.getTime()) < limits.shortestSpanMs,
+    (other) => Math.abs(other.getTime() - scannedAt.getTime()) < shortestSpanMs,
   );
   const at = recorded ?? scannedAt;
-  const spans = pairScans(recorded ? others : [...others, at], limits);
+  const spans = pairScans(recorded ? others : [...others, at], rules);
   const isIn = ({ checkIn, checkOut = checkIn }: (typeof spans)[number]) =>
     checkIn <= at && at <= checkOut;
   const span = spans.find(isIn);
-  const date = indiaDate(span?.checkIn ?? at);
-  const { workedMinutes } = dayOf(spans.filter(({ checkIn }) => indiaDate(checkIn) === date));
+  const date = span?.workDate ?? indiaDate(at);
+  const { workedMinutes } = dayOf(
+    spans.filter(({ workDate }) => workDate === date),
+    approvedFrom(rules.earlyDecisions?.get(date)),
+  );
   const isCheckOut = span?.checkOut?.getTime() === at.getTime();
   const outcome = isCheckOut ? "CHECKED_OUT" : "CHECKED_IN";
   return {

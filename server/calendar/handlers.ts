@@ -40,17 +40,16 @@ export const calendarHandlers: Handlers<
         const message = "The calendar was changed meanwhile. Nothing was saved.";
         throw new StaleEdit(message, { version, ...before });
       }
-      const { shortestSpanSeconds, longestSpanHours, halfDayHours } = body;
-      const limits = { shortestSpanSeconds, longestSpanHours, halfDayHours };
+      const { weeklyOffs: offs, holidays: days, version: _edited, ...limits } = body;
       const settings = { ...limits, version: version + 1 };
       await tx
         .insert(attendanceSettings)
         .values(settings)
         .onConflictDoUpdate({ target: attendanceSettings.id, set: settings });
       await tx.delete(weeklyOffs);
-      if (body.weeklyOffs.length > 0) await tx.insert(weeklyOffs).values(body.weeklyOffs);
+      if (offs.length > 0) await tx.insert(weeklyOffs).values(offs);
       await tx.delete(holidays);
-      if (body.holidays.length > 0) await tx.insert(holidays).values(body.holidays);
+      if (days.length > 0) await tx.insert(holidays).values(days);
       const now = await readCalendar(tx);
       const { version: _, ...after } = now;
       await recordChange(tx, session, {

@@ -12,6 +12,9 @@ export const defaultCalendar: PlantCalendar = {
   shortestSpanSeconds: 60,
   longestSpanHours: 14,
   halfDayHours: 4,
+  longSpanHours: 12,
+  workDayLeadHours: 4,
+  earlyMinutes: 30,
 };
 
 /** The plant's calendar, holidays by their date; what was never set is as {@link defaultCalendar}, of version 0. */
@@ -22,6 +25,9 @@ export async function readCalendar(db: Pick<Database, "execute">): Promise<Versi
         'shortestSpanSeconds', ${attendanceSettings.shortestSpanSeconds},
         'longestSpanHours', ${attendanceSettings.longestSpanHours},
         'halfDayHours', ${attendanceSettings.halfDayHours},
+        'longSpanHours', ${attendanceSettings.longSpanHours},
+        'workDayLeadHours', ${attendanceSettings.workDayLeadHours},
+        'earlyMinutes', ${attendanceSettings.earlyMinutes},
         'version', ${attendanceSettings.version}) from ${attendanceSettings}) as settings,
       json_strip_nulls(json_build_object(
         'weeklyOffs', (select json_agg(json_build_object('unit', ${weeklyOffs.unit},

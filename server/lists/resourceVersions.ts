@@ -15,6 +15,7 @@ import {
   contacts,
   corrections,
   devices,
+  earlyApprovals,
   employees,
   employments,
   galleryBoxes,
@@ -41,7 +42,7 @@ import {
 import type { VersionedTable } from "../db/tables";
 
 const calendar = [attendanceSettings, weeklyOffs, holidays];
-const dated = [employments, assignments, shifts];
+const dated = [employments, assignments, shifts, earlyApprovals];
 const days = [employees, ...dated, punches, corrections, leaves, payTerms, ...calendar];
 const locked = [payRuns, payslips, recoveries];
 

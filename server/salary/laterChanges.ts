@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lt, lte, or } from "drizzle-orm";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import { dateText, momentText } from "../../contract/momentText";
-import { changesScans } from "../attendance/queries";
+import { changesScans } from "../attendance/scansBetween";
 import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { corrections, leaves, payTerms, punches, scans } from "../db/schema";

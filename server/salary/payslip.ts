@@ -62,7 +62,7 @@ function payDaysOf({ unit, days, scans, leaves }: PersonMonth, { calendar }: Pay
 export const lacksTerms = ({ days, terms }: PersonMonth): boolean =>
   days.some(({ date, share, spans }) => (share > 0 || spans.length > 0) && !termsOn(terms, date));
 
-function marksOf({ person, pay }: PersonPay, rules: PayRules, now: Date): PayMark[] {
+function marksOf({ person, pay }: PersonPay, now: Date): PayMark[] {
   const { terms } = person;
   const isUnderpaid = person.days.some(
     ({ date, overtimeMinutes, weekOvertimeMinutes }) =>
@@ -72,9 +72,7 @@ function marksOf({ person, pay }: PersonPay, rules: PayRules, now: Date): PayMar
   const holds: Record<PayMark, boolean> = {
     NO_TERMS: lacksTerms(person),
     BELOW_STATUTORY_RATE: isUnderpaid,
-    OPEN_CHECK_OUT: person.days.some(({ spans }) =>
-      hasForgottenCheckOut(spans, rules.calendar, now),
-    ),
+    OPEN_CHECK_OUT: person.days.some(({ spans }) => hasForgottenCheckOut(spans, now)),
     CARRIED_OVER: pay.lines.some(({ carriedOverPaise = 0 }) => carriedOverPaise > 0),
   };
   return payMarks.filter((mark) => holds[mark]);
@@ -108,7 +106,7 @@ export function payslipOf(personPay: PersonPay, { month, rules, now }: PayslipOf
     deductions: rupeesOf(pay.deductionsPaise),
     net: rupeesOf(pay.netPaise),
     overtimeMinutes: overtimeOf(person.days),
-    marks: marksOf(personPay, rules, now),
+    marks: marksOf(personPay, now),
     paperVersion: 2,
   };
 }

@@ -29,7 +29,7 @@ export interface DatedEmployment {
 }
 
 /** The calendar dates in India for which facts are read, and of whom. */
-interface FactsAsked {
+export interface FactsAsked {
   readonly first: string;
   readonly last: string;
   readonly employeeIds?: readonly number[] | undefined;

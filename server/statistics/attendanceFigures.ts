@@ -4,17 +4,31 @@ import { attendanceOn } from "../attendance/queries";
 import { daysOffOf } from "../calendar/daysOff";
 import { readCalendar } from "../calendar/queries";
 import {
+  assignments,
   attendanceSettings,
   corrections,
   employees,
+  employments,
   holidays,
   leaves,
   punches,
+  shifts,
   weeklyOffs,
 } from "../db/schema";
 import { derivedFigures } from "../lists/derivedFigures";
 
-const tables = [employees, punches, corrections, leaves, attendanceSettings, weeklyOffs, holidays];
+const tables = [
+  employees,
+  employments,
+  assignments,
+  shifts,
+  punches,
+  corrections,
+  leaves,
+  attendanceSettings,
+  weeklyOffs,
+  holidays,
+];
 
 const dayMs = 86_400_000;
 

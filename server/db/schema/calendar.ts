@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
@@ -31,6 +32,9 @@ export const attendanceSettings = pgTable(
     shortestSpanSeconds: integer().notNull(),
     longestSpanHours: number(4, 2),
     halfDayHours: number(4, 2),
+    longSpanHours: number(4, 2).default(12),
+    workDayLeadHours: number(4, 2).default(4),
+    earlyMinutes: integer().notNull().default(30),
     version: version(),
   },
   (table) => [check("attendance_settings_one_row", sql`${table.id} = 1`)],
@@ -103,5 +107,30 @@ export const corrections = pgTable(
       "corrections_decided",
       sql`(${table.status} = 'PROPOSED') = (${table.decidedAt} is null) and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
     ),
+  ],
+);
+
+/**
+ * What was decided about the time before a shift: whether it counts, from the check-in that was decided about on. A
+ * check-in that is found later and is earlier is to be decided again.
+ */
+export const earlyApprovals = pgTable(
+  "early_approvals",
+  {
+    id: id(),
+    employeeId: integer()
+      .notNull()
+      .references(() => employees.id, { onDelete: "cascade" }),
+    /** The India date on which the shift starts. */
+    workDate: date({ mode: "string" }).notNull(),
+    isApproved: boolean().notNull(),
+    earlyFrom: instant().notNull(),
+    reason: text(),
+    decidedBy: text().notNull(),
+    decidedAt: createdAt(),
+  },
+  (table) => [
+    unique("early_approvals_day").on(table.employeeId, table.workDate),
+    index("early_approvals_date").on(table.workDate),
   ],
 );

@@ -9,7 +9,27 @@ type Unit = (typeof units)[number];
 type Weekday = (typeof weekdays)[number];
 
 /** The settings of the calendar that are figures, in the order in which they are asked for. */
-export const limitNames = ["shortestSpanSeconds", "longestSpanHours", "halfDayHours"] as const;
+export const limitNames = [
+  "shortestSpanSeconds",
+  "longestSpanHours",
+  "longSpanHours",
+  "halfDayHours",
+  "workDayLeadHours",
+  "earlyMinutes",
+] as const;
+type LimitName = (typeof limitNames)[number];
+
+/** Each of these settings, made by its name. */
+function limitsBy<T>(make: (name: LimitName) => T): Record<LimitName, T> {
+  return {
+    shortestSpanSeconds: make("shortestSpanSeconds"),
+    longestSpanHours: make("longestSpanHours"),
+    longSpanHours: make("longSpanHours"),
+    halfDayHours: make("halfDayHours"),
+    workDayLeadHours: make("workDayLeadHours"),
+    earlyMinutes: make("earlyMinutes"),
+  };
+}
 
 const HolidayDraft = z.object({
   /** Tells the rows of the form apart while they are changed. */
@@ -23,9 +43,7 @@ export type HolidayDraft = z.infer<typeof HolidayDraft>;
 export const CalendarDraft = z.object({
   weeklyOffs: z.record(z.enum(units), z.enum(["", ...weekdays])),
   holidays: z.array(HolidayDraft),
-  shortestSpanSeconds: z.string(),
-  longestSpanHours: z.string(),
-  halfDayHours: z.string(),
+  ...limitsBy(() => z.string()),
   /** The version of the calendar that it was made of. */
   version: z.number(),
 });
@@ -35,16 +53,14 @@ export const isWeekday = (text: string): text is Weekday => weekdays.some((day) 
 
 /** What the form begins with; holidays stand in the order of the year. */
 export function draftOf(calendar: VersionedCalendar): CalendarDraft {
-  const { weeklyOffs, holidays, shortestSpanSeconds, longestSpanHours, halfDayHours } = calendar;
+  const { weeklyOffs, holidays } = calendar;
   const weekdayOf = (unit: Unit) => weeklyOffs.find((row) => row.unit === unit)?.weekday ?? "";
   return {
     weeklyOffs: { A: weekdayOf("A"), B: weekdayOf("B") },
     holidays: holidays
       .toSorted((one, other) => (one.date < other.date ? -1 : 1))
       .map((holiday, key) => ({ key, ...holiday })),
-    shortestSpanSeconds: String(shortestSpanSeconds),
-    longestSpanHours: String(longestSpanHours),
-    halfDayHours: String(halfDayHours),
+    ...limitsBy((name) => String(calendar[name])),
     version: calendar.version,
   };
 }
@@ -88,9 +104,7 @@ export function readCalendarDraft(
       return weekday === "" ? [] : [{ unit, weekday }];
     }),
     holidays: draft.holidays.map(({ date, name }) => ({ date, name })),
-    shortestSpanSeconds: readFigure(draft.shortestSpanSeconds),
-    longestSpanHours: readFigure(draft.longestSpanHours),
-    halfDayHours: readFigure(draft.halfDayHours),
+    ...limitsBy((name) => readFigure(draft[name])),
   });
   if (read.ok && Object.keys(repeated).length === 0) return read;
   return { ok: false, errors: { ...(read.ok ? {} : read.errors), ...repeated } };
@@ -118,7 +132,6 @@ export function withParts({ version }: CalendarDraft, parts: DraftParts): Calend
     const weekday = parts[weeklyOffPart + unit] ?? "";
     return isWeekday(weekday) ? weekday : "";
   };
-  const limits = (name: (typeof limitNames)[number]) => parts[name] ?? "";
   const holidays = Object.entries(parts).flatMap(([part, name]) => {
     const { holiday } = partOf(part);
     return holiday === undefined ? [] : [{ date: holiday, name }];
@@ -129,8 +142,6 @@ export function withParts({ version }: CalendarDraft, parts: DraftParts): Calend
     holidays: holidays
       .sort((one, other) => (one.date < other.date ? -1 : 1))
       .map((holiday, key) => ({ key, ...holiday })),
-    shortestSpanSeconds: limits("shortestSpanSeconds"),
-    longestSpanHours: limits("longestSpanHours"),
-    halfDayHours: limits("halfDayHours"),
+    ...limitsBy((name) => parts[name] ?? ""),
   };
 }

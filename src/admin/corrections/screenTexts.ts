@@ -26,6 +26,7 @@ export const correctionsTexts = {
       LATE_SCAN: "The time is right: confirm it as it is",
       CLOCK_OFF: "The time is right: confirm it as it is",
       DAY_OFF: "They did work on their day off: confirm it as it is",
+      EARLY_START: "They came early and did not work: the time before the shift does not count",
       DEACTIVATED_BADGE: "The badge is no longer in use: leave the scan out",
       REEL_CONFLICT: "The reel's records are right: leave the scan out",
       DISMISSED_SCAN: "The station was right to dismiss it: leave the scan out",

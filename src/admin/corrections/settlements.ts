@@ -38,6 +38,7 @@ const fitting: Record<ExceptionKind, readonly SettlementName[]> = {
   LATE_SCAN: ["confirm", "removeScan"],
   CLOCK_OFF: ["confirm", "removeScan"],
   DAY_OFF: ["confirm", "removeCheckIn", "removeCheckOut"],
+  EARLY_START: ["confirm", "removeCheckIn"],
   DEACTIVATED_BADGE: ["confirm", "addScan"],
   REEL_CONFLICT: ["confirm"],
   DISMISSED_SCAN: ["confirm", "addScan"],

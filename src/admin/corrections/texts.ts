@@ -19,6 +19,7 @@ export const exceptionFields = {
       LATE_SCAN: "Sent late",
       CLOCK_OFF: "Clock was off",
       DAY_OFF: "Work on a day off",
+      EARLY_START: "Early start",
       DEACTIVATED_BADGE: "Deactivated badge",
       REEL_CONFLICT: "Reel contradicts its records",
       DISMISSED_SCAN: "Scan dismissed at the station",

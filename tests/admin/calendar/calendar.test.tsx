@@ -18,6 +18,9 @@ const calendar = {
   ],
   shortestSpanSeconds: 60,
   longestSpanHours: 14,
+  longSpanHours: 12,
+  workDayLeadHours: 4,
+  earlyMinutes: 30,
   halfDayHours: 4,
   version: 3,
 };
@@ -61,6 +64,9 @@ test("what somebody else saved meanwhile stands beside what was typed, and both 
   const theirs = {
     ...calendar,
     holidays: [...calendar.holidays, { date: "2026-08-15", name: "Independence Day" }],
+    longSpanHours: 12,
+    workDayLeadHours: 4,
+    earlyMinutes: 30,
     halfDayHours: 5,
     version: 4,
   };
@@ -78,14 +84,14 @@ test("what somebody else saved meanwhile stands beside what was typed, and both 
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows).toEqual([
     "FieldSaved meanwhileYours",
-    "Longest time at work (hours)1412.5changed by you",
+    "Longest time at work without a shift (hours)1412.5changed by you",
     "Half day below (hours)54",
     "Holiday on 2 Oct 2026Gandhi Jayanti–changed by you",
     "Holiday on 15 Aug 2026Independence Day–",
   ]);
   fireEvent.click(screen.getByText("Go on from theirs, with my changes"));
   expect(await screen.findByText(/^You go on from what was saved meanwhile/)).toHaveTextContent(
-    "Longest time at work (hours), Holiday on 2 Oct 2026.",
+    "Longest time at work without a shift (hours), Holiday on 2 Oct 2026.",
   );
   fireEvent.click(screen.getByText("Save calendar"));
   await screen.findByText("The calendar is saved");
@@ -94,6 +100,9 @@ test("what somebody else saved meanwhile stands beside what was typed, and both 
     {
       version: 4,
       longestSpanHours: 12.5,
+      longSpanHours: 12,
+      workDayLeadHours: 4,
+      earlyMinutes: 30,
       halfDayHours: 5,
       holidays: [
         { date: "2026-01-26", name: "Republic Day" },

@@ -15,6 +15,9 @@ const calendar: VersionedCalendar = {
   ],
   shortestSpanSeconds: 60,
   longestSpanHours: 14,
+  longSpanHours: 12,
+  workDayLeadHours: 4,
+  earlyMinutes: 30,
   halfDayHours: 4.5,
   version: 3,
 };

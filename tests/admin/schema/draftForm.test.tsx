@@ -18,6 +18,9 @@ const calendar = {
   holidays: [{ date: "2026-10-02", name: "Gandhi Jayanti" }],
   shortestSpanSeconds: 60,
   longestSpanHours: 14,
+  longSpanHours: 12,
+  workDayLeadHours: 4,
+  earlyMinutes: 30,
   halfDayHours: 4,
   version: 1,
 };

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { effectiveScans, type ScanCorrection } from "../../../server/attendance/effectiveScans";
-import { pairScans, spanLimitsOf } from "../../../server/attendance/pairScans";
-import { defaultCalendar } from "../../../server/calendar/queries";
+import { pairScans } from "../../../server/attendance/workDays/spans";
+import { withoutShift } from "../../../server/attendance/workDays/workDays";
+import { usualSettings } from "../../support/shifts";
 
 const at = (time: string) => new Date(`2026-11-02T${time}:00+05:30`);
 const punches = [
@@ -63,10 +64,9 @@ test("of any scans and corrections each effective one is in one span at most, no
         expect(instants.includes(instant)).toBe(counts);
       }
 
-      const limits = spanLimitsOf(defaultCalendar);
       const spans = pairScans(
         scans.map((scan) => scan.at),
-        limits,
+        { shiftOn: withoutShift, settings: usualSettings },
       );
       const ends = spans.flatMap(({ checkIn, checkOut }) =>
         [checkIn, ...(checkOut ? [checkOut] : [])].map((end) => end.getTime()),
@@ -74,7 +74,9 @@ test("of any scans and corrections each effective one is in one span at most, no
       expect(ends).toEqual([...new Set(ends)].toSorted((one, other) => one - other));
       expect(ends.every((end) => instants.includes(end))).toBe(true);
       for (const { checkIn, checkOut = checkIn } of spans) {
-        expect(checkOut.getTime() - checkIn.getTime()).toBeLessThanOrEqual(limits.longestSpanMs);
+        expect(checkOut.getTime() - checkIn.getTime()).toBeLessThanOrEqual(
+          usualSettings.longestSpanMs,
+        );
       }
     }),
   );

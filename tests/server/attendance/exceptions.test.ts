@@ -5,15 +5,15 @@ import {
   scanExceptions,
   spanExceptions,
 } from "../../../server/attendance/exceptions";
-import { spanLimitsOf } from "../../../server/attendance/pairScans";
 import { daysOffOf } from "../../../server/calendar/daysOff";
 import { defaultCalendar } from "../../../server/calendar/queries";
+import { usualSettings } from "../../support/shifts";
 
 /** An instant of November 2026 by India's clock, `dd HH:mm`. */
 const at = (moment: string) => new Date(`2026-11-${moment.replace(" ", "T")}:00+05:30`);
 
 const rules: SpanRules = {
-  limits: spanLimitsOf(defaultCalendar),
+  settings: usualSettings,
   dayOff: daysOffOf({ ...defaultCalendar, holidays: [{ date: "2026-11-09", name: "Deepavali" }] }),
   now: at("20 12:00"),
   first: "2026-11-01",
@@ -25,7 +25,7 @@ const person = { name: "Asha", barcodeId: "EMP-A-00001" };
 /** The exceptions of scans that are numbered from 1. */
 const ofSpans = (moments: readonly string[], changes: Partial<SpanRules> = {}) => {
   const scans = moments.map((moment, index) => ({ at: at(moment), ref: String(index + 1) }));
-  return spanExceptions({ ...person, unit: "A", scans }, { ...rules, ...changes });
+  return spanExceptions({ ...person, unit: "A", assignments: [], scans }, { ...rules, ...changes });
 };
 
 const short = (found: ReturnType<typeof ofSpans>) => found.map(({ id, date }) => [id, date]);

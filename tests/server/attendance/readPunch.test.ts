@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { readPunch as readPunchWithin } from "../../../server/attendance/readPunch";
+import { type Shift, withoutShift } from "../../../server/attendance/workDays/workDays";
+import { plantShifts, usualSettings } from "../../support/shifts";
 
-const limits = { shortestSpanMs: 60_000, longestSpanMs: 14 * 3_600_000 };
-const readPunch = (others: readonly Date[], at: Date) => readPunchWithin(others, at, limits);
+const readPunch = (others: readonly Date[], at: Date, shift?: Shift) =>
+  readPunchWithin(others, at, {
+    shiftOn: shift ? () => shift : withoutShift,
+    settings: usualSettings,
+  });
 
 const india = (dateTime: string) => new Date(`${dateTime}+05:30`);
 
@@ -64,4 +69,31 @@ test("the second span of a day adds to the first", () => {
 test("a scan that comes late is read at its own time", () => {
   const scans = [india("2026-11-20T17:00")];
   expect(readPunch(scans, india("2026-11-20T08:30"))).toMatchObject({ outcome: "CHECKED_IN" });
+});
+
+test("with a shift the first scan of a work day is a check-in, whatever was forgotten before", () => {
+  const forgotten = [
+    india("2026-11-19T08:00"),
+    india("2026-11-19T13:00"),
+    india("2026-11-19T19:58"),
+  ];
+  const { G } = plantShifts;
+  expect(readPunch(forgotten, india("2026-11-20T08:00"), G)).toMatchObject({
+    outcome: "CHECKED_IN",
+    workedHours: 0,
+  });
+  // 03:59 belongs to the work day before.
+  expect(readPunch(forgotten, india("2026-11-20T03:59"), G)).toMatchObject({
+    outcome: "CHECKED_OUT",
+    workedHours: 13.02,
+  });
+});
+
+test("a second scan within a minute is recorded already, over the border of a work day too", () => {
+  const before = india("2026-11-20T03:59:30");
+  expect(readPunch([before], india("2026-11-20T04:00:10"), plantShifts.G)).toMatchObject({
+    outcome: "ALREADY_RECORDED",
+    recordedAs: "CHECKED_IN",
+    at: before,
+  });
 });

@@ -26,6 +26,9 @@ test("a plant that never set its calendar rests on Sundays, pairs by 60 s and 14
       holidays: [],
       shortestSpanSeconds: 60,
       longestSpanHours: 14,
+      longSpanHours: 12,
+      workDayLeadHours: 4,
+      earlyMinutes: 30,
       halfDayHours: 4,
     },
   });
@@ -40,6 +43,9 @@ test("a calendar is changed whole, and the one before is noted", async () => {
     ],
     shortestSpanSeconds: 90,
     longestSpanHours: 13.5,
+    longSpanHours: 12,
+    workDayLeadHours: 4,
+    earlyMinutes: 30,
     halfDayHours: 3.5,
   };
   const ordered = { ...first, holidays: first.holidays.toReversed() };

@@ -1,18 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pairScans, spanLimitsOf } from "../../../server/attendance/pairScans";
-import { defaultCalendar } from "../../../server/calendar/queries";
+import { pairScans } from "../../../server/attendance/workDays/spans";
+import { withoutShift } from "../../../server/attendance/workDays/workDays";
+import { novemberAt as at, usualSettings } from "../../support/shifts";
 
-const limits = spanLimitsOf(defaultCalendar);
-
-/** The spans as a plant pairs them that has set no limits of its own. */
-const spansOf = (scans: readonly Date[]) => pairScans(scans, limits);
-
-/** An instant of November 2026 by India's clock, `dd HH:mm:ss`. */
-const at = (moment: string) => {
-  const [day, time = ""] = moment.split(" ");
-  return new Date(`2026-11-${day}T${time.padEnd(8, ":00")}+05:30`);
-};
+/** The spans of a person without a shift. */
+const spansOf = (scans: readonly Date[], settings = usualSettings) =>
+  pairScans(scans, { shiftOn: withoutShift, settings }).map(({ checkIn, checkOut }) => ({
+    checkIn,
+    ...(checkOut && { checkOut }),
+  }));
 
 /** Spans as `[check-in, check-out]`. */
 const spans = (...pairs: (readonly [string, string?])[]) =>
@@ -78,9 +75,9 @@ test("the month's end at midnight is a moment like others", () => {
 });
 
 test("a plant's own limits hold: 12 hours and two minutes", () => {
-  const own = { shortestSpanMs: 120_000, longestSpanMs: 12 * 3_600_000 };
+  const own = { ...usualSettings, shortestSpanMs: 120_000, longestSpanMs: 12 * 3_600_000 };
   const scans = ["02 08:00:00", "02 08:01:59", "02 20:00:00", "03 08:00:00", "03 20:00:01"];
-  expect(pairScans(scans.map(at), own)).toEqual(
+  expect(spansOf(scans.map(at), own)).toEqual(
     spans(["02 08:00", "02 20:00"], ["03 08:00"], ["03 20:00:01"]),
   );
 });
@@ -106,7 +103,7 @@ test("of any scans each is in one span at most, none overlap, none is over 14 ho
         if (!checkOut) continue;
         const length = checkOut.getTime() - checkIn.getTime();
         expect(length).toBeGreaterThanOrEqual(60_000);
-        expect(length).toBeLessThanOrEqual(limits.longestSpanMs);
+        expect(length).toBeLessThanOrEqual(usualSettings.longestSpanMs);
       }
     }),
   );

@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../../contract/indiaTime";
+import type { Database } from "../../db/connect";
+import { corrections, punches } from "../../db/schema";
+import { dayMs, secondMs } from "../../durations";
+import { assignmentsOf, type FactsAsked } from "../../shifts/datedFacts";
+import type { Scan } from "../effectiveScans";
+import { scansBetween } from "../scansBetween";
+import { type ShiftOn, type WorkDaySettings, workDaysOf } from "./workDays";
+
+type Reader = Pick<Database, "select" | "execute">;
+
+const plusDays = (date: string, days: number) =>
+  indiaDate(new Date(startOfIndiaDate(date).getTime() + days * dayMs));
+
+/**
+ * Reads the assignments that make the work days from `first` to `last`. A work day depends on the shifts of the dates
+ * beside it.
+ */
+export const workAssignments = (
+  db: Pick<Database, "select">,
+  { first, last, ...asked }: FactsAsked,
+) => assignmentsOf(db, { first: plusDays(first, -3), last: plusDays(last, 3), ...asked });
+
+/** Whose scans are read. */
+interface PersonShifts {
+  readonly id: number;
+  readonly shiftOn: ShiftOn;
+}
+
+/** Which work days the scans are read for. */
+export interface WorkDaysAsked {
+  /** Calendar dates in India, both included. */
+  readonly first: string;
+  readonly last: string;
+  readonly settings: WorkDaySettings;
+  /** The people are all whose scans are in the database, or most of them. */
+  readonly areEverybody?: boolean;
+}
+
+/** Of one person: the scans that make the spans of some work days. */
+interface PersonWindow {
+  readonly id: number;
+  readonly from: number;
+  readonly until: number;
+  /** The person has no shift at first: which scan is a check-in depends on those since the last long gap. */
+  readonly looksBack: boolean;
+}
+
+function windowOf(
+  { id, shiftOn }: PersonShifts,
+  { first, last, settings }: WorkDaysAsked,
+): PersonWindow {
+  const workDays = workDaysOf(shiftOn, settings);
+  const [start, end] = [startOfIndiaDate(first), endOfIndiaDate(last)];
+  const endsWithoutShift = workDays.at(new Date(end.getTime() - 1)) === undefined;
+  return {
+    id,
+    looksBack: workDays.at(start) === undefined,
+    from: Math.min(start.getTime(), workDays.on(first)?.from.getTime() ?? start.getTime()),
+    until: Math.max(
+      end.getTime() + (endsWithoutShift ? settings.longestSpanMs + 1 : 0),
+      workDays.on(last)?.until.getTime() ?? 0,
+    ),
+  };
+}
+
+/**
+ * Whether scans that were read from `readFrom` on have a gap of more than `longestSpanMs` before one of those before
+ * `from`, or just before `from`: the spans from `from` on are then the same whatever was scanned earlier.
+ */
+function hasLongGap(
+  scans: readonly Scan[],
+  { readFrom, from, longestSpanMs }: { readFrom: number; from: number; longestSpanMs: number },
+): boolean {
+  const before = scans
+    .map(({ at }) => at.getTime())
+    .filter((at) => at < from)
+    .sort((one, other) => one - other);
+  let previous = readFrom;
+  for (const at of [...before, from]) {
+    if (at - previous > longestSpanMs) return true;
+    previous = at;
+  }
+  return false;
+}
+
+/**
+ * Finds where the pairing starts of people who have no gap of more than `longestSpanMs` in what was read: at the last
+ * scan before `readFrom` that follows such a gap. A scan that a correction took out counts here, because a gap beside
+ * it is a gap without it too. The index returns the scans of one person from the last one back to the gap.
+ * @returns the earliest of these instants; undefined if nobody has a scan before `readFrom`
+ */
+async function pairingStart(
+  db: Reader,
+  employeeIds: readonly number[],
+  { readFrom, longestSpanMs }: { readFrom: Date; longestSpanMs: number },
+): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ at: number | null }>(sql`
+    select floor(date_part('epoch', min(found.at)) * 1000) as at
+    from unnest(${sql.param([...employeeIds])}::int[]) person (id) cross join lateral (
+      select gap.at from (
+        select at, lead(at) over (order by at desc) as previous from (
+          select ${punches.punchedAt} as at from ${punches}
+          where ${punches.employeeId} = person.id and ${punches.punchedAt} < ${readFrom}
+          union all
+          select ${corrections.at} as at from ${corrections}
+          where ${corrections.employeeId} = person.id and ${corrections.at} < ${readFrom}
+            and ${corrections.status} = 'APPROVED' and ${corrections.action} = 'ADD'
+        ) scanned
+      ) gap
+      where gap.previous is null
+        or gap.at - gap.previous > make_interval(secs => ${longestSpanMs / secondMs}::float8)
+      order by gap.at desc limit 1
+    ) found`);
+  const at = rows[0]?.at;
+  return at === null || at === undefined ? undefined : new Date(at);
+}
+
+/**
+ * Reads the scans that count of which the spans of some work days are made, by employee. The shift says from when on
+ * a work day's scans are read. Without a shift they are read from the last gap before that in which nobody can have
+ * been at work. Scans of the days beside may be among them.
+ */
+export async function readScans(
+  db: Reader,
+  people: readonly PersonShifts[],
+  asked: WorkDaysAsked,
+): Promise<ReadonlyMap<number, readonly Scan[]>> {
+  const { longestSpanMs } = asked.settings;
+  const windows = people.map((person) => windowOf(person, asked));
+  if (windows.length === 0) return new Map();
+  const readFromOf = ({ from, looksBack }: PersonWindow) =>
+    looksBack ? from - dayMs - longestSpanMs : from;
+  const readFrom = windows.reduce((least, one) => Math.min(least, readFromOf(one)), Infinity);
+  const until = windows.reduce((most, one) => Math.max(most, one.until), 0);
+  const ids = people.map(({ id }) => id);
+  const employeeIds = asked.areEverybody ? undefined : ids;
+  const window = { from: new Date(readFrom), until: new Date(until), employeeIds };
+  const scans = await scansBetween(db, window);
+  const unknown = windows.filter(
+    ({ id, from, looksBack }) =>
+      looksBack && !hasLongGap(scans.get(id) ?? [], { readFrom, from, longestSpanMs }),
+  );
+  if (unknown.length === 0) return scans;
+  const withoutGap = unknown.map(({ id }) => id);
+  const start = await pairingStart(db, withoutGap, { readFrom: window.from, longestSpanMs });
+  if (start === undefined) return scans;
+  const earlier = { from: start, until: window.from, employeeIds: withoutGap };
+  const before = await scansBetween(db, earlier);
+  return new Map([
+    ...scans,
+    ...withoutGap.map((id) => [id, [...(before.get(id) ?? []), ...(scans.get(id) ?? [])]] as const),
+  ]);
+}

@@ -1,0 +1,76 @@
+import { indiaDate } from "../../../contract/indiaTime";
+import { groupBy } from "../../groupBy";
+import { type ShiftOn, type WorkDay, type WorkDaySettings, workDaysOf } from "./workDays";
+
+/** A stay at the plant: a check-in and the check-out that closes it; an open one has none. */
+export interface Stay {
+  readonly checkIn: Date;
+  readonly checkOut?: Date;
+  /** Undefined for a person without a shift. */
+  readonly workDay?: WorkDay | undefined;
+}
+
+/** A stay as the scans make it. */
+export interface Span extends Stay {
+  /** The India date to which the span belongs whole: on which its shift starts or, without a shift, of its check-in. */
+  readonly workDate: string;
+  /** The last instant at which another scan is the check-out of this check-in. */
+  readonly closableUntil: Date;
+}
+
+/** By what the scans of one person are paired. */
+export interface PairingRules {
+  readonly shiftOn: ShiftOn;
+  readonly settings: WorkDaySettings;
+}
+
+/**
+ * The spans that the scans of one person make, in their order. With a shift, scans pair in order within a work day,
+ * and no span crosses its border. Without a shift a scan closes an open check-in that is at most `longestSpanMs` old.
+ * No time is ever invented: a forgotten check-out leaves its span open.
+ * @param scans in any order; without a shift from one on that follows a gap of more than `longestSpanMs`
+ */
+export function pairScans(scans: readonly Date[], { shiftOn, settings }: PairingRules): Span[] {
+  const { shortestSpanMs, longestSpanMs } = settings;
+  const workDays = workDaysOf(shiftOn, settings);
+  const spans: Span[] = [];
+  let workDay: WorkDay | undefined;
+  let open: Date | undefined;
+  let lastCounted = Number.NEGATIVE_INFINITY;
+  const close = (checkOut?: Date) => {
+    if (open) {
+      const until = workDay ? workDay.until.getTime() - 1 : open.getTime() + longestSpanMs;
+      spans.push({
+        checkIn: open,
+        ...(checkOut && { checkOut }),
+        workDate: workDay?.date ?? indiaDate(open),
+        workDay,
+        closableUntil: new Date(until),
+      });
+    }
+    open = undefined;
+  };
+  for (const scan of scans.toSorted((one, other) => one.getTime() - other.getTime())) {
+    const present = workDays.at(scan);
+    if (present !== workDay) {
+      close();
+      workDay = present;
+      lastCounted = Number.NEGATIVE_INFINITY;
+    }
+    const sinceLast = scan.getTime() - lastCounted;
+    if (sinceLast < shortestSpanMs) continue;
+    lastCounted = scan.getTime();
+    if (open && (workDay || sinceLast <= longestSpanMs)) {
+      close(scan);
+    } else {
+      close();
+      open = scan;
+    }
+  }
+  close();
+  return spans;
+}
+
+/** The spans by the India date of their work day. */
+export const spansByWorkDate = (spans: readonly Span[]): Map<string, Span[]> =>
+  groupBy(spans, ({ workDate }) => workDate);

@@ -1,0 +1,155 @@
+import type { PlantCalendar } from "../../../contract/calendar";
+import { indiaDate, startOfIndiaDate } from "../../../contract/indiaTime";
+import { dayMs, hourMs, minuteMs, secondMs } from "../../durations";
+import { assignmentOn, type DatedAssignment } from "../../shifts/datedFacts";
+
+/** A shift, in minutes after midnight in India. */
+export interface Shift {
+  readonly startsAt: number;
+  /** Not after `startsAt`: the shift ends on the next day. */
+  readonly endsAt: number;
+  readonly unpaidBreakMinutes: number;
+}
+
+/** Returns a person's shift on a calendar date in India; undefined for a person without one. */
+export type ShiftOn = (date: string) => Shift | undefined;
+
+export const withoutShift: ShiftOn = () => undefined;
+
+/** The shifts of a person with these assignments. */
+export const shiftOnOf = (dated: readonly DatedAssignment[]): ShiftOn =>
+  dated.some(({ shift }) => shift) ? (date) => assignmentOn(dated, date)?.shift : withoutShift;
+
+/** How scans are read. */
+export interface WorkDaySettings {
+  /** A scan that follows another one sooner than this counts for nothing. */
+  readonly shortestSpanMs: number;
+  /** Without a shift a check-out that comes later than this belongs to no check-in. */
+  readonly longestSpanMs: number;
+  /** A work day starts this long before its shift. At most 8 hours. */
+  readonly leadMs: number;
+  /** Who comes earlier than this before the shift needs an approval for the exceptions page. */
+  readonly earlyMs: number;
+  /** A longer span is an exception. */
+  readonly longSpanMs: number;
+}
+
+/** The settings of a calendar, with the lengths in milliseconds. */
+export const workDaySettings = (
+  calendar: Pick<
+    PlantCalendar,
+    | "shortestSpanSeconds"
+    | "longestSpanHours"
+    | "workDayLeadHours"
+    | "earlyMinutes"
+    | "longSpanHours"
+  >,
+): WorkDaySettings => ({
+  shortestSpanMs: calendar.shortestSpanSeconds * secondMs,
+  longestSpanMs: calendar.longestSpanHours * hourMs,
+  leadMs: calendar.workDayLeadHours * hourMs,
+  earlyMs: calendar.earlyMinutes * minuteMs,
+  longSpanMs: calendar.longSpanHours * hourMs,
+});
+
+/** The shift of a person on one date, and the time in which scans belong to it. */
+export interface WorkDay {
+  /** The India date on which the shift starts. */
+  readonly date: string;
+  readonly shift: Shift;
+  readonly shiftStart: Date;
+  readonly shiftEnd: Date;
+  readonly from: Date;
+  /** Not included: the next work day starts then, or the time without a shift. */
+  readonly until: Date;
+}
+
+/** The work days of one person; undefined where the person has no shift. */
+export interface WorkDays {
+  at(instant: Date): WorkDay | undefined;
+  /** @param date a calendar date in India */
+  on(date: string): WorkDay | undefined;
+}
+
+const minutesOf = ({ startsAt, endsAt }: Shift) =>
+  endsAt > startsAt ? endsAt - startsAt : endsAt - startsAt + 24 * 60;
+
+/** From one midnight on. */
+interface ShiftTime {
+  readonly date: string;
+  readonly shift: Shift;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Half of the pause between two shifts: the longest lead that does not take the check-outs of the first one. */
+const halfPause = (end: number, start: number) => Math.max(0, start - end) / 2;
+
+/**
+ * The work days of one person. A work day starts `leadMs` before its shift, or in the middle of the pause since the
+ * shift before where that is later. It lasts until the next one starts. Where the next date has no shift, it lasts
+ * as long as it would before the same shift again.
+ */
+export function workDaysOf(
+  shiftOn: ShiftOn,
+  { leadMs }: Pick<WorkDaySettings, "leadMs">,
+): WorkDays {
+  if (shiftOn === withoutShift) return { at: () => undefined, on: () => undefined };
+  /** By the midnight with which the date begins. */
+  const shifts = new Map<number, ShiftTime | undefined>();
+  const workDays = new Map<number, WorkDay>();
+
+  function shiftFrom(midnight: number): ShiftTime | undefined {
+    if (shifts.has(midnight)) return shifts.get(midnight);
+    const date = indiaDate(new Date(midnight));
+    const shift = shiftOn(date);
+    const start = midnight + (shift?.startsAt ?? 0) * minuteMs;
+    const found = shift && { date, shift, start, end: start + minutesOf(shift) * minuteMs };
+    shifts.set(midnight, found);
+    return found;
+  }
+
+  function startOf(midnight: number, { start }: ShiftTime): number {
+    const before = shiftFrom(midnight - dayMs);
+    return start - (before ? Math.min(leadMs, halfPause(before.end, start)) : leadMs);
+  }
+
+  function endOf(midnight: number, { start, end }: ShiftTime): number {
+    const next = shiftFrom(midnight + dayMs);
+    if (next) return startOf(midnight + dayMs, next);
+    const again = start + dayMs - Math.min(leadMs, halfPause(end, start + dayMs));
+    const later = shiftFrom(midnight + 2 * dayMs);
+    return later ? Math.min(again, startOf(midnight + 2 * dayMs, later)) : again;
+  }
+
+  function workDayFrom(midnight: number): WorkDay | undefined {
+    const known = workDays.get(midnight);
+    const time = shiftFrom(midnight);
+    if (known || !time) return known;
+    const workDay: WorkDay = {
+      date: time.date,
+      shift: time.shift,
+      shiftStart: new Date(time.start),
+      shiftEnd: new Date(time.end),
+      from: new Date(startOf(midnight, time)),
+      until: new Date(endOf(midnight, time)),
+    };
+    workDays.set(midnight, workDay);
+    return workDay;
+  }
+
+  return {
+    on: (date) => workDayFrom(startOfIndiaDate(date).getTime()),
+    at(instant) {
+      const midnight = startOfIndiaDate(indiaDate(instant)).getTime();
+      // A work day may start on the date before its shift, and may last until the date after it.
+      for (const day of [midnight + dayMs, midnight, midnight - dayMs]) {
+        const workDay = workDayFrom(day);
+        if (workDay && workDay.from <= instant) {
+          return instant < workDay.until ? workDay : undefined;
+        }
+      }
+      return undefined;
+    },
+  };
+}

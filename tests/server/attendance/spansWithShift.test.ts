@@ -1,0 +1,243 @@
+import { expect, test } from "vitest";
+import { spanExceptions } from "../../../server/attendance/exceptions";
+import { pairScans } from "../../../server/attendance/workDays/spans";
+import type { Shift, ShiftOn, WorkDaySettings } from "../../../server/attendance/workDays/workDays";
+import { workedTimeOf } from "../../../server/attendance/workDays/workedTime";
+import {
+  novemberAt as at,
+  plantShifts,
+  shift,
+  spanText,
+  usualSettings,
+} from "../../support/shifts";
+
+const { A, B, C, G } = plantShifts;
+
+const spansOf = (
+  moments: readonly string[],
+  shiftOn: ShiftOn | Shift,
+  settings: WorkDaySettings = usualSettings,
+) =>
+  pairScans(moments.map(at), {
+    shiftOn: typeof shiftOn === "function" ? shiftOn : () => shiftOn,
+    settings,
+  });
+
+/** The shifts by the days of November 2026 from which they hold. */
+const rotation =
+  (...shifts: readonly (readonly [from: string, shift: Shift | undefined])[]): ShiftOn =>
+  (date) =>
+    shifts.findLast(([from]) => `2026-11-${from}` <= date)?.[1];
+
+const textsOf = (...input: Parameters<typeof spansOf>) => spansOf(...input).map(spanText);
+
+const hoursOf = (...input: Parameters<typeof spansOf>) =>
+  spansOf(...input).map(({ checkIn, checkOut = checkIn }) =>
+    Number(((checkOut.getTime() - checkIn.getTime()) / 3_600_000).toFixed(2)),
+  );
+
+test("a forgotten scan at 12:30 leaves one check-out open, and the next day is as it was", () => {
+  const monday = ["02 08:00", "02 13:00", "02 19:58"];
+  const tuesday = ["03 08:00", "03 12:30", "03 13:00", "03 19:58"];
+  expect(textsOf([...monday, ...tuesday], G)).toEqual([
+    "02: 02 08:00 - 02 13:00",
+    "02: 02 19:58 -",
+    "03: 03 08:00 - 03 12:30",
+    "03: 03 13:00 - 03 19:58",
+  ]);
+});
+
+test("thirty nights from 18:31 to 06:29 are thirty spans of 11.97 h, whichever nights are read", () => {
+  const night = shift("18:30-06:30");
+  const dates = Array.from({ length: 29 }, (_, index) => String(index + 1).padStart(2, "0"));
+  const nights = ["31", ...dates].map((day, index) => [
+    day === "31" ? "2026-10-31T18:31:00+05:30" : `2026-11-${day}T18:31:00+05:30`,
+    `2026-11-${String(index + 1).padStart(2, "0")}T06:29:00+05:30`,
+  ]);
+  const scans = nights.flat().map((instant) => new Date(instant));
+  for (const skipped of [0, 11, 12, 29]) {
+    const spans = pairScans(scans.slice(2 * skipped), {
+      shiftOn: () => night,
+      settings: usualSettings,
+    });
+    expect(spans.map(({ workDate }) => workDate.slice(8))).toEqual(["31", ...dates].slice(skipped));
+    const hours = spans.map(({ checkIn, checkOut = checkIn }) =>
+      ((checkOut.getTime() - checkIn.getTime()) / 3_600_000).toFixed(2),
+    );
+    expect(new Set(hours)).toEqual(new Set(["11.97"]));
+  }
+});
+
+test("a double shift from 06:00 to 22:05 is one span of 16.08 h, and an exception", () => {
+  const scans = ["02 06:00", "02 22:05"];
+  expect(textsOf(scans, A)).toEqual(["02: 02 06:00 - 02 22:05"]);
+  expect(hoursOf(scans, A)).toEqual([16.08]);
+  const assignments = [{ validFrom: "2026-01-01", unit: "A", shift: { ...A, id: 1, name: "A" } }];
+  const person = { name: "Asha", barcodeId: "EMP-A-00001", unit: "A", assignments };
+  const found = spanExceptions(
+    { ...person, scans: scans.map((scan, index) => ({ at: at(scan), ref: String(index) })) },
+    {
+      settings: usualSettings,
+      dayOff: () => undefined,
+      now: at("04 12:00"),
+      first: "2026-11-01",
+      last: "2026-11-30",
+    },
+  );
+  expect(found).toMatchObject([
+    { kind: "LONG_SPAN", date: "2026-11-02", detail: "At work for 16 h 5 min without a pause" },
+  ]);
+});
+
+test("five nights from 22:00 to 06:00 are five spans of 8 h, each of the date on which its shift starts", () => {
+  const moments = ["02", "03", "04", "05", "06"].flatMap((day, index) => [
+    `${day} 22:00`,
+    `0${index + 3} 06:00`,
+  ]);
+  expect(hoursOf(moments, C)).toEqual([8, 8, 8, 8, 8]);
+  expect(spansOf(moments, C).map(({ workDate }) => workDate.slice(8))).toEqual([
+    "02",
+    "03",
+    "04",
+    "05",
+    "06",
+  ]);
+});
+
+test("who comes to the night shift after midnight belongs to the date on which the shift started", () => {
+  expect(textsOf(["03 00:20", "03 06:00"], C)).toEqual(["02: 03 00:20 - 03 06:00"]);
+});
+
+test("who comes before midnight to a shift that starts after it belongs to the date of the shift", () => {
+  expect(textsOf(["02 23:50", "03 08:00"], shift("00:00-08:00"))).toEqual([
+    "03: 02 23:50 - 03 08:00",
+  ]);
+});
+
+test("a work day starts exactly 4 hours before its shift", () => {
+  expect(textsOf(["02 13:00", "03 02:00"], A)).toEqual(["02: 02 13:00 -", "03: 03 02:00 -"]);
+  expect(textsOf(["02 13:00", "03 01:59:59"], A)).toEqual(["02: 02 13:00 - 03 01:59:59"]);
+});
+
+test("the plant sets by how much a work day starts before its shift", () => {
+  const settings = { ...usualSettings, leadMs: 2 * 3_600_000 };
+  expect(textsOf(["02 13:00", "03 03:59"], A, settings)).toEqual(["02: 02 13:00 - 03 03:59"]);
+  expect(textsOf(["02 13:00", "03 04:00"], A, settings)).toEqual([
+    "02: 02 13:00 -",
+    "03: 03 04:00 -",
+  ]);
+});
+
+test("scans of a work day have no longest time between them", () => {
+  expect(textsOf(["02 02:00", "03 01:59"], A)).toEqual(["02: 02 02:00 - 03 01:59"]);
+});
+
+test("a second scan counts for nothing up to 60 seconds, not included", () => {
+  expect(textsOf(["02 08:00", "02 08:00:59", "02 20:00"], G)).toEqual(["02: 02 08:00 - 02 20:00"]);
+  expect(textsOf(["02 08:00", "02 08:01", "02 20:00"], G)).toEqual([
+    "02: 02 08:00 - 02 08:01",
+    "02: 02 20:00 -",
+  ]);
+});
+
+test("a rotation from mornings to nights and back pairs each day by its own shift", () => {
+  const shiftOn = rotation(["01", A], ["04", B], ["06", C], ["09", A]);
+  const moments = [
+    ["03 06:00", "03 14:00"],
+    ["04 14:00", "04 22:00"],
+    ["05 14:00", "05 22:00"],
+    ["06 22:00", "07 06:00"],
+    ["07 22:00", "08 06:00"],
+    ["09 06:00", "09 14:00"],
+  ];
+  expect(textsOf(moments.flat(), shiftOn)).toEqual(
+    moments.map(([from = "", to = ""]) => `${from.slice(0, 2)}: ${from} - ${to}`),
+  );
+});
+
+test("a work day never takes the check-out of the shift before it", () => {
+  // Two hours lie between the end of the night and the start of the day: the border is in the middle.
+  const shiftOn = rotation(["01", C], ["03", G]);
+  expect(textsOf(["02 22:00", "03 06:59:59", "03 07:00", "03 20:00"], shiftOn)).toEqual([
+    "02: 02 22:00 - 03 06:59:59",
+    "03: 03 07:00 - 03 20:00",
+  ]);
+  // Nothing lies between: the border is the start of the shift.
+  const without = rotation(["01", C], ["03", A]);
+  expect(textsOf(["02 22:00", "03 05:58", "03 06:00", "03 14:00"], without)).toEqual([
+    "02: 02 22:00 - 03 05:58",
+    "03: 03 06:00 - 03 14:00",
+  ]);
+});
+
+test("before a date without a shift a work day lasts as long as before the same shift", () => {
+  const shiftOn = rotation(["01", C], ["03", undefined]);
+  expect(textsOf(["02 22:00", "03 17:59"], shiftOn)).toEqual(["02: 02 22:00 - 03 17:59"]);
+  expect(textsOf(["02 22:00", "03 18:00"], shiftOn)).toEqual(["02: 02 22:00 -", "03: 03 18:00 -"]);
+});
+
+test("a check-in without a shift is not closed in the work day of the first shift", () => {
+  const shiftOn = rotation(["03", G]);
+  expect(textsOf(["02 20:00", "03 03:59", "03 20:00"], shiftOn)).toEqual([
+    "02: 02 20:00 - 03 03:59",
+    "03: 03 20:00 -",
+  ]);
+  expect(textsOf(["02 20:00", "03 04:00", "03 20:00"], shiftOn)).toEqual([
+    "02: 02 20:00 -",
+    "03: 03 04:00 - 03 20:00",
+  ]);
+});
+
+test("an open check-in says until when the next scan closes it", () => {
+  expect(spansOf(["02 06:00"], A)[0]?.closableUntil).toEqual(
+    new Date(at("03 02:00").getTime() - 1),
+  );
+  expect(spansOf(["02 06:00"], () => undefined)[0]?.closableUntil).toEqual(at("02 20:00"));
+});
+
+const workedOf = (moments: readonly string[], of: Shift, approvedFrom?: string) =>
+  workedTimeOf(spansOf(moments, of), approvedFrom === undefined ? undefined : at(approvedFrom));
+
+test("time before the shift counts only when it is approved", () => {
+  const scans = ["02 05:00", "02 14:00"];
+  expect(workedOf(scans, A)).toEqual({ workedMinutes: 480, earlyMinutes: 60, breakMinutes: 0 });
+  expect(workedOf(scans, A, "02 05:00")).toMatchObject({ workedMinutes: 540, earlyMinutes: 60 });
+  // What was scanned before the time that was approved still counts for nothing.
+  expect(workedOf(scans, A, "02 05:20")).toMatchObject({ workedMinutes: 520, earlyMinutes: 60 });
+  expect(workedOf(scans, A, "02 07:00")).toMatchObject({ workedMinutes: 480, earlyMinutes: 60 });
+});
+
+test("a span that ends before the shift counts only when it is approved", () => {
+  const scans = ["02 04:00", "02 05:30", "02 06:00", "02 14:00"];
+  expect(workedOf(scans, A)).toMatchObject({ workedMinutes: 480, earlyMinutes: 90 });
+  expect(workedOf(scans, A, "02 04:00")).toMatchObject({ workedMinutes: 570, earlyMinutes: 90 });
+});
+
+test("an unpaid break is taken off where more than half of the shift was worked, and only beyond that half", () => {
+  const withBreak = shift("08:00-20:00", 60);
+  expect(workedOf(["02 08:00", "02 20:00"], withBreak)).toMatchObject({
+    workedMinutes: 660,
+    breakMinutes: 60,
+  });
+  expect(workedOf(["02 08:00", "02 14:00"], withBreak)).toMatchObject({ workedMinutes: 360 });
+  expect(workedOf(["02 08:00", "02 14:40"], withBreak)).toMatchObject({
+    workedMinutes: 360,
+    breakMinutes: 40,
+  });
+  expect(workedOf(["02 08:00", "02 15:01"], withBreak)).toMatchObject({
+    workedMinutes: 361,
+    breakMinutes: 60,
+  });
+});
+
+test("a pause within the shift is part of the unpaid break, one after the shift is not", () => {
+  const withBreak = shift("08:00-20:00", 60);
+  const noon = ["02 08:00", "02 12:30", "02 13:15", "02 20:00"];
+  expect(workedOf(noon, withBreak)).toMatchObject({ workedMinutes: 660, breakMinutes: 15 });
+  const evening = ["02 08:00", "02 20:00", "02 21:00", "02 22:00"];
+  expect(workedOf(evening, withBreak)).toMatchObject({ workedMinutes: 720, breakMinutes: 60 });
+});
+
+test("an open span counts nothing", () => {
+  expect(workedOf(["02 06:00"], A)).toEqual({ workedMinutes: 0, earlyMinutes: 0, breakMinutes: 0 });
+});

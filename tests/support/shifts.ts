@@ -1,0 +1,44 @@
+import type { Scan } from "../../server/attendance/effectiveScans";
+import type { Span } from "../../server/attendance/workDays/spans";
+import { type Shift, workDaySettings } from "../../server/attendance/workDays/workDays";
+import { defaultCalendar } from "../../server/calendar/queries";
+
+export const usualSettings = workDaySettings(defaultCalendar);
+
+const minutesOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Such as `08:00-20:00`, with an unpaid break of so many minutes. */
+export function shift(times: string, unpaidBreakMinutes = 0): Shift {
+  const [from = "", to = ""] = times.split("-");
+  return { startsAt: minutesOf(from), endsAt: minutesOf(to), unpaidBreakMinutes };
+}
+
+export const plantShifts = {
+  A: shift("06:00-14:00"),
+  B: shift("14:00-22:00"),
+  C: shift("22:00-06:00"),
+  G: shift("08:00-20:00"),
+};
+
+/** An instant of November 2026 by India's clock, `dd HH:mm` or `dd HH:mm:ss`. */
+export const novemberAt = (moment: string): Date => {
+  const [day, time = ""] = moment.split(" ");
+  return new Date(`2026-11-${day}T${time.padEnd(8, ":00")}+05:30`);
+};
+
+/** Scans that are numbered from 1. */
+export const numbered = (scans: readonly Date[]): Scan[] =>
+  scans.map((at, index) => ({ at, ref: String(index + 1) }));
+
+const momentOf = (instant: Date) => {
+  const text = new Date(instant.getTime() + 5.5 * 3_600_000).toISOString();
+  const time = text.slice(11, 19);
+  return `${text.slice(8, 10)} ${time.endsWith(":00") ? time.slice(0, 5) : time}`;
+};
+
+/** A span as `02: 02 08:00 - 02 13:00`: its work day, and from when until when. */
+export const spanText = ({ workDate, checkIn, checkOut }: Span): string =>
+  `${workDate.slice(8)}: ${momentOf(checkIn)} -${checkOut ? ` ${momentOf(checkOut)}` : ""}`;
