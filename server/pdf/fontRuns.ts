@@ -1,3 +1,5 @@
+import bidiFactory from "bidi-js";
+
 /**
  * Which font has a character: the first whose letters match; what none has, the last one shows as an empty box.
  * The first is cut as the `unicode.json` of its package says, the others by script.
@@ -17,6 +19,7 @@ const fonts = [
   { name: "noto-sans-oriya", letters: /\p{scx=Oriya}/u },
   { name: "noto-sans-gujarati", letters: /\p{scx=Gujarati}/u },
   { name: "noto-sans-gurmukhi", letters: /\p{scx=Gurmukhi}/u },
+  { name: "noto-sans-arabic", letters: /\p{scx=Arabic}/u },
   { name: "noto-sans-latin-ext", letters: /./su },
 ] as const;
 
@@ -26,6 +29,13 @@ export type FontName = (typeof fonts)[number]["name"];
 export interface FontRun {
   readonly text: string;
   readonly font: FontName;
+  /** It is laid out whole, for its words go from right to left. */
+  readonly isRightToLeft?: true;
+}
+
+export interface FontRunOptions {
+  /** Leaves out the letters that are written from right to left, which show as empty boxes then. */
+  readonly leftToRightOnly?: boolean;
 }
 
 /** Marks and joiners belong to the letter before them. */
@@ -33,19 +43,82 @@ const continuesLetter = /[\p{M}\u200C\u200D]/u;
 
 const isPrintableAscii = /^[ -~]*$/;
 
-const fontOf = (character: string): FontName =>
-  fonts.find(({ letters }) => letters.test(character))?.name ?? "noto-sans-latin-ext";
+const fontOf = (character: string, { leftToRightOnly = false }: FontRunOptions): FontName =>
+  fonts.find(
+    ({ name, letters }) =>
+      letters.test(character) && !(leftToRightOnly && name === "noto-sans-arabic"),
+  )?.name ?? "noto-sans-latin-ext";
 
-/** A text as runs of one font each, one after the other. Blanks of any kind become single spaces. */
-export function fontRuns(text: string): FontRun[] {
-  // Most texts are so: these need not be looked at letter by letter.
-  if (isPrintableAscii.test(text)) return [{ text, font: "noto-sans-latin" }];
-  const runs: { text: string; font: FontName }[] = [];
-  for (const character of text.normalize("NFC").replace(/[\s\p{Cc}]+/gu, " ")) {
+/** A run with its level: an odd one is written from right to left. */
+interface LevelRun {
+  text: string;
+  readonly font: FontName;
+  readonly level: number;
+}
+
+function runsOf(
+  text: string,
+  levels: ArrayLike<number> | undefined,
+  options: FontRunOptions,
+): LevelRun[] {
+  const runs: LevelRun[] = [];
+  let at = 0;
+  for (const character of text) {
     const run = runs.at(-1);
-    const font = run && continuesLetter.test(character) ? run.font : fontOf(character);
-    if (run?.font === font) run.text += character;
-    else runs.push({ text: character, font });
+    const level = levels?.[at] ?? 0;
+    at += character.length;
+    const font = run && continuesLetter.test(character) ? run.font : fontOf(character, options);
+    if (run?.font === font && run.level === level) run.text += character;
+    else runs.push({ text: character, font, level });
   }
   return runs;
+}
+
+const bidi = bidiFactory();
+const rightToLeft = /\p{Script=Arabic}/u;
+
+/** The letters of a run from its last to its first, brackets turned round. */
+const reversed = (text: string) =>
+  Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character)
+    .reverse()
+    .join("");
+
+/** The font library turns runs of Arabic letters round itself, whatever their level. */
+function drawnRun({ text, font, level }: LevelRun): FontRun {
+  const isRightToLeft = level % 2 === 1;
+  const isTurned = font === "noto-sans-arabic" && rightToLeft.test(text);
+  const drawn = isRightToLeft === isTurned ? text : reversed(text);
+  return { text: drawn, font, ...(isTurned && { isRightToLeft: true }) };
+}
+
+/**
+ * Runs in the order in which they stand on the paper, from left to right.
+ * @see https://www.unicode.org/reports/tr9/#L2
+ */
+function inVisualOrder(runs: readonly LevelRun[]): LevelRun[] {
+  const ordered = [...runs];
+  for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level -= 1) {
+    for (let first = 0; first < ordered.length; first += 1) {
+      let end = first;
+      while ((ordered[end]?.level ?? 0) >= level) end += 1;
+      if (end > first) ordered.splice(first, end - first, ...ordered.slice(first, end).reverse());
+      first = end;
+    }
+  }
+  return ordered;
+}
+
+/**
+ * A line as runs of one font each, in the order in which they stand on the paper. Blanks of any kind become single
+ * spaces.
+ */
+export function fontRuns(line: string, options: FontRunOptions = {}): FontRun[] {
+  // Most texts are so: these need not be looked at letter by letter.
+  if (isPrintableAscii.test(line)) return [{ text: line, font: "noto-sans-latin" }];
+  const text = line.normalize("NFC").replace(/[\s\p{Cc}]+/gu, " ");
+  if (options.leftToRightOnly || !rightToLeft.test(text)) {
+    return runsOf(text, undefined, options).map(({ text, font }) => ({ text, font }));
+  }
+  const { levels } = bidi.getEmbeddingLevels(text, "ltr");
+  return inVisualOrder(runsOf(text, levels, options)).map(drawnRun);
 }

@@ -13,6 +13,8 @@ export interface PdfRow {
   /** A text for each column. */
   readonly cells: readonly string[];
   readonly weight?: FontWeight;
+  /** The next row is its next line. */
+  readonly isContinued?: boolean;
 }
 
 interface PdfTable {
@@ -22,8 +24,8 @@ interface PdfTable {
   readonly size: number;
   /** The least height of a cell in points. Such cells have lines around them, because people write in them. */
   readonly cellHeight?: number;
-  /** Lets the headings stand at the end of a page, without a row below them. */
-  readonly loneHeadings?: boolean;
+  /** As tables were first drawn: headings may end a page, and a row taller than a page runs off it. */
+  readonly hasFirstLayout?: boolean;
 }
 
 const columnGap = 8;
@@ -76,25 +78,56 @@ function rowHeight(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style: 
         width - columnGap,
       ).length,
   );
-  return Math.max(...lines) * lineHeight(style) + style.size * rowGapFactor;
+  const gap = row.isContinued ? 0 : style.size * rowGapFactor;
+  return Math.max(...lines) * lineHeight(style) + gap;
+}
+
+/** A row of each line of a row that is taller than a page, so that it goes on to the next one. */
+function rowsOfLines(
+  pdf: Pdf,
+  columns: readonly PdfColumn[],
+  row: PdfRow,
+  style: TextStyle,
+): PdfRow[] {
+  const cells = columns.map(({ width }, index) =>
+    textLines(
+      pdf,
+      row.cells[index] ?? "",
+      { weight: row.weight ?? "regular", ...style },
+      width - columnGap,
+    ),
+  );
+  const most = Math.max(...cells.map((lines) => lines.length));
+  return Array.from({ length: most }, (_, line) => ({
+    ...row,
+    cells: cells.map((lines) => lines[line] ?? ""),
+    isContinued: line < most - 1,
+  }));
 }
 
 /**
  * A table from the left margin on, in points: the cells' texts run on in their columns, and its headings stand on each
- * page again that it goes on to, never without a row below them unless `loneHeadings` says so.
+ * page again that it goes on to, never without a row below them. A row that is taller than a page goes on too.
  * @returns where it ends
  */
 export function drawTable(pdf: Pdf, table: PdfTable, top: number): number {
-  const { columns, rows, size, cellHeight, loneHeadings = false } = table;
+  const { columns, rows, size, cellHeight, hasFirstLayout = false } = table;
   const headings = { cells: columns.map(({ heading }) => heading) };
   const gap = size * rowGapFactor;
   const indent = cellHeight === undefined ? 0 : cellIndent;
   const headingStyle = { size: size * 0.85, color: headingColor };
-  const textHeights = rows.map((row) => rowHeight(pdf, columns, row, { size }));
+  const headingsHeight = rowHeight(pdf, columns, headings, headingStyle);
+  const pageHeight = bottomOf(pdf) - pdf.page.margins.top - headingsHeight;
+  const isTall = (row: PdfRow) =>
+    !hasFirstLayout && rowHeight(pdf, columns, row, { size }) > pageHeight;
+  const drawn = rows.flatMap((row) =>
+    isTall(row) ? rowsOfLines(pdf, columns, row, { size }) : [row],
+  );
+  const textHeights = drawn.map((row) => rowHeight(pdf, columns, row, { size }));
   const heightOf = (index: number) => Math.max(textHeights[index] ?? 0, cellHeight ?? 0);
   const drawHeadings = (y: number) => {
     drawRow(pdf, columns, headings, headingStyle, { y, indent });
-    const end = y + rowHeight(pdf, columns, headings, headingStyle);
+    const end = y + headingsHeight;
     if (cellHeight === undefined) drawRule(pdf, columns, end - gap / 2);
     return end;
   };
@@ -102,9 +135,9 @@ export function drawTable(pdf: Pdf, table: PdfTable, top: number): number {
     pdf.addPage();
     return pdf.page.margins.top;
   };
-  const begin = top + rowHeight(pdf, columns, headings, headingStyle) + heightOf(0);
-  let y = drawHeadings(begin > bottomOf(pdf) && !loneHeadings ? nextPage() : top);
-  for (const [index, row] of rows.entries()) {
+  const begin = top + headingsHeight + heightOf(0);
+  let y = drawHeadings(begin > bottomOf(pdf) && !hasFirstLayout ? nextPage() : top);
+  for (const [index, row] of drawn.entries()) {
     const height = heightOf(index);
     if (y + height > bottomOf(pdf)) y = drawHeadings(nextPage());
     if (row.weight === "bold") drawRule(pdf, columns, y - gap / 2);

@@ -1,5 +1,5 @@
 import type { Pdf } from "./createPdf";
-import { type FontRun, fontRuns } from "./fontRuns";
+import { type FontRun, type FontRunOptions, fontRuns } from "./fontRuns";
 import { type FontWeight, fontOf } from "./fonts";
 
 export interface TextStyle {
@@ -28,9 +28,23 @@ function chooseFont(pdf: Pdf, { font }: FontRun, { size, weight = "regular" }: T
   return pdf.registerFont(name, fontOf(font, weight)).font(name).fontSize(size);
 }
 
+/** Without features the library lays out each word for itself, from left to right. */
+const layoutOf = ({ isRightToLeft }: FontRun): { features?: [] } =>
+  isRightToLeft ? { features: [] } : {};
+
+const runOptions = new WeakMap<Pdf, FontRunOptions>();
+
+/** Draws the texts of a document without letters that are written from right to left, as older papers had none. */
+export const drawLeftToRightOnly = (pdf: Pdf) => runOptions.set(pdf, { leftToRightOnly: true });
+
+const runsIn = (pdf: Pdf, text: string) => fontRuns(text, runOptions.get(pdf));
+
 /** The width of a text in one line, in points. */
 export const textWidth = (pdf: Pdf, text: string, style: TextStyle): number =>
-  fontRuns(text).reduce((sum, run) => sum + chooseFont(pdf, run, style).widthOfString(run.text), 0);
+  runsIn(pdf, text).reduce(
+    (sum, run) => sum + chooseFont(pdf, run, style).widthOfString(run.text, layoutOf(run)),
+    0,
+  );
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -68,7 +82,7 @@ export function textLines(pdf: Pdf, text: string, style: TextStyle, width: numbe
   return [...lines, line];
 }
 
-/** Letters of Indian scripts are joined: read one by one they are not the text. */
+/** Letters of Indian and Arabic scripts are joined: read one by one they are not the text. */
 const isJoined = ({ font }: FontRun) => !font.startsWith("noto-sans-latin");
 
 function drawLine(pdf: Pdf, text: string, style: TextStyle, place: TextPlace) {
@@ -76,7 +90,7 @@ function drawLine(pdf: Pdf, text: string, style: TextStyle, place: TextPlace) {
   const { align = "left" } = place;
   const left = align === "left" ? 0 : place.width - textWidth(pdf, text, style);
   let x = place.x + (align === "center" ? left / 2 : left);
-  const runs = fontRuns(text);
+  const runs = runsIn(pdf, text);
   const isMarked = runs.some(isJoined);
   // Whoever copies or hears the line gets this.
   if (isMarked) pdf.markContent("Span", { actual: text });
@@ -86,8 +100,9 @@ function drawLine(pdf: Pdf, text: string, style: TextStyle, place: TextPlace) {
       .text(run.text, x, place.y + size * baselineFactor, {
         lineBreak: false,
         baseline: "alphabetic",
+        ...layoutOf(run),
       });
-    x += pdf.widthOfString(run.text);
+    x += pdf.widthOfString(run.text, layoutOf(run));
   }
   if (isMarked) pdf.endMarkedContent();
 }

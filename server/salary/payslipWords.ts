@@ -13,8 +13,11 @@ interface PayslipWords {
   /** The same in a table, where none is left out. */
   readonly tableDuration: (minutes: number) => string;
   readonly overtimeHeading: string;
-  /** Headings of a table may stand at the end of a page, without a row. */
-  readonly loneHeadings: boolean;
+  /**
+   * Headings of a table may stand alone at the end of a page, a row taller than a page runs off it, and letters
+   * that are written from right to left show as empty boxes.
+   */
+  readonly hasFirstLayout: boolean;
 }
 
 const hours = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
@@ -28,7 +31,7 @@ export const payslipWords: Readonly<Record<Payslip["paperVersion"], PayslipWords
     duration: (minutes) => `${hoursText(minutes)} h`,
     tableDuration: (minutes) => (minutes === 0 ? "" : hoursText(minutes)),
     overtimeHeading: "Overtime h",
-    loneHeadings: true,
+    hasFirstLayout: true,
   },
   2: {
     dateText,
@@ -36,6 +39,6 @@ export const payslipWords: Readonly<Record<Payslip["paperVersion"], PayslipWords
     duration: durationText,
     tableDuration: (minutes) => (minutes === 0 ? "" : durationText(minutes)),
     overtimeHeading: "Overtime",
-    loneHeadings: false,
+    hasFirstLayout: false,
   },
 };

@@ -4,7 +4,7 @@ import { monthText } from "../../contract/momentText";
 import { type PayDay, type PayLine, type Payslip, payLineNames } from "../../contract/payroll";
 import { createPdf, mm, type Pdf } from "../pdf/createPdf";
 import { drawTable, type PdfRow } from "../pdf/pdfTable";
-import { drawText, type TextStyle } from "../pdf/pdfText";
+import { drawLeftToRightOnly, drawText, type TextStyle } from "../pdf/pdfText";
 import { paiseOf } from "../units";
 import { lastDateOf } from "./months";
 import { numberText, rupeesText } from "./payLine";
@@ -104,7 +104,7 @@ const totalRow = (name: string, rupees: number): PdfRow => ({
 /** @returns where it ends */
 function drawLines(pdf: Pdf, payslip: Payslip, top: number): number {
   const { lines, gross, deductions, net, paperVersion } = payslip;
-  const { loneHeadings } = payslipWords[paperVersion];
+  const { hasFirstLayout } = payslipWords[paperVersion];
   const columns = [
     { heading: "", width: width * 0.29 },
     { heading: "Worked out as", width: width * 0.53 },
@@ -117,7 +117,7 @@ function drawLines(pdf: Pdf, payslip: Payslip, top: number): number {
     totalRow("Deductions", -deductions),
     totalRow("Paid out", net),
   ];
-  return drawTable(pdf, { columns, rows, size: body.size, loneHeadings }, top);
+  return drawTable(pdf, { columns, rows, size: body.size, hasFirstLayout }, top);
 }
 
 const spansText = ({ spans }: PayDay) =>
@@ -138,7 +138,7 @@ const dayRow = (day: PayDay, duration: (minutes: number) => string): PdfRow => (
 
 /** @returns where it ends */
 function drawDays(pdf: Pdf, { days, paperVersion }: Payslip, top: number): number {
-  const { tableDuration, overtimeHeading, loneHeadings } = payslipWords[paperVersion];
+  const { tableDuration, overtimeHeading, hasFirstLayout } = payslipWords[paperVersion];
   const columns = [
     { heading: "Day", width: width * 0.1 },
     { heading: "In and out", width: width * 0.36 },
@@ -148,7 +148,7 @@ function drawDays(pdf: Pdf, { days, paperVersion }: Payslip, top: number): numbe
     { heading: overtimeHeading, width: width * 0.1, align: "right" },
   ] as const;
   const rows = days.map((day) => dayRow(day, tableDuration));
-  return drawTable(pdf, { columns, rows, size: 7, loneHeadings }, top);
+  return drawTable(pdf, { columns, rows, size: 7, hasFirstLayout }, top);
 }
 
 function drawSignature(pdf: Pdf, { net }: Payslip, top: number) {
@@ -168,6 +168,7 @@ function drawSignature(pdf: Pdf, { net }: Payslip, top: number) {
 }
 
 function drawPayslip(pdf: Pdf, payslip: Payslip) {
+  if (payslipWords[payslip.paperVersion].hasFirstLayout) drawLeftToRightOnly(pdf);
   let y = drawHeading(pdf, payslip);
   y = drawPerson(pdf, payslip, y);
   y = drawLines(pdf, payslip, y) + 6;

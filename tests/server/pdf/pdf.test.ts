@@ -56,6 +56,59 @@ test("a mark stays in the font of its letter", () => {
   ]);
 });
 
+test("letters that are written from right to left stand in their order, with digits and brackets between them", async () => {
+  const arabic = (text: string) => ({ text, font: "noto-sans-arabic", isRightToLeft: true });
+  const latin = (text: string) => ({ text, font: "noto-sans-latin" });
+  expect(fontRuns("Name: محمد خان, unit A")).toEqual([
+    latin("Name: "),
+    arabic("خان"),
+    latin(" "),
+    arabic("محمد"),
+    latin(", unit A"),
+  ]);
+  expect(fontRuns("محمد (خان) 12")).toEqual([
+    latin("12"),
+    latin(" ("),
+    arabic("خان"),
+    latin(") "),
+    arabic("محمد"),
+  ]);
+  expect(fontRuns("خان", { leftToRightOnly: true })).toEqual([
+    { text: "خان", font: "noto-sans-latin-ext" },
+  ]);
+  const urdu = "شہباز احمد ڈوگر";
+  const pdf = await pdfOfLines([urdu]);
+  const [page] = (await readPdf(pdf)).pages;
+  expect(copiedTexts(pdf)).toEqual([urdu]);
+  expect(page?.text).not.toContain("\0");
+});
+
+test("a row that is taller than a page goes on to the next ones, and nothing of it is lost", async () => {
+  const columns = [
+    { heading: "Line", width: 80 },
+    { heading: "Worked out as", width: 200 },
+  ];
+  const parts = Array.from({ length: 300 }, (_, index) => `part-${index}`);
+  const rows = [
+    { cells: ["Before", "1"] },
+    { cells: ["Arrears", parts.join(" ")] },
+    { cells: ["After", "2"] },
+  ];
+  const ends: number[] = [];
+  const { pages } = await readPdf(
+    await pdfOf((pdf) => {
+      ends.push(drawTable(pdf, { columns, rows, size: 9 }, 30), pdf.page.height);
+    }),
+  );
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) expect(page.text).toMatch(/^Line\s+Worked out as/);
+  const words = pages.flatMap(({ text }) => text.split(/\s+/));
+  expect(words.filter((word) => word.startsWith("part-"))).toEqual(parts);
+  expect(words).toContain("After");
+  const [end = 0, height = 0] = ends;
+  expect(end).toBeLessThan(height);
+});
+
 test("a text runs on in lines that fit, and a word wider than its column is cut", async () => {
   const text = `Correction of ${"x".repeat(90)} ರವಿಕುಮಾರ್ಕೃಷ್ಣಮೂರ್ತಿರವಿಕುಮಾರ್ of 12 September`;
   await pdfOf((pdf) => {
