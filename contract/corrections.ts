@@ -11,6 +11,7 @@ import {
   month,
   optional,
 } from "./fields";
+import { maxTogether } from "./list";
 import { routes } from "./routes";
 
 /** What the office has to look at before a month's attendance can be believed. */
@@ -87,9 +88,6 @@ export const CorrectionProposal = z
   .object({ ...proposed, reason: reason() })
   .check(isNamed("at"), isNamed("barcodeId"), isNamed("exceptionId"));
 export type CorrectionProposal = z.infer<typeof CorrectionProposal>;
-
-/** As many as are settled or decided at once. */
-export const maxTogether = 500;
 
 const isOncePerId = (ids: readonly unknown[]) => new Set(ids).size === ids.length;
 

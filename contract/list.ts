@@ -31,6 +31,9 @@ export const ListParams = z.object({
 /** As many rows as may be asked for at once: more than a plant has. */
 export const maxRows = 1_000_000;
 
+/** As many records as one call changes that are chosen in a list. */
+export const maxTogether = 500;
+
 export const Sort = z.tuple([z.string(), z.enum(["ASC", "DESC"])]);
 export const Range = z
   .tuple([z.int().check(z.nonnegative()), z.int().check(z.nonnegative())])

@@ -1,10 +1,12 @@
 import { VersionedCalendar } from "../../contract/calendar";
+import type { ExceptionSettlement } from "../../contract/corrections";
 import { PairingCode } from "../../contract/devices";
 import { officeCalls as calls } from "../../contract/officeCalls";
 import { Order, type OrderMove, shippedWindowMs } from "../../contract/orders";
 import { Reel, ReelHistory, ReelWithUsages } from "../../contract/reels";
 import type { SalarySetup } from "../../contract/salary";
 import { callHost } from "./callHost";
+import { createOnce } from "./createOnce";
 import { fetchList } from "./fetchList";
 import { readList, readRecord, readStrictly, readText } from "./readReply";
 import type { ListRow, RecordId } from "./readRow";
@@ -137,6 +139,19 @@ export const customMethods = {
   /** Cancels a leave. What the host answers is not used: the list is read again. */
   cancelLeave: async (id: RecordId): Promise<void> => {
     await callHost("cancelLeave", { id: String(id) });
+  },
+
+  /** Settles many exceptions for one reason. @returns whether that counts at once or waits for a decision */
+  settleExceptions: async (settlement: ExceptionSettlement) => {
+    const reply = await createOnce("settleExceptions", settlement, (sending) =>
+      callHost("settleExceptions", {}, sending),
+    );
+    return readStrictly("settleExceptions", calls.settleExceptions.reply, reply);
+  },
+
+  /** Approves or rejects many corrections. What the host answers is not used: the list is read again. */
+  decideCorrections: async (ids: readonly RecordId[], status: "APPROVED" | "REJECTED") => {
+    await callHost("decideCorrections", {}, { body: { ids, status } });
   },
 
   /** Approves or rejects a correction. What the host answers is not used: the list is read again. */

@@ -28,13 +28,15 @@ interface Opening {
   readonly authProvider?: AuthProvider;
   /** What the host has said that it can do beyond the specification. */
   readonly features?: readonly PlantFeature[];
+  /** Of a session whose rights are asked for anew: they are asked once for each token. */
+  readonly token?: string;
 }
 
 /** Opens one page of the office for a signed-in admin, over the host that the test fakes. */
 export function openPage(page: ReactElement, opening: Opening = {}) {
-  const { at = "/", path = "*", authProvider, features = [] } = opening;
+  const { at = "/", path = "*", authProvider, features = [], token = "t" } = opening;
   const admin = { firstName: "A", lastName: "B", email: "a@b.in" };
-  startSession({ token: "t", admin }, features.join(", "));
+  startSession({ token, admin }, features.join(", "));
   render(
     <MemoryRouter initialEntries={[at]}>
       <AdminContext

@@ -27,7 +27,7 @@ export default function CorrectionActions() {
         variant="contained"
         loading={isBusy}
         aria-label={`${text("approve")}: ${who}, ${reason}`}
-        onClick={() => void decide(id, "APPROVED")}
+        onClick={() => void decide([id], "APPROVED")}
       >
         {text("approve")}
       </Button>
@@ -50,7 +50,7 @@ export default function CorrectionActions() {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            void decide(id, "REJECTED");
+            void decide([id], "REJECTED");
           }}
         />
       )}

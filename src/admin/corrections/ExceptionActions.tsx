@@ -39,7 +39,7 @@ export default function ExceptionActions() {
       >
         {text("settle.action")}
       </Button>
-      {isOpen && <SettleDialog exception={exception} onClose={() => setOpen(false)} />}
+      {isOpen && <SettleDialog exceptions={[exception]} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -25,7 +26,7 @@ import {
   type ExceptionRow,
   isSettlementName,
   proposalOf,
-  settlementsOf,
+  settlementsOfAll,
 } from "./settlements";
 import { useSettle } from "./useSettle";
 
@@ -35,33 +36,41 @@ const [at, reason] = fieldsOf(CorrectionProposal, ["at", "reason"]);
 const noRecord = {};
 
 interface SettleDialogProps {
-  readonly exception: ExceptionRow;
+  readonly exceptions: readonly ExceptionRow[];
   readonly onClose: () => void;
+  readonly onDone?: () => void;
 }
 
-/** Asks how an exception is to be settled, and why. What is refused is said here, and nothing typed is lost. */
-export function SettleDialog({ exception, onClose }: SettleDialogProps) {
+/** Reads what was typed as the correction of one exception, by the schema that the host has for it. */
+function readProposal(exception: ExceptionRow, { settlement, ...typed }: Draft) {
+  const way = isSettlementName(settlement) ? settlement : "confirm";
+  const proposal = proposalOf(way, exception, typed);
+  return proposal.action === "CONFIRM"
+    ? readDraft(CorrectionProposal, proposal)
+    : readDraft(ScanCorrection, proposal);
+}
+
+/**
+ * Asks how exceptions are to be settled, and why: one reason for all of them. What is refused is said here, and
+ * nothing typed is lost.
+ */
+export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps) {
   const texts = useScreenTexts(correctionsTexts);
   const nameOf = useChoiceName();
   const title = useId();
-  const { error, isBusy, settle } = useSettle(onClose);
+  const close = () => {
+    onDone?.();
+    onClose();
+  };
+  const { error, refused, isBusy, settle } = useSettle(close);
   const text = (key: string, values = {}) => texts(`settle.${key}`, values);
-  const ways = settlementsOf(exception);
-  const read = ({ settlement, ...typed }: Draft) => {
-    const way = isSettlementName(settlement) ? settlement : "confirm";
-    const proposal = proposalOf(way, exception, typed);
-    return proposal.action === "CONFIRM"
-      ? readDraft(CorrectionProposal, proposal)
-      : readDraft(ScanCorrection, proposal);
-  };
-  const validate = (draft: Draft) => {
-    const answer = read(draft);
-    return answer.ok ? {} : answer.errors;
-  };
-  const submit = async (draft: Draft) => {
-    const answer = read(draft);
-    return answer.ok ? settle(answer.value) : answer.errors;
-  };
+  const left = exceptions.filter(({ id }) => !refused.has(String(id)));
+  const only = exceptions.length === 1 ? exceptions[0] : undefined;
+  const ways = settlementsOfAll(exceptions);
+  const readAll = (draft: Draft) => left.map((exception) => readProposal(exception, draft));
+  const errorsIn = (draft: Draft) => readAll(draft).find((answer) => !answer.ok)?.errors ?? {};
+  const submit = (draft: Draft) =>
+    settle(readAll(draft).flatMap((answer) => (answer.ok ? [answer.value] : [])));
 
   return (
     <Dialog
@@ -75,17 +84,19 @@ export function SettleDialog({ exception, onClose }: SettleDialogProps) {
         <Form
           record={noRecord}
           defaultValues={{ settlement: ways[0] }}
-          validate={validate}
+          validate={errorsIn}
           onSubmit={submit}
           mode="onTouched"
           noValidate
         >
           <DialogTitle id={title}>
-            {text("title", { kind: nameOf("kind", exception.kind ?? "") })}
+            {only
+              ? text("title", { kind: nameOf("kind", only.kind ?? "") })
+              : text("titleTogether", { smart_count: left.length })}
           </DialogTitle>
           <DialogContent>
-            <Summary exception={exception} />
-            <SettlementInput exception={exception} names={ways} />
+            <Summary exceptions={left} />
+            <SettlementInput exceptions={exceptions} names={ways} />
             <FormDataConsumer>
               {({ formData: { settlement } }) =>
                 at &&
@@ -100,8 +111,8 @@ export function SettleDialog({ exception, onClose }: SettleDialogProps) {
             <Button onClick={onClose} disabled={isBusy}>
               {text("cancel")}
             </Button>
-            <Button type="submit" variant="contained" loading={isBusy}>
-              {text("submit")}
+            <Button type="submit" variant="contained" loading={isBusy} disabled={left.length === 0}>
+              {only ? text("submit") : text("together", { smart_count: left.length })}
             </Button>
           </DialogActions>
         </Form>
@@ -110,16 +121,29 @@ export function SettleDialog({ exception, onClose }: SettleDialogProps) {
   );
 }
 
-/** Whom it is about, when, and what is wrong. */
-function Summary({ exception }: { readonly exception: ExceptionRow }) {
-  const { name, barcodeId, checkIn, checkOut, at, detail } = exception;
-  const who = [name, barcodeId].filter(Boolean).join(" · ");
-  const when = [checkIn ?? at, checkOut].filter(Boolean).map((moment) => indiaMoment(moment));
+/** So many are named; the others are a number. */
+const namedAtMost = 5;
+
+/** Whom they are about, when, and what is wrong. */
+function Summary({ exceptions }: Pick<SettleDialogProps, "exceptions">) {
+  const texts = useScreenTexts(correctionsTexts);
+  const more = exceptions.length - namedAtMost;
   return (
     <DialogContentText component="div" sx={{ overflowWrap: "anywhere" }}>
-      <strong>{who}</strong>
-      <div>{when.join(" – ")}</div>
-      <div>{detail}</div>
+      {exceptions.slice(0, namedAtMost).map((exception) => (
+        <Box key={exception.id} sx={{ mb: 1 }}>
+          <strong>{[exception.name, exception.barcodeId].filter(Boolean).join(" · ")}</strong>
+          <div>{whenOf(exception)}</div>
+          <div>{exception.detail}</div>
+        </Box>
+      ))}
+      {more > 0 && texts("settle.more", { smart_count: more })}
     </DialogContentText>
   );
 }
+
+const whenOf = ({ checkIn, checkOut, at }: ExceptionRow) =>
+  [checkIn ?? at, checkOut]
+    .filter(Boolean)
+    .map((moment) => indiaMoment(moment))
+    .join(" – ");

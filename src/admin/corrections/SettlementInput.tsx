@@ -7,20 +7,23 @@ import { correctionsTexts } from "./screenTexts";
 import { type ExceptionRow, type SettlementName, scanOf } from "./settlements";
 
 interface SettlementInputProps {
-  readonly exception: ExceptionRow;
+  readonly exceptions: readonly ExceptionRow[];
   readonly names: readonly SettlementName[];
 }
 
-/** The ways in which an exception can be settled, in words; scans are named by their time. */
-export function SettlementInput({ exception, names }: SettlementInputProps) {
+/** The ways in which exceptions can be settled, in words; the scans of one are named by their time. */
+export function SettlementInput({ exceptions, names }: SettlementInputProps) {
   const texts = useScreenTexts(correctionsTexts);
   const label = useId();
   const { field } = useInput({ source: "settlement" });
   const text = (key: string, values = {}) => texts(`settle.${key}`, values);
-  const labelOf = (name: SettlementName) =>
-    name === "confirm"
-      ? text(`confirm.${exception.kind}`)
-      : text(name, { time: indiaMoment(scanOf(name, exception)) });
+  const [exception, ...more] = exceptions;
+  const kinds = new Set(exceptions.map(({ kind }) => kind));
+  const labelOf = (name: SettlementName) => {
+    if (name === "confirm" && kinds.size === 1) return text(`confirm.${exception?.kind}`);
+    if (exception === undefined || more.length > 0) return text(`many.${name}`);
+    return text(name, { time: indiaMoment(scanOf(name, exception)) });
+  };
   return (
     <FormControl margin="normal">
       <FormLabel id={label}>{text("how")}</FormLabel>

@@ -14,13 +14,15 @@ import { correctionFields } from "./texts";
 
 /** Its code, with the dialog, comes when the list is opened. */
 const CorrectionActions = lazy(() => import("./CorrectionActions"));
+const DecideTogether = lazy(() => import("./DecideTogether"));
 
-const { exceptionId, barcodeId, at, reason } = CorrectionProposal.shape;
+const { exceptionId, exceptionVersion, barcodeId, at, reason } = CorrectionProposal.shape;
 
 /** The correction that adds a scan or takes one out: what is missing is said of all its fields at once. */
 export const ScanCorrection = z.object({
   action: z.enum(["ADD", "VOID"]),
   exceptionId,
+  exceptionVersion,
   barcodeId: barcodeId.def.innerType,
   at: at.def.innerType,
   reason,
@@ -70,6 +72,11 @@ export const corrections = declareResource({
     cells: { name: BarcodeLink, exceptionId: SettledExceptionCell },
     sort: { field: "id", order: "DESC" },
     rowActions: <CorrectionActions />,
+    bulkActions: {
+      buttons: <DecideTogether />,
+      call: "decideCorrections",
+      isSelectable: ({ status }) => status === "PROPOSED",
+    },
   },
   create: {
     form: ScanCorrection,

@@ -8,6 +8,7 @@ import { exceptionFields } from "./texts";
 
 /** Their code comes when the list is opened. */
 const ExceptionActions = lazy(() => import("./ExceptionActions"));
+const SettleTogether = lazy(() => import("./SettleTogether"));
 const MonthInput = lazy(() => import("./MonthInput"));
 
 const { kind, date } = AttendanceException.shape;
@@ -27,5 +28,10 @@ export const exceptions = declareResource({
     sort: { field: "date", order: "DESC" },
     cells: { name: BarcodeLink },
     rowActions: <ExceptionActions />,
+    bulkActions: {
+      buttons: <SettleTogether />,
+      call: "settleExceptions",
+      isSelectable: ({ isProposed }) => isProposed !== true,
+    },
   },
 });

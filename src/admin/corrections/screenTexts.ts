@@ -14,6 +14,25 @@ export const correctionsTexts = {
     submit: "Settle",
     cancel: "Cancel",
     failed: "The correction could not be saved",
+    together: "Settle %{smart_count} |||| Settle %{smart_count}",
+    titleTogether: "Settle %{smart_count} exceptions",
+    nothingLeft: "What you chose is settled already.",
+    unread: "The exceptions could not be loaded",
+    more: "and %{smart_count} more",
+    settled: "%{smart_count} exception is settled |||| %{smart_count} exceptions are settled",
+    proposed:
+      "%{smart_count} correction is proposed. A super admin decides on it. |||| %{smart_count} corrections are proposed. A super admin decides on them.",
+    /** Of several exceptions, whose scans have times of their own. */
+    many: {
+      addCheckOut: "A check-out is missing: add it to each of them, at one time",
+      addCheckIn:
+        "The scans were check-outs: add the check-in that is missing before them, at one time",
+      addScan: "The scans count: add them to the attendance",
+      removeCheckIn: "The check-ins were mistakes: take them out",
+      removeCheckOut: "The check-outs were mistakes: take them out",
+      removeScan: "The scans were mistakes: take them out",
+      confirm: "They are right: confirm them as they are",
+    },
     addCheckOut: "A check-out is missing: add it",
     addCheckIn: "The scan was a check-out: add the check-in that is missing before it",
     addScan: "The scan counts: add it to the attendance",
@@ -35,8 +54,13 @@ export const correctionsTexts = {
   decision: {
     approve: "Approve",
     reject: "Reject",
-    approved: "The correction is approved",
-    rejected: "The correction is rejected: everything stays as it was scanned",
+    approveTogether: "Approve %{smart_count} |||| Approve %{smart_count}",
+    rejectTogether: "Reject %{smart_count} |||| Reject %{smart_count}",
+    titleTogether: "Reject %{smart_count} correction? |||| Reject %{smart_count} corrections?",
+    questionTogether: "Everything stays as it was scanned, and the exceptions stay open.",
+    approved: "The correction is approved |||| %{smart_count} corrections are approved",
+    rejected:
+      "The correction is rejected: everything stays as it was scanned |||| %{smart_count} corrections are rejected: everything stays as it was scanned",
     failed: "The decision could not be saved",
     title: "Reject this correction?",
     question: "%{who}: everything stays as it was scanned, and the exception stays open.",

@@ -65,6 +65,12 @@ export function settlementsOf(exception: ExceptionRow): readonly SettlementName[
   );
 }
 
+/** The ways that fit each of several exceptions, the likeliest of the first one before the others. */
+export function settlementsOfAll(exceptions: readonly ExceptionRow[]): readonly SettlementName[] {
+  const [first = [], ...others] = exceptions.map(settlementsOf);
+  return first.filter((name) => others.every((names) => names.includes(name)));
+}
+
 /** Whether the person has to say when it was. */
 export const asksForTime = (name: SettlementName) =>
   name === "addCheckOut" || name === "addCheckIn";
@@ -72,9 +78,9 @@ export const asksForTime = (name: SettlementName) =>
 /** What is proposed to settle an exception so; `typed` has the reason, and the time where it is asked for. */
 export function proposalOf(name: SettlementName, exception: ExceptionRow, typed: Draft): Draft {
   const { action } = settlements[name];
-  const { id: exceptionId, barcodeId } = exception;
+  const { id: exceptionId, version: exceptionVersion, barcodeId } = exception;
   const { reason } = typed;
-  if (action === "CONFIRM") return { action, exceptionId, reason };
+  if (action === "CONFIRM") return { action, exceptionId, exceptionVersion, reason };
   const at = asksForTime(name) ? typed.at : scanOf(name, exception);
-  return { action, exceptionId, barcodeId, at, reason };
+  return { action, exceptionId, exceptionVersion, barcodeId, at, reason };
 }

@@ -1,4 +1,5 @@
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import { HostError } from "../../api/hostErrors";
 import type { RecordId } from "../../api/readRow";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
@@ -8,22 +9,36 @@ import { whileSignedIn } from "../useSessionEnd";
 import { correctionsTexts } from "./screenTexts";
 
 /**
- * Approves or rejects a correction once. Either way the lists are read again: where it failed, somebody
- * else may have decided meanwhile.
+ * Approves or rejects corrections once, all or none. Either way the lists are read again: where it failed, somebody
+ * else may have decided meanwhile. Gives the numbers of those that wait for no decision any more.
  */
 export function useDecide() {
   const host = useDataProvider<PlantDataProvider>();
   const text = useScreenTexts(correctionsTexts);
   const notify = useNotify();
   const refresh = useRefresh();
-  return useSubmitOnce(async (id: RecordId, status: "APPROVED" | "REJECTED") => {
-    try {
-      await whileSignedIn(host.decideCorrection(id, status));
-      notify(text(`decision.${status.toLowerCase()}`), { type: "success" });
-    } catch (error) {
-      const message = serverMessage(error, text("decision.failed"));
-      notify(message, { type: "error", autoHideDuration: 12_000 });
-    }
-    refresh();
-  });
+  return useSubmitOnce(
+    async (
+      ids: readonly RecordId[],
+      status: "APPROVED" | "REJECTED",
+    ): Promise<readonly string[]> => {
+      const [only, ...more] = ids;
+      const call =
+        only !== undefined && more.length === 0
+          ? () => host.decideCorrection(only, status)
+          : () => host.decideCorrections(ids, status);
+      try {
+        await whileSignedIn(call());
+        const done = text(`decision.${status.toLowerCase()}`, { smart_count: ids.length });
+        notify(done, { type: "success" });
+        return ids.map(String);
+      } catch (error) {
+        const message = serverMessage(error, text("decision.failed"));
+        notify(message, { type: "error", autoHideDuration: 12_000 });
+        return error instanceof HostError ? Object.keys(error.body.errors ?? {}) : [];
+      } finally {
+        refresh();
+      }
+    },
+  );
 }

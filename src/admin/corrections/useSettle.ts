@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { useCreate, useNotify, useRefresh } from "react-admin";
+import { useCreate, useDataProvider, useNotify, useRefresh } from "react-admin";
+import { ExceptionSettlement } from "../../../contract/corrections";
 import type { FieldErrors } from "../../../contract/errors";
 import { HostError } from "../../api/hostErrors";
+import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import type { Draft } from "../schema/readDraft";
 import { serverMessage } from "../serverMessage";
@@ -11,31 +13,48 @@ import { noticeOf } from "./corrections";
 import { correctionsTexts } from "./screenTexts";
 
 /**
- * Proposes a correction once, and says whether it counts at once or waits for a decision; the lists are
- * read again. A failure is given back, by field where it is about one.
+ * Proposes corrections of exceptions once, all or none, and says whether they count at once or wait for a decision;
+ * the lists are read again. A failure is given back: of one exception by field, of several by the exceptions that
+ * cannot be settled any more.
  */
 export function useSettle(onDone: () => void) {
   const [create] = useCreate();
+  const host = useDataProvider<PlantDataProvider>();
   const text = useScreenTexts(correctionsTexts);
   const notify = useNotify();
   const refresh = useRefresh();
   const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+
+  async function send([only, ...more]: readonly Draft[]): Promise<string> {
+    if (more.length === 0) {
+      const sent = create("corrections", { data: only ?? {} }, { returnPromise: true });
+      return noticeOf(await whileSignedIn(sent));
+    }
+    const corrections = [only, ...more];
+    const settlement = ExceptionSettlement.parse({ corrections, reason: only?.reason });
+    const { count, status } = await whileSignedIn(host.settleExceptions(settlement));
+    return text(status === "APPROVED" ? "settle.settled" : "settle.proposed", {
+      smart_count: count,
+    });
+  }
 
   const [settle, isBusy] = useSubmitOnce(
-    async (proposal: Draft): Promise<FieldErrors | undefined> => {
+    async (proposals: readonly Draft[]): Promise<FieldErrors | undefined> => {
       setError(undefined);
       try {
-        const sent = create("corrections", { data: proposal }, { returnPromise: true });
-        notify(noticeOf(await whileSignedIn(sent)), { type: "success" });
+        notify(await send(proposals), { type: "success" });
         onDone();
         refresh();
       } catch (error) {
         setError(serverMessage(error, text("settle.failed")));
-        if (error instanceof HostError && error.body.errors) return { ...error.body.errors };
+        const errors = error instanceof HostError ? error.body.errors : undefined;
+        if (errors && proposals.length === 1) return { ...errors };
+        if (errors) setRefused(new Set([...refused, ...Object.keys(errors)]));
       }
       return undefined;
     },
   );
 
-  return { error, isBusy, settle };
+  return { error, refused, isBusy, settle };
 }

@@ -10,6 +10,8 @@ import { EmptyList } from "./EmptyList";
 import type { Field } from "./fieldsOf";
 import { ListCards } from "./ListCards";
 import { ListTable } from "./ListTable";
+import { SelectionBar } from "./SelectionBar";
+import { useBulkActions } from "./useBulkActions";
 import { useResourceTexts } from "./useResourceTexts";
 
 interface ListBodyProps {
@@ -24,6 +26,7 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
   const { error, isPending, isFetching, total, refetch } = useListContext();
   const columns = useVisibleColumns(all, declaration.list);
   const isNarrow = useIsNarrow();
+  const bulk = useBulkActions(declaration);
   const text = useResourceTexts(declaration.name);
 
   if (error && declaration.list.onlyLogged)
@@ -35,6 +38,7 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
   return (
     <Box aria-busy={isFetching}>
       <Box sx={{ height: 4 }}>{isFetching && <DelayedProgress />}</Box>
+      {bulk && <SelectionBar actions={bulk} />}
       {isNarrow ? (
         <ListCards columns={columns} declaration={declaration} />
       ) : (

@@ -7,6 +7,8 @@ import type { Field } from "./fieldsOf";
 import { hasRowActions } from "./hostParts";
 import { listCell } from "./listCell";
 import { RowActions } from "./RowActions";
+import { SelectColumn } from "./SelectColumn";
+import { useBulkActions } from "./useBulkActions";
 
 interface ListTableProps {
   readonly columns: readonly Field[];
@@ -37,6 +39,7 @@ function widthOf({ kind }: Field) {
 
 /** A list's rows as a table whose columns sort, hide and change places. */
 export function ListTable({ columns, declaration }: ListTableProps) {
+  const bulk = useBulkActions(declaration);
   return (
     <Paper variant="outlined" sx={scrollShadow}>
       <DataTable
@@ -48,9 +51,11 @@ export function ListTable({ columns, declaration }: ListTableProps) {
           "& th, & td": { px: 1.25 },
           // Names longer than ours must not push the other columns out of sight.
           "& td": { py: 1, maxWidth: "26em", overflowWrap: "break-word" },
-          "& td:first-of-type": firstColumn(columns),
+          // The first one has the boxes by which rows are chosen, where they can be.
+          [`& td:nth-of-type(${bulk ? 2 : 1})`]: firstColumn(columns),
         }}
       >
+        {bulk && <SelectColumn isSelectable={bulk.isSelectable} />}
         {columns.map((field) => (
           <DataTable.Col
             key={field.name}

@@ -2,6 +2,7 @@ import type { SvgIconComponent } from "@mui/icons-material";
 import type { ComponentType, ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { PlantFeature } from "../../../contract/route";
+import type { CallName } from "../../../contract/routes";
 import type { FieldInputProps } from "./FieldInput";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -53,6 +54,7 @@ export interface ListDeclaration<Name extends string = string> {
   readonly summary?: ReactNode;
   /** What can be done with a row, inside the record's context; it may be lazy. */
   readonly rowActions?: ReactNode;
+  readonly bulkActions?: BulkActions;
   /** The list of those who are left out by `only`, in its place on a host that edits its records. */
   readonly former?: FormerList;
   /** Only a host that has this can do it. */
@@ -112,6 +114,16 @@ export interface ShowDeclaration<Name extends string = string> {
   readonly feature?: PlantFeature;
   /** Stands below the fields, inside the record's context. */
   readonly aside?: ReactNode;
+}
+
+/** What can be done with several rows that somebody has chosen. */
+export interface BulkActions {
+  /** Buttons, inside the list's context; they may be lazy. */
+  readonly buttons: ReactNode;
+  /** Only who may make this call of the resource can choose rows. */
+  readonly call: CallName;
+  /** Rows with which it cannot be done cannot be chosen. */
+  readonly isSelectable: (row: Row) => boolean;
 }
 
 /** Texts of a resource under its name among react-admin's `resources`; what is left out has a fallback. */

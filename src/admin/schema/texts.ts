@@ -15,6 +15,7 @@ export const schemaTexts = {
     all: "All",
     search: "Search",
     actions: "Actions",
+    selection: "Chosen rows",
   },
   create: {
     title: "Create %{one}",

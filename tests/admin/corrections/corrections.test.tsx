@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { corrections } from "../../../src/admin/corrections/corrections";
 import { screensOf } from "../../../src/admin/schema/screensOf";
@@ -35,13 +35,13 @@ const decide = "PUT /admin/attendance/corrections/5";
 const { list: List } = screensOf(corrections);
 
 /** Opens the list for somebody who may decide, unless the host refuses them the admins. */
-function open(answers: Readonly<Record<string, Answer>> = {}) {
+function open(answers: Readonly<Record<string, Answer>> = {}, token = "t") {
   const asked = fakeHost({
     "GET /admin/get-admins": () => json([]),
     [list]: () => json([waiting, decided]),
     ...answers,
   });
-  openPage(<List />, { authProvider, features: ["corrections"] });
+  openPage(<List />, { authProvider, features: ["corrections"], token });
   return asked;
 }
 
@@ -98,9 +98,52 @@ test("one is rejected only after a question; what somebody else has decided mean
   expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ status: "REJECTED" });
 });
 
+const decideAll = "PUT /admin/attendance/decisions";
+const proposals = [1, 2, 3].map((id) => ({ ...waiting, id, name: `Person ${id}` }));
+
+test("proposals are approved together by three presses; what is decided already cannot be chosen", async () => {
+  let rows: readonly object[] = [...proposals, decided];
+  const asked = open({
+    [list]: () => json(rows),
+    [decideAll]: () => {
+      rows = [decided];
+      return json({ count: 3 });
+    },
+  });
+  fireEvent.click(await screen.findByLabelText("Select all"));
+  fireEvent.click(await screen.findByText("Approve 3"));
+  expect(await screen.findByText("3 corrections are approved")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
+  const puts = asked.filter(({ method }) => method === "PUT");
+  expect(puts.map(({ body }) => body)).toEqual([{ ids: [3, 2, 1], status: "APPROVED" }]);
+});
+
+test("where somebody has decided one of several, it is named and no more chosen", async () => {
+  expectConsoleErrors(/^HostError: Nothing was saved/);
+  const asked = open({
+    [list]: () => json(proposals),
+    [decideAll]: () =>
+      json(
+        { message: "Nothing was saved, because of 1 of 3. Person 2", errors: { 2: "rejected" } },
+        { status: 409 },
+      ),
+  });
+  fireEvent.click(await screen.findByLabelText("Select all"));
+  fireEvent.click(await screen.findByText("Reject 3"));
+  const dialog = await dialogTitled("Reject 3 corrections?");
+  fireEvent.click(within(dialog).getByText("Reject 3"));
+  expect(await screen.findByText("Nothing was saved, because of 1 of 3. Person 2")).toBeVisible();
+  expect(await screen.findByText("Approve 2")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
 test("who may not decide sees the corrections, and can propose one for a day without an exception", async () => {
-  open({ "GET /admin/get-admins": forbidden });
+  const asked = open({ "GET /admin/get-admins": forbidden }, "of-staff");
   expect(await screen.findByText("Asha Rao")).toBeVisible();
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain("/admin/get-admins"));
+  // The actions' code has come, and finds nothing to be done.
+  await act(() => import("../../../src/admin/corrections/CorrectionActions"));
   expect(screen.queryByText("Approve")).toBeNull();
+  expect(screen.queryByLabelText("Select all")).toBeNull();
   expect(screen.getByText("Create")).toHaveAttribute("href", "/corrections/create");
 });

@@ -35,7 +35,7 @@ const { list: List } = screensOf(exceptions);
 
 function openList(answers: Readonly<Record<string, Answer>> = {}, at = "/") {
   const asked = fakeHost({ [list]: () => json([open, proposed]), ...answers });
-  openPage(<List />, { at });
+  openPage(<List />, { at, features: ["corrections"] });
   return asked;
 }
 
@@ -128,6 +128,82 @@ test("an admin who may not decide hears that it is proposed; what is refused is 
   expect(
     await screen.findByText("The correction is proposed. A super admin decides on it."),
   ).toBeVisible();
+});
+
+const many = Array.from({ length: 30 }, (_, index) => ({
+  ...open,
+  id: `LATE_SCAN:${index + 1}`,
+  kind: "LATE_SCAN",
+  name: `Person ${index + 1}`,
+  detail: "Sent 20 min after it was scanned",
+  version: index,
+}));
+const settleAll = "POST /admin/attendance/settlements";
+
+test("many are settled by four presses and one reason, those of other pages too; a proposed one cannot be chosen", async () => {
+  let rows: readonly object[] = [...many, proposed];
+  const asked = openList({
+    [list]: () => json(rows),
+    [settleAll]: () => {
+      rows = [proposed];
+      return json({ count: 30, status: "APPROVED" });
+    },
+  });
+  fireEvent.click(await screen.findByLabelText("Select all"));
+  const bar = await screen.findByRole("toolbar", { name: "Chosen rows" });
+  expect(bar).toHaveTextContent("25 items selected");
+  fireEvent.click(within(bar).getByText("Select all"));
+  fireEvent.click(await within(bar).findByText("Settle 30"));
+  const dialog = await dialogTitled("Settle 30 exceptions");
+  expect(dialog).toHaveTextContent("and 25 more");
+  expect(within(dialog).getByLabelText("The time is right: confirm it as it is")).toBeChecked();
+  fireEvent.click(within(dialog).getByText("Settle 30"));
+  expect(await within(dialog).findByText("Required")).toBeVisible();
+  type("reason", "The network was down at shift change");
+  fireEvent.click(within(dialog).getByText("Settle 30"));
+  fireEvent.click(within(dialog).getByText("Settle 30"));
+  expect(await screen.findByText("30 exceptions are settled")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
+  const sent = asked.filter(({ method }) => method === "POST");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({
+    reason: "The network was down at shift change",
+    corrections: expect.arrayContaining([
+      { action: "CONFIRM", exceptionId: "LATE_SCAN:30", exceptionVersion: 29 },
+    ]),
+  });
+});
+
+test("what changed meanwhile is said in the dialog and left out; the reason still stands for the others", async () => {
+  expectConsoleErrors(/^HostError: Nothing was saved/);
+  let answer = () =>
+    json(
+      {
+        message: "Nothing was saved, because of 1 of 3. Person 2: This exception is settled",
+        errors: { "LATE_SCAN:2": "This exception is settled" },
+      },
+      { status: 409 },
+    );
+  const asked = openList({
+    [list]: () => json(many.slice(0, 3)),
+    [settleAll]: () => answer(),
+  });
+  fireEvent.click(await screen.findByLabelText("Select all"));
+  fireEvent.click(await screen.findByText("Settle 3"));
+  const dialog = await dialogTitled("Settle 3 exceptions");
+  type("reason", "The network was down");
+  fireEvent.click(within(dialog).getByText("Settle 3"));
+  expect(await within(dialog).findByText(/because of 1 of 3. Person 2/)).toBeVisible();
+  expect(field("reason")).toHaveValue("The network was down");
+  answer = () => json({ count: 2, status: "PROPOSED" });
+  fireEvent.click(within(dialog).getByText("Settle 2"));
+  expect(
+    await screen.findByText("2 corrections are proposed. A super admin decides on them."),
+  ).toBeVisible();
+  const [, second] = asked.filter(({ method }) => method === "POST");
+  expect(second?.body).toMatchObject({
+    corrections: [{ exceptionId: "LATE_SCAN:1" }, { exceptionId: "LATE_SCAN:3" }],
+  });
 });
 
 test("a month is asked of the host, a day and a kind of the list", async () => {

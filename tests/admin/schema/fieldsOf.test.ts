@@ -34,7 +34,7 @@ test("a field that no screen can show is refused by its name", () => {
 });
 
 test("every form of the contract has an input and a cell for each of its fields", () => {
-  // A calendar's lists, a file, a board's layers and a plan's reels have pages of their own.
+  // A calendar's lists, a file, a board's layers, a plan's reels and chosen rows have pages of their own.
   const own: readonly string[] = [
     "updateCalendar",
     "importEmployees",
@@ -42,6 +42,8 @@ test("every form of the contract has an input and a cell for each of its fields"
     "createSpecification",
     "createSpecificationVersion",
     "reserveReels",
+    "settleExceptions",
+    "decideCorrections",
   ];
   const forms = Object.entries(calls).flatMap(([name, call]) =>
     "body" in call && !own.includes(name) ? [call.body] : [],

@@ -1,0 +1,45 @@
+import { Button } from "@mui/material";
+import { useState } from "react";
+import { useListContext, useNotify } from "react-admin";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import { useListRows } from "../schema/useBulkActions";
+import { serverMessage } from "../serverMessage";
+import { useScreenTexts } from "../useScreenTexts";
+import { SettleDialog } from "./SettleDialog";
+import { correctionsTexts } from "./screenTexts";
+import type { ExceptionRow } from "./settlements";
+
+/** Settles the chosen exceptions for one reason. */
+export default function SettleTogether() {
+  const text = useScreenTexts(correctionsTexts);
+  const notify = useNotify();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<ExceptionRow>();
+  const readRows = useListRows();
+  const [exceptions, setExceptions] = useState<readonly ExceptionRow[]>();
+  const [open, isBusy] = useSubmitOnce(async () => {
+    try {
+      const isOnPage = selectedIds.every((id) => data.some((row) => row.id === id));
+      const rows = isOnPage ? data : await readRows();
+      const chosen = rows.filter(({ id, isProposed }) => selectedIds.includes(id) && !isProposed);
+      if (chosen.length > 0) return setExceptions(chosen);
+      onUnselectItems();
+      notify(text("settle.nothingLeft"), { type: "info" });
+    } catch (error) {
+      notify(serverMessage(error, text("settle.unread")), { type: "error" });
+    }
+  });
+  return (
+    <>
+      <Button variant="contained" loading={isBusy} onClick={() => void open()}>
+        {text("settle.together", { smart_count: selectedIds.length })}
+      </Button>
+      {exceptions && (
+        <SettleDialog
+          exceptions={exceptions}
+          onClose={() => setExceptions(undefined)}
+          onDone={() => onUnselectItems()}
+        />
+      )}
+    </>
+  );
+}

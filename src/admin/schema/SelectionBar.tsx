@@ -1,0 +1,69 @@
+import Close from "@mui/icons-material/Close";
+import { Button, IconButton, Paper, Typography } from "@mui/material";
+import { Suspense } from "react";
+import { useListContext, useNotify, useTranslate } from "react-admin";
+import { maxTogether } from "../../../contract/list";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import { serverMessage } from "../serverMessage";
+import type { BulkActions } from "./declaration";
+import { useListRows } from "./useBulkActions";
+
+/** How many rows are chosen, and what can be done with them. It stays in view while the list scrolls. */
+export function SelectionBar({ actions }: { readonly actions: BulkActions }) {
+  const translate = useTranslate();
+  const { selectedIds, total = 0, onUnselectItems } = useListContext();
+  const [selectAll, isBusy] = useSelectAll(actions);
+  if (selectedIds.length === 0) return null;
+  return (
+    <Paper
+      role="toolbar"
+      aria-label={translate("plant.schema.list.selection")}
+      elevation={4}
+      sx={{
+        position: "sticky",
+        top: { xs: 56, sm: 64 },
+        zIndex: 3,
+        mb: 1,
+        px: 1,
+        py: 0.5,
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1,
+        alignItems: "center",
+      }}
+    >
+      <IconButton
+        aria-label={translate("ra.action.unselect")}
+        title={translate("ra.action.unselect")}
+        onClick={() => onUnselectItems()}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+      <Typography role="status">
+        {translate("ra.action.bulk_actions", { smart_count: selectedIds.length })}
+      </Typography>
+      {selectedIds.length < Math.min(total, maxTogether) && (
+        <Button loading={isBusy} onClick={() => void selectAll()}>
+          {translate("ra.action.select_all_button")}
+        </Button>
+      )}
+      <Suspense fallback={null}>{actions.buttons}</Suspense>
+    </Paper>
+  );
+}
+
+/** Chooses the rows of all pages with which something can be done. react-admin's own way chooses the others too. */
+function useSelectAll({ isSelectable }: BulkActions) {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const readRows = useListRows();
+  const { onSelect } = useListContext();
+  return useSubmitOnce(async () => {
+    try {
+      onSelect((await readRows()).filter(isSelectable).map(({ id }) => id));
+    } catch (error) {
+      const message = serverMessage(error, translate("ra.notification.http_error"));
+      notify(message, { type: "error" });
+    }
+  });
+}
