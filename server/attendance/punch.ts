@@ -12,8 +12,8 @@ import { readEarlyDecisions } from "./workDays/earlyDecisions";
 import { readScans, workAssignments } from "./workDays/readScans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
 
-/** Reads a scan among those of its work day. */
-async function readPunchOf(tx: WriteDatabase, employeeId: number, at: Date) {
+/** Reads a scan at an instant among those of its work day. */
+export async function readPunchOf(tx: WriteDatabase, employeeId: number, at: Date) {
   const settings = workDaySettings(await readCalendar(tx));
   const today = { first: indiaDate(at), last: indiaDate(at), employeeIds: [employeeId] };
   const assigned = await workAssignments(tx, today);

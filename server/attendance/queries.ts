@@ -1,12 +1,18 @@
 import type { PlantCalendar } from "../../contract/calendar";
-import { indiaDate } from "../../contract/indiaTime";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import { leavesBetween, readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { dayMs } from "../durations";
-import { employedBetween, type PeopleAsked } from "./employedPeople";
+import { employedBetween, type PeopleAsked, type Person } from "./employedPeople";
 import { type PersonDays, personDaysOf } from "./personDays";
+import { scansBetween } from "./scansBetween";
 import { readEarlyDecisions } from "./workDays/earlyDecisions";
-import { readScans, workAssignments } from "./workDays/readScans";
+import {
+  endOfWorkDays,
+  readScans,
+  type WorkDaysAsked,
+  workAssignments,
+} from "./workDays/readScans";
 import { pairScans } from "./workDays/spans";
 import { shiftOnOf, workDaySettings } from "./workDays/workDays";
 
@@ -29,30 +35,56 @@ export async function readCheckOutLimits(db: Reader, now: Date): Promise<Map<num
   return new Map(found);
 }
 
+/** How a month was read that was locked before there were shifts: from eleven days before on. */
+const windowBeforeWorkDays = ({ first, last, settings }: WorkDaysAsked) => ({
+  from: new Date(startOfIndiaDate(first).getTime() - 11 * dayMs),
+  until: new Date(endOfIndiaDate(last).getTime() + settings.longestSpanMs),
+});
+
+const withoutShifts = (person: Person): Person => ({
+  ...person,
+  assignments: person.assignments.map(({ shift: _, ...rest }) => rest),
+});
+
+/** When the work days of a calendar date in India have ended: nobody checks out any more who came on it. */
+export async function endOfWorkDaysOn(db: Reader, date: string): Promise<Date> {
+  const settings = workDaySettings(await readCalendar(db));
+  const employed = await employedBetween(db, date, date);
+  const people = employed.map(({ id, assignments }) => ({ id, shiftOn: shiftOnOf(assignments) }));
+  return endOfWorkDays(people, { first: date, last: date, settings });
+}
+
 /** Whose days are read, and by which calendar. */
 export interface AttendanceAsked extends PeopleAsked {
   /** The plant's present one without it. */
   readonly calendar?: PlantCalendar;
+  /** False for the days of a month that was locked before scans were paired by work days. */
+  readonly hasWorkDays?: boolean;
 }
 
 /** The given calendar dates in India, one after the other, of everybody who was employed on one of them. */
 export async function attendanceOn(
   db: Reader,
   dates: readonly string[],
-  { calendar: given, ...asked }: AttendanceAsked = {},
+  { calendar: given, hasWorkDays = true, ...asked }: AttendanceAsked = {},
 ): Promise<PersonDays[]> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];
   const calendar = given ?? (await readCalendar(db));
-  const people = await employedBetween(db, first, last, asked);
-  if (people.length === 0) return [];
+  const found = await employedBetween(db, first, last, asked);
+  if (found.length === 0) return [];
+  const people = hasWorkDays ? found : found.map(withoutShifts);
   const leaves = await leavesBetween(db, first, last);
   const employeeIds = asked.employeeIds && people.map(({ id }) => id);
-  const scans = await readScans(
-    db,
-    people.map(({ id, assignments }) => ({ id, shiftOn: shiftOnOf(assignments) })),
-    { first, last, settings: workDaySettings(calendar), areEverybody: employeeIds === undefined },
-  );
+  const settings = workDaySettings(calendar);
+  const window = { first, last, settings, areEverybody: employeeIds === undefined };
+  const scans = hasWorkDays
+    ? await readScans(
+        db,
+        people.map(({ id, assignments }) => ({ id, shiftOn: shiftOnOf(assignments) })),
+        window,
+      )
+    : await scansBetween(db, { ...windowBeforeWorkDays(window), employeeIds });
   const earlyDecisions = await readEarlyDecisions(db, { first, last, employeeIds });
   const daysOf = personDaysOf(dates, calendar);
   return people.map((person) =>

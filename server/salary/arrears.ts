@@ -89,7 +89,8 @@ async function dueWages(
 ): Promise<Map<number, number>> {
   const calendar = { ...rules.calendar, holidays: present.calendar.holidays };
   const today = indiaDate(new Date());
-  const people = await monthDays(db, month, { calendar, today, employeeIds });
+  const { hasWorkDays } = rules;
+  const people = await monthDays(db, month, { calendar, hasWorkDays, today, employeeIds });
   return new Map(people.map(({ id, days, terms }) => [id, sumOf(earnedLines(days, terms))]));
 }
 

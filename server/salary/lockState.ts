@@ -1,14 +1,12 @@
 import { inArray } from "drizzle-orm";
 import type { AttendanceException, Correction } from "../../contract/corrections";
 import { countText } from "../../contract/countText";
-import { endOfIndiaDate } from "../../contract/indiaTime";
 import { momentText, monthText } from "../../contract/momentText";
 import { exceptionsBetween } from "../attendance/exceptionQueries";
 import { openProposals, ownCorrections } from "../attendance/monthCorrections";
-import { readCalendar } from "../calendar/queries";
+import { endOfWorkDaysOn } from "../attendance/queries";
 import type { Database } from "../db/connect";
 import { employees } from "../db/schema";
-import { hourMs } from "../durations";
 import { laterChanges, touches } from "./laterChanges";
 import { lastLockedMonth, monthsToLock } from "./lockedMonths";
 import { arrearsMonths, lockedRunsBefore } from "./lockedRuns";
@@ -26,19 +24,13 @@ interface LockState {
   readonly obstacle: string | undefined;
 }
 
-/** When nobody can be at work any more who came in the month. */
-async function endOfShifts(db: Reader, month: string): Promise<Date> {
-  const { longestSpanHours } = await readCalendar(db);
-  return new Date(endOfIndiaDate(lastDateOf(month)).getTime() + longestSpanHours * hourMs);
-}
-
 /** Why a month and those before it cannot be locked, were all exceptions settled. */
 async function obstacleBefore(db: Reader, month: string, now: Date): Promise<string | undefined> {
   const last = await lastLockedMonth(db);
   if (last !== undefined && month <= last) {
     return `${monthText(last)} is locked already, and with it all months before it`;
   }
-  const end = await endOfShifts(db, month);
+  const end = await endOfWorkDaysOn(db, lastDateOf(month));
   if (now >= end) return undefined;
   return `${monthText(month)} can be locked from ${momentText(end)} on, when its last shifts have ended`;
 }

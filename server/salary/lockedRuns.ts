@@ -20,7 +20,11 @@ export interface LockedRun {
   readonly rules: PayRules;
 }
 
-const Rules = z.object({ calendar: KeptCalendar, rates: z.array(StatutoryRate) });
+const Rules = z.object({
+  calendar: KeptCalendar,
+  hasWorkDays: z._default(z.boolean(), false),
+  rates: z.array(StatutoryRate),
+});
 
 /** The stored pay rules of a locked month. */
 export const payRulesSchema = storedSchema("A locked month", (stored) => Rules.parse(stored));

@@ -8,6 +8,8 @@ import { rupeesOf } from "../units";
 /** By what a month is worked out beside each person's terms: a locked month keeps those that it was locked by. */
 export interface PayRules {
   readonly calendar: PlantCalendar;
+  /** False for a month that was locked before scans were paired by work days. */
+  readonly hasWorkDays: boolean;
   /** Of every month. */
   readonly rates: readonly StatutoryRate[];
 }
@@ -43,5 +45,5 @@ export async function readPayRules(db: Pick<Database, "select" | "execute">): Pr
     .select()
     .from(statutoryRates)
     .orderBy(statutoryRates.kind, statutoryRates.firstMonth, statutoryRates.wagesFromPaise);
-  return { calendar, rates: rates.map(rateOf) };
+  return { calendar, hasWorkDays: true, rates: rates.map(rateOf) };
 }

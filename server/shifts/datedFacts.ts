@@ -71,8 +71,9 @@ export async function employmentsOf(
 }
 
 /**
- * Reads the assignments that hold on the dates from `first` to `last`, in the order of their dates. A person whose
- * first assignment begins after `last` has that one.
+ * Reads the assignments that hold on the dates from `first` to `last`, in the order of their dates. A person without a
+ * shift on `first` has the last assignment with a shift too: its last work day tells from when on scans have no shift.
+ * A person whose first assignment begins after `last` has that one.
  */
 export async function assignmentsOf(
   db: Reader,
@@ -81,6 +82,8 @@ export async function assignmentsOf(
   const earliest = db
     .select({
       since: sql<string | null>`coalesce(
+        (select max(a.valid_from) from ${assignments} a
+          where a.employee_id = ${employees}.id and a.valid_from <= ${first} and a.shift_id is not null),
         (select max(a.valid_from) from ${assignments} a
           where a.employee_id = ${employees}.id and a.valid_from <= ${first}),
         (select min(a.valid_from) from ${assignments} a where a.employee_id = ${employees}.id))`.as(

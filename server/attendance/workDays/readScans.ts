@@ -42,6 +42,7 @@ export interface WorkDaysAsked {
 interface PersonWindow {
   readonly id: number;
   readonly from: number;
+  /** Nobody checks out any more after this whose work day is asked for. */
   readonly until: number;
   /** The person has no shift at first: which scan is a check-in depends on those since the last long gap. */
   readonly looksBack: boolean;
@@ -59,11 +60,20 @@ function windowOf(
     looksBack: workDays.at(start) === undefined,
     from: Math.min(start.getTime(), workDays.on(first)?.from.getTime() ?? start.getTime()),
     until: Math.max(
-      end.getTime() + (endsWithoutShift ? settings.longestSpanMs + 1 : 0),
+      end.getTime() + (endsWithoutShift ? settings.longestSpanMs : 0),
       workDays.on(last)?.until.getTime() ?? 0,
     ),
   };
 }
+
+/** When the last of the work days asked for have ended. */
+export const endOfWorkDays = (people: readonly PersonShifts[], asked: WorkDaysAsked): Date =>
+  new Date(
+    people.reduce(
+      (latest, person) => Math.max(latest, windowOf(person, asked).until),
+      endOfIndiaDate(asked.last).getTime(),
+    ),
+  );
 
 /**
  * Whether scans that were read from `readFrom` on have a gap of more than `longestSpanMs` before one of those before
@@ -136,7 +146,7 @@ export async function readScans(
   const until = windows.reduce((most, one) => Math.max(most, one.until), 0);
   const ids = people.map(({ id }) => id);
   const employeeIds = asked.areEverybody ? undefined : ids;
-  const window = { from: new Date(readFrom), until: new Date(until), employeeIds };
+  const window = { from: new Date(readFrom), until: new Date(until + 1), employeeIds };
   const scans = await scansBetween(db, window);
   const unknown = windows.filter(
     ({ id, from, looksBack }) =>

@@ -5,9 +5,11 @@ import {
   scanExceptions,
   spanExceptions,
 } from "../../../server/attendance/exceptions";
+import type { EarlyDecision } from "../../../server/attendance/workDays/earlyDecisions";
 import { daysOffOf } from "../../../server/calendar/daysOff";
 import { defaultCalendar } from "../../../server/calendar/queries";
-import { usualSettings } from "../../support/shifts";
+import type { DatedAssignment } from "../../../server/shifts/datedFacts";
+import { plantShifts, usualSettings } from "../../support/shifts";
 
 /** An instant of November 2026 by India's clock, `dd HH:mm`. */
 const at = (moment: string) => new Date(`2026-11-${moment.replace(" ", "T")}:00+05:30`);
@@ -99,6 +101,67 @@ test("only the dates that are asked for have exceptions", () => {
   expect(short(ofSpans(moments, { first: "2026-11-03" }))).toEqual([
     ["OPEN_CHECK_OUT:2", "2026-11-05"],
   ]);
+});
+
+const morning: DatedAssignment = {
+  validFrom: "2026-01-01",
+  unit: "A",
+  shift: { id: 1, name: "A", ...plantShifts.A },
+};
+
+const early = (moments: readonly string[], decision?: EarlyDecision) => {
+  const scans = moments.map((moment, index) => ({ at: at(moment), ref: String(index + 1) }));
+  const earlyDecisions = new Map(decision && [["2026-11-03", decision]]);
+  return spanExceptions(
+    { ...person, unit: "A", assignments: [morning], earlyDecisions, scans },
+    rules,
+  );
+};
+
+test("a check-in 30 minutes before the shift is none, and one of a second more is an early start", () => {
+  expect(early(["03 05:30", "03 14:00"])).toEqual([]);
+  const late = new Date(at("03 05:30").getTime() - 1000);
+  const scans = [late, at("03 14:00")].map((instant, index) => ({
+    at: instant,
+    ref: String(index),
+  }));
+  const found = spanExceptions({ ...person, unit: "A", assignments: [morning], scans }, rules);
+  expect(found.map(({ kind }) => kind)).toEqual(["EARLY_START"]);
+});
+
+test("an early start is one exception a day, until somebody decides whether the time counts", () => {
+  const scans = ["03 04:30", "03 05:30", "03 06:00", "03 14:00"];
+  expect(early(scans)).toMatchObject([
+    {
+      id: "EARLY_START:1",
+      date: "2026-11-03",
+      checkOut: at("03 14:00").toISOString(),
+      detail: "Came 1 h 30 min before the shift: this time counts only when it is approved",
+    },
+  ]);
+  for (const isApproved of [true, false]) {
+    expect(early(scans, { isApproved, earlyFrom: at("03 04:30") })).toEqual([]);
+  }
+  // A scan that was found later and is earlier is to be decided again.
+  expect(early(scans, { isApproved: true, earlyFrom: at("03 05:00") })).toHaveLength(1);
+});
+
+test("with a shift a check-out is forgotten when the work day has ended", () => {
+  const scans = [{ at: at("19 06:00"), ref: "1" }];
+  const kindsAt = (now: Date) =>
+    spanExceptions({ ...person, unit: "A", assignments: [morning], scans }, { ...rules, now }).map(
+      ({ kind, detail }) => [kind, detail],
+    );
+  expect(kindsAt(new Date(at("20 02:00").getTime() - 1))).toEqual([]);
+  expect(kindsAt(at("20 02:00"))).toEqual([
+    ["OPEN_CHECK_OUT", "No other scan in this work day: a check-out or a check-in is missing"],
+  ]);
+});
+
+test("a long span is one where the plant says so", () => {
+  const settings = { ...usualSettings, longSpanMs: 10 * 3_600_000 };
+  expect(ofSpans(["02 08:00", "02 18:00"], { settings })).toEqual([]);
+  expect(ofSpans(["02 08:00", "02 18:01"], { settings })).toMatchObject([{ id: "LONG_SPAN:1" }]);
 });
 
 const scan: NotedScan = {

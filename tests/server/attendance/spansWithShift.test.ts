@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { spanExceptions } from "../../../server/attendance/exceptions";
+import { endOfWorkDays } from "../../../server/attendance/workDays/readScans";
 import { pairScans } from "../../../server/attendance/workDays/spans";
-import type { Shift, ShiftOn, WorkDaySettings } from "../../../server/attendance/workDays/workDays";
+import {
+  type Shift,
+  type ShiftOn,
+  type WorkDaySettings,
+  withoutShift,
+} from "../../../server/attendance/workDays/workDays";
 import { workedTimeOf } from "../../../server/attendance/workDays/workedTime";
 import {
   novemberAt as at,
@@ -240,4 +246,17 @@ test("a pause within the shift is part of the unpaid break, one after the shift 
 
 test("an open span counts nothing", () => {
   expect(workedOf(["02 06:00"], A)).toEqual({ workedMinutes: 0, earlyMinutes: 0, breakMinutes: 0 });
+});
+
+test("the work days of a date end when the last of them does, of whoever has a shift or none", () => {
+  const asked = { first: "2026-11-30", last: "2026-11-30", settings: usualSettings };
+  const endOf = (...people: readonly (Shift | undefined)[]) =>
+    endOfWorkDays(
+      people.map((own, id) => ({ id, shiftOn: own ? () => own : withoutShift })),
+      asked,
+    );
+  const december = (moment: string) => new Date(`2026-12-${moment}:00+05:30`);
+  expect(endOf(A)).toEqual(december("01T02:00"));
+  expect(endOf(undefined)).toEqual(december("01T14:00"));
+  expect(endOf(A, undefined, C)).toEqual(december("01T18:00"));
 });
