@@ -10,6 +10,7 @@ import { specificationOfOrder } from "../specifications/orderSpecification";
 import { kilogramsOf } from "../units";
 import { writeMovement } from "./movements";
 import { openReservation, releaseReservation } from "./reservations";
+import { settleUpsByRun } from "./reserveReels";
 import { lockedReel, openUsageOf, type ScanMoment } from "./scannedReel";
 
 type Reserved = Awaited<ReturnType<typeof openReservation>>;
@@ -38,11 +39,7 @@ export async function decideIssue(
 ): Promise<Decision<ReelIssued>> {
   const { barcodeId, orderId, usageType, takenFromOrderId } = body;
   const reel = await lockedReel(tx, barcodeId);
-  const [order] = await tx
-    .select({ client: orders.client, status: orders.status, cancelledAt: orders.cancelledAt })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for("share");
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
   if (!order) throw notFound(`The order ${orderId}`);
   const open = await openUsageOf(tx, reel.id);
   const { reelNo, currentWeightGrams } = reel;
@@ -90,10 +87,11 @@ export async function decideIssue(
       outcome: "ISSUED",
       ...(layer !== undefined && { layer }),
       ...(loser && {
-        message: `Reel ${reelNo} was issued for order #${orderId} of ${order.client}. It was reserved for ${loserName}, which has lost it`,
+        message: `Issued for order #${orderId} of ${order.client}. It was reserved for ${loserName}, which has lost it`,
       }),
     },
     async write(tx) {
+      const settled = await settleUpsByRun(tx, order, reel);
       const [usage] = await tx
         .insert(reelUsages)
         .values({
@@ -113,6 +111,16 @@ export async function decideIssue(
         .update(reels)
         .set({ status: "IN_USE", reelSet: usageType, version: reel.version + 1 })
         .where(eq(reels.id, reel.id));
+      if (settled !== undefined) {
+        const { ups, version } = settled;
+        await recordChange(tx, by, {
+          call: "issueReel",
+          record: `order ${orderId}`,
+          before: { ups: null },
+          after: { reel: barcodeId, ups },
+          version,
+        });
+      }
       // The issue ends the reservation. Another order that had reserved the reel gets a note.
       await releaseReservation(tx, {
         reelId: reel.id,

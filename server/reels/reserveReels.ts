@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { narrowestDeckle } from "../../contract/board/boardRun";
-import { metres } from "../../contract/board/quantities";
+import { narrowestDeckle, upsOn } from "../../contract/board/boardRun";
+import { layerLabel } from "../../contract/board/boxDesign";
+import { fromCentimetres, metres } from "../../contract/board/quantities";
 import { type LayerNeed, pickReels } from "../../contract/board/reelPicker";
 import type { Reservation, Reservations } from "../../contract/orderPaper";
 import type { WriteDatabase } from "../db/connect";
@@ -58,6 +59,7 @@ async function layerNeeds(tx: Tx, orderId: number, ups: number) {
   if ("missing" in plan) throw conflict(`There is ${plan.missing}`);
   const { layers, factors, blank } = plan.value;
   return {
+    labelOf: (layer: number) => layerLabel(layers.length, layer),
     /** @throws HttpError 400 if the board has no such paper */
     needOf(layer: number): LayerNeed {
       const need = layers[layer]?.need;
@@ -85,6 +87,22 @@ async function settleUps(tx: Tx, order: Order, ups: number): Promise<number | un
   }
   await writeFields(tx, orders, order.id, { ups });
   return order.version + 1;
+}
+
+/**
+ * Stores the number of blanks side by side with the first run of an order that has none yet: that of its plan, or
+ * as many as the reel is wide for.
+ * @returns the number and the order's new version, if the number was written
+ */
+export async function settleUpsByRun(tx: Tx, order: Order, reel: Reel) {
+  if (order.ups !== null) return undefined;
+  const { plan } = await planOrderPaper(tx, order.id);
+  if ("missing" in plan) return undefined;
+  const { ups: planned, blank, factors } = plan.value;
+  const ups = Math.min(planned, upsOn(fromCentimetres(reel.deckle), blank, factors));
+  if (ups === 0) return undefined;
+  const version = await settleUps(tx, order, ups);
+  return version === undefined ? undefined : { ups, version };
 }
 
 async function keep(tx: Tx, order: Order, picked: Picked, layer: number, createdBy: string) {
@@ -117,13 +135,18 @@ export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, 
   const { isKept, refusal } = await reservationState(tx, reel, orderId, layer);
   if (isKept) return undefined;
   if (refusal !== undefined) throw conflict(refusal);
-  const { needOf, pick, misfit } = await layerNeeds(tx, orderId, ups);
+  const { labelOf, needOf, pick, misfit } = await layerNeeds(tx, orderId, ups);
   const need = needOf(layer);
   const picked = pick(reel, need);
   if (picked === undefined) throw badRequest({ reelId: misfit(reel, need) });
   const version = await settleUps(tx, order, ups);
   const share = await keep(tx, order, picked, layer, by);
-  const after = { reel: reel.barcodeId, layer, ...share };
+  const after = {
+    reel: reel.barcodeId,
+    layer: labelOf(layer),
+    metres: share.metres,
+    paperGrams: share.grams,
+  };
   return version === undefined ? { after } : { after: { ...after, ups }, version };
 }
 

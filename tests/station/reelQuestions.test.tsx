@@ -220,6 +220,31 @@ test("another order gets a reserved reel only when somebody confirms that the fi
   expect(bodiesOf(asked)[0]).toMatchObject({ orderId: 5, usageType: "TOP", takenFromOrderId: 7 });
 });
 
+test("the answer about a reel that another order had reserved names the order that got it once", async () => {
+  startStation(paired);
+  const message =
+    "Issued for order #5 of Deccan Tile Works. It was reserved for order #7 of Cauvery Coolers, which has lost it";
+  await openStation({
+    "POST /station/issue-reel": () =>
+      json({
+        outcome: "ISSUED",
+        reelNo: 48001,
+        client: "Deccan Tile Works",
+        usageType: "TOP",
+        at: "2026-03-02T06:00:00Z",
+        weight: 500,
+        message,
+      }),
+  });
+  scan("REEL-000001");
+  const person = user();
+  await person.click(await screen.findByRole("button", { name: /Deccan Tile Works/ }));
+  await person.click(screen.getByRole("button", { name: "Top" }));
+  await screen.findByText("Issued 11:30", { selector: "p" });
+  const answer = screen.getByText(message).closest("[role=alert]");
+  expect(answer).toHaveTextContent(`Reel 48001${message}Top500 kg`);
+});
+
 test("what this station does not know yet the host asks, and the scan is sent again with the answer", async () => {
   startStation(paired);
   const message = "Reel 48001 is reserved for order #7 of Cauvery Coolers";

@@ -2,8 +2,8 @@
 export const historyTexts = {
   title: "History",
   activity: "Activity",
-  empty: "Nothing is noted of this record yet. From now on every change of it stands here.",
-  emptyActivity: "Nothing is noted yet. From now on every change stands here.",
+  empty: "No changes yet.",
+  emptyActivity: "No changes yet.",
   failed: "The history could not be loaded",
   older: "Show older changes",
   nothingFound: "Nobody changed anything that matches these filters",
@@ -138,5 +138,7 @@ export const historyTexts = {
     released: "Released",
     lostToOrderId: "Issued for Order",
     layer: "Layer",
+    metres: "Board (m)",
+    paper: "Paper",
   },
 };

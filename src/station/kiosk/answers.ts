@@ -60,16 +60,24 @@ const layerIn = (value: unknown) => layers[textIn(value)] ?? textIn(value);
 
 const reelName = (reply: Answered) => `Reel ${textIn(reply.reelNo)}`;
 
-const issueAnswer = (reply: Answered): Answer => ({
-  tone: reply.outcome === "ISSUED" ? "done" : "note",
-  word: reply.outcome === "ISSUED" ? `Issued ${timeIn(reply.at)}` : "For the office",
-  subject: reelName(reply),
-  details: sentences(
+function issueAnswer(reply: Answered): Answer {
+  const [message, client, layer] = [
     textIn(reply.message),
-    `${textIn(reply.client)}, ${layerIn(reply.usageType)}`,
-    formatKilograms(numberIn(reply.weight)),
-  ),
-});
+    textIn(reply.client),
+    layerIn(reply.usageType),
+  ];
+  return {
+    tone: reply.outcome === "ISSUED" ? "done" : "note",
+    word: reply.outcome === "ISSUED" ? `Issued ${timeIn(reply.at)}` : "For the office",
+    subject: reelName(reply),
+    details: sentences(
+      message,
+      // If another order had reserved the reel, the message names the order that got it.
+      message.includes(client) ? layer : `${client}, ${layer}`,
+      formatKilograms(numberIn(reply.weight)),
+    ),
+  };
+}
 
 const returnAnswer = (reply: Answered): Answer => ({
   tone: reply.outcome === "RETURNED" ? "done" : "note",

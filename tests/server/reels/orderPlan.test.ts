@@ -105,6 +105,37 @@ test("the ups that somebody chose stay with the order, for its page, its card an
   });
 });
 
+test("the first reel that runs for an order settles its ups, a narrow one as many as it is wide for", async () => {
+  const upsOf = async (id: string) => (await paperOf(id)).chosenUps;
+  const wide = await newReel({ deckle: 112 });
+  const planned = await newSpecifiedOrder();
+  expect(await paperOf(planned)).toMatchObject({ plan: { ups: 3 }, version: 1 });
+  expect(await upsOf(planned)).toBeUndefined();
+  await issue(wide.barcodeId, { orderId: Number(planned) });
+  expect(await paperOf(planned)).toMatchObject({ plan: { ups: 3 }, chosenUps: 3, version: 2 });
+  const { entries } = (
+    await host.call("staff", "getHistory", { params: { kind: "order", id: planned } })
+  ).body;
+  expect(entries[0]).toMatchObject({
+    call: "issueReel",
+    before: { ups: null },
+    after: { reel: wide.barcodeId, ups: 3 },
+  });
+
+  await newReel({ deckle: 112 });
+  const narrow = await newSpecifiedOrder();
+  await issue((await newReel({ deckle: 77 })).barcodeId, { orderId: Number(narrow) });
+  expect(await upsOf(narrow)).toBe(2);
+  const tooNarrow = await newSpecifiedOrder();
+  await issue((await newReel({ deckle: 36 })).barcodeId, { orderId: Number(tooNarrow) });
+  expect(await upsOf(tooNarrow)).toBeUndefined();
+
+  const chosen = await newSpecifiedOrder();
+  await chooseUps(chosen, { ups: 1, version: 1 });
+  await issue((await newReel({ deckle: 112 })).barcodeId, { orderId: Number(chosen) });
+  expect(await paperOf(chosen)).toMatchObject({ chosenUps: 1, version: 2 });
+});
+
 test("other ups work out anew what the reserved reels give", async () => {
   const id = await newSpecifiedOrder({ quantity: 2000 });
   const wide = await newReel({ deckle: 120 });

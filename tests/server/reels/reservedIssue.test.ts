@@ -66,7 +66,9 @@ test("a reel that another order has reserved is not issued before somebody confi
 
   const issued = await issue(reel.barcodeId, { orderId: other, takenFromOrderId: kept });
   expect(issued).toMatchObject({ status: 200, body: { outcome: "ISSUED" } });
-  expect(issued.body.message).toContain(`order #${kept} of Nandi Foods, which has lost it`);
+  expect(issued.body.message).toBe(
+    `Issued for order #${other} of Kaveri. It was reserved for order #${kept} of Nandi Foods, which has lost it`,
+  );
   expect(await reelOf(reel)).toMatchObject({ status: "IN_USE", usages: [{ orderId: other }] });
   expect(await openReservations(reel)).toEqual([]);
 });
@@ -95,6 +97,16 @@ test("the order that lost its reel says so, and its history names who took it", 
     before: { reel: reel.barcodeId, released: false },
     after: { released: true, lostToOrderId: other },
   });
+});
+
+test("the history of a reservation names the layer, and the paper with its unit", async () => {
+  const { reel, kept } = await reservedReel();
+  const [latest] = await historyOf("order", kept);
+  expect(latest).toMatchObject({
+    call: "reserveReel",
+    after: { reel: reel.barcodeId, layer: "Top", paperGrams: expect.any(Number) },
+  });
+  expect(latest.after).not.toHaveProperty("grams");
 });
 
 test("a confirmation is for the order that was named: where a third one has reserved the reel since, it asks again", async () => {
