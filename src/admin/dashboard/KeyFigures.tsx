@@ -27,7 +27,6 @@ export function KeyFigures() {
           display: "grid",
           gap: 1.5,
           gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 220px), 1fr))",
-          maxWidth: 1100,
           listStyle: "none",
         }}
       >

@@ -1,10 +1,15 @@
-import { Box } from "@mui/material";
+import { Box, GlobalStyles, type Theme } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { useTranslate } from "react-admin";
 import { useUndoOffer } from "./useUndoOffer";
 
 /** Its code comes with the first change. */
 const UndoOfferCard = lazy(() => import("./UndoOfferCard"));
+
+/** On a phone the offer is as wide as the screen: the last row of a page can be scrolled above it. */
+const roomBelow = ({ breakpoints }: Theme) => ({
+  [breakpoints.down("sm")]: { body: { paddingBottom: 160 } },
+});
 
 /** Offers for a few seconds to take the last change back, wherever in the office somebody is. */
 export default function UndoOffer() {
@@ -27,6 +32,7 @@ export default function UndoOffer() {
     >
       {change !== undefined && (
         <Suspense fallback={null}>
+          <GlobalStyles styles={roomBelow} />
           <UndoOfferCard
             key={change.id}
             change={change}

@@ -16,10 +16,33 @@ interface CellTableProps<Column extends string> {
   readonly isFigure: (column: Column) => boolean;
   readonly header: (column: Column) => string;
   readonly rows: readonly Readonly<Record<Column, ReactNode>>[];
-  /** In pixels: with less room than this it scrolls. */
+  /** In pixels: with less room than this each row is a card, its cells below their headers. */
   readonly minWidth?: number;
   readonly sx?: SxProps<Theme>;
 }
+
+/** How a table looks where it has less room than its rows need. */
+const rowsAsCards = (minWidth: number) => ({
+  [`@container (max-width: ${minWidth - 1}px)`]: {
+    "&, & tbody": { display: "block" },
+    "& thead": { position: "absolute", clipPath: "inset(50%)" },
+    "& tbody tr": {
+      display: "grid",
+      gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 130px), 1fr))",
+      gap: 1.5,
+      py: 1.5,
+      borderTop: 1,
+      borderColor: "divider",
+    },
+    "& tbody td": { minWidth: 0, p: 0, border: 0, textAlign: "left", overflowWrap: "anywhere" },
+    "& tbody td::before": {
+      content: "attr(data-header)",
+      display: "block",
+      typography: "caption",
+      color: "text.secondary",
+    },
+  },
+});
 
 /** A table of cells that are written already, in the order of their rows; figures stand at the right. */
 export function CellTable<Column extends string>({
@@ -35,7 +58,7 @@ export function CellTable<Column extends string>({
   const numbered = rows.map((cells, index) => ({ row: index + 1, cells }));
   return (
     <ScrollBox label={label} sx={sx}>
-      <Table size="small" aria-label={label} sx={{ minWidth }}>
+      <Table size="small" aria-label={label} sx={rowsAsCards(minWidth)}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -49,7 +72,7 @@ export function CellTable<Column extends string>({
           {numbered.map(({ row, cells }) => (
             <TableRow key={row}>
               {columns.map((column) => (
-                <TableCell key={column} align={align(column)}>
+                <TableCell key={column} align={align(column)} data-header={header(column)}>
                   {cells[column]}
                 </TableCell>
               ))}

@@ -16,7 +16,11 @@ export function ScrollBox({ label, sx = [], children }: ScrollBoxProps) {
       role="group"
       aria-label={label}
       tabIndex={0}
-      sx={[scrollShadow, { minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[
+        scrollShadow,
+        { minWidth: 0, containerType: "inline-size" },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
     >
       {children}
     </Box>

@@ -43,7 +43,7 @@ function PaperTabs() {
   const present = tabs.find((tab) => pathname.startsWith(paperAddress(tab)));
   return (
     <Box component="nav" aria-label={text("title")} sx={{ px: { xs: 1, sm: 2 }, pt: 1 }}>
-      <Tabs value={present ?? false} variant="scrollable" allowScrollButtonsMobile>
+      <Tabs value={present ?? false} variant="scrollable" scrollButtons={false}>
         {tabs.map((tab) => (
           <Tab
             key={tab}

@@ -23,7 +23,11 @@ export function ListCards({ columns, declaration }: ListCardsProps) {
     <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5, listStyle: "none" }}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Paper component="li" variant="outlined" sx={{ p: 2, display: "grid", gap: 1.5 }}>
+          <Paper
+            component="li"
+            variant="outlined"
+            sx={{ p: 2, display: "grid", gap: 1.5, "& > :empty": { display: "none" } }}
+          >
             <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
               {lead && <Box sx={{ flexGrow: 1, minWidth: 0 }}>{listCell(declaration, lead)}</Box>}
               {bulk && <SelectRow isSelectable={bulk.isSelectable} />}

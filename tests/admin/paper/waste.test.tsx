@@ -46,7 +46,7 @@ test("the report says what is too much, what cannot be compared and what its cos
   openPage(<WastePage />, { features: ["paper"] });
   const orders = await screen.findByRole("table", { name: "By order, the most waste first" });
   const marked = rowOf(orders, "#7 Kaveri Weaves");
-  expect(marked).toHaveTextContent("6 % more too much");
+  expect(marked).toHaveTextContent("+6 % over limit");
   expect(marked).toHaveTextContent("4.5 %");
   expect(marked).toHaveTextContent("₹20,140.00");
   const plain = rowOf(orders, "#8 Padma Footwear");
@@ -56,7 +56,7 @@ test("the report says what is too much, what cannot be compared and what its cos
   expect(plain).toHaveTextContent("unknown");
   expect(plain).not.toHaveTextContent("₹0");
   const mills = screen.getByRole("table", { name: "By mill" });
-  expect(rowOf(mills, "Kabini Recyclers")).toHaveTextContent("1 % less");
+  expect(rowOf(mills, "Kabini Recyclers")).toHaveTextContent("−1 %");
   expect(await screen.findByText(/530.00 Kg of it can be compared/)).toBeVisible();
   const months = screen.getByRole("group", { name: "Paper by month" });
   expect(within(months).getByText("November 2026")).toBeInTheDocument();
@@ -110,7 +110,7 @@ test("an order's page says by layer and by reel what it took, and why something 
   fakeHost({ "GET /admin/orders/7/waste": () => json(waste) });
   openPage(<OrderWasteSection orderId={7} />, { features: ["paper"] });
   const byReel = await screen.findByRole("table", { name: "By reel" });
-  const partly = "REEL-000001Flute 2530.00 Kg500.00 Kg6 % more too much30.00 Kg not compared";
+  const partly = "REEL-000001Flute 2530.00 Kg500.00 Kg+6 % over limit30.00 Kg not compared";
   expect(rowOf(byReel, "REEL-000001")).toHaveTextContent(partly);
   expect(screen.getByText(/^The order is not finished. Reels are compared/)).toBeVisible();
   expect(rowOf(byReel, "REEL-000002")).toHaveTextContent("no GSM for this layer");

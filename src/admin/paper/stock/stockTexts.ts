@@ -2,8 +2,8 @@
 export const stockTexts = {
   title: "Paper in the Store",
   failed: "The stock could not be loaded",
-  empty: "There is no reel in the store",
-  hint: "Reels in the store by GSM, burst factor and deckle, with their cores; what runs at a machine is not counted. A width leads to its reels.",
+  empty: "No reels in store.",
+  hint: "Reels in store, core included. Reels on a machine are not counted. Choose a width to see its reels.",
   totals: {
     title: "All of the store",
     reels: "Reels",

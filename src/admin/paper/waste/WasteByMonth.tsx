@@ -60,7 +60,7 @@ export default function WasteByMonth({ months, total }: Pick<PaperReport, "month
             {
               data: months.map(({ compared }) => compared),
               label: text("months.compared"),
-              color: palette.warning.main,
+              color: palette.text.primary,
               valueFormatter: (value) => inTonnes(value ?? 0),
             },
           ]}

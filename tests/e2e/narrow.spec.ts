@@ -1,0 +1,57 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../support/browser/officeFixtures";
+
+const overflow = (element: Locator) =>
+  element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+test.describe("on a tablet with its menu open", () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test("the tables of paper are read without scrolling sideways, and the tabs need no arrows", async ({
+    office,
+  }) => {
+    await office.goto("/admin/dashboard/paper/waste");
+    await expect(office.getByRole("tab", { name: "Board Settings" })).toBeInViewport({ ratio: 1 });
+    for (const name of ["By layer", "By mill", "By order, the most waste first"]) {
+      const table = office.getByRole("group", { name });
+      await expect(table.getByRole("cell").first()).toBeVisible();
+      expect.soft(await overflow(table), name).toBe(0);
+    }
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a reel's ledger is read without scrolling sideways", async ({ office, usedReel }) => {
+    await office.goto(`/admin/dashboard/admin/inventory/reel/${usedReel}`);
+    const ledger = office.getByRole("group", { name: "Ledger" });
+    await expect(ledger.getByRole("cell", { name: "Received" })).toBeVisible();
+    expect(await overflow(ledger)).toBe(0);
+    expect(
+      await ledger
+        .getByRole("cell", { name: "Received" })
+        .evaluate((cell) => getComputedStyle(cell, "::before").content),
+    ).toContain("Movement");
+  });
+
+  test("a card without actions has no room for them", async ({ office }) => {
+    await office.goto("/admin/dashboard/admins");
+    const cards = office.getByRole("main").getByRole("listitem");
+    await expect(cards.getByRole("button", { name: "Deactivate" })).toBeVisible();
+    const heights = await cards.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(40);
+  });
+
+  test("the end of a page can be scrolled above the offer to undo", async ({ office }) => {
+    await office.goto("/admin/dashboard/contacts");
+    await office.getByRole("checkbox").first().click();
+    const offer = office.getByRole("region", { name: "Undo" }).getByRole("button").first();
+    await expect(offer).toBeVisible();
+    await office.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const last = office.getByRole("main").getByText(/\d+-\d+ of \d+/);
+    const [below, above] = [await offer.boundingBox(), await last.boundingBox()];
+    if (!below || !above) throw new Error("The offer or the end is not on the page");
+    expect(above.y + above.height).toBeLessThan(below.y);
+  });
+});
