@@ -99,7 +99,7 @@ interface FieldChangeTextProps {
   readonly became: string;
 }
 
-/** A field's value before and after; of a new record there is none before. */
+/** A field's value before, where it has one, and after. */
 function FieldChangeText({ field: { label, before, after }, became }: FieldChangeTextProps) {
   return (
     <>
@@ -107,7 +107,7 @@ function FieldChangeText({ field: { label, before, after }, became }: FieldChang
         {label}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: "anywhere" }}>
-        {before !== "" && (
+        {before !== undefined && (
           <>
             <Box component="span" sx={{ color: "text.secondary" }}>
               {before}

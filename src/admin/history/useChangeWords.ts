@@ -1,15 +1,16 @@
 import { useTranslate } from "react-admin";
 import type { HistoryEntry } from "../../../contract/history";
+import { noValue } from "../schema/formatterFor";
 import { useScreenTexts } from "../useScreenTexts";
 import { knownField, resourceOf } from "./recordFields";
 import { historyTexts } from "./screenTexts";
 import { inWords, valueText } from "./valueText";
 
-/** A field that changed, in the office's own words. */
+/** A field of a change, in the office's own words. A field that had no value, or did not change, has no `before`. */
 export interface FieldChange {
   readonly name: string;
   readonly label: string;
-  readonly before: string;
+  readonly before?: string;
   readonly after: string;
 }
 
@@ -65,11 +66,17 @@ export function useChangeWords() {
     fieldsOf: ({ kind, before, after }: HistoryEntry): FieldChange[] =>
       [...new Set([...namesIn(before), ...namesIn(after)])]
         .filter((column) => !hiddenFields.has(column))
-        .map((column) => ({
-          name: column,
-          label: labelOf(kind, knownField(kind, column, undefined).name),
-          before: before === undefined ? "" : textOf(kind, column, before),
-          after: textOf(kind, column, after),
-        })),
+        .map((column) => {
+          const label = labelOf(kind, knownField(kind, column, undefined).name);
+          const was = textOf(kind, column, before);
+          if (after !== undefined && !Object.hasOwn(after, column))
+            return { name: column, label, after: was };
+          return {
+            name: column,
+            label,
+            ...(was !== noValue && { before: was }),
+            after: textOf(kind, column, after),
+          };
+        }),
   };
 }

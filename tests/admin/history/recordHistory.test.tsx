@@ -73,7 +73,7 @@ test("a record's page tells who changed what and when, each field before and aft
   expect(edited).toContain("Edited");
   expect(edited).toContain("asha@example.com · 21 Nov 2026, 6:08 pm · taken back since");
   expect(edited).toContain("BoxMailer → Mailer, long");
-  expect(edited).toContain("Box Description– → Flat");
+  expect(edited).toContain("Box DescriptionFlat");
   expect(created).toContain("Created");
   expect(created).toContain("Box TypeRSC");
   expect(screen.queryByText("Show older changes")).toBeNull();
@@ -88,9 +88,28 @@ test("older changes are added below, and an error says so and leaves another try
   expect(screen.queryByText("Show older changes")).toBeNull();
 });
 
+test("a change says once what had no value before and what did not change, and what was emptied", async () => {
+  openBox([
+    {
+      entries: [
+        entry(9, {
+          before: { box: "Mailer", boxDescription: "Flat", boxUrl: null },
+          after: { boxDescription: null, boxUrl: "/art/rsc.svg", reason: "New picture" },
+        }),
+      ],
+    },
+  ]);
+  const section = within(await screen.findByRole("region", { name: "History" }));
+  const text = (await section.findByRole("listitem")).textContent;
+  for (const field of ["BoxMailer", "Box DescriptionFlat → –", "ReasonNew picture"])
+    expect(text).toContain(field);
+  expect(text).not.toContain("– →");
+  expect(text).not.toContain("Mailer →");
+});
+
 test("a record of which nothing is noted says so", async () => {
   openBox([{ entries: [] }]);
-  expect(await screen.findByText(/Nothing is noted of this record yet/)).toBeVisible();
+  expect(await screen.findByText("No changes yet.")).toBeVisible();
 });
 
 test("a host that notes no changes has no history, no page for a box and no undo", async () => {

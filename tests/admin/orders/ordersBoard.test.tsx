@@ -44,7 +44,7 @@ test("a card shows the order's number, product, client, size, quantity and unit;
   );
   openPage(board, { at: "/?client=TEA" });
   const card = await screen.findByLabelText("Order #1");
-  for (const text of ["5 Ply Box", "Tea House", "300 × 200 × 100 mm", "1200", "UnitA"])
+  for (const text of ["5 Ply Box", "Tea House", "300 × 200 × 100 mm", "1,200", "UnitA"])
     expect(card).toHaveTextContent(text);
   expect(screen.getByLabelText("Filter by client")).toHaveValue("TEA");
   expect(screen.queryByText("Order #2")).toBeNull();

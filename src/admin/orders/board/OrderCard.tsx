@@ -6,6 +6,7 @@ import type { RecordId } from "../../../api/readRow";
 import { hostCan } from "../../../api/session";
 import { dateText, localMoment } from "../../formatMoment";
 import { clientAddress, showAddress } from "../../recordAddresses";
+import { formatterFor } from "../../schema/formatterFor";
 import { BoardDay, promisedDay } from "./boardDay";
 import styles from "./OrderCard.module.css";
 
@@ -103,7 +104,10 @@ export const OrderCard = memo(function OrderCard({ order }: { order: BoardOrder 
         </p>
         <dl className={styles.facts}>
           <Fact label={text("size")} value={size} />
-          <Fact label={text("quantity")} value={quantity} />
+          <Fact
+            label={text("quantity")}
+            value={quantity === undefined ? undefined : formatterFor.number(quantity)}
+          />
           <Fact label={text("unit")} value={unit} />
           {promised !== undefined && (
             <Fact
