@@ -15,6 +15,26 @@ async function boxesOf(locator: Locator) {
   );
 }
 
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Buttons for gloves: 16 mm wide and high, 3 mm from each other. */
+function expectKeys(keys: readonly Edges[]) {
+  for (const [at, key] of keys.entries()) {
+    expect(key.right - key.left).toBeGreaterThanOrEqual(16 * millimetre);
+    expect(key.bottom - key.top).toBeGreaterThanOrEqual(16 * millimetre);
+    for (const other of keys.slice(at + 1)) {
+      const across = Math.max(other.left - key.right, key.left - other.right);
+      const down = Math.max(other.top - key.bottom, key.top - other.bottom);
+      expect(Math.max(across, down)).toBeGreaterThanOrEqual(3 * millimetre);
+    }
+  }
+}
+
 for (const [width, height] of [
   [768, 1024],
   [390, 844],
@@ -73,14 +93,26 @@ for (const [width, height] of [
         .locator("button"),
     );
     expect(keys).toHaveLength(12);
-    for (const [at, key] of keys.entries()) {
-      expect(key.right - key.left).toBeGreaterThanOrEqual(16 * millimetre);
-      expect(key.bottom - key.top).toBeGreaterThanOrEqual(16 * millimetre);
-      for (const other of keys.slice(at + 1)) {
-        const across = Math.max(other.left - key.right, key.left - other.right);
-        const down = Math.max(other.top - key.bottom, key.top - other.bottom);
-        expect(Math.max(across, down)).toBeGreaterThanOrEqual(3 * millimetre);
-      }
+    expectKeys(keys);
+    await page.getByRole("button", { name: "Cancel" }).click();
+
+    // Two scans wait, and the host then refuses both.
+    let isAway = true;
+    await page.route("**/api/station/punch", (route) =>
+      isAway ? route.abort() : route.fulfill({ status: 400, json: { message: "Not this one" } }),
+    );
+    for (const code of [person.barcodeId, "EMP-A-00001"]) {
+      await scanKeys(page, code);
+      await expect(answer).toContainText("Kept here");
+      await answer.click();
     }
+    isAway = false;
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await page.getByRole("button", { name: "2 not taken" }).click();
+    const panel = page.getByRole("region", { name: "Scans of this station" });
+    await expect(panel.getByRole("button", { name: "Send all again" })).toBeVisible();
+    const buttons = await boxesOf(panel.getByRole("button"));
+    expect(buttons).toHaveLength(6);
+    expectKeys(buttons);
     await context.close();
   });
