@@ -121,6 +121,10 @@ export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps)
   );
 }
 
+/** The name and the barcode. A badge that nobody has is its own name. */
+const whoIn = ({ name, barcodeId }: ExceptionRow) =>
+  [...new Set([name, barcodeId])].filter(Boolean).join(" · ");
+
 /** So many are named; the others are a number. */
 const namedAtMost = 5;
 
@@ -132,7 +136,7 @@ function Summary({ exceptions }: Pick<SettleDialogProps, "exceptions">) {
     <DialogContentText component="div" sx={{ overflowWrap: "anywhere" }}>
       {exceptions.slice(0, namedAtMost).map((exception) => (
         <Box key={exception.id} sx={{ mb: 1 }}>
-          <strong>{[exception.name, exception.barcodeId].filter(Boolean).join(" · ")}</strong>
+          <strong>{whoIn(exception)}</strong>
           <div>{whenOf(exception)}</div>
           <div>{exception.detail}</div>
         </Box>

@@ -52,6 +52,25 @@ async function settle() {
   return dialogTitled("Settle: Scan missing");
 }
 
+test("a dismissed scan of a badge that nobody has names it once", async () => {
+  const unknown = {
+    ...open,
+    id: "DISMISSED_SCAN:3",
+    kind: "DISMISSED_SCAN",
+    name: "EMP-A-00999",
+    barcodeId: "EMP-A-00999",
+    detail: "Dismissed at the station",
+  };
+  openList({ [list]: () => json([unknown]) });
+  fireEvent.click(await screen.findByLabelText(/^Settle: .*EMP-A-00999/));
+  const dialog = await dialogTitled("Settle: Scan dismissed at the station");
+  expect(
+    within(dialog)
+      .getAllByText(/EMP-A-00999/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(["EMP-A-00999"]);
+});
+
 test("an exception says in words what is wrong; one with a proposed correction is marked and leads to it", async () => {
   openList();
   const row = (await screen.findByText("Asha Rao")).closest("tr");

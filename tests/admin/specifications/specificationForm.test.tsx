@@ -4,6 +4,7 @@ import { defaultBoardFactors } from "../../../contract/board/boardFactors";
 import { boardSettingsOf } from "../../../contract/settingsFactors";
 import SpecificationPage from "../../../src/admin/specifications/details/SpecificationPage";
 import SpecificationCreatePage from "../../../src/admin/specifications/form/SpecificationCreatePage";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { boxContent } from "../../support/goodsExamples";
 import { openPage } from "../../support/openPage";
@@ -118,4 +119,21 @@ test("a specification shows its latest version, and each earlier one as it was",
   expect(screen.getByText("2 colours")).toBeVisible();
   fireEvent.click(screen.getByLabelText("Show version 1"));
   expect(await screen.findByText("1,345 × 450 mm")).toBeVisible();
+  expect(screen.getByText("New version")).toBeVisible();
+});
+
+test("a specification that does not exist offers no new version of it", async () => {
+  expectConsoleErrors(/^HostError: This specification was not found/);
+  fakeHost({
+    "GET /admin/specifications/7": () =>
+      json({ message: "This specification was not found" }, { status: 404 }),
+  });
+  openPage(<SpecificationPage />, {
+    at: "/admin/dashboard/paper/specifications/7",
+    path: "/admin/dashboard/paper/specifications/:id",
+    features: ["paper"],
+  });
+  expect(await screen.findByText("This specification was not found")).toBeVisible();
+  expect(screen.getByText("All specifications")).toBeVisible();
+  expect(screen.queryByText("New version")).toBeNull();
 });

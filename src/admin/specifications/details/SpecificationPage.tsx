@@ -34,13 +34,15 @@ export default function SpecificationPage() {
             {text("toList")}
           </Button>
           {query.data && (
-            <Button component={Link} to={clientAddress(query.data.client)}>
-              {text("ordersOf", { client: query.data.client })}
-            </Button>
+            <>
+              <Button component={Link} to={clientAddress(query.data.client)}>
+                {text("ordersOf", { client: query.data.client })}
+              </Button>
+              <Button component={Link} to={newVersionAddress(id)}>
+                {text("newVersionAction")}
+              </Button>
+            </>
           )}
-          <Button component={Link} to={newVersionAddress(id)}>
-            {text("newVersionAction")}
-          </Button>
           {shown && (
             <Button component={Link} to={orderBoxAddress(shown.id)} variant="contained">
               {text("order")}
