@@ -65,6 +65,14 @@ const bankDetails = {
   bankIfsc: optional(ifsc()),
 };
 
+/** By which the provident fund and the state insurance know somebody. */
+const statutoryNumbers = {
+  uan: optional(z.string().check(z.trim(), z.regex(/^\d{12}$/, "A UAN has 12 digits"))),
+  esiNumber: optional(
+    z.string().check(z.trim(), z.regex(/^\d{10}$/, "An insured person's ESI number has 10 digits")),
+  ),
+};
+
 type BankDetails = z.infer<z.ZodMiniObject<typeof bankDetails>>;
 
 const bankDetailsAreWhole = [
@@ -79,12 +87,16 @@ const bankDetailsAreWhole = [
 ] as const;
 
 export const EmployeeEdit = z
-  .extend(EmployeeRegistration, { ...bankDetails, version: editedVersion() })
+  .extend(EmployeeRegistration, {
+    ...bankDetails,
+    ...statutoryNumbers,
+    version: editedVersion(),
+  })
   .check(...bankDetailsAreWhole);
 
 /** A row of an imported file of employees. */
 export const EmployeeImport = z
-  .extend(EmployeeRegistration, bankDetails)
+  .extend(EmployeeRegistration, { ...bankDetails, ...statutoryNumbers })
   .check(...bankDetailsAreWhole);
 export type EmployeeImport = z.infer<typeof EmployeeImport>;
 export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
@@ -93,6 +105,8 @@ export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
 export const EmployeeDetails = z.extend(Employee, {
   bankAccountNumber: z.optional(z.string()),
   bankIfsc: z.optional(z.string()),
+  uan: z.optional(z.string()),
+  esiNumber: z.optional(z.string()),
 });
 export type EmployeeDetails = z.infer<typeof EmployeeDetails>;
 

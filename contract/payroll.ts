@@ -96,6 +96,10 @@ export const Payslip = z.object({
   name: z.string(),
   barcodeId: barcodeId(),
   unit: z.string(),
+  /** The employer's address, and by what the provident fund and the state insurance know the person. */
+  companyAddress: z.optional(z.string()),
+  uan: z.optional(z.string()),
+  esiNumber: z.optional(z.string()),
   month: month(),
   terms: z.array(PayTerms),
   lines: z.array(PayLine),
@@ -134,7 +138,10 @@ export const PayrollMonth = z.object({
   /** Who has left by the end of the month and still owes of an advance after it. */
   leaversOwing: z.array(z.extend(PersonOfMonth, { rest: rupees() })),
   /** Who is paid something and has no bank account. */
-  withoutAccount: z.array(z.string()),
+  withoutAccount: z.array(PersonOfMonth),
+  /** Who pays into the provident fund, or the state insurance, and cannot be in its file. */
+  missingInEpf: z.array(PersonOfMonth),
+  missingInEsi: z.array(PersonOfMonth),
   net: signedRupees(),
 });
 export type PayrollMonth = z.infer<typeof PayrollMonth>;
@@ -154,4 +161,7 @@ export const payrollCalls = {
   }),
   getPayRegister: call(routes.getPayRegister, { reply: "csv" }),
   getBankFile: call(routes.getBankFile, { reply: "csv" }),
+  /** What the portals of the provident fund (EPFO) and the state insurance (ESIC) are told of a locked month. */
+  getEpfReturn: call(routes.getEpfReturn, { reply: "text" }),
+  getEsiReturn: call(routes.getEsiReturn, { reply: "csv" }),
 };

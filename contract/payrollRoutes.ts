@@ -9,6 +9,8 @@ export const payrollRoutes = {
   getPayslipsPdf: payroll("/admin/payroll/:month/payslips.pdf", "GET", "super"),
   getPayRegister: payroll("/admin/payroll/:month/register.csv", "GET", "super"),
   getBankFile: payroll("/admin/payroll/:month/bank.csv", "GET", "super"),
+  getEpfReturn: payroll("/admin/payroll/:month/epf.txt", "GET", "super"),
+  getEsiReturn: payroll("/admin/payroll/:month/esi.csv", "GET", "super"),
   unlockPayrollMonth: payroll("/admin/payroll/:month/unlock", "PUT", "super"),
   getPayslip: payroll("/admin/payroll/:month/payslips/:employeeId", "GET", "super"),
   getPayTerms: payroll("/admin/employees/:employeeId/pay-terms", "GET", "super"),

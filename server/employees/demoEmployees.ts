@@ -112,6 +112,12 @@ const demoAccount = (number: number) =>
         bankIfsc: `PLNT0000${number % 3 === 0 ? "412" : "087"}`,
       };
 
+/** Invented numbers; every nineteenth is not known to the provident fund yet. */
+const demoNumbers = (number: number) => ({
+  ...(number % 19 !== 0 && { uan: String(100_900_000_000 + number * 7_919) }),
+  esiNumber: String(5_300_000_000 + number * 6_007),
+});
+
 /** Invented people over both units: 70, of whom two have left, and who worked here before them. */
 export function demoEmployees(
   random: SeededRandom,
@@ -137,6 +143,7 @@ export function demoEmployees(
       dob: indiaDate(new Date(now - random.integer(20 * 365, 55 * 365) * day)),
       barcodeId: employeeBarcode(unit, number),
       ...demoAccount(number),
+      ...demoNumbers(number),
       joinedAt: new Date(joinedAt),
       deactivatedAt: left === null ? null : new Date(workingTime(left, now)),
     };

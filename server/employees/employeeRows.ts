@@ -20,8 +20,8 @@ export const uniqueEmployees = {
  * is printed on the badge.
  */
 export const employeeEdit = (edit: Omit<EmployeeEdit, "version">) => {
-  const { bankAccountNumber = null, bankIfsc = null } = edit;
-  return { ...edit, bankAccountNumber, bankIfsc };
+  const { bankAccountNumber = null, bankIfsc = null, uan = null, esiNumber = null } = edit;
+  return { ...edit, bankAccountNumber, bankIfsc, uan, esiNumber };
 };
 
 /** The row of a new employee, whose badge names the unit and the number. */

@@ -127,7 +127,9 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       // A proxy passes each line on when it comes.
       reply.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");
     }
-    if (call.reply === "pdf" || call.reply === "csv") reply.header("Cache-Control", "no-store");
+    if (call.reply === "pdf" || call.reply === "csv" || call.reply === "text") {
+      reply.header("Cache-Control", "no-store");
+    }
     return reply.type(type).send(result);
   };
 }

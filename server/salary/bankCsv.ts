@@ -16,6 +16,14 @@ export const withoutAccount = <Paid extends Pick<Payslip, "employeeId" | "net">>
   accounts: BankAccounts,
 ): Paid[] => paid.filter(({ employeeId, net }) => net > 0 && !accounts.has(employeeId));
 
+/** Earlier versions took names with line breaks and hidden characters, which a bank does not. */
+const bankText = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, "")
+    .replace(/ +/g, " ")
+    .trim();
+
 /** What the bank is to pay, as CSV: a row for whoever is paid something and has an account. */
 export const bankCsv = (payslips: readonly Payslip[], accounts: BankAccounts): string =>
   csvFile([
@@ -24,6 +32,6 @@ export const bankCsv = (payslips: readonly Payslip[], accounts: BankAccounts): s
       const account = accounts.get(employeeId);
       if (!account || net <= 0) return [];
       const reference = `Salary ${month} ${barcodeId}`;
-      return [[account.number, account.ifsc, name, net.toFixed(2), reference]];
+      return [[account.number, account.ifsc, name, net.toFixed(2), reference].map(bankText)];
     }),
   ]);

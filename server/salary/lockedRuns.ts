@@ -38,6 +38,12 @@ export async function lockedRun(db: Reader, month: string) {
   return run;
 }
 
+/** The rules by which a month was locked; undefined while it is open. */
+export async function lockedRules(db: Reader, month: string): Promise<PayRules | undefined> {
+  const run = await lockedRun(db, month);
+  return run && payRulesSchema.read(run.schemaVersion, run.rules);
+}
+
 /** The last locked months before one, the latest first. */
 export async function lockedRunsBefore(
   db: Reader,

@@ -1,15 +1,21 @@
 import { month as monthField } from "../../contract/fields";
 import { indiaDate } from "../../contract/indiaTime";
 import { monthText } from "../../contract/momentText";
+import type { Payslip } from "../../contract/payroll";
+import type { Database } from "../db/connect";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
+import { employmentsOf } from "../shifts/datedFacts";
 import { readBankAccounts } from "./bankAccounts";
 import { bankCsv } from "./bankCsv";
 import { lockedPayslips } from "./lockedPayslips";
+import { lockedRules } from "./lockedRuns";
 import { lockMonth } from "./lockMonth";
 import { payRegisterCsv } from "./payRegisterCsv";
 import { readPayrollMonth } from "./payrollMonth";
 import { readPayslips } from "./readPayslips";
+import { readStatutoryNumbers } from "./statutoryNumbers";
+import { epfReturn, esiReturn } from "./statutoryReturns";
 import { unlockMonth } from "./unlockMonth";
 
 const Month = monthField();
@@ -21,6 +27,18 @@ function monthAsked({ month }: { readonly month: string }): string {
   return asked.data;
 }
 
+/** @throws HttpError 409 while the month is open, which has no such file */
+async function lockedMonthAsked(
+  db: Database,
+  params: { readonly month: string },
+  file: string,
+): Promise<{ month: string; payslips: Payslip[] }> {
+  const month = monthAsked(params);
+  const payslips = await lockedPayslips(db, month);
+  if (payslips) return { month, payslips };
+  throw conflict(`${monthText(month)} is still open: lock it, then there is ${file}`);
+}
+
 export const payrollHandlers: Handlers<
   | "getPayrollMonth"
   | "lockPayrollMonth"
@@ -28,6 +46,8 @@ export const payrollHandlers: Handlers<
   | "getPayslipsPdf"
   | "getPayRegister"
   | "getBankFile"
+  | "getEpfReturn"
+  | "getEsiReturn"
 > = {
   getPayrollMonth: ({ params }, { db }) => readPayrollMonth(db, monthAsked(params)),
 
@@ -63,11 +83,27 @@ export const payrollHandlers: Handlers<
     payRegisterCsv(await readPayslips(db, monthAsked(params))),
 
   async getBankFile({ params }, { db }) {
-    const month = monthAsked(params);
-    const payslips = await lockedPayslips(db, month);
-    if (!payslips) {
-      throw conflict(`${monthText(month)} is still open: lock it, then there is a bank file`);
-    }
+    const { payslips } = await lockedMonthAsked(db, params, "a bank file");
     return bankCsv(payslips, await readBankAccounts(db));
+  },
+
+  async getEpfReturn({ params }, { db }) {
+    const { month, payslips } = await lockedMonthAsked(db, params, "a file for the provident fund");
+    const rules = await lockedRules(db, month);
+    return epfReturn(payslips, rules?.rates ?? [], await readStatutoryNumbers(db));
+  },
+
+  async getEsiReturn({ params }, { db }) {
+    const asked = await lockedMonthAsked(db, params, "a file for the state insurance");
+    const { month, payslips } = asked;
+    const numbers = await readStatutoryNumbers(db);
+    const periods = await employmentsOf(db, [...numbers.keys()]);
+    const people = [...numbers].map(([id, person]) => {
+      const leftOn = periods
+        .get(id)
+        ?.findLast((period) => period.leftOn?.startsWith(month))?.leftOn;
+      return [id, { ...person, ...(leftOn && { leftOn }) }] as const;
+    });
+    return esiReturn(payslips, new Map(people));
   },
 };

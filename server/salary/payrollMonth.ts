@@ -13,6 +13,8 @@ import { readLockState } from "./lockState";
 import { lastDateOf } from "./months";
 import type { Owed } from "./owed";
 import { readMonthPeople } from "./readPayslips";
+import { readStatutoryNumbers } from "./statutoryNumbers";
+import { missingInEpf, missingInEsi } from "./statutoryReturns";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -49,6 +51,11 @@ async function readLeaversOwing(
   }));
 }
 
+const personOfMonth = ({ employeeId, name }: { employeeId: number; name: string }) => ({
+  employeeId,
+  name,
+});
+
 /** How far a month's pay is. @throws HttpError 400 where the month has not begun */
 export async function readPayrollMonth(
   db: Reader,
@@ -57,6 +64,10 @@ export async function readPayrollMonth(
 ): Promise<PayrollMonth> {
   const { people, owed } = await readMonthPeople(db, month);
   const accounts = await readBankAccounts(db);
+  const numbers = await readStatutoryNumbers(
+    db,
+    people.map(({ employeeId }) => employeeId),
+  );
   const run = await lockedRun(db, month);
   const state = run
     ? {
@@ -74,11 +85,11 @@ export async function readPayrollMonth(
     ...(obstacle !== undefined && { obstacle }),
     ...rest,
     people: people.length,
-    withoutTerms: people
-      .filter(({ lacksTerms }) => lacksTerms)
-      .map(({ employeeId, name }) => ({ employeeId, name })),
+    withoutTerms: people.filter(({ lacksTerms }) => lacksTerms).map(personOfMonth),
     leaversOwing: await readLeaversOwing(db, month, owed),
-    withoutAccount: withoutAccount(people, accounts).map(({ name }) => name),
+    withoutAccount: withoutAccount(people, accounts).map(personOfMonth),
+    missingInEpf: missingInEpf(people, numbers).map(personOfMonth),
+    missingInEsi: missingInEsi(people, numbers).map(personOfMonth),
     net: rupeesOf(people.reduce((sum, { net }) => sum + paiseOf(net), 0)),
   };
 }

@@ -1,3 +1,4 @@
+import { companyPostalCode, companyTown } from "../../contract/company";
 import { type PayDay, type Payslip, payMarks } from "../../contract/payroll";
 import { statutoryOtMultiplier } from "../../contract/salary";
 import { type PayTerms, termsOn } from "../attendance/dayPay";
@@ -10,6 +11,7 @@ import type { PersonMonth } from "./monthDays";
 import type { PersonPay } from "./monthPay";
 import { shownLine } from "./payLine";
 import type { PayRules } from "./payRules";
+import type { StatutoryNumbers } from "./statutoryNumbers";
 
 type PayMark = (typeof payMarks)[number];
 
@@ -83,16 +85,24 @@ interface PayslipOf {
   readonly month: string;
   readonly rules: PayRules;
   readonly now: Date;
+  readonly numbers: ReadonlyMap<number, StatutoryNumbers>;
 }
 
 /** A month's pay of one person as it is shown, and as it is kept when the month is locked. */
-export function payslipOf(personPay: PersonPay, { month, rules, now }: PayslipOf): Payslip {
+export function payslipOf(
+  personPay: PersonPay,
+  { month, rules, now, numbers }: PayslipOf,
+): Payslip {
   const { person, pay } = personPay;
+  const { uan, esiNumber } = numbers.get(person.id) ?? {};
   return {
     employeeId: person.id,
     name: person.name,
     barcodeId: person.barcodeId,
     unit: person.unit,
+    companyAddress: `${companyTown} ${companyPostalCode}`,
+    ...(uan !== undefined && { uan }),
+    ...(esiNumber !== undefined && { esiNumber }),
     month,
     terms: termsInMonth(person).map((terms) => ({
       validFrom: terms.validFrom,

@@ -49,13 +49,17 @@ const write = (pdf: Pdf, text: string, style: TextStyle, y: number): number =>
   y + drawText(pdf, text, style, { x: margin, y, width });
 
 /** @returns where it ends */
-function drawHeading(pdf: Pdf, { month, lockedAt, paperVersion }: Payslip): number {
+function drawHeading(pdf: Pdf, payslip: Payslip): number {
+  const { month, lockedAt, paperVersion, companyAddress } = payslip;
   const { dateText } = payslipWords[paperVersion];
   const right = { x: margin + half, y: margin, width: half, align: "right" } as const;
   drawText(pdf, companyName, heading, { x: margin, y: margin, width: half });
   const height = drawText(pdf, `Payslip ${monthText(month)}`, heading, right);
   const y = margin + height;
   const state = lockedAt ? `Locked on ${dateText(lockedAt)}` : "DRAFT: this month is still open";
+  if (companyAddress !== undefined) {
+    drawText(pdf, companyAddress, quiet, { x: margin, y, width: half });
+  }
   const style = lockedAt ? quiet : { ...subheading, color: draftColor };
   return y + drawText(pdf, state, style, { ...right, y }) + 8;
 }
@@ -69,6 +73,7 @@ function termsSentence(terms: Payslip["terms"][number], version: Payslip["paperV
 /** @returns where it ends */
 function drawPerson(pdf: Pdf, payslip: Payslip, top: number): number {
   const { name, barcodeId, unit, days, overtimeMinutes, terms, paperVersion } = payslip;
+  const { uan, esiNumber } = payslip;
   const { daysText, duration } = payslipWords[paperVersion];
   const paid = days.reduce((sum, { share }) => sum + share, 0);
   const left = drawText(pdf, name, { ...heading, size: 13 }, { x: margin, y: top, width: half });
@@ -80,6 +85,8 @@ function drawPerson(pdf: Pdf, payslip: Payslip, top: number): number {
     align: "right",
   });
   let y = write(pdf, `${barcodeId}, unit ${unit}`, body, top + left);
+  const numbers = [uan && `UAN ${uan}`, esiNumber && `ESI number ${esiNumber}`].filter(Boolean);
+  if (numbers.length > 0) y = write(pdf, numbers.join(", "), body, y);
   for (const one of terms) y = write(pdf, termsSentence(one, paperVersion), body, y);
   return y + 8;
 }

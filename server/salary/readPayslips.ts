@@ -1,6 +1,6 @@
 import { lte } from "drizzle-orm";
 import { indiaDate } from "../../contract/indiaTime";
-import type { Payslip } from "../../contract/payroll";
+import type { PayLineKind, Payslip } from "../../contract/payroll";
 import type { MonthlySalary } from "../../contract/salary";
 import { termsOn } from "../attendance/dayPay";
 import type { Database } from "../db/connect";
@@ -21,6 +21,7 @@ import type { Owed } from "./owed";
 import { readPayRules } from "./payRules";
 import { lacksTerms, payslipOf } from "./payslip";
 import { readOwed } from "./readOwed";
+import { readStatutoryNumbers } from "./statutoryNumbers";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -50,7 +51,8 @@ export async function readPayslips(
   const locked = await lockedPayslips(db, month, employeeIds);
   if (locked) return locked;
   const { rules, people } = await openPay(db, month, now, employeeIds);
-  return people.map((personPay) => payslipOf(personPay, { month, rules, now }));
+  const numbers = await readStatutoryNumbers(db, employeeIds);
+  return people.map((personPay) => payslipOf(personPay, { month, rules, now, numbers }));
 }
 
 /** What a month pays a person. */
@@ -58,6 +60,7 @@ interface PaidPerson {
   readonly employeeId: number;
   readonly name: string;
   readonly net: number;
+  readonly lineKinds: ReadonlySet<PayLineKind>;
   /** No terms of pay hold on some day that would earn something. */
   readonly lacksTerms: boolean;
 }
@@ -84,10 +87,11 @@ export async function readMonthPeople(db: Reader, month: string): Promise<MonthP
       .groupBy(payTerms.employeeId);
     const terms = new Set(withTerms.map(({ employeeId }) => employeeId));
     return {
-      people: locked.map(({ employeeId, name, net, marks }) => ({
+      people: locked.map(({ employeeId, name, net, marks, lines }) => ({
         employeeId,
         name,
         net,
+        lineKinds: new Set(lines.map(({ kind }) => kind)),
         // Terms that were entered since are paid as arrears.
         lacksTerms: marks.includes("NO_TERMS") && !terms.has(employeeId),
       })),
@@ -100,6 +104,7 @@ export async function readMonthPeople(db: Reader, month: string): Promise<MonthP
       employeeId: person.id,
       name: person.name,
       net: rupeesOf(pay.netPaise),
+      lineKinds: new Set(pay.lines.map(({ kind }) => kind)),
       lacksTerms: lacksTerms(person),
     })),
     owed,

@@ -36,7 +36,7 @@ export const haveSameRates = (one: Rates, other: Rates, month: string): boolean 
   wordsOf(one, month) === wordsOf(other, month);
 
 /** What of the lines the law takes a share of, in paise: arrears of what it deducted are no wages. */
-function wagesOf(lines: readonly PayLine[]) {
+export function wagesOf(lines: readonly PayLine[]) {
   const paise = (counts: (line: PayLine) => boolean) =>
     lines.filter(counts).reduce((sum, { amount }) => sum + paiseOf(amount), 0);
   return {

@@ -2,6 +2,14 @@ import { payrollCalls } from "../../contract/payroll";
 import { callHost } from "./callHost";
 import { readStrictly } from "./readReply";
 
+/** The calls that give a file of a month's pay. */
+export type PayFile =
+  | "getPayslipsPdf"
+  | "getPayRegister"
+  | "getBankFile"
+  | "getEpfReturn"
+  | "getEsiReturn";
+
 /** The calls about a month's pay, for a host that has them: no other one is ever asked. */
 export const payrollMethods = {
   getPayslip: async (month: string, employeeId: string, signal?: AbortSignal) => {
@@ -25,11 +33,7 @@ export const payrollMethods = {
   },
 
   /** @returns the file, of everybody or of one employee */
-  getPayFile: async (
-    call: "getPayslipsPdf" | "getPayRegister" | "getBankFile",
-    month: string,
-    employeeId?: string,
-  ): Promise<Blob> => {
+  getPayFile: async (call: PayFile, month: string, employeeId?: string): Promise<Blob> => {
     const query = employeeId === undefined ? {} : { employeeId };
     return (await callHost(call, { month }, { query })).blob();
   },

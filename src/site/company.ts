@@ -1,4 +1,4 @@
-import { companyName } from "../../contract/company";
+import { companyName, companyPostalCode, companyTown } from "../../contract/company";
 
 /**
  * Every fact about the company that the site shows. Another plant makes the site its own by editing
@@ -13,7 +13,7 @@ export const company = {
     "Corrugated boxes, sheets and rolls in 3, 5, 7 and 9 ply, made to size in Bengaluru since 2006.",
   tagline: "Crafting Trust, One Box at a Time.",
   founded: 2006,
-  town: "Chikkabanavara, Bengaluru",
+  town: companyTown,
   phone: "+91 80 0000 0000",
   email: "sales@alepet.example",
   /** The chat app's number in international form, digits only. */
@@ -36,16 +36,16 @@ export const companyUnits: readonly CompanyUnit[] = [
   {
     name: "Unit 1",
     street: "",
-    town: "Chikkabanavara, Bengaluru",
-    postalCode: "560090",
+    town: companyTown,
+    postalCode: companyPostalCode,
     latitude: 13.0842,
     longitude: 77.5006,
   },
   {
     name: "Unit 2",
     street: "",
-    town: "Chikkabanavara, Bengaluru",
-    postalCode: "560090",
+    town: companyTown,
+    postalCode: companyPostalCode,
     latitude: 13.0816,
     longitude: 77.5064,
   },

@@ -111,6 +111,8 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getEmployeeBarcode",
     "getEmployeeNameAndUnit",
     "getEmployees",
+    "getEpfReturn",
+    "getEsiReturn",
     "getLeaves",
     "getMonthlySalaries",
     "getPayRegister",

@@ -166,4 +166,6 @@ export const peopleExamples: Examples = {
   getPayslipsPdf: () => ({ params: { month: indiaDate(new Date()).slice(0, 7) } }),
   getPayRegister: () => ({ params: { month: indiaDate(new Date()).slice(0, 7) } }),
   getBankFile: () => ({ params: { month: lockedMonth } }),
+  getEpfReturn: () => ({ params: { month: lockedMonth } }),
+  getEsiReturn: () => ({ params: { month: lockedMonth } }),
 };

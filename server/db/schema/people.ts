@@ -69,6 +69,9 @@ export const employees = pgTable(
     deactivatedAt: instant(),
     bankAccountNumber: text(),
     bankIfsc: text(),
+    /** By which the provident fund knows the person. */
+    uan: text(),
+    esiNumber: text(),
     version: version(),
   },
   (table) => [

@@ -24,8 +24,13 @@ const ReinstateEmployee = lazy(() => import("./ReinstateEmployee"));
 const namedId = ({ id }: Readonly<Record<string, unknown>>) =>
   id === newId ? undefined : readId(id);
 
-/** Where pay goes to: of no concern to a host that works out none. */
-const bankDetails = { bankAccountNumber: "payroll", bankIfsc: "payroll" } as const;
+/** Where pay goes to, and who is insured: of no concern to a host that works out no pay. */
+const payDetails = {
+  bankAccountNumber: "payroll",
+  bankIfsc: "payroll",
+  uan: "payroll",
+  esiNumber: "payroll",
+} as const;
 
 /** The people of the plant: those who have left it are on no list. */
 export const employees = declareResource({
@@ -94,13 +99,15 @@ export const employees = declareResource({
       "dob",
       "bankAccountNumber",
       "bankIfsc",
+      "uan",
+      "esiNumber",
     ],
-    fieldsNeed: bankDetails,
+    fieldsNeed: payDetails,
     titleOf: ({ name }) => String(name),
   },
   show: {
     row: EmployeeDetails,
-    fieldsNeed: bankDetails,
+    fieldsNeed: payDetails,
     fields: [
       "name",
       "id",
@@ -115,6 +122,8 @@ export const employees = declareResource({
       "active",
       "bankAccountNumber",
       "bankIfsc",
+      "uan",
+      "esiNumber",
     ],
     aside: (
       <>

@@ -45,6 +45,8 @@ export const employeeFields = {
     active: "Active",
     bankAccountNumber: "Bank Account",
     bankIfsc: "IFSC",
+    uan: "UAN",
+    esiNumber: "ESI Number",
     version: "Version",
   },
   choices: { gender: { male: "Male", female: "Female", others: "Others" } },

@@ -42,7 +42,9 @@ const open: PayrollMonth = {
   locksWith: [],
   withoutTerms: [{ employeeId: 18, name: "Bala" }],
   leaversOwing: [{ employeeId: 19, name: "Chitra", rest: 1_250 }],
-  withoutAccount: ["Bala"],
+  withoutAccount: [{ employeeId: 18, name: "Bala" }],
+  missingInEpf: [{ employeeId: 20, name: "ದೇವಿ" }],
+  missingInEsi: [],
   net: 31_250.5,
 };
 
@@ -72,12 +74,19 @@ test("a month with exceptions says what stands in the way and leads to it", asyn
   expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain('"month":"2026-03"');
   expect(screen.getByText(/Checked in at 9:00 am and never out/)).toBeTruthy();
   await person().click(screen.getByText("1 correction that nobody else has looked at"));
-  expect(await screen.findByText(/^Bala, 6 Mar 2026, .*The badge was at home/)).toBeTruthy();
+  expect(await screen.findByText(/^, 6 Mar 2026, .*The badge was at home/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Bala" }).getAttribute("href")).toContain("EMP-A-00018");
   await person().click(screen.getByText("1 employee worked without a salary set up"));
-  const setup = await screen.findByRole("link", { name: "Bala" });
+  const unpaid = screen.getByText("1 employee worked without a salary set up").closest("details");
+  const setup = await within(unpaid ?? document.body).findByRole("link", { name: "Bala" });
   expect(setup.getAttribute("href")).toMatch(/salary\/register\/18$/);
   await person().click(screen.getByText("1 person has left and still owes an advance"));
-  expect(await screen.findByText("Chitra: ₹1,250.00")).toBeTruthy();
+  const owing = await screen.findByRole("link", { name: "Chitra: ₹1,250.00" });
+  expect(owing.getAttribute("href")).toMatch(/salary\/2026-03\/19$/);
+  await person().click(screen.getByText("1 employee is missing from the PF file"));
+  const missing = await screen.findByRole("link", { name: "ದೇವಿ" });
+  expect(missing.getAttribute("href")).toMatch(/employees\/20\/show$/);
+  expect(screen.queryByText(/missing from the ESI file/)).toBeNull();
 });
 
 test("a month is locked once that was asked about, and what the host has against it stays in the dialog", async () => {

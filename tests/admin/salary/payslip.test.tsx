@@ -141,6 +141,8 @@ test("a payslip unfolds from its total to lines, days, spans and scans", async (
 
   const arrears = unfold("Arrears of February 2026");
   expect(arrears).toHaveTextContent("A scan at 5 Feb 2026, 5:00 pm was added");
+  const february = within(arrears).getByRole("link", { name: "Show the payslip of February 2026" });
+  expect(february.getAttribute("href")).toBe("/admin/dashboard/salary/2026-02/17");
   expect(screen.queryByText("Sun, 1 Mar")).toBeNull();
   expect(unfold("All days of the month")).toHaveTextContent("Sun, 1 MarNot paidWeekly off");
 });
@@ -183,6 +185,8 @@ const months = Object.fromEntries(
       withoutTerms: [],
       leaversOwing: [],
       withoutAccount: [],
+      missingInEpf: [],
+      missingInEsi: [],
       net: 1_000,
     };
     return [`GET /admin/payroll/${month}`, () => json(reply)];
@@ -207,6 +211,28 @@ test("the list shows the month that is chosen, and each amount leads to its pays
   await user.click(await screen.findByRole("option", { name: monthText(present) }));
   await waitFor(() => expect(link()).toBe(`/admin/dashboard/salary/${present}/17`));
   expect(asks()?.has("month")).toBe(false);
+});
+
+test("a month before those of the choice is typed; half of one, or a later one, changes nothing", async () => {
+  const failing = () => json({ message: "Not asked" }, { status: 404 });
+  const early = months["GET /admin/payroll/2026-03"] ?? failing;
+  const calls = { ...months, "GET /admin/payroll/2019-04": early };
+  const asked = fakeHost({ ...calls, [list]: () => json([{ ...row, ...figures }]) });
+  const user = openPage(<List />, { features: ["payroll"] });
+  await user.click(await screen.findByRole("combobox", { name: "Month" }));
+  await user.click(await screen.findByRole("option", { name: "An earlier month…" }));
+  const typed = await screen.findByLabelText("Month", { selector: "[type=month]" });
+  const last = () =>
+    asked
+      .filter(({ path }) => path === "/admin/salary/monthly")
+      .at(-1)
+      ?.query.get("month");
+  fireEvent.change(typed, { target: { value: "2099-01" } });
+  expect(screen.getByText("Choose a month up to the present one")).toBeVisible();
+  expect(last()).toBeNull();
+  fireEvent.change(typed, { target: { value: "2019-04" } });
+  await waitFor(() => expect(last()).toBe("2019-04"));
+  expect(screen.queryByText("Choose a month up to the present one")).toBeNull();
 });
 
 test("whoever has no salary set up is listed with nothing and a mark that leads to the set-up", async () => {

@@ -76,6 +76,31 @@ test("an employee who changes the unit keeps the barcode of the badge", async ()
   });
 });
 
+test("UAN and ESI number have their digits, and stand on the employee's own page and in no list", async () => {
+  const email = "gauri@example.com";
+  const { employeeId } = await register(email);
+  for (const [changes, field, message] of [
+    [{ uan: "10090000791" }, "uan", "A UAN has 12 digits"],
+    [{ uan: "10090000791A" }, "uan", "A UAN has 12 digits"],
+    [{ esiNumber: "53000060071" }, "esiNumber", "An insured person's ESI number has 10 digits"],
+  ] as const)
+    expect(await edit(employeeId, { email, ...changes })).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: message } },
+    });
+  const numbers = { uan: "100900007919", esiNumber: "5300006007" };
+  const kept = { uan: numbers.uan, esiNumber: numbers.esiNumber };
+  expect(await edit(employeeId, { email, ...numbers, uan: " 100900007919 " })).toMatchObject({
+    status: 200,
+    body: { ...kept, version: 2 },
+  });
+  expect((await host.call("owner", "getEmployees")).text).not.toContain(numbers.uan);
+  const history = { params: { kind: "employee", id: String(employeeId) } };
+  expect((await host.call("owner", "getHistory", history)).text).toContain(numbers.uan);
+  const without = await edit(employeeId, { email, version: 2 });
+  expect(without.body).not.toHaveProperty("uan");
+});
+
 test("bank details belong together, stand on the employee's own page and in no list", async () => {
   const email = "fatima@example.com";
   const { employeeId } = await register(email);

@@ -81,12 +81,17 @@ test("reels and employees are known by their barcode; only the scale changes a r
     receivedAt: was?.receivedAt,
   });
   const people = [
-    ["barcodeId", "bankAccountNumber", "bankIfsc"],
-    ["EMP-A-00001", "123456789012", "sbin0001234"],
+    ["barcodeId", "bankAccountNumber", "bankIfsc", "uan", "esiNumber"],
+    ["EMP-A-00001", "123456789012", "sbin0001234", "100900007919", "5300006007"],
   ];
   expect((await importFile("employees", people)).body).toMatchObject({ changed: 1, wrong: 0 });
   const [person] = await host.db.select().from(employees).where(eq(employees.id, 1));
-  expect(person).toMatchObject({ bankAccountNumber: "123456789012", bankIfsc: "SBIN0001234" });
+  expect(person).toMatchObject({
+    bankAccountNumber: "123456789012",
+    bankIfsc: "SBIN0001234",
+    uan: "100900007919",
+    esiNumber: "5300006007",
+  });
 });
 
 test("a row is refused by its cell where it names no record, one twice, a cancelled one, or another's value", async () => {

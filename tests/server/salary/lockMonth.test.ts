@@ -57,8 +57,10 @@ async function readings(month: string) {
   const register = await host.call("owner", "getPayRegister", { params });
   const pdf = await host.call("owner", "getPayslipsPdf", { params });
   const bank = await host.call("owner", "getBankFile", { params });
+  const epf = await host.call("owner", "getEpfReturn", { params });
+  const esi = await host.call("owner", "getEsiReturn", { params });
   const slips = [await payslip(month, ids.asha), await payslip(month, ids.bala)];
-  return [list, register, pdf, bank, ...slips].map(({ text }) => text);
+  return [list, register, pdf, bank, epf, esi, ...slips].map(({ text }) => text);
 }
 
 const arrearsOf = async (month: string, employeeId: number): Promise<PayLine[]> =>
@@ -110,7 +112,7 @@ test("a month with open exceptions or undecided corrections is refused with thei
   expect(await host.db.select().from(payRuns)).toEqual([]);
 });
 
-test("a month that has not ended is not locked, nor does a draft have a bank file", async () => {
+test("a month that has not ended is not locked, nor does a draft have files for the bank and the portals", async () => {
   const present = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7);
   const refused = await lock(present);
   expect(refused.status).toBe(409);
@@ -118,7 +120,11 @@ test("a month that has not ended is not locked, nor does a draft have a bank fil
   expect((await lock("2099-01")).status).toBe(404);
   expect((await lock("May")).status).toBe(404);
   const params = { month: "2026-05" };
-  expect((await host.call("owner", "getBankFile", { params })).status).toBe(409);
+  for (const file of ["getBankFile", "getEpfReturn", "getEsiReturn"] as const) {
+    const { status, text } = await host.call("owner", file, { params });
+    expect(status).toBe(409);
+    expect(text).toContain("May 2026 is still open: lock it, then there is a");
+  }
   expect((await host.call("owner", "getPayRegister", { params })).text).toContain("DRAFT");
 });
 
@@ -163,7 +169,7 @@ test("of twenty locks at once one locks, with its payslips and what was recovere
   expect(month.body).toMatchObject({
     isLocked: true,
     lockedBy: "owner@example.com",
-    withoutAccount: ["Bala"],
+    withoutAccount: [{ employeeId: ids.bala, name: "Bala" }],
     net: 3_400,
   });
 });

@@ -73,6 +73,26 @@ test("the bank file sums to the nets of whoever has an account, and the others a
   );
 });
 
+test("the bank file has no hidden characters, whatever an earlier version has stored", () => {
+  const name = "Asha\r\n\t\u0007Rao \u202Eoar\u202C\u200B\u2028ರಮಣ\u200D";
+  const paid = { ...october, name, net: 100 };
+  const csv = bankCsv(
+    [paid],
+    new Map([[17, { number: "00\u200B1234567 ", ifsc: "SBIN0001234\n" }]]),
+  );
+  expect(rowsOf(csv)).toEqual([
+    {
+      "Account number": "001234567",
+      IFSC: "SBIN0001234",
+      Name: "Asha Rao oar ರಮಣ\u200D",
+      Amount: "100.00",
+      Reference: "Salary 2026-10 EMP-A-00017",
+    },
+  ]);
+  // Lines end with a carriage return and a line feed.
+  expect(csv.replaceAll("\r\n", "")).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E]/u);
+});
+
 test("the register's columns sum to its nets, and no name in it is run as a formula", () => {
   fc.assert(
     fc.property(month, (payslips) => {
@@ -94,6 +114,9 @@ const october: Payslip = {
   name: "ರಮಣ ಗೌಡ",
   barcodeId: "EMP-A-00017",
   unit: "A",
+  companyAddress: "Chikkabanavara, Bengaluru 560090",
+  uan: "100900007919",
+  esiNumber: "5300006007",
   month: "2026-10",
   terms: [
     {
@@ -137,7 +160,7 @@ const october: Payslip = {
   gross: 1_375,
   deductions: 687.5,
   net: 687.5,
-  overtimeMinutes: 0,
+  overtimeMinutes: 140,
   marks: ["BELOW_STATUTORY_RATE", "CARRIED_OVER"],
   paperVersion: 2,
   lockedAt: "2026-11-02T05:00:00Z",
@@ -153,7 +176,10 @@ test("a payslip is read back with its lines, their workings, its days and its ne
     "Payslip October 2026",
     "Locked on 2 Nov 2026",
     "ರಮಣ ಗೌಡ",
+    "Chikkabanavara, Bengaluru 560090",
     "EMP-A-00017, unit A",
+    "UAN 100900007919, ESI number 5300006007",
+    "Paid for 1 day, 2 h 20 min of overtime",
     "₹26,000.00 a month for 26 days, overtime × 1.5, from 1 Apr 2026",
     "1 day × ₹26,000.00 ÷ 26",
     "Arrears of September 2026",

@@ -4,7 +4,12 @@ import { Link as RouterLink } from "react-router-dom";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { dateText, indiaMoment } from "../../formatMoment";
 import { addressOf } from "../../paths";
-import { salarySetupAddress } from "../../recordAddresses";
+import {
+  employeeAddress,
+  payslipAddress,
+  salarySetupAddress,
+  showAddress,
+} from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
 import { Disclosure } from "../payslip/Disclosure";
@@ -42,10 +47,24 @@ const Lines = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
+interface PersonLinkProps {
+  readonly name: string;
+  readonly barcodeId: string | undefined;
+}
+
+const PersonLink = ({ name, barcodeId }: PersonLinkProps) =>
+  barcodeId === undefined ? (
+    name
+  ) : (
+    <Link component={RouterLink} to={employeeAddress(barcodeId)} color="inherit">
+      {name}
+    </Link>
+  );
+
 /** What stands in the way of a lock, and what whoever locks is to know, each leading to where it is settled. */
 export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
   const text = useScreenTexts(monthTexts);
-  const { month, exceptions, ownCorrections, withoutTerms, leaversOwing, withoutAccount } = state;
+  const { month, exceptions, ownCorrections, withoutTerms, leaversOwing } = state;
   return (
     <>
       {exceptions.length > 0 && (
@@ -79,9 +98,10 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
       {ownCorrections.length > 0 && (
         <Note severity="info" title={text("own.title", { smart_count: ownCorrections.length })}>
           <Lines>
-            {ownCorrections.map(({ id, name = "", at, reason, proposedBy }) => (
+            {ownCorrections.map(({ id, name = "", barcodeId, at, reason, proposedBy }) => (
               <li key={id}>
-                {text("own.line", { name, time: indiaMoment(at), reason, by: proposedBy })}
+                <PersonLink name={name} barcodeId={barcodeId} />
+                {text("own.line", { time: indiaMoment(at), reason, by: proposedBy })}
               </li>
             ))}
           </Lines>
@@ -116,22 +136,38 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
           <Lines>
             {leaversOwing.map(({ employeeId, name, rest }) => (
               <li key={employeeId}>
-                {text("leaversOwing.line", { name, rest: formatterFor.rupees(rest) })}
+                <Link component={RouterLink} to={payslipAddress(month, employeeId)} color="inherit">
+                  {text("leaversOwing.line", { name, rest: formatterFor.rupees(rest) })}
+                </Link>
               </li>
             ))}
           </Lines>
         </Note>
       )}
-      {withoutAccount.length > 0 && (
-        <Note
-          severity="info"
-          title={text("withoutAccount.title", { smart_count: withoutAccount.length })}
-        >
-          <Typography variant="body2">{text("withoutAccount.text")}</Typography>
-          <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
-            {withoutAccount.join(", ")}
-          </Typography>
-        </Note>
+      {(["withoutAccount", "missingInEpf", "missingInEsi"] as const).map(
+        (note) =>
+          state[note].length > 0 && (
+            <Note
+              key={note}
+              severity="info"
+              title={text(`${note}.title`, { smart_count: state[note].length })}
+            >
+              <Typography variant="body2">{text(`${note}.text`)}</Typography>
+              <Lines>
+                {state[note].map(({ employeeId, name }) => (
+                  <li key={employeeId}>
+                    <Link
+                      component={RouterLink}
+                      to={showAddress("employees", employeeId)}
+                      color="inherit"
+                    >
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </Lines>
+            </Note>
+          ),
       )}
     </>
   );

@@ -99,7 +99,7 @@ function LockButton({ state }: { readonly state: PayrollMonth }) {
   );
 }
 
-/** Of an open month they are drafts, and there is no bank file. */
+/** Of an open month they are drafts, and there are none for the bank and the portals. */
 function PayFiles({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">) {
   const text = useScreenTexts(monthTexts);
   return (
@@ -110,7 +110,13 @@ function PayFiles({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">)
     >
       <PayFileButton call="getPayslipsPdf" month={month} label={text("files.payslips")} />
       <PayFileButton call="getPayRegister" month={month} label={text("files.register")} />
-      {isLocked && <PayFileButton call="getBankFile" month={month} label={text("files.bank")} />}
+      {isLocked && (
+        <>
+          <PayFileButton call="getBankFile" month={month} label={text("files.bank")} />
+          <PayFileButton call="getEpfReturn" month={month} label={text("files.epf")} />
+          <PayFileButton call="getEsiReturn" month={month} label={text("files.esi")} />
+        </>
+      )}
     </Box>
   );
 }

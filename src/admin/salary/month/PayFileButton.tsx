@@ -1,6 +1,7 @@
 import Download from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
 import { useDataProvider, useNotify } from "react-admin";
+import type { PayFile } from "../../../api/payrollMethods";
 import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { saveFile } from "../../saveFile";
@@ -14,10 +15,12 @@ const endings = {
   getPayslipsPdf: "payslips.pdf",
   getPayRegister: "register.csv",
   getBankFile: "bank.csv",
-} as const;
+  getEpfReturn: "epf.txt",
+  getEsiReturn: "esi.csv",
+} as const satisfies Record<PayFile, string>;
 
 interface PayFileButtonProps {
-  readonly call: keyof typeof endings;
+  readonly call: PayFile;
   readonly month: string;
   /** Of everybody without it. */
   readonly employeeId?: string;

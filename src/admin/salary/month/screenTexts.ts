@@ -13,7 +13,7 @@ export const monthTexts = {
   own: {
     title:
       "%{smart_count} correction that nobody else has looked at |||| %{smart_count} corrections that nobody else has looked at",
-    line: "%{name}, %{time}: %{reason} (%{by})",
+    line: ", %{time}: %{reason} (%{by})",
     all: "Show all corrections",
   },
   withoutTerms: {
@@ -31,6 +31,16 @@ export const monthTexts = {
     title:
       "%{smart_count} employee without a bank account |||| %{smart_count} employees without a bank account",
     text: "They are paid something and are not in the bank file. Enter the account with the employee.",
+  },
+  missingInEpf: {
+    title:
+      "%{smart_count} employee is missing from the PF file |||| %{smart_count} employees are missing from the PF file",
+    text: "Provident fund is deducted. Enter the UAN with the employee. The portal takes names in Latin letters only.",
+  },
+  missingInEsi: {
+    title:
+      "%{smart_count} employee is missing from the ESI file |||| %{smart_count} employees are missing from the ESI file",
+    text: "State insurance is deducted. Enter the ESI number with the employee. The portal takes names in Latin letters only.",
   },
   lock: {
     action: "Lock month…",
@@ -64,6 +74,8 @@ export const monthTexts = {
     payslips: "Payslips",
     register: "Register",
     bank: "Bank file",
+    epf: "PF file",
+    esi: "ESI file",
     failed: "The file could not be made",
   },
 };

@@ -1,9 +1,10 @@
 import { Box, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
-import type { PayDay, PayLine, Payslip } from "../../../../contract/payroll";
+import type { PayLine, Payslip } from "../../../../contract/payroll";
 import { monthText } from "../../formatMoment";
 import { Section } from "../../layout/Section";
 import { dashboardPath } from "../../paths";
+import { payslipAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
@@ -13,18 +14,18 @@ import { payslipTexts } from "./screenTexts";
 /** What a payslip is made of: what is earned, what is taken, and what is left of it. */
 export function PayLines({ payslip }: { readonly payslip: Payslip }) {
   const text = useScreenTexts(payslipTexts);
-  const { lines, days, barcodeId, gross, deductions, net } = payslip;
+  const { lines, gross, deductions, net } = payslip;
   const isTaken = ({ amount, carriedOver }: PayLine) => amount < 0 || carriedOver !== undefined;
   const taken = lines.filter(isTaken);
   const earned = lines.filter((line) => !isTaken(line));
   return (
     <Section title={text("lines.title")} gap={1} maxWidth={900}>
       {lines.length === 0 && <Typography>{text("lines.empty")}</Typography>}
-      <Lines lines={earned} days={days} barcodeId={barcodeId} />
+      <Lines lines={earned} payslip={payslip} />
       {taken.length > 0 && (
         <>
           <Total label={text("lines.gross")} amount={gross} />
-          <Lines lines={taken} days={days} barcodeId={barcodeId} />
+          <Lines lines={taken} payslip={payslip} />
           <Total label={text("lines.deductions")} amount={-deductions} />
         </>
       )}
@@ -35,18 +36,17 @@ export function PayLines({ payslip }: { readonly payslip: Payslip }) {
 
 interface LinesProps {
   readonly lines: readonly PayLine[];
-  readonly days: readonly PayDay[];
-  /** Whose they are. */
-  readonly barcodeId: string;
+  /** Whose they are, and the days that make them. */
+  readonly payslip: Pick<Payslip, "days" | "barcodeId" | "employeeId">;
 }
 
-function Lines({ lines, ...payslip }: LinesProps) {
+function Lines({ lines, payslip }: LinesProps) {
   const numbered = lines.map((line, index) => ({ line, number: index + 1 }));
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
       {numbered.map(({ line, number }) => (
         <Box component="li" key={number} sx={{ borderBottom: 1, borderColor: "divider" }}>
-          <Line line={line} {...payslip} />
+          <Line line={line} payslip={payslip} />
         </Box>
       ))}
     </Stack>
@@ -58,8 +58,9 @@ interface LineProps extends Omit<LinesProps, "lines"> {
 }
 
 /** One amount with its formula; it unfolds the days that make it, or what changed in a locked month. */
-function Line({ line, days, barcodeId }: LineProps) {
+function Line({ line, payslip }: LineProps) {
   const text = useScreenTexts(payslipTexts);
+  const { days, barcodeId, employeeId } = payslip;
   const dates = new Set(line.dates);
   const ownDays = days.filter(({ date }) => dates.has(date));
   const { origins = [] } = line;
@@ -68,12 +69,14 @@ function Line({ line, days, barcodeId }: LineProps) {
     return (
       <PlainLine>
         {summary}
+        <LockedPayslipLink line={line} employeeId={employeeId} />
         {line.sourceId !== undefined && <SourceLink kind={line.kind} barcodeId={barcodeId} />}
       </PlainLine>
     );
   }
   return (
     <Disclosure summary={summary}>
+      <LockedPayslipLink line={line} employeeId={employeeId} />
       {origins.map((origin) => (
         <Typography key={origin} variant="body2" sx={{ py: 0.5 }}>
           {origin}
@@ -120,6 +123,28 @@ function LineSummary({
         </Typography>
       )}
     </Box>
+  );
+}
+
+interface LockedPayslipLinkProps {
+  readonly line: PayLine;
+  readonly employeeId: number;
+}
+
+/** Leads from arrears to the locked payslip that they are of. */
+function LockedPayslipLink({ line: { kind, label }, employeeId }: LockedPayslipLinkProps) {
+  const text = useScreenTexts(payslipTexts);
+  if (kind !== "ARREARS" || label === undefined) return null;
+  return (
+    <Link
+      component={RouterLink}
+      to={payslipAddress(label, employeeId)}
+      variant="body2"
+      color="inherit"
+      sx={{ justifySelf: "start" }}
+    >
+      {text("lines.payslipOf", { month: monthText(label) })}
+    </Link>
   );
 }
 

@@ -14,6 +14,10 @@ import { payslipTexts } from "./screenTexts";
 export function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
   const text = useScreenTexts(payslipTexts);
   const { name, barcodeId, unit, lockedAt, marks, terms } = payslip;
+  const numbers = (["uan", "esiNumber"] as const).flatMap((field) => {
+    const number = payslip[field];
+    return number === undefined ? [] : [text(`numbers.${field}`, { number })];
+  });
   const figures = {
     net: formatterFor.rupees(payslip.net),
     gross: formatterFor.rupees(payslip.gross),
@@ -37,6 +41,7 @@ export function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
           </Link>
           {` · ${barcodeId} · ${unit}`}
         </Typography>
+        {numbers.length > 0 && <Typography variant="body2">{numbers.join(" · ")}</Typography>}
         <Figures
           label={text("figures.title")}
           figures={Object.entries(figures).map(([figure, value]) => ({

@@ -3,6 +3,8 @@ import { payLineNames } from "../../../../contract/payroll";
 /** Texts of payslips, and of the ways to them. */
 export const payslipTexts = {
   month: "Month",
+  earlierMonth: "An earlier month…",
+  laterMonth: "Choose a month up to the present one",
   title: "Payslip, %{month}",
   failed: "The payslip could not be loaded",
   toList: "All Salaries",
@@ -30,6 +32,7 @@ export const payslipTexts = {
     CARRIED_OVER:
       "Not all that was due is deducted: what is beyond half the wages is carried over.",
   },
+  numbers: { uan: "UAN %{number}", esiNumber: "ESI number %{number}" },
   settle: "Show exceptions",
   lines: {
     title: "How it adds up",
@@ -41,6 +44,7 @@ export const payslipTexts = {
     advances: "Show advances",
     adjustments: "Show additions and deductions",
     arrearsOf: "Arrears of %{month}",
+    payslipOf: "Show the payslip of %{month}",
     days: "%{smart_count} day |||| %{smart_count} days",
   },
   kinds: payLineNames,

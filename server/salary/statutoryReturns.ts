@@ -1,0 +1,129 @@
+import { csvFile } from "../../contract/csv";
+import type { PayLineKind, Payslip } from "../../contract/payroll";
+import type { StatutoryRate } from "../../contract/statutoryRates";
+import { wagesOf } from "./statutoryArrears";
+import { ratesIn } from "./statutoryLines";
+import type { StatutoryNumbers } from "./statutoryNumbers";
+
+/** Whom the portals are told about. */
+interface InsuredPerson extends StatutoryNumbers {
+  /** The last day employed, if it is in the month: a calendar date. */
+  readonly leftOn?: string;
+}
+
+/** By the employee's id. */
+type InsuredPeople = ReadonlyMap<number, InsuredPerson>;
+
+/** A name as both portals take it: Latin letters and single spaces; empty if it has none. */
+export const portalName = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z]+/g, " ")
+    .trim();
+
+interface Insured {
+  readonly employeeId: number;
+  readonly name: string;
+  readonly lineKinds: ReadonlySet<PayLineKind>;
+}
+
+/** Who has something deducted for a return and cannot be in its file: the number is not known, or the name not Latin. */
+const missingIn =
+  (kind: PayLineKind, number: "uan" | "esiNumber") =>
+  <Person extends Insured>(people: readonly Person[], numbers: InsuredPeople): Person[] =>
+    people.filter(
+      ({ employeeId, name, lineKinds }) =>
+        lineKinds.has(kind) &&
+        (numbers.get(employeeId)?.[number] === undefined || portalName(name) === ""),
+    );
+
+export const missingInEpf = missingIn("PROVIDENT_FUND", "uan");
+export const missingInEsi = missingIn("STATE_INSURANCE", "esiNumber");
+
+/** Of the wages, at most these. Source: Employees' Pension Scheme 1995, para. 3; the same limit holds for EDLI. */
+const pensionCeiling = 15_000;
+const pensionPercent = 8.33;
+/** From this age on nothing goes to the pension. */
+const pensionAge = 58;
+
+const isPensioned = (dob: string, month: string) =>
+  `${Number(dob.slice(0, 4)) + pensionAge}${dob.slice(4)}` <= `${month}-01`;
+
+/** Whole days without pay on which the person was to work. Half days add up; what is left of them is dropped. */
+const unpaidDays = ({ days }: Payslip) =>
+  Math.floor(
+    days.reduce((sum, { share, dayOff }) => sum + (dayOff === undefined ? 1 - share : 0), 0),
+  );
+
+function epfLine(payslip: Payslip, rates: readonly StatutoryRate[], people: InsuredPeople) {
+  const { employeeId, name, month, lines, gross } = payslip;
+  const taken = lines.find(({ kind }) => kind === "PROVIDENT_FUND");
+  const rate = ratesIn(rates, month).find(({ kind }) => kind === "PROVIDENT_FUND");
+  const person = people.get(employeeId);
+  const memberName = portalName(name);
+  if (!taken || !rate || person?.uan === undefined || memberName === "") return [];
+  const wages = wagesOf(lines)[rate.wageBase] / 100;
+  const epfWages = Math.round(Math.min(wages, rate.wageCeiling ?? wages));
+  const cappedWages = Math.min(epfWages, pensionCeiling);
+  const epsWages = isPensioned(person.dob, month) ? 0 : cappedWages;
+  const epfContribution = Math.round(Math.abs(taken.amount));
+  // The employer gives as much as is deducted, and the pension is a part of it.
+  const epsContribution = Math.min(epfContribution, Math.round((epsWages * pensionPercent) / 100));
+  const values = [
+    person.uan,
+    memberName,
+    Math.round(gross),
+    epfWages,
+    epsWages,
+    cappedWages,
+    epfContribution,
+    epsContribution,
+    epfContribution - epsContribution,
+    unpaidDays(payslip),
+    0,
+  ];
+  return [`${values.join("#~#")}\r\n`];
+}
+
+/**
+ * A month's return for the provident fund: EPFO's electronic challan cum return 2.0, a line for each member and none
+ * with headings, in whole rupees.
+ */
+export const epfReturn = (
+  payslips: readonly Payslip[],
+  rates: readonly StatutoryRate[],
+  people: InsuredPeople,
+): string => payslips.flatMap((payslip) => epfLine(payslip, rates, people)).join("");
+
+const esiHeadings = [
+  "IP Number",
+  "IP Name",
+  "No of Days for which wages paid/payable during the month",
+  "Total Monthly Wages",
+  "Reason Code for Zero workings days",
+  "Last Working Day",
+];
+
+/** Codes of the portal's template. */
+const reasons = { none: 0, onLeave: 1, left: 2 } as const;
+
+const portalDate = (date: string) => date.split("-").reverse().join("/");
+
+function esiRow({ employeeId, name, lines, days }: Payslip, people: InsuredPeople) {
+  const person = people.get(employeeId);
+  const ipName = portalName(name);
+  if (person?.esiNumber === undefined || ipName === "") return [];
+  const wages = Math.round(wagesOf(lines).GROSS / 100);
+  // The portal wants everybody who is insured, also without wages; who earns too much is not insured.
+  if (wages > 0 && !lines.some(({ kind }) => kind === "STATE_INSURANCE")) return [];
+  const paidDays = Math.ceil(days.reduce((sum, { share }) => sum + share, 0));
+  const isOnLeave = paidDays === 0 && days.some(({ leave }) => leave !== undefined);
+  const reason = person.leftOn !== undefined ? "left" : isOnLeave ? "onLeave" : "none";
+  const left = person.leftOn === undefined ? "" : portalDate(person.leftOn);
+  return [[person.esiNumber, ipName, paidDays, wages, reasons[reason], left]];
+}
+
+/** A month's contributions for the state insurance, in the columns of the template of ESIC's portal, as CSV. */
+export const esiReturn = (payslips: readonly Payslip[], people: InsuredPeople): string =>
+  csvFile([esiHeadings, ...payslips.flatMap((payslip) => esiRow(payslip, people))]);
