@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { is, type SQL, sql } from "drizzle-orm";
+import { PgEnumColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
 import { applyListQuery, type RowOrder } from "../../contract/applyListQuery";
 import { summarize } from "../../contract/summarize";
@@ -6,7 +7,7 @@ import type { Database } from "../db/connect";
 import { conditions } from "./listConditions";
 import type { ListRequest } from "./listParams";
 import type { ListSource, RowList, SqlList } from "./listSource";
-import { order as orderOf } from "./listSql";
+import { columnOf, order as orderOf } from "./listSql";
 import { keptSummary, summaryOf } from "./listSummary";
 
 /** A list, or the part of it that was asked for, as JSON. */
@@ -64,32 +65,25 @@ export function filteredRows(
   };
 }
 
-/** Removes the fields that are null. Null stays null. */
-function withoutNulls(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  const present = Object.entries(value).filter(([, own]) => own !== null);
-  return Object.fromEntries(present.map(([name, own]) => [name, withoutNulls(own)]));
+/** The value of a field as JSON. Null if it is null. The labels of enums need no escape. */
+function jsonOf(list: SqlList, name: string): SQL {
+  const field = sql.identifier(name);
+  const column = columnOf(list, name);
+  if (is(column, PgEnumColumn)) return sql`'"' || ${field}::text || '"'`;
+  const isBare = /^(integer|bigint|boolean)$/.test(column?.getSQLType() ?? "");
+  return isBare ? sql`${field}::text` : sql`to_json(${field})::text`;
 }
 
-/** The values of a field in the order of the rows. Null if there are no rows. */
-type JsonColumn = readonly unknown[] | null;
-
-/** Rows as JSON, in which a field that is null is absent. */
-function jsonOfRows(columns: readonly (readonly [string, JsonColumn])[]): string {
-  const present = columns.flatMap(([name, values]) =>
-    values?.some((value) => value !== null) ? [{ name, values }] : [],
-  );
-  const count = columns[0]?.[1]?.length ?? 0;
-  // All rows begin with all fields: objects of one shape are quicker to fill and to write.
-  const blank: Record<string, unknown> = Object.fromEntries(
-    present.map(({ name }) => [name, undefined]),
-  );
-  const rows = Array.from({ length: count }, () => ({ ...blank }));
-  for (const { name, values } of present) {
-    for (const [index, row] of rows.entries()) row[name] = withoutNulls(values[index]) ?? undefined;
-  }
-  return JSON.stringify(rows);
+/**
+ * The fields of a row as JSON without the braces. A field that is null is absent. PostgreSQL's own functions for objects
+ * look up the type of each value again for each row.
+ */
+function jsonOfRow(list: SqlList, row: z.ZodMiniObject): SQL {
+  const fields = Object.keys(row.shape).map((name) => {
+    const label = sql.raw(`',"${name}":'`);
+    return sql`coalesce(${label} || ${jsonOf(list, name)}, '')`;
+  });
+  return sql`right(${sql.join(fields, sql` || `)}, -1)`;
 }
 
 async function readSql(
@@ -109,19 +103,12 @@ async function readSql(
   // Counted apart from the part, so that neither has to go through what only the other one needs.
   const counted = known ?? sql`(select count(*)::int from (${filtered}) counted)`;
   const total = range ? sql`${counted}::int` : sql`count(*)::int`;
-  const names = Object.keys(reply.row.shape);
-  // Column by column: PostgreSQL looks up a column's type once for all rows, and writes its name nowhere.
-  const columns = names.map(
-    (name, place) => sql`json_agg(${sql.identifier(name)}) as ${sql.identifier(`c${place}`)}`,
-  );
-  const { rows: answer } = await db.execute<
-    Record<`c${number}`, JsonColumn> & { total: number }
-  >(sql`
-    select ${sql.join(columns, sql`, `)}, ${total} as total
+  const { rows } = await db.execute<{ fields: string | null; total: number }>(sql`
+    select string_agg(${jsonOfRow(list, reply.row)}, '},{') as fields, ${total} as total
     from (select * from (${filtered}) filtered order by ${order} ${page}) part`);
-  const [found] = answer;
+  const [found] = rows;
   if (!found) throw new Error("An aggregate returned no row");
-  const json = jsonOfRows(names.map((name, place) => [name, found[`c${place}`] ?? null]));
+  const json = found.fields === null ? "[]" : `[{${found.fields}}]`;
   return { json, part: partOf(range, found.total), total: found.total };
 }
 

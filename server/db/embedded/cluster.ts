@@ -28,10 +28,20 @@ const inheritedVariables = [
   "DYLD_LIBRARY_PATH",
 ];
 
+/**
+ * The C library of Linux gives large buffers back to the system after each statement, and their pages are cleared again
+ * for the next one: a sixth of a list's time. Up to these sizes a connection keeps them.
+ */
+const keptMemory = {
+  MALLOC_MMAP_THRESHOLD_: String(8 * 2 ** 20),
+  MALLOC_TRIM_THRESHOLD_: String(8 * 2 ** 20),
+};
+
 const environment = () => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => inheritedVariables.includes(name)),
   ),
+  ...keptMemory,
   LC_ALL: "C",
 });
 

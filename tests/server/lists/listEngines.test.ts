@@ -12,7 +12,7 @@ import { plant } from "../../support/plant";
 
 const host = plant();
 
-/** Letters that fold and such that do not, signs that SQL reads, and one beyond the first 65,536. */
+/** Letters that fold and such that do not, signs that SQL or JSON reads, and one beyond the first 65,536. */
 const text = fc.string({
   unit: fc.constantFrom(
     "a",
@@ -29,6 +29,9 @@ const text = fc.string({
     "_",
     "\\",
     "'",
+    '"',
+    "\n",
+    "\u0001",
     "😀",
     "ﬀ",
   ),

@@ -1,5 +1,9 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { orders } from "../../../server/db/schema";
+import { readListRequest } from "../../../server/lists/listParams";
+import { readList } from "../../../server/lists/readList";
 import { plant } from "../../support/plant";
 
 const host = plant();
@@ -39,6 +43,23 @@ test("a list without rows is none of none", async () => {
     body: [],
     headers: { "content-range": "rows */0" },
   });
+});
+
+test("a field that is null is absent, also the first one and all of a row", async () => {
+  const source = {
+    tables: [orders],
+    from: sql`(values (1, 'a "b" \\', 2.50), (null, E'c\n', null), (null, null, null)) as given (one, two, three)`,
+    fields: { one: sql`one`, two: sql`two`, three: sql`three` },
+    orderBy: sql`two`,
+  };
+  const row = z.object({
+    one: z.optional(z.number()),
+    two: z.optional(z.string()),
+    three: z.optional(z.number()),
+  });
+  const { json, total } = await readList(host.db, source, { row }, readListRequest(row, {}));
+  expect(JSON.parse(json)).toEqual([{ one: 1, two: 'a "b" \\', three: 2.5 }, { two: "c\n" }, {}]);
+  expect(total).toBe(3);
 });
 
 test("a range cuts the list and says of how many", async () => {
