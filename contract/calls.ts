@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { accountCalls } from "./accounts";
 import { boardSettingsCalls } from "./boardSettings";
 import type { Call } from "./call";
+import { employmentCalls } from "./employment";
 import { historyCalls } from "./history";
 import { importCalls } from "./imports";
 import { liveCalls } from "./live";
@@ -23,6 +24,7 @@ export const calls = {
   ...paperReportCalls,
   ...officeCalls,
   ...scanCalls,
+  ...employmentCalls,
   ...historyCalls,
   ...importCalls,
   ...specificationCalls,

@@ -2,6 +2,7 @@ import { paperRoutes } from "./paperRoutes";
 import { payrollRoutes } from "./payrollRoutes";
 import { rowsOf } from "./rowsOf";
 import { scanRoutes } from "./scanRoutes";
+import { shiftRoutes } from "./shiftRoutes";
 
 const accounts = rowsOf("accounts");
 const imports = rowsOf("import");
@@ -63,4 +64,5 @@ export const featureRoutes = {
 
   ...payrollRoutes,
   ...paperRoutes,
+  ...shiftRoutes,
 } as const;

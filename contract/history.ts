@@ -26,6 +26,7 @@ export const recordKinds = [
   "specification",
   "reorder",
   "payroll",
+  "shift",
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

@@ -24,6 +24,20 @@ export const startOfIndiaDate = (date: string): Date =>
 export const endOfIndiaDate = (date: string): Date =>
   new Date(startOfIndiaDate(date).getTime() + dayMs);
 
+/** The calendar date that comes so many days after another one, or before it where there are less than none. */
+export const dateAfter = (date: string, days = 1): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The minutes from midnight to a time of day `HH:mm`. */
+export function minutesOfTime(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** A time of day `HH:mm`, so many minutes after midnight. */
+export const timeOfMinutes = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
 /** The calendar dates of the month of `date`, from its first up to `date` itself. */
 export function datesOfMonthUntil(date: string): string[] {
   const month = date.slice(0, 8);

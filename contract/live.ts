@@ -20,6 +20,7 @@ export const liveResources = [
   "orders",
   "reels",
   "salaries",
+  "shifts",
   "specifications",
   "statutoryRates",
 ] as const;

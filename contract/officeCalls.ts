@@ -15,6 +15,7 @@ import { reelCalls } from "./reels";
 import type { CallName } from "./routes";
 import { salaryCalls } from "./salary";
 import { searchCalls } from "./search";
+import { shiftCalls } from "./shifts";
 import { statutoryRateCalls } from "./statutoryRates";
 
 /** The calls of the site and the office. A scan station's are apart, so that the office does not carry them. */
@@ -34,5 +35,6 @@ export const officeCalls = {
   ...reelCalls,
   ...salaryCalls,
   ...searchCalls,
+  ...shiftCalls,
   ...statutoryRateCalls,
 } as const satisfies Partial<Record<CallName, Call>>;

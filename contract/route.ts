@@ -28,6 +28,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `order-list`: all orders are listed, shipped and cancelled ones too
  * - `on-site`: industries and boxes are taken off the public site and put back; the office lists them all
  * - `edit`: records are edited by the version that was read, orders cancelled, people taken back
+ * - `shifts`: shifts, who has which one from when on, and when people joined and left
  * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
 export const plantFeatures = [
@@ -47,6 +48,7 @@ export const plantFeatures = [
   "on-site",
   "edit",
   "payroll",
+  "shifts",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

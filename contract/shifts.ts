@@ -1,29 +1,22 @@
 import * as z from "zod/mini";
-import { calendarDate, id, line, unit } from "./fields";
+import { call } from "./call";
+import { editedVersion, id, line, unit, version } from "./fields";
+import { minutesOfTime } from "./indiaTime";
+import { routes } from "./routes";
 
 const dayMinutes = 24 * 60;
 
 /** The longest shift, in hours. */
-export const longestShiftHours = 16;
+const longestShiftHours = 16;
 
 /** A time of day in India, `HH:mm`. */
-export const timeOfDay = () =>
+const timeOfDay = () =>
   z
     .string()
     .check(
       z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Must be a time, such as 06:00"),
       z.meta({ kind: "time" }),
     );
-
-/** The minutes from midnight to a time of day `HH:mm`. */
-export function minutesOfTime(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-/** A time of day `HH:mm`, so many minutes after midnight. */
-export const timeOfMinutes = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** The minutes from a shift's start to its end. The end is on the next day if it is not after the start. */
 export const shiftMinutes = (startsAt: number, endsAt: number): number =>
@@ -52,8 +45,7 @@ const shiftRules = [
   ),
 ] as const;
 
-const shiftFields = {
-  unit: unit(),
+const shiftTimes = {
   name: line(20),
   startsAt: timeOfDay(),
   /** Not after the start: on the next day. */
@@ -61,27 +53,37 @@ const shiftFields = {
   unpaidBreakMinutes: z.int().check(z.nonnegative(), z.maximum(longestShiftHours * 60)),
 };
 
+const shiftFields = { unit: unit(), ...shiftTimes };
+
 export const ShiftCreation = z.object(shiftFields).check(...shiftRules);
 export type ShiftCreation = z.infer<typeof ShiftCreation>;
 
-/** A period in which a person is employed. */
-export const Employment = z.object({
-  id: id(),
-  joinedOn: calendarDate(),
-  /** The last day, included. Absent while the person is employed. */
-  leftOn: z.optional(calendarDate()),
-  version: id(),
-});
-export type Employment = z.infer<typeof Employment>;
+export const ShiftEdit = z.object({ ...shiftTimes, version: editedVersion() }).check(...shiftRules);
 
-/** A person's unit and shift from a date on, until the next assignment. */
-export const Assignment = z.object({
+export const Shift = z.object({
+  ...shiftFields,
   id: id(),
-  validFrom: calendarDate(),
-  unit: unit(),
-  shiftId: z.optional(id()),
-  shiftName: z.optional(z.string()),
-  createdBy: z.optional(z.string()),
-  version: id(),
+  /** The number of people who have the shift today. */
+  people: z.int(),
+  version: version(),
 });
-export type Assignment = z.infer<typeof Assignment>;
+export type Shift = z.infer<typeof Shift>;
+
+export const shiftCalls = {
+  getShifts: call(routes.getShifts, {
+    serves: ["list", "shifts"],
+    row: Shift,
+    reply: z.array(Shift),
+  }),
+  createShift: call(routes.createShift, {
+    serves: ["create", "shifts"],
+    body: ShiftCreation,
+    reply: Shift,
+  }),
+  updateShift: call(routes.updateShift, {
+    serves: ["update", "shifts"],
+    body: ShiftEdit,
+    reply: Shift,
+  }),
+  removeShift: call(routes.removeShift, { reply: z.object({ id: id() }) }),
+};

@@ -38,6 +38,10 @@ import { payTermsHandlers } from "./salary/payTermsHandlers";
 import { statutoryRateHandlers } from "./salary/statutoryRateHandlers";
 import { dismissScanHandlers } from "./scans/dismissScan";
 import { searchHandlers } from "./search/handlers";
+import { assignmentHandlers } from "./shifts/assignmentHandlers";
+import { employmentHandlers } from "./shifts/employmentHandlers";
+import { rotationHandlers } from "./shifts/rotationHandlers";
+import { shiftHandlers } from "./shifts/shiftHandlers";
 import { specificationHandlers } from "./specifications/handlers";
 import { statisticsHandlers } from "./statistics/handlers";
 
@@ -78,6 +82,10 @@ export const handlers: Handlers = {
   ...reelScanHandlers,
   ...salaryHandlers,
   ...searchHandlers,
+  ...assignmentHandlers,
+  ...employmentHandlers,
+  ...rotationHandlers,
+  ...shiftHandlers,
   ...specificationHandlers,
   ...stationDataHandlers,
   ...statisticsHandlers,

@@ -9,6 +9,7 @@ import { embeddedServerUrl, grantCalls } from "./db/serverRole";
 import { errorMessage, errorStack, StartupError } from "./errors";
 import { firstStart } from "./firstStart";
 import type { Service } from "./http/health";
+import { followFactsDaily } from "./shifts/employeeFacts";
 
 const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
 
@@ -116,6 +117,9 @@ async function start() {
   );
   await owner.close();
   service.state = "open";
+  const onError = (error: unknown) => app.log.error(errorMessage(error));
+  const endFollowing = followFactsDaily(db, onError);
+  closers.push(async () => endFollowing());
   const lines = [`The plant is open at ${app.listeningOrigin}`];
   if (first.length > 0) lines.push(`Sign in at ${app.listeningOrigin}/admin`);
   for (const { email, generatedPassword: password } of first) {

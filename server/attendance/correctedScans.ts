@@ -1,7 +1,10 @@
 import { countText } from "../../contract/countText";
+import { indiaDate } from "../../contract/indiaTime";
+import { dateText } from "../../contract/momentText";
 import type { Database } from "../db/connect";
-import { minuteMs, secondMs } from "../durations";
+import { hourMs, minuteMs, secondMs } from "../durations";
 import { badRequest } from "../errors";
+import { employmentsOf, isEmployedOn } from "../shifts/datedFacts";
 import { scansBetween } from "./scansBetween";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -55,4 +58,20 @@ export async function checkAddedScan(db: Reader, scan: ScanOf, shortestSpanSecon
       at: `There is a scan of this badge within ${countText(shortestSpanSeconds, "second")} of this time`,
     });
   }
+}
+
+/**
+ * Refuses a scan that no work of an employment can have made. Whoever works through the last night checks out on the day
+ * after the last one.
+ * @throws HttpError 400 by the time
+ */
+export async function checkEmployed(
+  db: Reader,
+  { employeeId, at }: ScanOf,
+  longestSpanHours: number,
+) {
+  const periods = (await employmentsOf(db, [employeeId])).get(employeeId) ?? [];
+  const latestStart = new Date(at.getTime() - longestSpanHours * hourMs);
+  if ([at, latestStart].some((instant) => isEmployedOn(periods, indiaDate(instant)))) return;
+  throw badRequest({ at: `This person is not employed on ${dateText(at)}` });
 }

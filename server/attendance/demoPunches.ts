@@ -1,4 +1,4 @@
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import type { DayOff } from "../calendar/daysOff";
 import type { employees, leaves, punches } from "../db/schema";
 import type { PlantSize } from "../demo/plantSize";
@@ -34,8 +34,6 @@ const longDays = [
 const worksAllOf = ({ joinedAt, deactivatedAt }: Employee, date: string) =>
   (joinedAt === undefined || joinedAt < startOfIndiaDate(date)) &&
   (!deactivatedAt || deactivatedAt >= endOfIndiaDate(date));
-
-const dateAfter = (date: string) => indiaDate(endOfIndiaDate(date));
 
 /** What is special about somebody's date. */
 interface Occasion {

@@ -11,7 +11,7 @@ import { readCalendar } from "../calendar/queries";
 import type { WriteDatabase } from "../db/connect";
 import { corrections, employees } from "../db/schema";
 import { badRequest, conflict, HttpError } from "../errors";
-import { checkAddedScan, findScan } from "./correctedScans";
+import { checkAddedScan, checkEmployed, findScan } from "./correctedScans";
 import { type ExceptionScan, openExceptions, scansOfExceptions } from "./exceptionQueries";
 import { refuseTogether } from "./refuseTogether";
 
@@ -49,6 +49,7 @@ async function corrected(
   const calendar = await readCalendar(tx);
   const scan = { employeeId, at: new Date(at) };
   if (action === "VOID") return { employeeId, at: await findScan(tx, scan) };
+  await checkEmployed(tx, scan, calendar.longestSpanHours);
   await checkAddedScan(tx, scan, calendar.shortestSpanSeconds);
   return scan;
 }

@@ -1,5 +1,7 @@
 import { and, eq, getTableColumns, gte, isNull, lte, sql } from "drizzle-orm";
 import { Leave } from "../../contract/calendar";
+import { dateAfter } from "../../contract/indiaTime";
+import { dateText } from "../../contract/momentText";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -7,6 +9,7 @@ import { attendanceSettings, employees, holidays, leaves, weeklyOffs } from "../
 import { badRequest, conflict, notFound, StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
+import { employmentsOf, periodOn } from "../shifts/datedFacts";
 import { readCalendar } from "./queries";
 
 const leaveRows = {
@@ -24,6 +27,21 @@ async function leaveOf(tx: WriteDatabase, id: number): Promise<Leave> {
   const leave = await firstRow(tx, { ...leaveRows, where: sql`${leaves.id} = ${id}` }, Leave);
   if (!leave) throw notFound("This leave");
   return leave;
+}
+
+/** @throws HttpError 400 by the field if a person is not employed on all days of a leave */
+async function checkEmployed(
+  tx: WriteDatabase,
+  { id, name }: { id: number; name: string },
+  { firstDate, lastDate }: Pick<Leave, "firstDate" | "lastDate">,
+) {
+  const periods = (await employmentsOf(tx, [id])).get(id) ?? [];
+  const message = (date: string) => `${name} is not employed on ${dateText(date)}`;
+  const period = periodOn(periods, firstDate);
+  if (!period) throw badRequest({ firstDate: message(firstDate) });
+  if (period.leftOn !== null && period.leftOn < lastDate) {
+    throw badRequest({ lastDate: message(dateAfter(period.leftOn)) });
+  }
 }
 
 export const calendarHandlers: Handlers<
@@ -68,11 +86,12 @@ export const calendarHandlers: Handlers<
       const { barcodeId, ...days } = body;
       // Locked, so that of two leaves of one person at once the second one sees the first.
       const [employee] = await tx
-        .select({ id: employees.id })
+        .select({ id: employees.id, name: employees.name })
         .from(employees)
         .where(and(eq(employees.barcodeId, barcodeId), isNull(employees.deactivatedAt)))
         .for("update");
       if (!employee) throw badRequest({ barcodeId: "No active employee has this barcode" });
+      await checkEmployed(tx, employee, days);
       const [other] = await tx
         .select({ firstDate: leaves.firstDate, lastDate: leaves.lastDate })
         .from(leaves)

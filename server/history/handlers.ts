@@ -35,6 +35,7 @@ const seenBy: Record<RecordKind, CallName> = {
   specification: "getBoardSettings",
   reorder: "getBoardSettings",
   payroll: "getPayrollMonth",
+  shift: "getShifts",
 };
 
 /** What was free when the change was made may have been taken since. */

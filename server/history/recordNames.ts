@@ -16,6 +16,7 @@ import {
   reels,
   reorderLevels,
   scans,
+  shifts,
 } from "../db/schema";
 
 const id = sql`split_part(record, ' ', 2)::int`;
@@ -47,6 +48,7 @@ const names: Record<RecordKind, SQL | undefined> = {
   reorder: sql`select trim_scale(gsm) || ' GSM' from ${reorderLevels} where id = ${id}`,
   specification: sql`select name from ${boxSpecifications} where id = ${id}`,
   payroll: undefined,
+  shift: sql`select unit || ' ' || name from ${shifts} where id = ${id}`,
 };
 
 /** What people call the record of a row of the audit. */

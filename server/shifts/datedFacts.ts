@@ -35,9 +35,16 @@ export interface FactsAsked {
   readonly employeeIds?: readonly number[] | undefined;
 }
 
+/** The employment of a calendar date in India. Undefined if the person is not employed on it. */
+export const periodOn = (
+  periods: readonly DatedEmployment[],
+  date: string,
+): DatedEmployment | undefined =>
+  periods.find(({ joinedOn, leftOn }) => joinedOn <= date && (leftOn === null || date <= leftOn));
+
 /** True if a person with these employments is employed on a calendar date in India. */
 export const isEmployedOn = (periods: readonly DatedEmployment[], date: string): boolean =>
-  periods.some(({ joinedOn, leftOn }) => joinedOn <= date && (leftOn === null || date <= leftOn));
+  periodOn(periods, date) !== undefined;
 
 /** True if a person with these employments is not employed after a calendar date in India, as far as is known. */
 export const hasLeftBy = (periods: readonly DatedEmployment[], date: string): boolean =>
@@ -48,10 +55,10 @@ export const hasLeftBy = (periods: readonly DatedEmployment[], date: string): bo
  * its date too, so that nobody is without a unit.
  * @param dated in the order of their dates
  */
-export const assignmentOn = (
-  dated: readonly DatedAssignment[],
+export const assignmentOn = <Dated extends Pick<DatedAssignment, "validFrom">>(
+  dated: readonly Dated[],
   date: string,
-): DatedAssignment | undefined => dated.findLast(({ validFrom }) => validFrom <= date) ?? dated[0];
+): Dated | undefined => dated.findLast(({ validFrom }) => validFrom <= date) ?? dated[0];
 
 /** Reads the employments of people, or of everybody, in the order of their dates. */
 export async function employmentsOf(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { startOfIndiaDate } from "../../contract/indiaTime";
+import { dateAfter, startOfIndiaDate } from "../../contract/indiaTime";
 import { type OrderWeek, type PlantStatistics, statisticsWeeks } from "../../contract/statistics";
 import type { Database } from "../db/connect";
 import { orders } from "../db/schema";
@@ -7,11 +7,6 @@ import { derivedFigures } from "../lists/derivedFigures";
 
 /** How many late orders are named. */
 const mostNamed = 5;
-
-const dayMs = 86_400_000;
-
-const dateAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 /** The Monday of a calendar date's week. */
 const mondayOf = (date: string) => dateAfter(date, -((new Date(date).getUTCDay() + 6) % 7));

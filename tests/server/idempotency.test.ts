@@ -80,6 +80,10 @@ const changes: Readonly<Record<string, object>> = {
   createAdvance: { amount: 7_000 },
   createStatutoryRate: { amount: 250 },
   proposeCorrection: { reason: "Another reason" },
+  createShift: { unpaidBreakMinutes: 15 },
+  createEmployment: { leftOn: "1999-12-31" },
+  createAssignment: { unit: "B" },
+  createRotation: { lastDate: "2099-12-31" },
 };
 
 test.each(creating)("%s with the key of another request is refused in a sentence", async (name) => {

@@ -5,6 +5,7 @@ import type { CallName } from "../../contract/routes";
 import { type Example, type Examples, form } from "./exampleRequest";
 import { goodsExamples } from "./goodsExamples";
 import { peopleExamples } from "./peopleExamples";
+import { shiftExamples } from "./shiftExamples";
 
 /** Of the first station that `seed` makes. */
 export const pairingCode = "2345-6789";
@@ -13,6 +14,7 @@ export const pairingCode = "2345-6789";
 const byHand: Examples = {
   ...peopleExamples,
   ...goodsExamples,
+  ...shiftExamples,
   submitContact: () => ({
     body: { name: "Asha", phone: "+91 98450 00000", email: "asha@example.com", message: "Hello" },
   }),

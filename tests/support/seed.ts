@@ -1,7 +1,17 @@
 import { passwordLinkLifetimeMs } from "../../contract/accounts";
 import type { CallName } from "../../contract/routes";
 import { digestOf } from "../../server/auth/randomTokens";
-import { audit, corrections, devices, passwordLinks, punches } from "../../server/db/schema";
+import {
+  assignments,
+  audit,
+  corrections,
+  devices,
+  employees,
+  employments,
+  passwordLinks,
+  punches,
+  shifts,
+} from "../../server/db/schema";
 import { exampleOf, pairingCode, sent } from "./examples";
 import { measuredRuns } from "./measuredRuns";
 import { people } from "./people";
@@ -26,21 +36,34 @@ async function seedExceptions({ db }: ReturnType<typeof plant>) {
   await db.insert(punches).values(
     days.map((ms) => ({
       employeeId: 2,
-      punchedAt: new Date(Date.parse("2018-01-01T03:00:00Z") + ms),
+      punchedAt: new Date(Date.parse("2022-01-01T03:00:00Z") + ms),
     })),
   );
   await db.insert(corrections).values(
     days.map((ms) => ({
       action: "ADD" as const,
       employeeId: 2,
-      at: new Date(Date.parse("2017-01-01T03:00:00Z") + ms),
+      at: new Date(Date.parse("2021-01-01T03:00:00Z") + ms),
       reason: "The station was down",
       proposedBy: people.staff.email,
     })),
   );
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, two employees, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, two stations. */
+/** Two shifts; everybody joined in 2020, and the third employee was there in 2010 too and is assigned twice. */
+async function seedFacts({ db }: ReturnType<typeof plant>) {
+  const times = { unit: "A" as const, startsAt: 360, endsAt: 840 };
+  await db.insert(shifts).values(["A", "Old"].map((name) => ({ ...times, name })));
+  await db.update(employees).set({ joinedAt: new Date("2020-01-01T03:00:00Z") });
+  await db
+    .insert(employments)
+    .values({ employeeId: 3, joinedOn: "2010-01-01", leftOn: "2010-12-31" });
+  await db.insert(assignments).values({ employeeId: 3, validFrom: "2021-01-01", unit: "A" });
+  await db.update(employments).set({ version: 1 });
+  await db.update(assignments).set({ version: 1 });
+}
+
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -58,6 +81,8 @@ export async function seed(host: ReturnType<typeof plant>) {
   });
   await make("registerEmployee");
   await make("registerEmployee", { email: "second@example.com", unit: "B" });
+  await make("registerEmployee", { email: "third@example.com" });
+  await seedFacts(host);
   await make("createDevice");
   await host.db.update(devices).set({ pairingDigest: digestOf(pairingCode) });
   await make("createDevice");

@@ -72,7 +72,9 @@ BEGIN
     UPDATE employments SET joined_on = india_date(NEW.joined_at), version = version + 1
       WHERE employee_id = NEW.id AND joined_on = india_date(OLD.joined_at);
     UPDATE assignments SET valid_from = india_date(NEW.joined_at), version = version + 1
-      WHERE employee_id = NEW.id AND valid_from = india_date(OLD.joined_at);
+      WHERE employee_id = NEW.id AND valid_from = india_date(OLD.joined_at)
+        AND NOT EXISTS (SELECT FROM assignments later WHERE later.employee_id = NEW.id
+          AND later.valid_from > india_date(OLD.joined_at) AND later.valid_from <= india_date(NEW.joined_at));
   END IF;
 
   IF OLD.deactivated_at IS NULL AND NEW.deactivated_at IS NOT NULL THEN

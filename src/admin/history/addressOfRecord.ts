@@ -27,6 +27,7 @@ const addresses: Record<RecordKind, ((record: Named) => string | undefined) | un
   board: () => paperAddress("settings"),
   specification: ({ recordId }) => paperAddress(`specifications/${recordId}`),
   reorder: () => paperAddress("stock"),
+  shift: shownAs("shifts"),
   payroll: ({ recordId: month }) =>
     `${addressOf("admin/salary")}?${new URLSearchParams({ filter: JSON.stringify({ month }) })}`,
 };

@@ -7,12 +7,14 @@ import { Leave } from "../../../contract/calendar";
 import { Correction } from "../../../contract/corrections";
 import { Device } from "../../../contract/devices";
 import { EmployeeDetails } from "../../../contract/employees";
+import { EmploymentEntry } from "../../../contract/employment";
 import { Contact } from "../../../contract/enquiries";
 import { OrderDetails, type RecordKind, recordKinds } from "../../../contract/history";
 import { IndustryEdit } from "../../../contract/industries";
 import { ReelIssued, ReelReturned } from "../../../contract/reelScans";
 import { Reel, reelSets, reelStatuses } from "../../../contract/reels";
 import { SalarySetup } from "../../../contract/salary";
+import { Shift } from "../../../contract/shifts";
 import { StatutoryRate } from "../../../contract/statutoryRates";
 import type { FieldKind } from "../schema/fieldKind";
 import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
@@ -28,7 +30,7 @@ const status = z.object({ status: z.enum(reelStatuses), reelSet: z.enum(reelSets
 const recordFields: Record<RecordKind, RecordFields> = {
   order: { resource: "orders", schemas: [OrderDetails] },
   reel: { resource: "reels", schemas: [status, Reel, ReelIssued, ReelReturned] },
-  employee: { resource: "employees", schemas: [EmployeeDetails, SalarySetup] },
+  employee: { resource: "employees", schemas: [EmployeeDetails, SalarySetup, EmploymentEntry] },
   admin: { resource: "admins", schemas: [Admin] },
   industry: { resource: "industries", schemas: [IndustryEdit] },
   box: { resource: "boxes", schemas: [OfficeBox] },
@@ -45,6 +47,7 @@ const recordFields: Record<RecordKind, RecordFields> = {
   specification: { resource: "specifications", schemas: [] },
   reorder: { resource: "reorderLevels", schemas: [] },
   payroll: { resource: "salaries", schemas: [] },
+  shift: { resource: "shifts", schemas: [Shift] },
 };
 
 const isRecordKind = (kind: string): kind is RecordKind =>

@@ -73,7 +73,10 @@ export function FieldInput(props: FieldInputOptions) {
           "aria-required": isRequired,
         },
         input: { endAdornment: props.ending },
-        ...((type === "date" || type === "month" || type === "datetime-local") && {
+        ...((type === "date" ||
+          type === "month" ||
+          type === "time" ||
+          type === "datetime-local") && {
           inputLabel: { shrink: true },
         }),
       }}

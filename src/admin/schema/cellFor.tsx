@@ -94,6 +94,7 @@ export const cellFor: Record<FieldKind, ComponentType<CellProps>> = {
   choice: ChoiceCell,
   date: textCell("date"),
   month: textCell("month"),
+  time: textCell("time"),
   instant: textCell("instant"),
   yesNo: YesNoCell,
 };

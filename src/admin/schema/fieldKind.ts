@@ -17,6 +17,7 @@ export const fieldKinds = [
   "choice",
   "date",
   "month",
+  "time",
   "instant",
   "yesNo",
 ] as const;
@@ -60,4 +61,4 @@ export const isNumeric = (kind: FieldKind) => numeric.has(kind);
 
 /** Dates stand on one line. */
 export const isMoment = (kind: FieldKind) =>
-  kind === "date" || kind === "month" || kind === "instant";
+  kind === "date" || kind === "month" || kind === "time" || kind === "instant";

@@ -11,6 +11,7 @@ const Email = (props: FieldInputProps) => <FieldInput {...props} type="email" />
 const Phone = (props: FieldInputProps) => <FieldInput {...props} type="tel" />;
 const Picture = (props: FieldInputProps) => <FieldInput {...props} type="url" />;
 const Day = (props: FieldInputProps) => <FieldInput {...props} type="date" />;
+const TimeOfDay = (props: FieldInputProps) => <FieldInput {...props} type="time" />;
 const Month = (props: FieldInputProps) => <FieldInput {...props} type="month" />;
 
 /** A box for a day and a time knows no offset: of an instant it shows the clock of India. */
@@ -53,6 +54,7 @@ export const filterFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
   choice: ChoiceInput,
   date: Day,
   month: Month,
+  time: TimeOfDay,
   instant: Moment,
   yesNo: YesNoChoice,
 };

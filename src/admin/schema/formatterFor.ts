@@ -1,6 +1,7 @@
 import { hoursText } from "../../../contract/durationText";
+import { timeOfMinutes } from "../../../contract/indiaTime";
 import { hostCan } from "../../api/session";
-import { dateText, indiaMoment, monthText } from "../formatMoment";
+import { dateText, indiaMoment, indiaTime, monthText } from "../formatMoment";
 import type { FieldKind } from "./fieldKind";
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
@@ -39,6 +40,7 @@ export const formatterFor: Record<FieldKind, (value: unknown) => string> = {
   choice: text,
   date: (value) => dateText(value),
   month: (value) => (typeof value === "string" ? monthText(value) : noValue),
+  time: (value) => indiaTime(typeof value === "number" ? timeOfMinutes(value) : value),
   instant: (value) => indiaMoment(value),
   yesNo: (value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : noValue),
 };

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { corrections, punches } from "../../../server/db/schema";
+import { corrections, employments, punches } from "../../../server/db/schema";
 import { contentOf } from "../../support/contentOf";
 import { exampleOf } from "../../support/examples";
 import { plant, type Who } from "../../support/plant";
@@ -147,6 +148,25 @@ test("a scan may be added a minute beside another one, and not sooner", async ()
   expect((await add("2026-02-03T03:01:00Z")).status).toBe(200);
   expect((await add("2026-02-03T02:59:01Z")).status).toBe(400);
   expect((await add("2026-02-03T02:59:00Z")).status).toBe(200);
+});
+
+test("a scan outside employment is not added; the check-out after the last night is", async () => {
+  await host.db
+    .update(employments)
+    .set({ leftOn: "2026-04-10" })
+    .where(eq(employments.employeeId, 2));
+  const add = (moment: string) =>
+    propose("owner", { action: "ADD", barcodeId: badge(2), at: at(moment) });
+  for (const moment of ["04-11 14:01", "04-12 08:30"]) {
+    expect(await add(moment)).toMatchObject({
+      status: 400,
+      body: {
+        errors: { at: expect.stringMatching(/^This person is not employed on 1[12] Apr 2026$/) },
+      },
+    });
+  }
+  expect((await add("04-11 06:00")).status).toBe(200);
+  expect((await add("04-10 22:00")).status).toBe(200);
 });
 
 test.each(["0", "99999", "first"])("there is no correction %s to decide on", async (id) => {

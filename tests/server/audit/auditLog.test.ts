@@ -195,6 +195,48 @@ const notes = {
     before: { status: "PROPOSED" },
     after: { status: "APPROVED" },
   },
+  createShift: { record: /^shift \d+$/, before: null, after: { name: "S31", startsAt: 360 } },
+  updateShift: { record: /^shift 1$/, before: { name: "A" }, after: { name: "E31" } },
+  removeShift: {
+    record: /^shift 2$/,
+    before: { removedAt: null },
+    after: { removedAt: expect.any(String) },
+  },
+  createEmployment: {
+    record: /^employee 2$/,
+    before: null,
+    after: { joinedOn: "1990-03-04", leftOn: "1990-03-04" },
+  },
+  updateEmployment: {
+    record: /^employee 1$/,
+    before: { joinedOn: "2020-01-01", leftOn: null },
+    after: { joinedOn: "2019-12-01", leftOn: null },
+  },
+  removeEmployment: {
+    record: /^employee 3$/,
+    before: { joinedOn: "2020-01-01" },
+    after: { joinedOn: null },
+  },
+  createAssignment: {
+    record: /^employee 1$/,
+    before: null,
+    after: { validFrom: "2028-02-01", unit: "A", shift: expect.any(String) },
+  },
+  updateAssignment: {
+    record: /^employee 3$/,
+    before: { shift: null },
+    after: { validFrom: "2020-01-01", shift: expect.any(String) },
+  },
+  removeAssignment: {
+    record: /^employee 3$/,
+    before: { validFrom: "2021-01-01" },
+    after: { validFrom: null },
+  },
+  createRotation: {
+    record: /^employee 1$/,
+    before: { shift: expect.any(String) },
+    after: { firstDate: "2040-04-03", lastDate: "2040-04-04" },
+  },
 } as const;
 
 /** Reads by POST, what visitors do, and what is noted as a station's own. */

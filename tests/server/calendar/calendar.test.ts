@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { calls } from "../../../contract/calls";
-import { audit } from "../../../server/db/schema";
+import { audit, employees, employments } from "../../../server/db/schema";
+import { at } from "../../support/at";
+import { contentOf } from "../../support/contentOf";
 import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";
 
@@ -9,6 +12,7 @@ const host = plant();
 beforeAll(async () => {
   const people = [1, 2, 3].map((n) => exampleOf("registerEmployee", n));
   for (const { body } of people) await host.call("owner", "registerEmployee", { body });
+  await host.db.update(employees).set({ joinedAt: at("01-01 08:00") });
 });
 
 const leaveOf = (barcodeId: string, firstDate: string, lastDate = firstDate) => ({
@@ -135,6 +139,30 @@ test("nobody is on leave twice on a day, but again once the first leave is cance
   await host.call("owner", "cancelLeave", { params: { id: String(made?.body.id) } });
   const again = leaveOf("EMP-A-00002", "2026-12-05");
   expect(await host.call("owner", "createLeave", again)).toMatchObject({ status: 200 });
+});
+
+test("a leave outside employment is refused by the field, and nothing is written", async () => {
+  const before = await contentOf(host.db);
+  expect(
+    await host.call("owner", "createLeave", leaveOf("EMP-A-00003", "2025-12-31", "2026-01-02")),
+  ).toMatchObject({
+    status: 400,
+    body: { errors: { firstDate: "Chaitra Gowda is not employed on 31 Dec 2025" } },
+  });
+  await host.db
+    .update(employments)
+    .set({ leftOn: "2027-03-10" })
+    .where(eq(employments.employeeId, 3));
+  await host.db.insert(employments).values({ employeeId: 3, joinedOn: "2027-03-30" });
+  expect(
+    await host.call("owner", "createLeave", leaveOf("EMP-A-00003", "2027-03-09", "2027-04-01")),
+  ).toMatchObject({
+    status: 400,
+    body: { errors: { lastDate: "Chaitra Gowda is not employed on 11 Mar 2027" } },
+  });
+  expect((await contentOf(host.db)).leaves).toEqual(before.leaves);
+  const until = leaveOf("EMP-A-00003", "2027-03-09", "2027-03-10");
+  expect(await host.call("owner", "createLeave", until)).toMatchObject({ status: 200 });
 });
 
 test("somebody who has left gets no leave: the field says so", async () => {

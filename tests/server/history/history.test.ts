@@ -63,7 +63,7 @@ test("the activity is filtered by who, what, which call and when", async () => {
     return found.length;
   };
   expect(await meets({ by: "staff@example.com" }, ({ by }) => by.startsWith("staff"))).toBe(1);
-  expect(await meets({ kind: "employee" }, ({ kind }) => kind === "employee")).toBe(2);
+  expect(await meets({ kind: "employee" }, ({ kind }) => kind === "employee")).toBe(3);
   const made = await meets({ call: "createDevice" }, ({ call }) => call === "createDevice");
   expect(made).toBe(2);
   const several = await meets({ call: "createDevice,moveOrder" }, ({ call }) =>
@@ -91,6 +91,7 @@ test("the history of people is shown to those who may see people", async () => {
     "advance",
     "rate",
     "payroll",
+    "shift",
   ];
   for (const kind of recordKinds) {
     const request = { params: { kind, id: "1" } };

@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { barcodeId, calendarDate, editedVersion, enteredDate, id, unit } from "./fields";
+import { routes } from "./routes";
+
+const periodFields = {
+  joinedOn: enteredDate(),
+  /** The last day, included. Absent while the person is employed. */
+  leftOn: z.optional(enteredDate()),
+};
+
+type Period = Readonly<{ joinedOn: string; leftOn?: string | undefined }>;
+
+const leftAfterJoining = z.refine<Period>(
+  ({ joinedOn, leftOn }) => leftOn === undefined || joinedOn <= leftOn,
+  { path: ["leftOn"], message: "Must not be before the joining date" },
+);
+
+const employeeId = () => id().check(z.maximum(2 ** 31 - 1));
+
+/** A period in which a person is employed. */
+export const EmploymentEntry = z
+  .object({ employeeId: employeeId(), ...periodFields })
+  .check(leftAfterJoining);
+export type EmploymentEntry = z.infer<typeof EmploymentEntry>;
+
+export const EmploymentEdit = z
+  .object({ ...periodFields, version: editedVersion() })
+  .check(leftAfterJoining);
+
+const Employment = z.object({
+  id: id(),
+  joinedOn: calendarDate(),
+  leftOn: z.optional(calendarDate()),
+  version: id(),
+});
+export type Employment = z.infer<typeof Employment>;
+
+const shiftId = () => id().check(z.maximum(2 ** 31 - 1));
+
+const assignmentFields = {
+  validFrom: enteredDate(),
+  unit: unit(),
+  /** Absent for a person without a shift. */
+  shiftId: z.optional(shiftId()),
+};
+
+/** A person's unit and shift from a date on, until the next assignment. */
+export const AssignmentEntry = z.object({ employeeId: employeeId(), ...assignmentFields });
+export type AssignmentEntry = z.infer<typeof AssignmentEntry>;
+
+export const AssignmentEdit = z.object({ ...assignmentFields, version: editedVersion() });
+
+const Assignment = z.object({
+  id: id(),
+  validFrom: calendarDate(),
+  unit: unit(),
+  shiftId: z.optional(id()),
+  shiftName: z.optional(z.string()),
+  /** Absent for what registering and the unit of the edit form have written. */
+  createdBy: z.optional(z.string()),
+  version: id(),
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+/** When a person is employed, and in which unit and shift. Both lists begin with the latest. */
+export const EmploymentFacts = z.object({
+  employments: z.array(Employment),
+  assignments: z.array(Assignment),
+});
+export type EmploymentFacts = z.infer<typeof EmploymentFacts>;
+
+/** A person and the assignment that holds on the date asked for. */
+export const RosterRow = z.object({
+  employeeId: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  unit: z.string(),
+  shiftId: z.optional(id()),
+  shiftName: z.optional(z.string()),
+});
+export type RosterRow = z.infer<typeof RosterRow>;
+
+/** The most people of one rotation. */
+const mostPeople = 1_000;
+
+/** The shifts of several people for some days. Afterwards each has the assignment from before again. */
+export const RotationEntry = z
+  .object({
+    firstDate: enteredDate(),
+    /** Without it the shifts stay until the next assignment. */
+    lastDate: z.optional(enteredDate()),
+    people: z
+      .array(z.object({ employeeId: employeeId(), shiftId: shiftId() }))
+      .check(z.minLength(1, "Choose somebody"), z.maxLength(mostPeople)),
+  })
+  .check(
+    z.refine(({ firstDate, lastDate }) => lastDate === undefined || firstDate <= lastDate, {
+      path: ["lastDate"],
+      message: "Must not be before the first day",
+    }),
+    z.refine(
+      ({ people }) => new Set(people.map(({ employeeId }) => employeeId)).size === people.length,
+      { path: ["people"], message: "A person has one shift" },
+    ),
+  );
+export type RotationEntry = z.infer<typeof RotationEntry>;
+
+const reply = EmploymentFacts;
+
+export const employmentCalls = {
+  getEmployment: call(routes.getEmployment, { reply }),
+  createEmployment: call(routes.createEmployment, { body: EmploymentEntry, reply }),
+  updateEmployment: call(routes.updateEmployment, { body: EmploymentEdit, reply }),
+  removeEmployment: call(routes.removeEmployment, { reply }),
+  createAssignment: call(routes.createAssignment, { body: AssignmentEntry, reply }),
+  updateAssignment: call(routes.updateAssignment, { body: AssignmentEdit, reply }),
+  removeAssignment: call(routes.removeAssignment, { reply }),
+  getRoster: call(routes.getRoster, {
+    query: z.object({ date: enteredDate() }),
+    reply: z.array(RosterRow),
+  }),
+  createRotation: call(routes.createRotation, {
+    body: RotationEntry,
+    reply: z.object({ people: z.int() }),
+  }),
+};

@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import type { AssignmentEntry } from "../../contract/employment";
+import { dateText } from "../../contract/momentText";
+import { recordChange } from "../audit/auditLog";
+import { changedColumns } from "../audit/recordEdit";
+import type { WriteDatabase } from "../db/connect";
+import { assignments } from "../db/schema";
+import { badRequest, conflict, StaleEdit } from "../errors";
+import type { Handlers } from "../http/handler";
+import {
+  holdShifts,
+  overlapOf,
+  type PlannedAssignment,
+  plannedAssignments,
+} from "./assignmentRules";
+import { employmentsOf, isEmployedOn } from "./datedFacts";
+import { followFacts, lockEmployee, lockFact, readFacts } from "./employeeFacts";
+
+type Entry = Omit<AssignmentEntry, "employeeId">;
+type Person = Awaited<ReturnType<typeof lockEmployee>>;
+
+/**
+ * Checks an entry against the person's other facts.
+ * @param ownId the row that the entry replaces
+ * @throws HttpError 400 by the field
+ */
+async function checkEntry(
+  tx: WriteDatabase,
+  person: Person,
+  { validFrom, unit, shiftId }: Entry,
+  ownId?: number,
+) {
+  const all = (await plannedAssignments(tx, [person.id])).get(person.id) ?? [];
+  const own = all.find(({ id }) => id === ownId);
+  // An assignment keeps a shift that was removed since.
+  const kept = own?.shiftId === shiftId ? own?.shift : undefined;
+  const held = shiftId === undefined ? undefined : (await holdShifts(tx, [shiftId])).get(shiftId);
+  const shift = held ?? kept ?? null;
+  if (shiftId !== undefined && !shift) throw badRequest({ shiftId: "This shift was removed" });
+  if (shift && shift.unit !== unit) {
+    throw badRequest({ shiftId: `Shift ${shift.name} belongs to unit ${shift.unit}` });
+  }
+  const others = all.filter(({ id }) => id !== ownId);
+  if (others.some((one) => one.validFrom === validFrom)) {
+    throw badRequest({ validFrom: "There is an assignment from this date already: correct it" });
+  }
+  const periods = (await employmentsOf(tx, [person.id])).get(person.id) ?? [];
+  if (own?.validFrom !== validFrom && !isEmployedOn(periods, validFrom)) {
+    throw badRequest({ validFrom: `${person.name} is not employed on ${dateText(validFrom)}` });
+  }
+  const entry = { validFrom, unit, shiftId: shiftId ?? null, shift, isReturn: false };
+  const overlap = overlapOf([...others, entry], [validFrom]);
+  if (overlap !== undefined) throw badRequest({ shiftId: overlap });
+  return entry;
+}
+
+const columnsOf = ({ validFrom, unit, shiftId }: Entry) => ({
+  validFrom,
+  unit,
+  shiftId: shiftId ?? null,
+});
+
+/** An assignment as the history shows it. */
+const noted = ({ validFrom, unit, shift }: PlannedAssignment) => ({
+  validFrom,
+  unit,
+  shift: shift?.name ?? null,
+});
+
+export const assignmentHandlers: Handlers<
+  "createAssignment" | "updateAssignment" | "removeAssignment"
+> = {
+  createAssignment: ({ body: { employeeId, ...body }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const person = await lockEmployee(tx, employeeId);
+      const entry = await checkEntry(tx, person, body);
+      await tx
+        .insert(assignments)
+        .values({ employeeId: person.id, ...columnsOf(body), createdBy: session.email });
+      await followFacts(tx, person.id);
+      await recordChange(tx, session, {
+        call: "createAssignment",
+        record: `employee ${person.id}`,
+        after: noted(entry),
+      });
+      return readFacts(tx, person.id);
+    }),
+
+  updateAssignment: ({ params, body: { version, ...body }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const { id, person, ...locked } = await lockFact(tx, assignments, params.id);
+      if (locked.version !== version) {
+        const message = `The assignments of ${person.name} were changed meanwhile. Nothing was saved.`;
+        throw new StaleEdit(message, await readFacts(tx, person.id));
+      }
+      const after = columnsOf(body);
+      const all = (await plannedAssignments(tx, [person.id])).get(person.id) ?? [];
+      const before = all.find((one) => one.id === id);
+      if (!before || changedColumns(before, after).length === 0) return readFacts(tx, person.id);
+      const entry = await checkEntry(tx, person, body, id);
+      const entered = { createdBy: session.email, createdAt: new Date(), isReturn: false };
+      await tx
+        .update(assignments)
+        .set({ ...after, ...entered, version: version + 1 })
+        .where(eq(assignments.id, id));
+      await followFacts(tx, person.id);
+      await recordChange(tx, session, {
+        call: "updateAssignment",
+        record: `employee ${person.id}`,
+        before: noted(before),
+        after: noted(entry),
+      });
+      return readFacts(tx, person.id);
+    }),
+
+  removeAssignment: ({ params, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const { id, person } = await lockFact(tx, assignments, params.id);
+      const all = (await plannedAssignments(tx, [person.id])).get(person.id) ?? [];
+      const last = all.at(-1);
+      if (last?.id !== id || all.length === 1) {
+        throw conflict("Only the last assignment can be removed, and never the only one");
+      }
+      await tx.delete(assignments).where(eq(assignments.id, id));
+      await followFacts(tx, person.id);
+      await recordChange(tx, session, {
+        call: "removeAssignment",
+        record: `employee ${person.id}`,
+        before: noted(last),
+        after: { validFrom: null, unit: null, shift: null },
+      });
+      return readFacts(tx, person.id);
+    }),
+};

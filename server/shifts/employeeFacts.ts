@@ -1,0 +1,154 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { EmploymentFacts } from "../../contract/employment";
+import { endOfIndiaDate, indiaDate } from "../../contract/indiaTime";
+import type { Database, WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import { assignments, employees, employments, shifts } from "../db/schema";
+import { secondMs } from "../durations";
+import { notFound } from "../errors";
+
+/**
+ * Locks an employee, so that of two changes of one person's dated facts the second sees the first.
+ * @throws HttpError 404 if nobody has the number
+ */
+export async function lockEmployee(tx: WriteDatabase, id: number | undefined) {
+  if (id === undefined) throw notFound("This employee");
+  const [row] = await tx
+    .select({ id: employees.id, name: employees.name })
+    .from(employees)
+    .where(eq(employees.id, id))
+    .for("update");
+  if (!row) throw notFound("This employee");
+  return row;
+}
+
+/**
+ * Locks the person of an employment or assignment, and reads the row.
+ * @throws HttpError 404 if there is no such row
+ */
+export async function lockFact(
+  tx: WriteDatabase,
+  table: typeof employments | typeof assignments,
+  idText: string,
+) {
+  const what = table === employments ? "This employment" : "This assignment";
+  const id = parseId(idText);
+  if (id === undefined) throw notFound(what);
+  const [found] = await tx
+    .select({ employeeId: table.employeeId })
+    .from(table)
+    .where(eq(table.id, id));
+  if (!found) throw notFound(what);
+  const person = await lockEmployee(tx, found.employeeId);
+  const [row] = await tx.select({ version: table.version }).from(table).where(eq(table.id, id));
+  if (!row) throw notFound(what);
+  return { id, person, version: row.version };
+}
+
+/** Reads a person's employments and assignments, the latest first. */
+export async function readFacts(
+  db: Pick<Database, "select">,
+  employeeId: number,
+): Promise<EmploymentFacts> {
+  const periods = await db
+    .select()
+    .from(employments)
+    .where(eq(employments.employeeId, employeeId))
+    .orderBy(desc(employments.joinedOn));
+  const dated = await db
+    .select({ assignment: assignments, shiftName: shifts.name })
+    .from(assignments)
+    .leftJoin(shifts, eq(shifts.id, assignments.shiftId))
+    .where(eq(assignments.employeeId, employeeId))
+    .orderBy(desc(assignments.validFrom));
+  return {
+    employments: periods.map(({ id, joinedOn, leftOn, version }) => ({
+      id,
+      joinedOn,
+      ...(leftOn !== null && { leftOn }),
+      version,
+    })),
+    assignments: dated.map(({ assignment, shiftName }) => {
+      const { id, validFrom, unit, shiftId, createdBy, version } = assignment;
+      return {
+        ...{ id, validFrom, unit, version },
+        ...(shiftId !== null && { shiftId }),
+        ...(shiftName !== null && { shiftName }),
+        ...(createdBy !== null && { createdBy }),
+      };
+    }),
+  };
+}
+
+/** Today's date in India, by the clock of the database: the trigger of `employees` has the same one. */
+const today = sql`india_date(now())`;
+
+/** The unit that holds today, and when the last employment ends. */
+const facts = sql`
+  select e.id,
+    (select a.unit from ${assignments} a where a.employee_id = e.id
+      order by a.valid_from > ${today}, abs(a.valid_from - ${today}) limit 1) as unit,
+    (select max(coalesce(p.left_on, 'infinity')) from ${employments} p
+      where p.employee_id = e.id) as last_day
+  from ${employees} e`;
+
+/**
+ * Makes the unit and the badge of people what their dated facts say of today: units change with their assignments, and
+ * a badge ends after the last day of an employment.
+ * @param employeeId everybody without it
+ */
+export async function followFacts(
+  db: Pick<Database, "execute">,
+  employeeId?: number,
+): Promise<void> {
+  const who = employeeId === undefined ? sql`true` : sql`facts.id = ${employeeId}`;
+  await db.execute(sql`
+    update ${employees} set unit = facts.unit, version = version + 1
+    from (${facts}) facts
+    where facts.id = ${employees}.id and ${who} and ${employees}.unit <> facts.unit`);
+  await db.execute(sql`
+    update ${employees} set version = version + 1,
+      deactivated_at = (facts.last_day + 1)::timestamp at time zone 'Asia/Kolkata'
+    from (${facts}) facts
+    where facts.id = ${employees}.id and ${who} and deactivated_at is null
+      and facts.last_day < ${today}`);
+}
+
+/** Makes the badge of a person valid again whose employment goes on after today. */
+export async function reopenBadge(tx: WriteDatabase, employeeId: number): Promise<void> {
+  await tx.execute(sql`
+    update ${employees} set version = version + 1, deactivated_at = null
+    from (${facts}) facts
+    where facts.id = ${employees}.id and facts.id = ${employeeId} and deactivated_at is not null
+      and facts.last_day > ${today}`);
+}
+
+/** After a failure the facts are followed again so soon. */
+const retryMs = 60_000;
+
+/**
+ * Follows the facts of everybody now and at the beginning of each day in India.
+ * @returns a function that ends it
+ */
+export function followFactsDaily(
+  db: Pick<Database, "execute">,
+  onError: (error: unknown) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
+  const follow = async () => {
+    let wait = endOfIndiaDate(indiaDate(new Date())).getTime() - Date.now() + secondMs;
+    try {
+      await followFacts(db);
+    } catch (error) {
+      onError(error);
+      wait = retryMs;
+    }
+    if (!isEnded) timer = setTimeout(follow, wait).unref();
+  };
+  void follow();
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+  };
+}

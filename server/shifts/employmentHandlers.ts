@@ -1,0 +1,151 @@
+import { and, asc, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
+import type { EmploymentEntry } from "../../contract/employment";
+import { startOfIndiaDate } from "../../contract/indiaTime";
+import { dateText } from "../../contract/momentText";
+import { recordChange } from "../audit/auditLog";
+import { changedColumns, pick } from "../audit/recordEdit";
+import type { WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import { rejectDuplicates } from "../db/rejectDuplicates";
+import { employees, employments } from "../db/schema";
+import { badRequest, conflict, notFound, StaleEdit } from "../errors";
+import type { Handlers } from "../http/handler";
+import { followFacts, lockEmployee, lockFact, readFacts, reopenBadge } from "./employeeFacts";
+
+type Period = Omit<EmploymentEntry, "employeeId">;
+
+/** A badge that becomes valid again must not meet the email of somebody else. */
+const unique = {
+  employees_email: [
+    "joinedOn",
+    "Somebody else who works here has this email now: change one of the two emails first",
+  ],
+} as const;
+
+const periodText = ({ joinedOn, leftOn }: { joinedOn: string; leftOn: string | null }) =>
+  leftOn === null
+    ? `since ${dateText(joinedOn)}: enter the leaving date of that employment first`
+    : `from ${dateText(joinedOn)} to ${dateText(leftOn)} already`;
+
+/** @throws HttpError 400 by the field if a person has another employment on one of the days */
+async function rejectOverlap(
+  tx: WriteDatabase,
+  person: { id: number; name: string },
+  { joinedOn, leftOn }: Period,
+  ownId?: number,
+) {
+  const [other] = await tx
+    .select()
+    .from(employments)
+    .where(
+      and(
+        eq(employments.employeeId, person.id),
+        ownId === undefined ? undefined : ne(employments.id, ownId),
+        leftOn === undefined ? undefined : lte(employments.joinedOn, leftOn),
+        or(isNull(employments.leftOn), gte(employments.leftOn, joinedOn)),
+      ),
+    )
+    .orderBy(asc(employments.joinedOn))
+    .limit(1);
+  if (!other) return;
+  const field = other.joinedOn > joinedOn ? "leftOn" : "joinedOn";
+  throw badRequest({ [field]: `${person.name} is employed ${periodText(other)}` });
+}
+
+const columnsOf = ({ joinedOn, leftOn }: Period) => ({ joinedOn, leftOn: leftOn ?? null });
+
+async function follow(tx: WriteDatabase, employeeId: number) {
+  await followFacts(tx, employeeId);
+  await reopenBadge(tx, employeeId);
+}
+
+/** Corrects the day on which a person was registered to have joined. Their first assignment goes with it. */
+const correctJoining = (tx: WriteDatabase, employeeId: number, from: string, to: string) =>
+  tx
+    .update(employees)
+    .set({ joinedAt: startOfIndiaDate(to) })
+    .where(and(eq(employees.id, employeeId), sql`india_date(${employees.joinedAt}) = ${from}`));
+
+export const employmentHandlers: Handlers<
+  "getEmployment" | "createEmployment" | "updateEmployment" | "removeEmployment"
+> = {
+  async getEmployment({ params }, { db }) {
+    const id = parseId(params.employeeId);
+    const facts = id === undefined ? undefined : await readFacts(db, id);
+    // Everybody has an employment.
+    if (!facts || facts.employments.length === 0) throw notFound("This employee");
+    return facts;
+  },
+
+  createEmployment: ({ body: { employeeId, ...body }, session }, { db }) =>
+    rejectDuplicates(
+      unique,
+      db.transaction(async (tx) => {
+        const person = await lockEmployee(tx, employeeId);
+        await rejectOverlap(tx, person, body);
+        const after = columnsOf(body);
+        await tx.insert(employments).values({ employeeId: person.id, ...after });
+        await follow(tx, person.id);
+        await recordChange(tx, session, {
+          call: "createEmployment",
+          record: `employee ${person.id}`,
+          after,
+        });
+        return readFacts(tx, person.id);
+      }),
+    ),
+
+  updateEmployment: ({ params, body: { version, ...body }, session }, { db }) =>
+    rejectDuplicates(
+      unique,
+      db.transaction(async (tx) => {
+        const { id, person, ...locked } = await lockFact(tx, employments, params.id);
+        if (locked.version !== version) {
+          const message = `The employments of ${person.name} were changed meanwhile. Nothing was saved.`;
+          throw new StaleEdit(message, await readFacts(tx, person.id));
+        }
+        await rejectOverlap(tx, person, body, id);
+        const after = columnsOf(body);
+        const [before] = await tx.select().from(employments).where(eq(employments.id, id));
+        const changed = before ? changedColumns(before, after) : [];
+        if (!before || changed.length === 0) return readFacts(tx, person.id);
+        await tx
+          .update(employments)
+          .set({ ...after, version: version + 1 })
+          .where(eq(employments.id, id));
+        if (before.joinedOn !== body.joinedOn)
+          await correctJoining(tx, person.id, before.joinedOn, body.joinedOn);
+        await follow(tx, person.id);
+        await recordChange(tx, session, {
+          call: "updateEmployment",
+          record: `employee ${person.id}`,
+          before: pick(before, ["joinedOn", "leftOn"]),
+          after,
+        });
+        return readFacts(tx, person.id);
+      }),
+    ),
+
+  removeEmployment: ({ params, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const { id, person } = await lockFact(tx, employments, params.id);
+      const rows = await tx
+        .select()
+        .from(employments)
+        .where(eq(employments.employeeId, person.id))
+        .orderBy(asc(employments.joinedOn));
+      const last = rows.at(-1);
+      if (last?.id !== id || rows.length === 1) {
+        throw conflict("Only the last employment can be removed, and never the only one");
+      }
+      await tx.delete(employments).where(eq(employments.id, id));
+      await follow(tx, person.id);
+      await recordChange(tx, session, {
+        call: "removeEmployment",
+        record: `employee ${person.id}`,
+        before: pick(last, ["joinedOn", "leftOn"]),
+        after: { joinedOn: null, leftOn: null },
+      });
+      return readFacts(tx, person.id);
+    }),
+};

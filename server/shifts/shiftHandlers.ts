@@ -1,0 +1,130 @@
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { countText } from "../../contract/countText";
+import { indiaDate } from "../../contract/indiaTime";
+import { monthText } from "../../contract/momentText";
+import { recordChange } from "../audit/auditLog";
+import { changedColumns, recordEdit } from "../audit/recordEdit";
+import type { WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import { rejectDuplicates } from "../db/rejectDuplicates";
+import { assignments, shifts } from "../db/schema";
+import { badRequest, conflict, notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import { holdLockedMonths, lastLockedMonth } from "../salary/lockedMonths";
+import { lastDateOf } from "../salary/months";
+import { peopleWithShift, readShift, readShifts, shiftColumns, uniqueShifts } from "./shiftRows";
+
+async function lockedShift(tx: WriteDatabase, idText: string) {
+  const id = parseId(idText);
+  if (id === undefined) throw notFound("This shift");
+  const [row] = await tx
+    .select()
+    .from(shifts)
+    .where(and(eq(shifts.id, id), isNull(shifts.removedAt)))
+    .for("update");
+  if (!row) throw notFound("This shift");
+  return row;
+}
+
+async function shownShift(tx: WriteDatabase, id: number) {
+  const shift = await readShift(tx, id);
+  if (!shift) throw notFound("This shift");
+  return shift;
+}
+
+/**
+ * Refuses other times for a shift by which locked months were paid.
+ * @throws HttpError 400 by the field
+ */
+async function rejectLockedTimes(tx: WriteDatabase, id: number, field: string) {
+  const month = await lastLockedMonth(tx);
+  if (month === undefined) return;
+  const [used] = await tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(eq(assignments.shiftId, id), lte(assignments.validFrom, lastDateOf(month))))
+    .limit(1);
+  if (!used) return;
+  const paid = `Pay is locked up to ${monthText(month)} by these times`;
+  throw badRequest({ [field]: `${paid}: add a new shift and assign it from a later date` });
+}
+
+/** The number of people who have a shift today, or will have it. */
+async function peopleFrom(tx: WriteDatabase, shiftId: number, today: string) {
+  const later = and(eq(assignments.shiftId, shiftId), gt(assignments.validFrom, today));
+  const present = sql`${assignments.employeeId} in (${peopleWithShift(sql`${shiftId}`, today)})`;
+  const rows = await tx
+    .select({ employeeId: assignments.employeeId })
+    .from(assignments)
+    .where(or(later, present))
+    .groupBy(assignments.employeeId);
+  return rows.length;
+}
+
+export const shiftHandlers: Handlers<"getShifts" | "createShift" | "updateShift" | "removeShift"> =
+  {
+    getShifts: async (_input, { db }) => ({ rows: await readShifts(db) }),
+
+    createShift: ({ body, session }, { db }) =>
+      rejectDuplicates(
+        uniqueShifts,
+        db.transaction(async (tx) => {
+          const columns = { unit: body.unit, ...shiftColumns(body) };
+          const [row] = await tx.insert(shifts).values(columns).returning({ id: shifts.id });
+          if (!row) throw new Error("The new shift has no number");
+          await recordChange(tx, session, {
+            call: "createShift",
+            record: `shift ${row.id}`,
+            after: columns,
+            version: 1,
+          });
+          return shownShift(tx, row.id);
+        }),
+      ),
+
+    updateShift: ({ params, body: { version, ...body }, session }, { db }) =>
+      rejectDuplicates(
+        uniqueShifts,
+        db.transaction(async (tx) => {
+          await holdLockedMonths(tx);
+          const row = await lockedShift(tx, params.id);
+          const fields = shiftColumns(body);
+          const [field] = changedColumns(row, fields).filter((name) => name !== "name");
+          if (field !== undefined && row.version === version)
+            await rejectLockedTimes(tx, row.id, field);
+          return recordEdit(tx, session, {
+            call: "updateShift",
+            table: shifts,
+            record: `shift ${row.id}`,
+            title: `Shift ${row.name}`,
+            row,
+            version,
+            fields,
+            current: () => shownShift(tx, row.id),
+          });
+        }),
+      ),
+
+    removeShift: ({ params, session }, { db }) =>
+      db.transaction(async (tx) => {
+        const { id, version } = await lockedShift(tx, params.id);
+        const people = await peopleFrom(tx, id, indiaDate(new Date()));
+        if (people > 0) {
+          const who = countText(people, "person has", "people have");
+          throw conflict(`${who} this shift now or later: assign another one first`);
+        }
+        const removedAt = new Date();
+        await tx
+          .update(shifts)
+          .set({ removedAt, version: version + 1 })
+          .where(eq(shifts.id, id));
+        await recordChange(tx, session, {
+          call: "removeShift",
+          record: `shift ${id}`,
+          before: { removedAt: null },
+          after: { removedAt },
+          version: version + 1,
+        });
+        return { id };
+      }),
+  };
