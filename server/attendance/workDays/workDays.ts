@@ -85,9 +85,13 @@ interface ShiftTime {
 /** Half of the pause between two shifts: the longest lead that does not take the check-outs of the first one. */
 const halfPause = (end: number, start: number) => Math.max(0, start - end) / 2;
 
+const isSameTime = (one: Shift, other: Shift) =>
+  one.startsAt === other.startsAt && one.endsAt === other.endsAt;
+
 /**
- * The work days of one person. A work day starts `leadMs` before its shift, or in the middle of the pause since the
- * shift before where that is later. It lasts until the next one starts. Where the next date has no shift, it lasts
+ * The work days of one person. A work day starts `leadMs` before its shift. Where the same shift is worked day after
+ * day it starts in the middle of the pause if that is later. Nobody works two different shifts without a rest between
+ * them: where they are close, the first one fell on a day off, and the lead stays whole. It lasts until the next one starts. Where the next date has no shift, it lasts
  * as long as it would before the same shift again.
  */
 export function workDaysOf(
@@ -109,9 +113,10 @@ export function workDaysOf(
     return found;
   }
 
-  function startOf(midnight: number, { start }: ShiftTime): number {
+  function startOf(midnight: number, { start, shift }: ShiftTime): number {
     const before = shiftFrom(midnight - dayMs);
-    return start - (before ? Math.min(leadMs, halfPause(before.end, start)) : leadMs);
+    const isTaken = before && (before.end > start || isSameTime(before.shift, shift));
+    return start - (isTaken ? Math.min(leadMs, halfPause(before.end, start)) : leadMs);
   }
 
   function endOf(midnight: number, { start, end }: ShiftTime): number {

@@ -161,18 +161,27 @@ test("a rotation from mornings to nights and back pairs each day by its own shif
   );
 });
 
-test("a work day never takes the check-out of the shift before it", () => {
-  // Two hours lie between the end of the night and the start of the day: the border is in the middle.
-  const shiftOn = rotation(["01", C], ["03", G]);
-  expect(textsOf(["02 22:00", "03 06:59:59", "03 07:00", "03 20:00"], shiftOn)).toEqual([
-    "02: 02 22:00 - 03 06:59:59",
-    "03: 03 07:00 - 03 20:00",
+test("a work day never takes the check-out of the same shift the day before", () => {
+  // Four hours lie between: the border is in the middle.
+  const long = shift("06:00-02:00");
+  expect(textsOf(["02 06:00", "03 03:59:59", "03 04:00", "04 02:00"], long)).toEqual([
+    "02: 02 06:00 - 03 03:59:59",
+    "03: 03 04:00 - 04 02:00",
   ]);
-  // Nothing lies between: the border is the start of the shift.
-  const without = rotation(["01", C], ["03", A]);
-  expect(textsOf(["02 22:00", "03 05:58", "03 06:00", "03 14:00"], without)).toEqual([
-    "02: 02 22:00 - 03 05:58",
-    "03: 03 06:00 - 03 14:00",
+});
+
+test("after a week of nights and a day off, who comes shortly before the morning shift belongs to the morning", () => {
+  // The 1st is a Sunday: the night of that date was not worked.
+  const shiftOn: ShiftOn = (date) => (date < "2026-11-02" ? C : A);
+  const night = [new Date("2026-10-31T22:00:00+05:30"), new Date("2026-11-01T06:05:00+05:30")];
+  const spans = pairScans([...night, at("02 05:50"), at("02 14:00")], {
+    shiftOn,
+    settings: usualSettings,
+  });
+  expect(spans.map(spanText)).toEqual(["31: 31 22:00 - 01 06:05", "02: 02 05:50 - 02 14:00"]);
+  expect(textsOf(["02 22:00", "03 01:59:59", "03 02:00"], rotation(["01", C], ["03", A]))).toEqual([
+    "02: 02 22:00 - 03 01:59:59",
+    "03: 03 02:00 -",
   ]);
 });
 
