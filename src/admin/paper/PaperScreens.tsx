@@ -37,13 +37,21 @@ export default function PaperScreens() {
   );
 }
 
+/** On a phone the tabs take two lines, and none of them is out of sight. MUI's indicator knows one line only. */
+const wrappedTabs = {
+  "& .MuiTabs-list": { flexWrap: "wrap" },
+  "& .MuiTabs-indicator": { display: "none" },
+  "& .MuiTab-root": { borderBottom: 2, borderColor: "transparent" },
+  "& .Mui-selected": { borderColor: "primary.main" },
+};
+
 function PaperTabs() {
   const text = useScreenTexts(paperTexts);
   const { pathname } = useLocation();
   const present = tabs.find((tab) => pathname.startsWith(paperAddress(tab)));
   return (
     <Box component="nav" aria-label={text("title")} sx={{ px: { xs: 1, sm: 2 }, pt: 1 }}>
-      <Tabs value={present ?? false} variant="scrollable" scrollButtons={false}>
+      <Tabs value={present ?? false} sx={wrappedTabs}>
         {tabs.map((tab) => (
           <Tab
             key={tab}
