@@ -90,8 +90,8 @@ async function settleUps(tx: Tx, order: Order, ups: number): Promise<number | un
 }
 
 /**
- * Stores the number of blanks side by side with the first run of an order that has none yet: that of its plan, or
- * as many as the reel is wide for.
+ * Stores the number of blanks side by side when the first reel runs for an order without such a number. The order
+ * gets the plan's number, or a smaller one that fits the reel.
  * @returns the number and the order's new version, if the number was written
  */
 export async function settleUpsByRun(tx: Tx, order: Order, reel: Reel) {

@@ -5,7 +5,7 @@ import { startStation } from "../../src/api/stationToken";
 import { openStationDatabase } from "../../src/station/queue/stationDatabase";
 import { Component as StationPage } from "../../src/station/StationPage";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
-import { closeStation, known, openStation, paired, scan, user } from "./openStation";
+import { closeStation, known, leavingHost, openStation, paired, scan, user } from "./openStation";
 import { records } from "./records";
 
 afterEach(closeStation);
@@ -98,24 +98,14 @@ test("a badge that was scanned a moment ago is already recorded as in or as out,
 
 test("while the host is away a badge that is scanned twice is already recorded as in, and both scans are kept", async () => {
   startStation(paired);
-  let isAway = false;
-  const unlessAway =
-    (given: Answer): Answer =>
-    (call) => {
-      if (isAway) throw new TypeError("Failed to fetch");
-      return given(call);
-    };
+  const { unlessAway, leave } = leavingHost();
   const { usages: _, fetchedAt: __, ...data } = records;
   await openStation({
     "GET /station/data": unlessAway(() => json({ ...data, checkOutsUntil: {} })),
     "GET /station/open-usages": unlessAway(known["GET /station/open-usages"]),
     "POST /station/punch": unlessAway(() => json({ outcome: "CHECKED_IN" })),
   });
-  isAway = true;
-  await vi.waitFor(() => {
-    act(() => void window.dispatchEvent(new Event("offline")));
-    expect(screen.getByText("Offline")).toBeInTheDocument();
-  });
+  await leave();
   scan("EMP-A-00001");
   expect(await screen.findByText(/^Scanned \d\d:\d\d$/, { selector: "p" })).toBeInTheDocument();
   scan("EMP-A-00001");
@@ -157,24 +147,13 @@ test.each([
 
 test("while the host is away scans wait in a list, unknown badges are refused, and all go out when it is back", async () => {
   startStation(paired);
-  let isAway = false;
-  const unlessAway =
-    (given: Answer): Answer =>
-    (call) => {
-      if (isAway) throw new TypeError("Failed to fetch");
-      return given(call);
-    };
+  const { unlessAway, leave, comeBack } = leavingHost();
   const asked = await openStation({
     "GET /station/data": unlessAway(known["GET /station/data"]),
     "GET /station/open-usages": unlessAway(known["GET /station/open-usages"]),
     "POST /station/punch": unlessAway(() => json({ outcome: "CHECKED_IN" })),
   });
-  isAway = true;
-  // The first look at the host may still be under way.
-  await vi.waitFor(() => {
-    act(() => void window.dispatchEvent(new Event("offline")));
-    expect(screen.getByText("Offline")).toBeInTheDocument();
-  });
+  await leave();
   scan("EMP-A-00001");
   expect(await screen.findByText("Kept here, waiting to be sent")).toBeInTheDocument();
   scan("EMP-A-77777");
@@ -183,7 +162,7 @@ test("while the host is away scans wait in a list, unknown badges are refused, a
   const list = screen.getByRole("region", { name: "Scans of this station" });
   expect(within(list).getByText("Asha Rao")).toBeInTheDocument();
 
-  isAway = false;
+  comeBack();
   act(() => void window.dispatchEvent(new Event("online")));
   expect(await within(list).findByText("Nothing waits.")).toBeInTheDocument();
   const sent = asked.findLast(({ method }) => method === "POST");

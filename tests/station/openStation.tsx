@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { deleteDB } from "idb";
 import { expect, vi } from "vitest";
@@ -28,6 +28,30 @@ export async function openStation(answers: Record<string, Answer> = {}) {
     expect(asked.filter(({ method }) => method === "GET").length).toBeGreaterThan(1),
   );
   return asked;
+}
+
+/** A host with a network that can be switched off and on again. */
+export function leavingHost() {
+  let isAway = false;
+  return {
+    unlessAway:
+      (given: Answer): Answer =>
+      (call) => {
+        if (isAway) throw new TypeError("Failed to fetch");
+        return given(call);
+      },
+    /** Resolves when the station shows it. The station's first look at the host may still be under way. */
+    leave: async () => {
+      isAway = true;
+      await vi.waitFor(() => {
+        act(() => void window.dispatchEvent(new Event("offline")));
+        expect(screen.getByText("Offline")).toBeInTheDocument();
+      });
+    },
+    comeBack: () => {
+      isAway = false;
+    },
+  };
 }
 
 /** Closes the page and forgets what it has saved. */

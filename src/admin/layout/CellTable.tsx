@@ -21,7 +21,7 @@ interface CellTableProps<Column extends string> {
   readonly sx?: SxProps<Theme>;
 }
 
-/** How a table looks where it has less room than its rows need. */
+/** The layout of a table with less room than its rows need. */
 const rowsAsCards = (minWidth: number) => ({
   [`@container (max-width: ${minWidth - 1}px)`]: {
     "&, & tbody": { display: "block" },

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import type { ListDeclaration } from "./declaration";
 import { hasRowActions } from "./hostParts";
 
-/** What can be done with a row. Until its code has come it is not empty, so that a card keeps its room. */
+/** The actions of a row. Its box is empty only if the row has none; a card then hides it. */
 export function RowActions({ list }: { readonly list: ListDeclaration }) {
   if (!hasRowActions(list)) return null;
   return (

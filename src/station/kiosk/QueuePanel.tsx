@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatTime } from "../format";
 import type { ParkedScan } from "../queue/scan";
 import type { QueueState, ScanQueue } from "../queue/scanQueue";
+import shared from "../Station.module.css";
 import { stationTexts } from "../texts";
 import styles from "./QueuePanel.module.css";
 
@@ -20,7 +21,7 @@ export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
     <section className={styles.panel} aria-label={texts.heading}>
       <div className={styles.head}>
         <h2>{texts.heading}</h2>
-        <button type="button" onClick={onClose}>
+        <button type="button" className={shared.button} onClick={onClose}>
           {texts.close}
         </button>
       </div>
@@ -31,6 +32,7 @@ export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
             {parked.length > 1 && (
               <button
                 type="button"
+                className={shared.button}
                 onClick={() => void queue.retry(...parked.map(({ sequence }) => sequence))}
               >
                 {texts.allAgain}
@@ -75,20 +77,28 @@ function ParkedItem({ scan, queue }: { scan: ParkedScan; queue: ScanQueue }) {
         <>
           <p role="alert">{texts.sure}</p>
           <div className={styles.actions}>
-            <button type="button" onClick={() => void queue.dismiss(sequence)}>
+            <button
+              type="button"
+              className={shared.button}
+              onClick={() => void queue.dismiss(sequence)}
+            >
               {texts.dismissIt}
             </button>
-            <button type="button" onClick={() => setAsks(false)}>
+            <button type="button" className={shared.button} onClick={() => setAsks(false)}>
               {texts.keep}
             </button>
           </div>
         </>
       ) : (
         <div className={styles.actions}>
-          <button type="button" onClick={() => void queue.retry(sequence)}>
+          <button
+            type="button"
+            className={shared.button}
+            onClick={() => void queue.retry(sequence)}
+          >
             {texts.again}
           </button>
-          <button type="button" onClick={() => setAsks(true)}>
+          <button type="button" className={shared.button} onClick={() => setAsks(true)}>
             {texts.dismiss}
           </button>
         </div>

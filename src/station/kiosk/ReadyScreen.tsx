@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formatDay, formatTime } from "../format";
+import shared from "../Station.module.css";
 import type { StationOrder } from "../stationRecords";
 import { stationTexts } from "../texts";
 import type { Answer } from "./answers";
@@ -70,7 +71,7 @@ export function ReadyScreen(props: ReadyProps) {
               order #{scannedOrder.id}, {scannedOrder.client}
             </strong>
           </span>
-          <button type="button" onClick={onForgetOrder}>
+          <button type="button" className={shared.button} onClick={onForgetOrder}>
             {texts.forget}
           </button>
         </p>

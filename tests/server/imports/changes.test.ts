@@ -1,24 +1,17 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { csvFile } from "../../../contract/csv";
 import { numberError } from "../../../contract/readNumber";
-import type { CallName } from "../../../contract/routes";
 import { audit, employees, orders, reels } from "../../../server/db/schema";
 import { orderForm } from "../../support/newOrder";
-import { plant, type Who } from "../../support/plant";
+import { plant } from "../../support/plant";
 import { seed } from "../../support/seed";
+import { importCalls, orderHeadings } from "./importCalls";
 
 const host = plant();
 
 beforeAll(() => seed(host));
 
-type Query = Readonly<Record<string, string>>;
-type Rows = readonly (readonly unknown[])[];
-
-const importFile = (resource: string, rows: Rows, query: Query = {}, who: Who = "owner") => {
-  const call: CallName = resource === "employees" ? "importEmployees" : "importRecords";
-  return host.call(who, call, { params: { resource }, query, file: csvFile(rows) });
-};
+const importFile = importCalls(host);
 
 const orderOf = async (id: number) =>
   (await host.db.select().from(orders).where(eq(orders.id, id)))[0];
@@ -150,15 +143,6 @@ test("what somebody has looked at is what is done: a change in between is refuse
   expect(await orderOf(1)).toMatchObject({ size: "9 x 9" });
 });
 
-const orderHeadings = [
-  "client",
-  "productType",
-  "quantity",
-  "size",
-  "deliveryAddress",
-  "expectedCompletionDate",
-  "unit",
-];
 const orderRow = (client: string) => [client, "RSC", "500", "S", "Peenya", "21/11/2026", "A"];
 
 test("a row that was imported before says when, and is imported again where that is asked for", async () => {

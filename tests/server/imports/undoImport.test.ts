@@ -1,20 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { csvFile } from "../../../contract/csv";
-import type { CallName } from "../../../contract/routes";
 import { audit, employees, imports, orders, reelMovements, reels } from "../../../server/db/schema";
 import { contentOf } from "../../support/contentOf";
 import { exampleOf } from "../../support/examples";
 import { plant, type Who } from "../../support/plant";
 import { seed } from "../../support/seed";
+import { importCalls, orderHeadings, type Rows } from "./importCalls";
 
 const host = plant();
 
 beforeAll(() => seed(host));
 
-const importFile = async (resource: string, rows: readonly (readonly unknown[])[]) => {
-  const call: CallName = resource === "employees" ? "importEmployees" : "importRecords";
-  const { body } = await host.call("owner", call, { params: { resource }, file: csvFile(rows) });
+const importFile = async (resource: string, rows: Rows) => {
+  const { body } = await importCalls(host)(resource, rows);
   expect(body).toMatchObject({ wrong: 0, importId: expect.any(Number) });
   return Number(body.importId);
 };
@@ -25,16 +23,6 @@ const undo = (importId: number, who: Who = "owner") =>
 const lastOf = (resource: string, who: Who = "owner") =>
   host.call(who, "getLastImport", { params: { resource } });
 
-const orderHeadings = [
-  "id",
-  "client",
-  "productType",
-  "quantity",
-  "size",
-  "deliveryAddress",
-  "expectedCompletionDate",
-  "unit",
-];
 const orderRow = (client: string, id = "") => [
   id,
   client,
@@ -42,7 +30,7 @@ const orderRow = (client: string, id = "") => [
 ];
 
 test("an import is undone as a whole, with a note of each record, and its file can be imported anew", async () => {
-  const rows = [orderHeadings, orderRow("Undone"), orderRow("Changed", "1")];
+  const rows = [["id", ...orderHeadings], orderRow("Undone"), orderRow("Changed", "1")];
   const [before] = await host.db.select().from(orders).where(eq(orders.id, 1));
   const { imported_rows: digests } = await contentOf(host.db);
   const id = await importFile("orders", rows);
@@ -73,13 +61,17 @@ test("an import is undone as a whole, with a note of each record, and its file c
 });
 
 test("of two who undo one import at once the second is refused", async () => {
-  const id = await importFile("orders", [orderHeadings, orderRow("Twice undone")]);
+  const id = await importFile("orders", [["id", ...orderHeadings], orderRow("Twice undone")]);
   const both = await Promise.all([undo(id), undo(id)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test("an import whose record was changed since is not undone, and nothing of it", async () => {
-  const id = await importFile("orders", [orderHeadings, orderRow("Stays"), orderRow("Moves")]);
+  const id = await importFile("orders", [
+    ["id", ...orderHeadings],
+    orderRow("Stays"),
+    orderRow("Moves"),
+  ]);
   const [moves] = await host.db.select().from(orders).where(eq(orders.client, "Moves"));
   const params = { id: String(moves?.id) };
   await host.call("owner", "moveOrder", { params, body: { status: "IN_PROGRESS" } });

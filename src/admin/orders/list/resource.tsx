@@ -9,6 +9,17 @@ import { ClientCell, NumberCell, PromisedCell, StatusCell } from "./orderCells";
 const OrderFilters = lazy(() => import("./OrderFilters"));
 const OrderListActions = lazy(() => import("./OrderListActions"));
 
+/** These columns are hidden until the admin chooses them. */
+const furtherColumns = [
+  "materialGrade",
+  "deliveryAddress",
+  "createdAt",
+  "createdBy",
+  "updatedAt",
+  "cancelledAt",
+  "cancelReason",
+] as const;
+
 /** All orders, the latest first; the board has those that are at work. */
 export const orderList = declareResource({
   name: "orderList",
@@ -27,24 +38,9 @@ export const orderList = declareResource({
       "expectedCompletionDate",
       "shippedAt",
       "transportNumber",
-      "materialGrade",
-      "deliveryAddress",
-      "createdAt",
-      "createdBy",
-      "updatedAt",
-      "cancelledAt",
-      "cancelReason",
+      ...furtherColumns,
     ],
-    hidden: [
-      "unit",
-      "materialGrade",
-      "deliveryAddress",
-      "createdAt",
-      "createdBy",
-      "updatedAt",
-      "cancelledAt",
-      "cancelReason",
-    ],
+    hidden: ["unit", ...furtherColumns],
     sort: { field: "id", order: "DESC" },
     cells: {
       id: NumberCell,
