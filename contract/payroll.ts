@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { call } from "./call";
 import { AttendanceException, Correction } from "./corrections";
-import { barcodeId, calendarDate, id, instant, line, month, rupees } from "./fields";
+import {
+  barcodeId,
+  calendarDate,
+  id,
+  instant,
+  line,
+  month,
+  rupees,
+  settingsVersion,
+} from "./fields";
 import { routes } from "./routes";
 import { PayTerms } from "./salary";
 import { statutoryKinds } from "./statutoryRates";
@@ -122,6 +131,8 @@ const PersonOfMonth = z.object({ employeeId: id(), name: z.string() });
 export const PayrollMonth = z.object({
   month: month(),
   isLocked: z.boolean(),
+  /** True while no month is locked: opening balances may be entered. */
+  isFirst: z.boolean(),
   lockedAt: z.optional(instant()),
   lockedBy: z.optional(z.string()),
   /** Why it cannot be locked, or unlocked where it is locked, in a sentence. */
@@ -146,9 +157,60 @@ export const PayrollMonth = z.object({
 });
 export type PayrollMonth = z.infer<typeof PayrollMonth>;
 
+/** What is left of an advance or a deduction when this product pays its first month. */
+const OpeningBalance = z.object({
+  kind: z.enum(["ADVANCE", "DEDUCTION"]),
+  /** The advance or adjustment. */
+  sourceId: id(),
+  rest: rupees(),
+  /** What earlier months should have taken of it and did not. */
+  carriedOver: rupees(),
+});
+export type OpeningBalance = z.infer<typeof OpeningBalance>;
+
+/** From which month on this product pays, and what people owe then of what they were given before. */
+export const PayOpening = z.object({
+  /** Without one this product pays from the first month with scans or entries on. */
+  firstMonth: z.optional(month()),
+  /** Of all that is not cancelled, the oldest first. */
+  balances: z.array(
+    z.extend(OpeningBalance, {
+      name: z.string(),
+      barcodeId: barcodeId(),
+      reason: z.string(),
+      amount: rupees(),
+      /** The month of whose pay the first part is taken. */
+      firstMonth: month(),
+    }),
+  ),
+  /** Why it cannot be changed, in a sentence. */
+  obstacle: z.optional(z.string()),
+  version: settingsVersion(),
+});
+export type PayOpening = z.infer<typeof PayOpening>;
+
+/** Without a first month the opening balances are taken out. Of what is not named, nothing was taken before. */
+export const PayOpeningEdit = z.object({
+  firstMonth: z.optional(month()),
+  balances: z
+    .array(
+      OpeningBalance.check(
+        z.refine(({ rest, carriedOver }) => carriedOver <= rest, {
+          path: ["carriedOver"],
+          message: "Must not be more than what is left",
+        }),
+      ),
+    )
+    .check(z.maxLength(5000)),
+  version: settingsVersion(),
+});
+export type PayOpeningEdit = z.infer<typeof PayOpeningEdit>;
+
 export const payrollCalls = {
   getPayslip: call(routes.getPayslip, { reply: Payslip }),
   getPayrollMonth: call(routes.getPayrollMonth, { reply: PayrollMonth }),
+  getPayOpening: call(routes.getPayOpening, { reply: PayOpening }),
+  updatePayOpening: call(routes.updatePayOpening, { body: PayOpeningEdit, reply: PayOpening }),
   lockPayrollMonth: call(routes.lockPayrollMonth, { reply: PayrollMonth }),
   unlockPayrollMonth: call(routes.unlockPayrollMonth, {
     body: z.object({ reason: line(500) }),

@@ -4,6 +4,8 @@ const payroll = rowsOf("payroll");
 
 /** The calls about a month's pay, and about what an employee's pay is made of. */
 export const payrollRoutes = {
+  getPayOpening: payroll("/admin/payroll/opening", "GET", "super"),
+  updatePayOpening: payroll("/admin/payroll/opening", "PUT", "super"),
   getPayrollMonth: payroll("/admin/payroll/:month", "GET", "super"),
   lockPayrollMonth: payroll("/admin/payroll/:month/lock", "PUT", "super"),
   getPayslipsPdf: payroll("/admin/payroll/:month/payslips.pdf", "GET", "super"),

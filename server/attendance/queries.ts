@@ -3,6 +3,7 @@ import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indi
 import { leavesBetween, readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { dayMs } from "../durations";
+import type { ShiftTimes } from "../shifts/datedFacts";
 import { employedBetween, type PeopleAsked, type Person } from "./employedPeople";
 import { type PersonDays, personDaysOf } from "./personDays";
 import { scansBetween } from "./scansBetween";
@@ -60,19 +61,30 @@ export interface AttendanceAsked extends PeopleAsked {
   readonly calendar?: PlantCalendar;
   /** False for the days of a month that was locked before scans were paired by work days. */
   readonly hasWorkDays?: boolean;
+  /** Times of shifts that hold instead of the present ones. */
+  readonly shifts?: readonly ShiftTimes[];
 }
+
+const withShiftTimes = (person: Person, times: readonly ShiftTimes[]): Person => ({
+  ...person,
+  assignments: person.assignments.map(({ shift, ...assignment }) => ({
+    ...assignment,
+    ...(shift && { shift: times.find(({ id }) => id === shift.id) ?? shift }),
+  })),
+});
 
 /** The given calendar dates in India, one after the other, of everybody who was employed on one of them. */
 export async function attendanceOn(
   db: Reader,
   dates: readonly string[],
-  { calendar: given, hasWorkDays = true, ...asked }: AttendanceAsked = {},
+  { calendar: given, hasWorkDays = true, shifts: times, ...asked }: AttendanceAsked = {},
 ): Promise<PersonDays[]> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];
   const calendar = given ?? (await readCalendar(db));
-  const found = await employedBetween(db, first, last, asked);
-  if (found.length === 0) return [];
+  const employed = await employedBetween(db, first, last, asked);
+  if (employed.length === 0) return [];
+  const found = times ? employed.map((person) => withShiftTimes(person, times)) : employed;
   const people = hasWorkDays ? found : found.map(withoutShifts);
   const leaves = await leavesBetween(db, first, last);
   const employeeIds = asked.employeeIds && people.map(({ id }) => id);

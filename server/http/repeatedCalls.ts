@@ -17,6 +17,7 @@ export const notRepeatable = [
   "renewPairingCode",
   "undoImport",
   "unlockPayrollMonth",
+  "updatePayOpening",
 ] as const;
 
 export type UnkeyedWrite = (typeof safeByThemselves)[number] | (typeof notRepeatable)[number];

@@ -23,7 +23,9 @@ import {
   industries,
   leaves,
   listVersions,
+  openingBalances,
   orders,
+  payOpening,
   payRuns,
   payslips,
   payTerms,
@@ -44,7 +46,7 @@ import type { VersionedTable } from "../db/tables";
 const calendar = [attendanceSettings, weeklyOffs, holidays];
 const dated = [employments, assignments, shifts, earlyApprovals];
 const days = [employees, ...dated, punches, corrections, leaves, payTerms, ...calendar];
-const locked = [payRuns, payslips, recoveries];
+const locked = [payRuns, payslips, recoveries, payOpening, openingBalances];
 
 /** The tables of which each resource's list, and what else its screens show, is made. */
 const tablesOf: Readonly<Record<LiveResource, readonly VersionedTable[]>> = {

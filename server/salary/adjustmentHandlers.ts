@@ -9,7 +9,7 @@ import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
 import { paiseOf, rupeesSql } from "../units";
-import { holdLockedMonths, lastLockedMonth, rejectLockedMonth } from "./lockedMonths";
+import { holdLockedMonths, lastClosedMonth, rejectLockedMonth } from "./lockedMonths";
 import { payeeIn } from "./payee";
 import { recoveredOfAdjustment, recoveryTables } from "./recovered";
 
@@ -21,7 +21,7 @@ const adjustmentRows = {
     name: employees.name,
     barcodeId: employees.barcodeId,
     amount: rupeesSql(adjustments.amountPaise),
-    recovered: rupeesSql(recoveredOfAdjustment),
+    recovered: rupeesSql(recoveredOfAdjustment()),
   },
   orderBy: sql`id`,
 };
@@ -86,7 +86,7 @@ export const adjustmentHandlers: Handlers<
       const id = parseId(params.id);
       await holdLockedMonths(tx);
       const adjustment = await adjustmentOf(tx, id);
-      rejectSettled(adjustment, await lastLockedMonth(tx));
+      rejectSettled(adjustment, await lastClosedMonth(tx));
       const { recovered } = adjustment;
       const [cancelled] = await tx
         .update(adjustments)

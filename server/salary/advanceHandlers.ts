@@ -12,7 +12,7 @@ import { paiseOf, rupeesSql } from "../units";
 import { holdLockedMonths, rejectLockedMonth } from "./lockedMonths";
 import { payeeIn } from "./payee";
 import { rupeesText } from "./payLine";
-import { recoveredOfAdvance, recoveryTables } from "./recovered";
+import { recoveredOfAdvance, recoveryTables, restOfAdvance } from "./recovered";
 
 const advanceRows = {
   tables: [advances, employees, ...recoveryTables],
@@ -23,10 +23,10 @@ const advanceRows = {
     barcodeId: employees.barcodeId,
     amount: rupeesSql(advances.amountPaise),
     instalment: rupeesSql(advances.instalmentPaise),
-    recovered: rupeesSql(recoveredOfAdvance),
+    recovered: rupeesSql(recoveredOfAdvance()),
     // Nothing more is taken of one that is cancelled.
     rest: sql`case when ${advances.cancelledAt} is null
-      then ${rupeesSql(sql`(${advances.amountPaise} - ${recoveredOfAdvance})`)} else 0 end`,
+      then ${rupeesSql(restOfAdvance())} else 0 end`,
   },
   orderBy: sql`id`,
 };

@@ -1,17 +1,15 @@
-import { indiaDate } from "../../contract/indiaTime";
 import type { PayLine, PayLineKind } from "../../contract/payroll";
 import type { StatutoryKind } from "../../contract/statutoryRates";
 import type { Database } from "../db/connect";
 import { groupBy } from "../groupBy";
 import { paiseOf } from "../units";
-import { earnedLines } from "./earnedLines";
+import { dueWages } from "./dueWages";
 import { type LaterChange, laterChanges, touches } from "./laterChanges";
 import { arrearsLeftBy, type PayslipWithoutDays, payslipsOfRuns } from "./lockedPayslips";
 import { arrearsMonths, type LockedRun, lockedRunsBefore } from "./lockedRuns";
-import { monthDays } from "./monthDays";
 import type { ReadArrears } from "./monthPay";
 import { lastDateOf, monthAfter } from "./months";
-import { rupeesText, sumOf } from "./payLine";
+import { rupeesText } from "./payLine";
 import type { Arrears } from "./payLines";
 import { type PayRules, readPayRules } from "./payRules";
 import { haveSameRates, statutoryDifferences } from "./statutoryArrears";
@@ -78,22 +76,6 @@ function originsOf({ changes, left }: ChangedMonth, employeeId: number): string[
   return [...new Set(origins)];
 }
 
-/**
- * What a locked month would pay for its days now, in paise: by the dated facts of today, and by the settings that it
- * was locked by.
- */
-async function dueWages(
-  db: Reader,
-  { run: { month, rules }, present }: ChangedMonth,
-  employeeIds: readonly number[] | undefined,
-): Promise<Map<number, number>> {
-  const calendar = { ...rules.calendar, holidays: present.calendar.holidays };
-  const today = indiaDate(new Date());
-  const { hasWorkDays } = rules;
-  const people = await monthDays(db, month, { calendar, hasWorkDays, today, employeeIds });
-  return new Map(people.map(({ id, days, terms }) => [id, sumOf(earnedLines(days, terms))]));
-}
-
 type Found = readonly [employeeId: number, arrears: Arrears];
 
 async function arrearsOfWages(
@@ -101,10 +83,10 @@ async function arrearsOfWages(
   changed: ChangedMonth,
   payslips: readonly PayslipWithoutDays[],
 ): Promise<Found[]> {
-  const { run } = changed;
   const ids = changedIds(changed);
   if (ids?.length === 0) return [];
-  const due = await dueWages(db, changed, ids);
+  const { run, present } = changed;
+  const due = await dueWages(db, { run, present, employeeIds: ids });
   const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
   const everybody = new Set([...due.keys(), ...paidTo.keys()]);
   return [...everybody].flatMap((id): Found[] => {

@@ -4,11 +4,12 @@ import { dateText, momentText } from "../../contract/momentText";
 import { changesScans } from "../attendance/scansBetween";
 import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
-import { corrections, leaves, payTerms, punches, scans } from "../db/schema";
+import { corrections, earlyApprovals, leaves, punches, scans } from "../db/schema";
 import { dayMs } from "../durations";
+import { changedFacts } from "./changedFacts";
+import { readPayFacts } from "./datedPayFacts";
 import type { LockedRun } from "./lockedRuns";
 import { lastDateOf } from "./months";
-import { rupeesText } from "./payLine";
 import { dateAfter, weekEnd } from "./weekOvertime";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -20,6 +21,8 @@ export interface LaterChange {
   /** The calendar dates in India that it may change, both included. */
   readonly first: string;
   readonly last: string;
+  /** False for terms of pay, which change what days earn and not what was worked on them. */
+  readonly changesDays?: boolean;
   /** False where the lock may have seen it after all. */
   readonly isLater: boolean;
   /** What it is, in a sentence. */
@@ -148,25 +151,37 @@ async function changedLeaves(db: Reader, asked: ChangesAsked): Promise<LaterChan
   );
 }
 
-async function enteredTerms(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
+/** What was decided about the time before a shift. */
+async function earlyDecisions(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
   const rows = await db
     .select()
-    .from(payTerms)
+    .from(earlyApprovals)
     .where(
       and(
-        lte(payTerms.validFrom, asked.last),
-        gte(payTerms.createdAt, seenUntil(asked)),
-        asked.employeeIds && inArray(payTerms.employeeId, [...asked.employeeIds]),
+        gte(earlyApprovals.workDate, asked.first),
+        lte(earlyApprovals.workDate, asked.last),
+        gte(earlyApprovals.decidedAt, seenUntil(asked)),
+        asked.employeeIds && inArray(earlyApprovals.employeeId, [...asked.employeeIds]),
       ),
     )
-    .orderBy(payTerms.validFrom);
-  return rows.map(({ employeeId, validFrom, monthlyBasePaise, createdBy, createdAt }) => ({
+    .orderBy(earlyApprovals.id);
+  return rows.map(({ employeeId, workDate, isApproved, decidedBy, decidedAt }) => ({
     employeeId,
-    first: validFrom,
-    last: asked.last,
-    isLater: isLater(asked, createdAt),
-    origin: `${rupeesText(monthlyBasePaise)} a month from ${dateText(validFrom)} on was entered by ${createdBy ?? "the office"}`,
+    first: workDate,
+    last: workDate,
+    isLater: isLater(asked, decidedAt),
+    origin: `The time before the shift of ${dateText(workDate)} was ${isApproved ? "approved" : "refused"} by ${decidedBy}`,
   }));
+}
+
+/** The run keeps the dated facts that its lock saw. */
+async function datedFacts(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
+  const { since, first, last, employeeIds } = asked;
+  if (!since.facts) return [];
+  const ids = employeeIds && new Set(employeeIds);
+  return changedFacts(since.facts, await readPayFacts(db), { first, last })
+    .filter(({ employeeId }) => ids?.has(employeeId) ?? true)
+    .map((change) => ({ ...change, isLater: true }));
 }
 
 /** A holiday is entered for all, and nobody notes when: the run knows those of its lock. */
@@ -197,7 +212,8 @@ export async function laterChanges(db: Reader, asked: ChangesAsked): Promise<Lat
     ...(await correctedScans(db, asked)),
     ...(await lateScans(db, asked)),
     ...(await changedLeaves(db, asked)),
-    ...(await enteredTerms(db, asked)),
+    ...(await earlyDecisions(db, asked)),
+    ...(await datedFacts(db, asked)),
     ...(await changedHolidays(db, asked)),
   ];
 }

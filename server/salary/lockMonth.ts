@@ -5,6 +5,7 @@ import type { WriteDatabase } from "../db/connect";
 import { payRuns, payslips, recoveries } from "../db/schema";
 import { conflict } from "../errors";
 import { paiseOf } from "../units";
+import { readPayFacts } from "./datedPayFacts";
 import { holdPayRuns, monthsToLock } from "./lockedMonths";
 import { payslipSchema } from "./lockedPayslips";
 import { payRulesSchema } from "./lockedRuns";
@@ -68,6 +69,7 @@ async function keepMonth(
     .values({
       month,
       rules,
+      facts: await readPayFacts(tx),
       schemaVersion: payRulesSchema.version,
       lockedAt,
       lockedBy: session.email,

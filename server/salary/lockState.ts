@@ -8,7 +8,7 @@ import { endOfWorkDaysOn } from "../attendance/queries";
 import type { Database } from "../db/connect";
 import { employees } from "../db/schema";
 import { laterChanges, touches } from "./laterChanges";
-import { lastLockedMonth, monthsToLock } from "./lockedMonths";
+import { lastLockedMonth, monthsToLock, openingMonth } from "./lockedMonths";
 import { arrearsMonths, lockedRunsBefore } from "./lockedRuns";
 import { lastDateOf } from "./months";
 
@@ -27,6 +27,10 @@ interface LockState {
 /** Why a month and those before it cannot be locked, were all exceptions settled. */
 async function obstacleBefore(db: Reader, month: string, now: Date): Promise<string | undefined> {
   const last = await lastLockedMonth(db);
+  const opening = await openingMonth(db);
+  if (opening !== undefined && month < opening) {
+    return `Pay begins with ${monthText(opening)}: earlier months were paid before`;
+  }
   if (last !== undefined && month <= last) {
     return `${monthText(last)} is locked already, and with it all months before it`;
   }

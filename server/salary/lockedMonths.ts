@@ -2,11 +2,19 @@ import { isNull, max, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { monthText } from "../../contract/momentText";
 import type { WriteDatabase } from "../db/connect";
-import { adjustments, advances, corrections, leaves, payRuns, punches } from "../db/schema";
+import {
+  adjustments,
+  advances,
+  corrections,
+  leaves,
+  payOpening,
+  payRuns,
+  punches,
+} from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import { monthAfter, monthsBefore } from "./months";
 
-/** The last month that is locked, `yyyy-MM`: those before it are closed too. */
+/** The last month that is locked, `yyyy-MM`. */
 export async function lastLockedMonth(
   db: Pick<WriteDatabase, "select">,
 ): Promise<string | undefined> {
@@ -15,6 +23,23 @@ export async function lastLockedMonth(
     .from(payRuns)
     .where(isNull(payRuns.unlockedAt));
   return last?.month ?? undefined;
+}
+
+/** The first month that this product pays, where an opening names it. */
+export async function openingMonth(db: Pick<WriteDatabase, "select">): Promise<string | undefined> {
+  const [opening] = await db.select({ month: payOpening.firstMonth }).from(payOpening);
+  return opening?.month ?? undefined;
+}
+
+/** The last month that is closed, `yyyy-MM`: it is locked, or it was paid before this product. So are all before it. */
+export async function lastClosedMonth(
+  db: Pick<WriteDatabase, "select">,
+): Promise<string | undefined> {
+  const locked = await lastLockedMonth(db);
+  const opening = await openingMonth(db);
+  if (opening === undefined) return locked;
+  const before = monthAfter(opening, -1);
+  return locked === undefined || locked < before ? before : locked;
 }
 
 /**
@@ -47,7 +72,7 @@ export async function monthsToLock(
   db: Pick<WriteDatabase, "select" | "execute">,
   month: string,
 ): Promise<string[]> {
-  const last = await lastLockedMonth(db);
+  const last = await lastClosedMonth(db);
   const first = last === undefined ? await firstMonthWithFacts(db) : monthAfter(last);
   return [...monthsBefore(month, first ?? month), month];
 }
@@ -93,7 +118,7 @@ export async function rejectLockedMonth(
   field: string,
   month: string,
 ): Promise<void> {
-  const last = await lastLockedMonth(db);
+  const last = await lastClosedMonth(db);
   if (last === undefined || month > last) return;
   throw badRequest({ [field]: `Pay is locked up to ${monthText(last)}: choose a later time` });
 }

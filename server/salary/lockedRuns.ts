@@ -5,6 +5,7 @@ import { StatutoryRate } from "../../contract/statutoryRates";
 import type { Database } from "../db/connect";
 import { payRuns } from "../db/schema";
 import { storedSchema } from "../storedSchema";
+import { PayFacts } from "./datedPayFacts";
 import type { PayRules } from "./payRules";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -18,16 +19,36 @@ export interface LockedRun {
   readonly month: string;
   readonly lockedAt: Date;
   readonly rules: PayRules;
+  /** Of the rules by which pay is worked out of its facts. Version 1 paired scans and rounded otherwise. */
+  readonly rulesVersion: number;
+  /** The dated facts that the lock saw; of an older product's months those at the time of the upgrade. */
+  readonly facts: PayFacts | undefined;
 }
+
+const Shift = z.object({
+  id: z.int(),
+  name: z.string(),
+  startsAt: z.int(),
+  endsAt: z.int(),
+  unpaidBreakMinutes: z.int(),
+});
 
 const Rules = z.object({
   calendar: KeptCalendar,
   hasWorkDays: z._default(z.boolean(), false),
   rates: z.array(StatutoryRate),
+  shifts: z._default(z.array(Shift), []),
 });
 
-/** The stored pay rules of a locked month. */
-export const payRulesSchema = storedSchema("A locked month", (stored) => Rules.parse(stored));
+/**
+ * The stored pay rules of a locked month. Their version rises too when a month's pay is worked out of the same facts
+ * and settings in another way. Version 1 is from before shifts and whole minutes.
+ */
+export const payRulesSchema = storedSchema(
+  "A locked month",
+  (stored) => Rules.parse(stored),
+  (stored) => Rules.parse(stored),
+);
 
 /** The run that has locked a month; undefined while the month is open. */
 export async function lockedRun(db: Reader, month: string) {
@@ -57,6 +78,7 @@ export async function lockedRunsBefore(
       lockedAt: payRuns.lockedAt,
       rules: payRuns.rules,
       schemaVersion: payRuns.schemaVersion,
+      facts: payRuns.facts,
     })
     .from(payRuns)
     .where(and(isNull(payRuns.unlockedAt), lt(payRuns.month, month)))
@@ -65,5 +87,7 @@ export async function lockedRunsBefore(
   return runs.map(({ schemaVersion, ...run }) => ({
     ...run,
     rules: payRulesSchema.read(schemaVersion, run.rules),
+    rulesVersion: schemaVersion,
+    facts: run.facts === null ? undefined : PayFacts.parse(run.facts),
   }));
 }

@@ -3,6 +3,7 @@ import type { StatutoryRate } from "../../contract/statutoryRates";
 import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { statutoryRates } from "../db/schema";
+import { readShiftTimes, type ShiftTimes } from "../shifts/datedFacts";
 import { rupeesOf } from "../units";
 
 /** By what a month is worked out beside each person's terms: a locked month keeps those that it was locked by. */
@@ -12,6 +13,8 @@ export interface PayRules {
   readonly hasWorkDays: boolean;
   /** Of every month. */
   readonly rates: readonly StatutoryRate[];
+  /** All shifts, with their times. */
+  readonly shifts: readonly ShiftTimes[];
 }
 
 const rupeesOrNone = (paise: number | null) => (paise === null ? undefined : rupeesOf(paise));
@@ -45,5 +48,10 @@ export async function readPayRules(db: Pick<Database, "select" | "execute">): Pr
     .select()
     .from(statutoryRates)
     .orderBy(statutoryRates.kind, statutoryRates.firstMonth, statutoryRates.wagesFromPaise);
-  return { calendar, hasWorkDays: true, rates: rates.map(rateOf) };
+  return {
+    calendar,
+    hasWorkDays: true,
+    rates: rates.map(rateOf),
+    shifts: await readShiftTimes(db),
+  };
 }

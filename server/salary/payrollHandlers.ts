@@ -11,6 +11,7 @@ import { bankCsv } from "./bankCsv";
 import { lockedPayslips } from "./lockedPayslips";
 import { lockedRules } from "./lockedRuns";
 import { lockMonth } from "./lockMonth";
+import { readPayOpening, writePayOpening } from "./payOpening";
 import { payRegisterCsv } from "./payRegisterCsv";
 import { readPayrollMonth } from "./payrollMonth";
 import { readPayslips } from "./readPayslips";
@@ -40,6 +41,8 @@ async function lockedMonthAsked(
 }
 
 export const payrollHandlers: Handlers<
+  | "getPayOpening"
+  | "updatePayOpening"
   | "getPayrollMonth"
   | "lockPayrollMonth"
   | "unlockPayrollMonth"
@@ -49,6 +52,11 @@ export const payrollHandlers: Handlers<
   | "getEpfReturn"
   | "getEsiReturn"
 > = {
+  getPayOpening: (_input, { db }) => readPayOpening(db),
+
+  updatePayOpening: ({ body, session }, { db }) =>
+    db.transaction((tx) => writePayOpening(tx, body, session)),
+
   getPayrollMonth: ({ params }, { db }) => readPayrollMonth(db, monthAsked(params)),
 
   async lockPayrollMonth({ params, session }, { db }) {

@@ -81,6 +81,7 @@ export async function readPayrollMonth(
   return {
     month,
     isLocked: run !== undefined,
+    isFirst: (await lastLockedMonth(db)) === undefined,
     ...(run && { lockedAt: run.lockedAt.toISOString(), lockedBy: run.lockedBy }),
     ...(obstacle !== undefined && { obstacle }),
     ...rest,

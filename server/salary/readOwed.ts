@@ -1,19 +1,20 @@
-import { and, eq, gt, inArray, isNull, lt, lte, max, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, lte, max } from "drizzle-orm";
 import { indiaDate } from "../../contract/indiaTime";
 import type { Database } from "../db/connect";
 import { adjustments, advances, employees, payRuns } from "../db/schema";
 import { groupBy } from "../groupBy";
+import { openingMonth } from "./lockedMonths";
 import { monthAfter } from "./months";
 import type { Owed } from "./owed";
 import type { OpenAdjustment } from "./payLines";
-import { leftOver, ofAdjustment, ofAdvance, recovered, taken } from "./recovered";
+import { leftOverOfAdvance, restOfAdjustment, restOfAdvance } from "./recovered";
 
 type Reader = Pick<Database, "select" | "execute">;
 
 type Ids = readonly number[] | undefined;
 
 function openAdvances(db: Reader, month: string, ids: Ids) {
-  const restPaise = sql<number>`${advances.amountPaise} - ${recovered(taken, ofAdvance, month)}`;
+  const restPaise = restOfAdvance(month);
   return db
     .select({
       id: advances.id,
@@ -23,7 +24,7 @@ function openAdvances(db: Reader, month: string, ids: Ids) {
       reason: advances.reason,
       instalmentPaise: advances.instalmentPaise,
       restPaise,
-      carriedOverPaise: recovered(leftOver, ofAdvance, month),
+      carriedOverPaise: leftOverOfAdvance(month),
     })
     .from(advances)
     .innerJoin(employees, eq(employees.id, advances.employeeId))
@@ -39,7 +40,7 @@ function openAdvances(db: Reader, month: string, ids: Ids) {
 }
 
 function openDeductions(db: Reader, month: string, ids: Ids) {
-  const paise = sql<number>`${adjustments.amountPaise} - ${recovered(taken, ofAdjustment, month)}`;
+  const paise = restOfAdjustment(month);
   return db
     .select({
       id: adjustments.id,
@@ -76,6 +77,7 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
     .select({ month: max(payRuns.month) })
     .from(payRuns)
     .where(and(isNull(payRuns.unlockedAt), lt(payRuns.month, month)));
+  const opening = await openingMonth(db);
   const given = await openAdvances(db, month, ids);
   const deducted = await openDeductions(db, month, ids);
   const owed = [...given, ...deducted];
@@ -94,7 +96,7 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
   ]);
   return {
     people: new Map(people),
-    firstMonth: locked?.month ? monthAfter(locked.month) : months.toSorted()[0],
+    firstMonth: locked?.month ? monthAfter(locked.month) : (opening ?? months.toSorted()[0]),
   };
 }
 

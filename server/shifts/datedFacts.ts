@@ -60,6 +60,19 @@ export const assignmentOn = <Dated extends Pick<DatedAssignment, "validFrom">>(
   date: string,
 ): Dated | undefined => dated.findLast(({ validFrom }) => validFrom <= date) ?? dated[0];
 
+/** Reads the times of all shifts, those that were removed too. */
+export const readShiftTimes = (db: Reader): Promise<ShiftTimes[]> =>
+  db
+    .select({
+      id: shifts.id,
+      name: shifts.name,
+      startsAt: shifts.startsAt,
+      endsAt: shifts.endsAt,
+      unpaidBreakMinutes: shifts.unpaidBreakMinutes,
+    })
+    .from(shifts)
+    .orderBy(shifts.id);
+
 /** Reads the employments of people, or of everybody, in the order of their dates. */
 export async function employmentsOf(
   db: Reader,

@@ -160,6 +160,8 @@ export const peopleExamples: Examples = {
   getPayslip: () => ({
     params: { month: indiaDate(new Date()).slice(0, 7), employeeId: "1" },
   }),
+  getPayOpening: () => ({}),
+  updatePayOpening: () => ({ body: { firstMonth: lockedMonth, balances: [], version: 0 } }),
   getPayrollMonth: () => ({ params: { month: indiaDate(new Date()).slice(0, 7) } }),
   lockPayrollMonth: () => ({ params: { month: lockedMonth } }),
   unlockPayrollMonth: () => ({ params: { month: lockedMonth }, body: { reason: "Too early" } }),

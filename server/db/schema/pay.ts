@@ -131,9 +131,12 @@ export const payRuns = pgTable(
   {
     id: id(),
     month: text().notNull(),
-    /** The calendar and the statutory rates by which it was worked out. */
+    /** The settings and the statutory rates by which it was worked out. */
     rules: jsonb().notNull(),
+    /** Also the version of the rules by which a month's pay is worked out of its facts. */
     schemaVersion: schemaVersion(),
+    /** The dated facts that the lock saw; of an older product's months those at the time of the upgrade. */
+    facts: jsonb(),
     lockedAt: instant().notNull(),
     lockedBy: text().notNull(),
     unlockedAt: instant(),
@@ -189,5 +192,50 @@ export const recoveries = pgTable(
     index("recoveries_payslip").on(table.payslipId),
     check("recoveries_source", sql`num_nonnulls(${table.advanceId}, ${table.adjustmentId}) = 1`),
     check("recoveries_amount", sql`${table.amountPaise} >= 0 and ${table.carriedOverPaise} >= 0`),
+  ],
+);
+
+/** From which month on this product pays, where earlier ones were paid elsewhere: at most one row. */
+export const payOpening = pgTable(
+  "pay_opening",
+  {
+    id: integer().primaryKey().default(1),
+    /** Null where none is named any more. */
+    firstMonth: text(),
+    /** Nobody, where an upgrade has found what open months before a locked one took. */
+    enteredBy: text(),
+    enteredAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    check("pay_opening_one_row", sql`${table.id} = 1`),
+    check("pay_opening_month", sql`${table.firstMonth} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+  ],
+);
+
+/** What the months before the first one have taken of an advance or a deduction. */
+export const openingBalances = pgTable(
+  "opening_balances",
+  {
+    id: id(),
+    advanceId: integer()
+      .unique()
+      .references(() => advances.id),
+    adjustmentId: integer()
+      .unique()
+      .references(() => adjustments.id),
+    recoveredPaise: paise().notNull(),
+    /** What they should have taken besides and did not. */
+    carriedOverPaise: paise().notNull(),
+  },
+  (table) => [
+    check(
+      "opening_balances_source",
+      sql`num_nonnulls(${table.advanceId}, ${table.adjustmentId}) = 1`,
+    ),
+    check(
+      "opening_balances_amount",
+      sql`${table.recoveredPaise} >= 0 and ${table.carriedOverPaise} >= 0`,
+    ),
   ],
 );

@@ -107,6 +107,7 @@ export const historyTexts = {
     createRotation: "Rotation entered",
     lockPayrollMonth: "Locked",
     unlockPayrollMonth: "Unlocked",
+    updatePayOpening: "Opening balances entered",
     undoChange: "Undone",
     undoImport: "Import undone",
     updateAccount: "Own name edited",

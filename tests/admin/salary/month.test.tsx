@@ -9,6 +9,7 @@ import { openPage, person } from "../../support/openPage";
 const open: PayrollMonth = {
   month: "2026-03",
   isLocked: false,
+  isFirst: false,
   obstacle: "March 2026 has 1 open exception to settle first",
   exceptions: [
     {

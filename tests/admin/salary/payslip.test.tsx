@@ -178,6 +178,7 @@ const months = Object.fromEntries(
     const reply: PayrollMonth = {
       month,
       isLocked: false,
+      isFirst: false,
       exceptions: [],
       ownCorrections: [],
       people: 1,

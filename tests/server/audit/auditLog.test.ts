@@ -66,6 +66,11 @@ const notes = {
     before: { number: 1, height: 200 },
     after: { number: 2, height: 220 },
   },
+  updatePayOpening: {
+    record: /^payroll 2019-06$/,
+    before: { firstMonth: null },
+    after: { firstMonth: "2019-06" },
+  },
   lockPayrollMonth: {
     record: /^payroll 2019-06$/,
     before: { locked: false },

@@ -79,7 +79,7 @@ test("who worked without terms is named before the lock, and paid by arrears onc
     {
       label: "2026-05",
       amount: 2_000,
-      origins: ["₹26,000.00 a month from 1 May 2026 on was entered by owner@example.com"],
+      origins: ["₹26,000.00 a month from 1 May 2026 to 31 May 2026"],
     },
   ]);
 });

@@ -1,0 +1,103 @@
+import { indiaDate } from "../../contract/indiaTime";
+import type { Payslip } from "../../contract/payroll";
+import type { Database } from "../db/connect";
+import { groupBy } from "../groupBy";
+import { paiseOf } from "../units";
+import { type EarningDay, earnedLines } from "./earnedLines";
+import { type LaterChange, laterChanges } from "./laterChanges";
+import { lockedPayslips } from "./lockedPayslips";
+import { type LockedRun, payRulesSchema } from "./lockedRuns";
+import { monthDays } from "./monthDays";
+import { lastDateOf } from "./months";
+import { sumOf } from "./payLine";
+import type { PayRules } from "./payRules";
+import { weekEnd } from "./weekOvertime";
+
+type Reader = Pick<Database, "select" | "execute">;
+
+interface DueAsked {
+  readonly run: LockedRun;
+  /** Of today. */
+  readonly present: PayRules;
+  /** Of everybody without it. */
+  readonly employeeIds: readonly number[] | undefined;
+}
+
+/** A locked month's days by the dated facts of today, and by the settings that it was locked by. */
+function daysNow(db: Reader, { run, present, employeeIds }: DueAsked) {
+  const { calendar, hasWorkDays, shifts } = run.rules;
+  return monthDays(db, run.month, {
+    calendar: { ...calendar, holidays: present.calendar.holidays },
+    hasWorkDays,
+    shifts,
+    today: indiaDate(new Date()),
+    employeeIds,
+  });
+}
+
+const termsOf = ({ terms }: Payslip) =>
+  terms.map(({ monthlyBaseSalary, ...rest }) => ({
+    ...rest,
+    monthlyBasePaise: paiseOf(monthlyBaseSalary),
+  }));
+
+/** The days of a payslip, and in their place those of now on which something has changed. */
+export function changedDays(
+  locked: readonly EarningDay[],
+  now: readonly EarningDay[],
+  changes: readonly Pick<LaterChange, "first" | "last">[],
+): EarningDay[] {
+  const isChanged = (date: string) =>
+    changes.some(({ first, last }) => first <= date && date <= last);
+  const isWeekChanged = (sunday: string) =>
+    changes.some(({ first, last }) => first <= sunday && sunday <= weekEnd(last));
+  const present = new Map(now.map((day) => [day.date, day]));
+  const kept = locked
+    .filter(({ date }) => !isChanged(date))
+    .map((day) => {
+      const week = isWeekChanged(day.date) ? present.get(day.date) : undefined;
+      return week ? { ...day, weekOvertimeMinutes: week.weekOvertimeMinutes } : day;
+    });
+  return [...kept, ...now.filter(({ date }) => isChanged(date))].toSorted((one, other) =>
+    one.date < other.date ? -1 : 1,
+  );
+}
+
+/**
+ * What a month that was locked by older rules would pay. The days on which no fact has changed stay as they were
+ * locked: other rules alone make no arrears. What changed days earn more or less is worked out by the present rules.
+ */
+async function dueByOlderRules(db: Reader, asked: DueAsked): Promise<Map<number, number>> {
+  const { run, employeeIds } = asked;
+  const [first, last] = [`${run.month}-01`, lastDateOf(run.month)];
+  const people = new Map((await daysNow(db, asked)).map((person) => [person.id, person]));
+  const payslips = (await lockedPayslips(db, run.month, employeeIds)) ?? [];
+  const locked = new Map(payslips.map((payslip) => [payslip.employeeId, payslip]));
+  const changes = await laterChanges(db, { since: run, first, last, employeeIds });
+  const changesOf = groupBy(
+    changes.filter(({ changesDays = true }) => changesDays),
+    ({ employeeId }) => employeeId,
+  );
+  const ids = new Set([...people.keys(), ...locked.keys()]);
+  return new Map(
+    [...ids].map((id) => {
+      const [person, payslip] = [people.get(id), locked.get(id)];
+      const own = [...(changesOf.get(id) ?? []), ...(changesOf.get(undefined) ?? [])];
+      const terms = payslip ? termsOf(payslip) : [];
+      const days = changedDays(payslip?.days ?? [], person?.days ?? [], own);
+      const lockedPaise = (payslip?.lines ?? [])
+        .filter(({ kind }) => kind === "EARNED" || kind === "OVERTIME")
+        .reduce((sum, { amount }) => sum + paiseOf(amount), 0);
+      const now = sumOf(earnedLines(days, person?.terms ?? terms));
+      const then = sumOf(earnedLines(payslip?.days ?? [], terms));
+      return [id, lockedPaise + now - then];
+    }),
+  );
+}
+
+/** What a locked month would pay for its days now, by employee, in paise. */
+export async function dueWages(db: Reader, asked: DueAsked): Promise<Map<number, number>> {
+  if (asked.run.rulesVersion < payRulesSchema.version) return dueByOlderRules(db, asked);
+  const people = await daysNow(db, asked);
+  return new Map(people.map(({ id, days, terms }) => [id, sumOf(earnedLines(days, terms))]));
+}

@@ -1,0 +1,145 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { PayLine, Payslip } from "../../../contract/payroll";
+import {
+  assignments,
+  employees,
+  employments,
+  payRuns,
+  payTerms,
+  punches,
+  shifts,
+} from "../../../server/db/schema";
+import { at } from "../../support/at";
+import { hire } from "../../support/hire";
+import { plant } from "../../support/plant";
+import { usualTerms } from "../../support/workedMonth";
+
+const host = plant();
+
+let asha = 0;
+let shiftG = 0;
+
+const arrears = async (): Promise<PayLine[]> => {
+  const params = { month: "2026-06", employeeId: String(asha) };
+  const { lines }: Payslip = (await host.call("owner", "getPayslip", { params })).body;
+  return lines.filter(({ kind }) => kind === "ARREARS");
+};
+
+const calendar = async (changes: object) => {
+  const { body } = await host.call("owner", "getCalendar");
+  const edit = { body: { ...body, ...changes } };
+  expect((await host.call("owner", "updateCalendar", edit)).status).toBe(200);
+};
+
+beforeAll(async () => {
+  const [shift] = await host.db
+    .insert(shifts)
+    .values({ unit: "A", name: "G", startsAt: 9 * 60, endsAt: 18 * 60 })
+    .returning({ id: shifts.id });
+  shiftG = shift?.id ?? 0;
+  const joinedAt = at("05-01 08:00");
+  asha = await hire(host.db, { name: "Asha", barcodeId: "EMP-A-00001", joinedAt });
+  await host.db.insert(payTerms).values({ ...usualTerms, employeeId: asha });
+  await host.db
+    .update(assignments)
+    .set({ shiftId: shiftG })
+    .where(eq(assignments.employeeId, asha));
+  // Unit A rests on Sundays, unit B on Tuesdays: 5, 12, 19 and 26 May.
+  await calendar({
+    weeklyOffs: [
+      { unit: "A", weekday: "SUNDAY" },
+      { unit: "B", weekday: "TUESDAY" },
+    ],
+  });
+  const days = ["05-04", "05-05", "05-06", "05-12", "06-01"];
+  await host.db.insert(punches).values(
+    days.flatMap((day) => [
+      { employeeId: asha, punchedAt: at(`${day} 09:00`) },
+      { employeeId: asha, punchedAt: at(`${day} 18:00`) },
+    ]),
+  );
+  const locked = await host.call("owner", "lockPayrollMonth", { params: { month: "2026-05" } });
+  expect(locked.body).toMatchObject({ isLocked: true, net: 4_750 });
+});
+
+// What a test changes is as it was before.
+beforeEach(async () => {
+  expect(await arrears()).toEqual([]);
+});
+
+test("who moves to another unit or shift today has no arrears of locked months", async () => {
+  await host.db.update(employees).set({ unit: "B" }).where(eq(employees.id, asha));
+  expect(await arrears()).toEqual([]);
+  await host.db.update(employees).set({ unit: "A" }).where(eq(employees.id, asha));
+});
+
+test("a unit that is dated into a locked month is paid by its days off", async () => {
+  await host.db
+    .insert(assignments)
+    .values({ employeeId: asha, validFrom: "2026-05-05", unit: "B", createdBy: "owner" });
+  // Two Tuesdays are days off: all their 9 hours are overtime, and the day's rate is not earned.
+  expect(await arrears()).toMatchObject([
+    {
+      label: "2026-05",
+      amount: 1_000,
+      origins: ["Another unit or shift from 5 May 2026 on"],
+    },
+  ]);
+  await host.db.delete(assignments).where(eq(assignments.validFrom, "2026-05-05"));
+});
+
+test("somebody who left or joined otherwise than was known is paid the days of the employment", async () => {
+  const period = eq(employments.employeeId, asha);
+  await host.db.update(employments).set({ leftOn: "2026-05-11" }).where(period);
+  expect(await arrears()).toMatchObject([{ label: "2026-05", amount: 0, carriedOver: 1_187.5 }]);
+  await host.db.update(employments).set({ leftOn: null, joinedOn: "2026-05-05" }).where(period);
+  expect(await arrears()).toMatchObject([{ amount: -593.75, carriedOver: 593.75 }]);
+  await host.db.update(employments).set({ joinedOn: "2026-05-01" }).where(period);
+});
+
+test("another weekly off, half day or time of a shift changes no locked month", async () => {
+  const [{ body: before }] = [await host.call("owner", "getCalendar")];
+  await calendar({
+    weeklyOffs: [{ unit: "A", weekday: "TUESDAY" }],
+    halfDayHours: 8,
+    workDayLeadHours: 1,
+  });
+  const shift = host.db.update(shifts).set({ startsAt: 14 * 60, endsAt: 22 * 60 });
+  await shift.where(eq(shifts.id, shiftG));
+  // A change that makes the month be worked out again.
+  const leave = {
+    barcodeId: "EMP-A-00001",
+    firstDate: "2026-05-20",
+    lastDate: "2026-05-20",
+    kind: "PAID",
+  };
+  const made = await host.call("owner", "createLeave", { body: leave });
+  expect(made.status).toBe(200);
+  expect(await arrears()).toMatchObject([{ label: "2026-05", amount: 1_000 }]);
+  await host.call("owner", "cancelLeave", { params: { id: String(made.body.id) } });
+  expect(await arrears()).toEqual([]);
+  await calendar({ ...before, version: (await host.call("owner", "getCalendar")).body.version });
+});
+
+test("months that older rules have locked make no arrears by other rules, only by other facts", async () => {
+  // As if the older rules had paid 13 hours of overtime less than the present ones.
+  await host.db.execute(sql`alter table payslips disable trigger never_changed`);
+  await host.db.execute(sql`update payslips set schema_version = 2, document = jsonb_set(jsonb_set(document,
+    '{days,3,overtimeMinutes}', '0'), '{lines,1,amount}', '562.5')`);
+  await host.db.execute(sql`alter table payslips enable trigger never_changed`);
+  await host.db.update(payRuns).set({ schemaVersion: 1 });
+  expect(await arrears()).toEqual([]);
+  const leave = {
+    barcodeId: "EMP-A-00001",
+    firstDate: "2026-05-21",
+    lastDate: "2026-05-21",
+    kind: "PAID",
+  };
+  expect((await host.call("owner", "createLeave", { body: leave })).status).toBe(200);
+  expect(await arrears()).toMatchObject([{ label: "2026-05", amount: 1_000 }]);
+  // A rise from the 12th on: the day, its hour of overtime and the leave earn twice as much.
+  const terms = { validFrom: "2026-05-12", monthlyBasePaise: 5_200_000 };
+  await host.db.insert(payTerms).values({ ...usualTerms, ...terms, employeeId: asha });
+  expect(await arrears()).toMatchObject([{ label: "2026-05", amount: 3_187.5 }]);
+});
