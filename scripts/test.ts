@@ -7,8 +7,8 @@ import { interruption, startProgram } from "./testing/startProgram";
 
 /**
  * `npm test` checks types and lint and runs all tests. `npm test -- orders` runs the tests whose path has that word.
- * The web app is built while the first runner works. The browser's runner has the machine for itself. A runner that
- * fails does not stop the other runner.
+ * The web app is built while the first runner works. In a whole run the browser's runner has the machine for itself. With
+ * a word both run at once: a few tests mostly wait. A runner that fails does not stop the other runner.
  */
 const words = process.argv.slice(2);
 const isWhole = words.length === 0;
@@ -18,8 +18,8 @@ const testFiles = (ending: RegExp) =>
     .map((file) => join("tests", file))
     .filter((file) => ending.test(file) && words.some((word) => file.includes(word)));
 
-const vitest = (files: readonly string[]) =>
-  startProgram(["node_modules/vitest/vitest.mjs", "run", ...files], "live");
+const vitest = (files: readonly string[], output: "live" | "at the end") =>
+  startProgram(["node_modules/vitest/vitest.mjs", "run", ...files], output);
 
 const playwright = (files: readonly string[]) =>
   startProgram(["node_modules/@playwright/test/cli.js", "test", ...files], "live");
@@ -36,7 +36,9 @@ async function runTests() {
     return false;
   }
   const building = !hasBrowserTests || (!isWhole && isBuilt()) || build();
-  const unitsPass = !hasUnits || (await vitest(unitFiles));
+  const isAtOnce = !isWhole && hasBrowserTests;
+  const testing = !hasUnits || vitest(unitFiles, isAtOnce ? "at the end" : "live");
+  if (!isAtOnce) await testing;
   const builds = await building;
   const canBrowse = hasBrowserTests && builds && interruption() === undefined && ensureChromium();
   if (hasBrowserTests && builds && !canBrowse && interruption() === undefined) {
@@ -45,6 +47,7 @@ async function runTests() {
     );
   }
   const browserPasses = !hasBrowserTests || (canBrowse && (await playwright(browserFiles)));
+  const unitsPass = await testing;
 
   // The first runner's report is far above by now.
   for (const failure of readFailedUnitTests()) console.error(`\nFailed: ${failure}`);

@@ -40,11 +40,6 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
           </>
         }
       >
-        {notice !== undefined && (
-          <Alert severity="success" variant="outlined" role="status" sx={{ maxWidth: 720 }}>
-            {notice}
-          </Alert>
-        )}
         <SchemaForm
           key={form}
           resource={name}
@@ -56,6 +51,14 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
           normalize={create.normalize}
           submitLabel={text(isBusy ? "create.busy" : "create.submit")}
           isBusy={isBusy}
+          // Above the form it would move the inputs under a pointer that clicks twice.
+          otherAction={
+            notice !== undefined && (
+              <Alert severity="success" variant="outlined" role="status" sx={{ flex: "1 1 240px" }}>
+                {notice}
+              </Alert>
+            )
+          }
           onSubmit={submit}
         />
       </Screen>

@@ -89,7 +89,7 @@ export function SchemaForm(props: SchemaFormProps) {
               );
             })}
           </Box>
-          <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+          <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1.5 }}>
             <Button type="submit" variant="contained" size="large" loading={props.isBusy}>
               {props.submitLabel}
             </Button>

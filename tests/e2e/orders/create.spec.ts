@@ -25,9 +25,13 @@ test("an order is created once, however often the button is pressed, the form em
   await fillIn(office, client);
   const writes = noteWrites(office);
   const asked = office.waitForRequest("**/api/admin/order/create-order");
+  const place = await submit(office).boundingBox();
   await submit(office).dblclick();
   await expect(office.getByRole("alert")).toHaveText("Order created successfully!");
   await expect(office.getByLabel("Client")).toHaveValue("");
+  await expect(office.getByText(/is on the board/)).toBeVisible();
+  // A second click that comes late must not open what has moved under it.
+  expect(await submit(office).boundingBox()).toEqual(place);
   expect((await asked).postDataJSON()).toMatchObject({
     client,
     quantity: 2500,
