@@ -9,6 +9,7 @@ import { insertRows } from "./db/insertRows";
 import {
   adjustments,
   advances,
+  assignments,
   boardSettings,
   boxSpecifications,
   boxSpecificationVersions,
@@ -30,6 +31,7 @@ import {
   reelUsages,
   reorderLevels,
   scans,
+  shifts,
   statutoryRates,
   weeklyOffs,
 } from "./db/schema";
@@ -47,6 +49,7 @@ import { demoReorderLevels, demoReservations } from "./reels/demoStock";
 import { demoAdjustments, demoAdvances, demoStatutoryRates } from "./salary/demoDeductions";
 import { demoPayTerms } from "./salary/demoPay";
 import { demoScans } from "./scans/demoScans";
+import { assignDemoShifts, demoRotation, demoShifts } from "./shifts/demoShifts";
 import { demoSpecifications } from "./specifications/demoSpecifications";
 
 const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts];
@@ -90,6 +93,14 @@ export function loadDemoPlant(
     const kept = demoReservations(stock.reels, stock.orders, boxes.ofClients, now);
     await insertRows(tx, orders, kept.orders);
     await insertRows(tx, employees, people);
+    // The database numbers them in this order.
+    await insertRows(
+      tx,
+      shifts,
+      demoShifts.map(({ id: _, ...row }) => ({ ...row, createdAt })),
+    );
+    await assignDemoShifts(tx, people);
+    await insertRows(tx, assignments, demoRotation(people, now));
     const terms = demoPayTerms(random, people, now);
     await insertRows(
       tx,

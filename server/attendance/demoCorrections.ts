@@ -3,6 +3,7 @@ import { defaultCalendar } from "../calendar/queries";
 import type { corrections, employees, punches } from "../db/schema";
 import { workingTime } from "../demo/officeHours";
 import { dayMs, hourMs } from "../durations";
+import { demoAssignmentsOf } from "../shifts/demoShifts";
 import type { DemoDaysOff } from "./demoPunches";
 import type { Scan } from "./effectiveScans";
 import { type FoundException, spanExceptions } from "./exceptions";
@@ -39,7 +40,11 @@ function exceptionsOf(
   return people
     .flatMap((person, index) => {
       const employeeId = index + 1;
-      const theirs = { ...person, assignments: [], scans: scans.get(employeeId) ?? [] };
+      const theirs = {
+        ...person,
+        assignments: demoAssignmentsOf(person, employeeId),
+        scans: scans.get(employeeId) ?? [],
+      };
       const found = spanExceptions(theirs, rules);
       return found.map((exception) => ({ ...exception, employeeId }));
     })

@@ -1,9 +1,11 @@
 import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { shiftMinutes } from "../../contract/shifts";
 import type { DayOff } from "../calendar/daysOff";
 import type { employees, leaves, punches } from "../db/schema";
 import type { PlantSize } from "../demo/plantSize";
 import type { SeededRandom } from "../demo/seededRandom";
-import { dayMs, hourMs, minuteMs } from "../durations";
+import { dayMs, minuteMs } from "../durations";
+import { demoShiftOf } from "../shifts/demoShifts";
 
 type Employee = typeof employees.$inferInsert;
 type Leave = typeof leaves.$inferInsert;
@@ -14,9 +16,6 @@ export interface DemoDaysOff {
   dayOff(unit: string, date: string): DayOff | undefined;
   readonly leaves: readonly Leave[];
 }
-
-/** A few have the night from 22:00 to 06:00, all others the day from 08:30. */
-export const isOnNights = (employeeId: number) => employeeId % 14 === 6;
 
 /** For so many days back somebody comes now and then on a day off. */
 const recentDays = 40;
@@ -42,12 +41,18 @@ interface Occasion {
   readonly isLong: boolean;
 }
 
-function minutesWorked(random: SeededRandom, { isOff, isHalf, isLong }: Occasion): number {
+/** How long after the start of a shift of so many minutes somebody checks out. */
+function minutesWorked(
+  random: SeededRandom,
+  shift: number,
+  { isOff, isHalf, isLong }: Occasion,
+): number {
   if (isOff) return random.integer(4 * 60, 8 * 60);
   if (isLong) return random.integer(12 * 60 + 5, 12 * 60 + 35);
   if (isHalf || random.chance(0.01)) return random.integer(195, 230);
+  if (shift > 8 * 60) return shift - random.integer(25, 45);
   const late = random.chance(0.18) ? random.integer(45, 210) : 0;
-  return 8 * 60 + random.integer(-10, 25) + late;
+  return shift + random.integer(-10, 25) + late;
 }
 
 /**
@@ -77,17 +82,21 @@ export function demoPunches(
     const isRecent = back < recentDays;
     for (const person of staff) {
       const { employeeId, unit } = person;
-      const isNight = isOnNights(employeeId);
+      const shift = demoShiftOf(employeeId, unit);
+      const isNight = shift.endsAt <= shift.startsAt;
       if (!worksAllOf(person, date) || (isNight && !worksAllOf(person, dateAfter(date)))) continue;
       const isOff = dayOff(unit, date) !== undefined;
       if (!random.chance(isOff ? (isRecent ? 0.03 : 0) : 0.93)) continue;
       const leave = leaveOn(employeeId, date);
       if (leave && !leave.isHalfDay) continue;
-      const shiftStart = startOfIndiaDate(date).getTime() + (isNight ? 22 : 8.5) * hourMs;
-      const checkIn = shiftStart + random.integer(-25, 20) * minuteMs;
+      const shiftStart = startOfIndiaDate(date).getTime() + shift.startsAt * minuteMs;
+      // Now and then somebody is there long before the shift.
+      const early = isRecent && random.chance(0.01) ? 45 : 0;
+      const checkIn = shiftStart + (random.integer(-25, 15) - early) * minuteMs;
       const isLong = longDays.some((one) => one.employeeId === employeeId && one.back === back);
       const occasion = { isOff, isHalf: leave !== undefined, isLong };
-      const checkOut = checkIn + minutesWorked(random, occasion) * minuteMs;
+      const shiftLength = shiftMinutes(shift.startsAt, shift.endsAt);
+      const checkOut = shiftStart + minutesWorked(random, shiftLength, occasion) * minuteMs;
       const isForgotten = random.chance(0.01);
       for (const at of isForgotten ? [checkIn] : [checkIn, checkOut]) {
         if (at <= now) rows.push({ employeeId, punchedAt: new Date(at) });

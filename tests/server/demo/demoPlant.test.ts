@@ -145,8 +145,13 @@ const contradictions: Record<string, ReturnType<typeof sql>> = {
   "somebody at work on a whole day of leave": sql`leaves l join punches p using (employee_id)
     where not is_half_day and cancelled_at is null
       and (punched_at at time zone 'Asia/Kolkata')::date between first_date and last_date`,
-  "more than two punches of one person in a day": sql`(select 1 from punches
-    group by employee_id, (punched_at at time zone 'Asia/Kolkata')::date having count(*) > 2) t`,
+  // A work day begins four hours before the shift.
+  "more than two punches of one person in a work day": sql`(select 1 from punches p
+    join assignments a on a.employee_id = p.employee_id and a.created_by is null
+    join shifts s on s.id = a.shift_id
+    group by p.employee_id, (punched_at at time zone 'Asia/Kolkata'
+      - make_interval(mins => s.starts_at - 240))::date
+    having count(*) > 2) t`,
 };
 
 test.each(Object.keys(contradictions))("there is not %s", async (what) => {

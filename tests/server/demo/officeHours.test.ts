@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { demoPunches, isOnNights } from "../../../server/attendance/demoPunches";
+import { demoPunches } from "../../../server/attendance/demoPunches";
 import { daysOffOf } from "../../../server/calendar/daysOff";
 import { demoHolidays, demoLeaves, demoWeeklyOffs } from "../../../server/calendar/demoCalendar";
 import { defaultCalendar } from "../../../server/calendar/queries";
@@ -11,6 +11,7 @@ import { demoEmployees } from "../../../server/employees/demoEmployees";
 import { demoEnquiries } from "../../../server/enquiries/demoEnquiries";
 import { demoOrders } from "../../../server/orders/demoOrders";
 import { demoReels } from "../../../server/reels/demoReels";
+import { demoShiftOf } from "../../../server/shifts/demoShifts";
 import { demoSpecifications } from "../../../server/specifications/demoSpecifications";
 
 const day = 86_400_000;
@@ -88,10 +89,6 @@ test.each(Object.entries(starts))(
       const holidays = demoHolidays(now, size.scannedDays);
       const dayOff = daysOffOf({ ...defaultCalendar, weeklyOffs: [...demoWeeklyOffs], holidays });
       const punches = demoPunches(chance, now, people, size, { dayOff, leaves: demoLeaves(now) });
-      const gateOf = (night: boolean) =>
-        punches
-          .filter(({ employeeId }) => isOnNights(employeeId) === night)
-          .map(({ punchedAt }) => punchedAt);
       const within = (times: readonly (Date | null | undefined)[], from: number, to: number) =>
         times.filter((time) => {
           if (!time) return false;
@@ -99,12 +96,14 @@ test.each(Object.entries(starts))(
           return hour < from || hour > to || time.getTime() > now;
         });
       expect(within(office, 9, 18)).toEqual([]);
-      expect(within(gateOf(false), 8, 21.5)).toEqual([]);
-      // Nights begin about ten and end before eleven in the morning.
-      expect(gateOf(true).every((time) => time.getTime() <= now)).toBe(true);
-      const hours = gateOf(true).map((time) => indiaClock(time.getTime()).hour);
-      expect(hours.filter((hour) => hour > 11 && hour < 21.5)).toEqual([]);
-      expect(hours).not.toEqual([]);
+      expect(punches.every(({ punchedAt }) => punchedAt.getTime() <= now)).toBe(true);
+      // From 75 minutes before the start of the person's shift to 13 hours after it.
+      const sinceStart = punches.map(({ employeeId, punchedAt }) => {
+        const shift = demoShiftOf(employeeId, people[employeeId - 1]?.unit ?? "");
+        return (indiaClock(punchedAt.getTime()).hour - shift.startsAt / 60 + 25.25) % 24;
+      });
+      expect(sinceStart.filter((hours) => hours > 14.25)).toEqual([]);
+      expect(sinceStart).not.toEqual([]);
       expect(orders).toHaveLength(size.orders);
       expect(reels).toHaveLength(size.reels);
     }
