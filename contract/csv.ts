@@ -19,7 +19,7 @@ function cell(value: unknown): string {
 }
 
 /** A byte order mark, without which spreadsheets read letters beyond ASCII wrongly. */
-export const csvBegin = "\uFEFF";
+const csvBegin = "\uFEFF";
 
 /** Formats rows as CSV (RFC 4180), each with its line end. Values with a possible delimiter are quoted. */
 export const csvRows = (rows: readonly (readonly unknown[])[]): string =>

@@ -9,7 +9,7 @@ import { scanFields } from "./scanFields";
  * - `RESERVED`: another order has reserved the reel; `takenFromOrderId` confirms the scan.
  * - `FINISHED`: little more than the core is left; `isFinished` confirms the scan.
  */
-export const scanReasons = ["RESERVED", "FINISHED"] as const;
+const scanReasons = ["RESERVED", "FINISHED"] as const;
 export type ScanReason = (typeof scanReasons)[number];
 
 const orderId = () => id().check(z.maximum(2 ** 31 - 1));

@@ -18,7 +18,7 @@ interface EdgeMeasure extends Pick<Measure, "label"> {
 }
 
 /** A closed box, in millimetres from the upper left corner of the drawing. */
-export interface BoxDrawing {
+interface BoxDrawing {
   readonly width: number;
   readonly height: number;
   readonly faces: readonly DrawnFace[];

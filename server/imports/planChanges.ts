@@ -20,7 +20,7 @@ import type { LockedRecord, RecordEditor } from "./recordEditor";
 type Values = Readonly<Record<string, unknown>>;
 
 /** The change that a row makes to its record. */
-export interface RecordChange {
+interface RecordChange {
   readonly record: LockedRecord;
   /** The new values of the columns. */
   readonly fields: object;

@@ -25,7 +25,7 @@ const findImports = (db: Pick<Database, "select">, where: SQL | undefined) =>
 
 /** Returns the reason why an admin cannot undo an import. Undefined if an undo is possible. */
 function refusalOf({ adminId, undoneAt, importedAt }: Imported, session: Session) {
-  if (adminId !== session.adminId) return "Only whoever imported a file can undo it";
+  if (adminId !== session.adminId) return "Only the admin who imported a file can undo it";
   if (undoneAt) return "This import was undone already";
   if (Date.now() - importedAt.getTime() > undoImportHours * 3_600_000)
     return `Only imports of the last ${undoImportHours} hours can be undone`;

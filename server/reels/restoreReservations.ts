@@ -1,22 +1,23 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { metres } from "../../contract/board/quantities";
 import { pickReels } from "../../contract/board/reelPicker";
 import type { WriteDatabase } from "../db/connect";
-import { orders, reelReservations, reels } from "../db/schema";
+import { reelReservations, reels } from "../db/schema";
 import { freeReelOf, planOrderPaper } from "./orderPaper";
+import { openReservation } from "./reservations";
 
 /** The restored reservations of an order. */
 export interface RestoredReservations {
   /** For the order's history; empty where nothing had been reserved. */
   readonly noted: Readonly<Record<string, string>>;
-  /** For the person: which reels are reserved again, and why others are not. */
+  /** A sentence for the admin: the reels that are reserved again, and why others are not. */
   readonly message: string;
 }
 
 /** An order that is no longer cancelled. */
 interface RestoredOrder {
   readonly id: number;
-  /** When it had been cancelled: its reservations ended at the same instant. */
+  /** The instant of the cancellation. The order's reservations ended at the same instant. */
   readonly cancelledAt: Date;
 }
 
@@ -51,15 +52,11 @@ function shareOf(plan: Plan, { layer, metres: wanted }: Reservation, reel: Reel)
   return picked && { metres: picked.length, grams: Math.round(picked.paper) };
 }
 
-/** Why a reel cannot be reserved again: it is not in the store, or reserved for another order. */
+/** Returns the reason why a reel cannot be reserved again: it is not in the store, or reserved for another order. */
 async function problemOf(tx: WriteDatabase, { id, status }: Reel): Promise<string | undefined> {
   if (status === "IN_USE") return "is at a machine";
   if (status !== "AVAILABLE") return "is used up";
-  const [other] = await tx
-    .select({ orderId: orders.id, client: orders.client })
-    .from(reelReservations)
-    .innerJoin(orders, eq(orders.id, reelReservations.orderId))
-    .where(and(eq(reelReservations.reelId, id), isNull(reelReservations.releasedAt)));
+  const other = await openReservation(tx, id);
   return other && `is reserved for order #${other.orderId} of ${other.client}`;
 }
 

@@ -147,7 +147,7 @@ test("right after an import its undo is offered once, with what it did", async (
 });
 
 test("an import of somebody else's is shown without a button", async () => {
-  const refusal = "Only whoever imported a file can undo it";
+  const refusal = "Only the admin who imported a file can undo it";
   await openImport(() => json(right), {
     "GET /admin/import/orders/last": () => json({ last: { ...last, refusal } }),
   });

@@ -176,7 +176,7 @@ const notes = {
     after: { currentWeightGrams: 600_250, reason: "Wet edge" },
   },
   updateReorderLevel: { record: /^reorder \d+$/, before: null, after: { leadDays: 31 } },
-  reserveReel: { record: /^order 4$/, before: null, after: { reel: "REEL-000002", layer: 0 } },
+  reserveReel: { record: /^order 4$/, before: null, after: { reel: "REEL-000002", layer: "Top" } },
   reserveReels: { record: /^order 4$/, before: null, after: { reels: ["REEL-000003"] } },
   chooseUps: { record: /^order 4$/, before: { ups: null }, after: { ups: 2 } },
   releaseReel: {

@@ -38,7 +38,7 @@ test("an import is undone as a whole, with a note of each record, and its file c
     last: { id, by: "owner@example.com", created: 1, changed: 1 },
   });
   expect((await lastOf("orders", "staff")).body.last.refusal).toBe(
-    "Only whoever imported a file can undo it",
+    "Only the admin who imported a file can undo it",
   );
   expect(await undo(id, "staff")).toMatchObject({ status: 409 });
   expect(await undo(id)).toMatchObject({ status: 200, body: { undone: 2 } });
