@@ -4,7 +4,7 @@ import type { Payslip } from "../../contract/payroll";
 import { hoursOf } from "../durations";
 import { numberText } from "./payLine";
 
-/** What the papers of one version write differently from those of others. */
+/** Words and layout that differ between the versions of a payslip's paper. */
 interface PayslipWords {
   readonly dateText: (date: string) => string;
   readonly daysText: (days: number) => string;

@@ -41,7 +41,7 @@ const missingIn =
 export const missingInEpf = missingIn("PROVIDENT_FUND", "uan");
 export const missingInEsi = missingIn("STATE_INSURANCE", "esiNumber");
 
-/** Of the wages, at most these. Source: Employees' Pension Scheme 1995, para. 3; the same limit holds for EDLI. */
+/** The most wages, in rupees, that count for the pension and for EDLI. Source: Employees' Pension Scheme 1995, para. 3. */
 const pensionCeiling = 15_000;
 const pensionPercent = 8.33;
 /** From this age on nothing goes to the pension. */
