@@ -48,8 +48,11 @@ export const AttendanceException = z.object({
 });
 export type AttendanceException = z.infer<typeof AttendanceException>;
 
-/** A scan is added, one is taken out of the reckoning, or what was scanned is confirmed as it is. */
-export const correctionActions = ["ADD", "VOID", "CONFIRM"] as const;
+/**
+ * A scan is added, one is taken out of the reckoning, or what was scanned is confirmed as it is. The time before the
+ * shift from a check-in on counts, or does not.
+ */
+export const correctionActions = ["ADD", "VOID", "CONFIRM", "COUNT_EARLY", "DROP_EARLY"] as const;
 export const correctionStatuses = ["PROPOSED", "APPROVED", "REJECTED"] as const;
 
 const proposed = {
@@ -58,9 +61,9 @@ const proposed = {
   exceptionId: optional(line(200)),
   /** Of the exception as the person saw it: one that says something else by now is not settled. */
   exceptionVersion: z.optional(z.int()),
-  /** Whose scan is added or taken out. */
+  /** Whose scan it is. */
   barcodeId: z.optional(barcodeId()),
-  /** Of the scan that is added, or of the one that is taken out. */
+  /** When the scan was. */
   at: z.optional(enteredInstant()),
 };
 
@@ -74,6 +77,8 @@ const required: Record<Proposed["action"], readonly NamedField[]> = {
   ADD: ["barcodeId", "at"],
   VOID: ["barcodeId", "at"],
   CONFIRM: ["exceptionId"],
+  COUNT_EARLY: ["barcodeId", "at"],
+  DROP_EARLY: ["barcodeId", "at"],
 };
 
 const isNamed = (field: NamedField) =>

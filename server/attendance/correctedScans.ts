@@ -1,11 +1,14 @@
 import { countText } from "../../contract/countText";
 import { indiaDate } from "../../contract/indiaTime";
 import { dateText } from "../../contract/momentText";
+import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { hourMs, minuteMs, secondMs } from "../durations";
 import { badRequest } from "../errors";
 import { employmentsOf, isEmployedOn } from "../shifts/datedFacts";
 import { scansBetween } from "./scansBetween";
+import { workAssignments } from "./workDays/readScans";
+import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -74,4 +77,15 @@ export async function checkEmployed(
   const latestStart = new Date(at.getTime() - longestSpanHours * hourMs);
   if ([at, latestStart].some((instant) => isEmployedOn(periods, indiaDate(instant)))) return;
   throw badRequest({ at: `This person is not employed on ${dateText(at)}` });
+}
+
+/** @throws HttpError 400 where a scan is not before a shift: there is no time that could count or not */
+export async function checkBeforeShift(db: Reader, { employeeId, at }: ScanOf) {
+  const settings = workDaySettings(await readCalendar(db));
+  const date = indiaDate(at);
+  const asked = { first: date, last: date, employeeIds: [employeeId] };
+  const assigned = await workAssignments(db, asked);
+  const workDay = workDaysOf(shiftOnOf(assigned.get(employeeId) ?? []), settings).at(at);
+  if (!workDay) throw badRequest({ at: "This person has no shift at this time" });
+  if (workDay.shiftStart <= at) throw badRequest({ at: "The shift had begun at this time" });
 }

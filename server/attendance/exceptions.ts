@@ -10,7 +10,7 @@ import type { Scan } from "./effectiveScans";
 import { isCheckOutForgotten } from "./spanDetails";
 import {
   approvedFrom,
-  type EarlyDecisions,
+  type EarlyDecision,
   earlyMsOf,
   isEarlyUndecided,
 } from "./workDays/earlyDecisions";
@@ -31,7 +31,7 @@ interface PersonScans extends Subject {
   /** Of a date on which nothing else is known. */
   readonly unit: string;
   readonly assignments: readonly DatedAssignment[];
-  readonly earlyDecisions?: EarlyDecisions | undefined;
+  readonly earlyDecisions?: readonly EarlyDecision[] | undefined;
   readonly scans: readonly Scan[];
 }
 
@@ -118,15 +118,14 @@ export function spanExceptions(
       return [exceptionOf(kind, span.checkIn, { ...ends(span), detail })];
     });
     const dayOff = rules.dayOff(assignmentOn(assignments, date)?.unit ?? unit, date);
-    const decision = earlyDecisions?.get(date);
-    const { checkIn, workedMinutes, ...day } = dayOf(theirs, approvedFrom(decision));
+    const { checkIn, workedMinutes, ...day } = dayOf(theirs, approvedFrom(theirs, earlyDecisions));
     if (!checkIn) return odd;
     const ofDay = (kind: FoundException["kind"], detail: string) =>
       exceptionOf(kind, checkIn, { ...ends({ checkIn, ...day }), detail });
     return [
       ...odd,
       ...(dayOff ? [ofDay("DAY_OFF", dayOffDetail(dayOff, workedMinutes))] : []),
-      ...(isEarlyUndecided(theirs, decision, settings)
+      ...(isEarlyUndecided(theirs, earlyDecisions, settings)
         ? [ofDay("EARLY_START", earlyDetail(theirs))]
         : []),
     ];

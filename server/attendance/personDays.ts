@@ -5,7 +5,7 @@ import { assignmentOn, isEmployedOn } from "../shifts/datedFacts";
 import { type Day, dayOf, dayTerms, type PaidDay, paidDay } from "./dayPay";
 import type { Scan } from "./effectiveScans";
 import type { Person } from "./employedPeople";
-import { approvedFrom, type EarlyDecisions } from "./workDays/earlyDecisions";
+import { approvedFrom, type EarlyDecision } from "./workDays/earlyDecisions";
 import { pairScans, type Span, spansByWorkDate } from "./workDays/spans";
 import { shiftOnOf, workDaySettings } from "./workDays/workDays";
 
@@ -22,7 +22,7 @@ interface PersonAttendance extends Person {
   /** The scans that count, as {@link readScans} gives them, in no order. */
   readonly scans: readonly Scan[];
   readonly leaves: readonly LeaveDays[];
-  readonly earlyDecisions?: EarlyDecisions | undefined;
+  readonly earlyDecisions?: readonly EarlyDecision[] | undefined;
 }
 
 /** A person's days by their date. */
@@ -51,7 +51,7 @@ export function personDaysOf(dates: readonly string[], calendar: PlantCalendar) 
     const spansOn = spansByWorkDate(pairScans(instants, { shiftOn, settings }));
     const days = dates.map((date, index) => {
       const spans = spansOn.get(date) ?? [];
-      const day = dayOf(spans, approvedFrom(earlyDecisions?.get(date)));
+      const day = dayOf(spans, approvedFrom(spans, earlyDecisions));
       const off = daysOffIn(assignmentOn(assignments, date)?.unit ?? person.unit)[index];
       const isEmployed = isEmployedOn(employments, date);
       const terms = isEmployed

@@ -11,7 +11,7 @@ import { readCalendar } from "../calendar/queries";
 import type { WriteDatabase } from "../db/connect";
 import { corrections, employees } from "../db/schema";
 import { badRequest, conflict, HttpError } from "../errors";
-import { checkAddedScan, checkEmployed, findScan } from "./correctedScans";
+import { checkAddedScan, checkBeforeShift, checkEmployed, findScan } from "./correctedScans";
 import { type ExceptionScan, openExceptions, scansOfExceptions } from "./exceptionQueries";
 import { refuseTogether } from "./refuseTogether";
 
@@ -48,7 +48,11 @@ async function corrected(
   const employeeId = await lockEmployee(tx, barcodeId);
   const calendar = await readCalendar(tx);
   const scan = { employeeId, at: new Date(at) };
-  if (action === "VOID") return { employeeId, at: await findScan(tx, scan) };
+  if (action !== "ADD") {
+    const found = { employeeId, at: await findScan(tx, scan) };
+    if (action !== "VOID") await checkBeforeShift(tx, found);
+    return found;
+  }
   await checkEmployed(tx, scan, calendar.longestSpanHours);
   await checkAddedScan(tx, scan, calendar.shortestSpanSeconds);
   return scan;

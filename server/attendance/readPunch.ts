@@ -2,7 +2,7 @@ import { indiaDate } from "../../contract/indiaTime";
 import type { PunchReply } from "../../contract/scans";
 import { hoursOf } from "../durations";
 import { dayOf } from "./dayPay";
-import { approvedFrom, type EarlyDecisions } from "./workDays/earlyDecisions";
+import { approvedFrom, type EarlyDecision } from "./workDays/earlyDecisions";
 import { type PairingRules, pairScans } from "./workDays/spans";
 
 /** What a scan of a badge is, and of the work day to which it belongs the hours that are complete. */
@@ -14,7 +14,7 @@ interface ReadPunch extends Pick<PunchReply, "workedHours" | "recordedAs"> {
 
 /** By what a scan is read. */
 interface PunchRules extends PairingRules {
-  readonly earlyDecisions?: EarlyDecisions | undefined;
+  readonly earlyDecisions?: readonly EarlyDecision[] | undefined;
 }
 
 /**
@@ -32,10 +32,8 @@ export function readPunch(others: readonly Date[], scannedAt: Date, rules: Punch
     checkIn <= at && at <= checkOut;
   const span = spans.find(isIn);
   const date = span?.workDate ?? indiaDate(at);
-  const { workedMinutes } = dayOf(
-    spans.filter(({ workDate }) => workDate === date),
-    approvedFrom(rules.earlyDecisions?.get(date)),
-  );
+  const own = spans.filter(({ workDate }) => workDate === date);
+  const { workedMinutes } = dayOf(own, approvedFrom(own, rules.earlyDecisions));
   const isCheckOut = span?.checkOut?.getTime() === at.getTime();
   const outcome = isCheckOut ? "CHECKED_OUT" : "CHECKED_IN";
   return {

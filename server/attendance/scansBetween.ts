@@ -43,7 +43,7 @@ async function punchesBetween(
   );
 }
 
-/** Of corrections: those that add scans or take them out. */
+/** Of corrections: those that change the scans, or what of them counts. */
 export const changesScans = ({ from, until, employeeIds }: ScanWindow) =>
   and(
     gte(corrections.at, from),
@@ -67,12 +67,14 @@ export async function scansBetween(
       action: corrections.action,
     })
     .from(corrections)
-    .where(changesScans({ from, until, employeeIds }))
+    .where(
+      and(changesScans({ from, until, employeeIds }), inArray(corrections.action, ["ADD", "VOID"])),
+    )
     .orderBy(corrections.decidedAt, corrections.id);
 
   const correctionsOf = new Map<number, ScanCorrection[]>();
   for (const { employeeId, at, id, action } of corrected) {
-    if (employeeId === null || at === null || action === "CONFIRM") continue;
+    if (employeeId === null || at === null || (action !== "ADD" && action !== "VOID")) continue;
     const theirs = correctionsOf.get(employeeId) ?? [];
     correctionsOf.set(employeeId, [...theirs, { at, action, ref: `C${id}` }]);
   }

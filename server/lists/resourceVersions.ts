@@ -15,7 +15,6 @@ import {
   contacts,
   corrections,
   devices,
-  earlyApprovals,
   employees,
   employments,
   galleryBoxes,
@@ -44,7 +43,7 @@ import {
 import type { VersionedTable } from "../db/tables";
 
 const calendar = [attendanceSettings, weeklyOffs, holidays];
-const dated = [employments, assignments, shifts, earlyApprovals];
+const dated = [employments, assignments, shifts];
 const days = [employees, ...dated, punches, corrections, leaves, payTerms, ...calendar];
 const locked = [payRuns, payslips, recoveries, payOpening, openingBalances];
 

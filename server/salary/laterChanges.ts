@@ -4,7 +4,7 @@ import { dateText, momentText } from "../../contract/momentText";
 import { changesScans } from "../attendance/scansBetween";
 import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
-import { corrections, earlyApprovals, leaves, punches, scans } from "../db/schema";
+import { corrections, leaves, punches, scans } from "../db/schema";
 import { dayMs } from "../durations";
 import { changedFacts } from "./changedFacts";
 import { readPayFacts } from "./datedPayFacts";
@@ -50,7 +50,13 @@ const overlapMs = dayMs;
 
 const seenUntil = ({ since }: ChangesAsked) => new Date(since.lockedAt.getTime() - overlapMs);
 
-const correctionWords = { ADD: "added", VOID: "taken out" } as const;
+/** What a correction did, by the time of its scan. */
+const correctionText = {
+  ADD: (time: string) => `The scan of ${time} was added`,
+  VOID: (time: string) => `The scan of ${time} was taken out`,
+  COUNT_EARLY: (time: string) => `The time before the shift was approved from ${time} on`,
+  DROP_EARLY: (time: string) => `The time before the shift from ${time} on was left out`,
+};
 
 const isLater = ({ since }: ChangesAsked, changedAt: Date | null) =>
   changedAt !== null && changedAt >= since.lockedAt;
@@ -81,8 +87,7 @@ async function correctedScans(db: Reader, asked: ChangesAsked): Promise<LaterCha
     .orderBy(corrections.decidedAt, corrections.id);
   return rows.flatMap(({ employeeId, at, action, reason, decidedBy, decidedAt }) => {
     if (employeeId === null || at === null || action === "CONFIRM") return [];
-    const scan = `The scan of ${momentText(at)}`;
-    const origin = `${scan} was ${correctionWords[action]} by ${decidedBy}: ${reason}`;
+    const origin = `${correctionText[action](momentText(at))} by ${decidedBy}: ${reason}`;
     return [{ employeeId, ...datesAround(at), isLater: isLater(asked, decidedAt), origin }];
   });
 }
@@ -151,29 +156,6 @@ async function changedLeaves(db: Reader, asked: ChangesAsked): Promise<LaterChan
   );
 }
 
-/** What was decided about the time before a shift. */
-async function earlyDecisions(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
-  const rows = await db
-    .select()
-    .from(earlyApprovals)
-    .where(
-      and(
-        gte(earlyApprovals.workDate, asked.first),
-        lte(earlyApprovals.workDate, asked.last),
-        gte(earlyApprovals.decidedAt, seenUntil(asked)),
-        asked.employeeIds && inArray(earlyApprovals.employeeId, [...asked.employeeIds]),
-      ),
-    )
-    .orderBy(earlyApprovals.id);
-  return rows.map(({ employeeId, workDate, isApproved, decidedBy, decidedAt }) => ({
-    employeeId,
-    first: workDate,
-    last: workDate,
-    isLater: isLater(asked, decidedAt),
-    origin: `The time before the shift of ${dateText(workDate)} was ${isApproved ? "approved" : "refused"} by ${decidedBy}`,
-  }));
-}
-
 /** The run keeps the dated facts that its lock saw. */
 async function datedFacts(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
   const { since, first, last, employeeIds } = asked;
@@ -212,7 +194,6 @@ export async function laterChanges(db: Reader, asked: ChangesAsked): Promise<Lat
     ...(await correctedScans(db, asked)),
     ...(await lateScans(db, asked)),
     ...(await changedLeaves(db, asked)),
-    ...(await earlyDecisions(db, asked)),
     ...(await datedFacts(db, asked)),
     ...(await changedHolidays(db, asked)),
   ];

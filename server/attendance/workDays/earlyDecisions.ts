@@ -1,62 +1,77 @@
-import { and, gte, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt } from "drizzle-orm";
+import { endOfIndiaDate, startOfIndiaDate } from "../../../contract/indiaTime";
 import type { Database } from "../../db/connect";
-import { earlyApprovals } from "../../db/schema";
+import { corrections } from "../../db/schema";
+import { dayMs } from "../../durations";
 import { groupBy } from "../../groupBy";
 import type { FactsAsked } from "../../shifts/datedFacts";
-import type { Span } from "./spans";
-import type { WorkDaySettings } from "./workDays";
+import type { Stay } from "./spans";
+import type { WorkDay, WorkDaySettings } from "./workDays";
 
-/** What was decided about the time before a shift. */
+/** Whether the time before a shift counts: an approved correction of one person. */
 export interface EarlyDecision {
-  readonly isApproved: boolean;
-  /** The check-in that was decided about. */
-  readonly earlyFrom: Date;
+  /** The check-in from which on the time counts, or does not. */
+  readonly at: Date;
+  readonly isCounted: boolean;
 }
 
-/** The decisions about one person by work day. */
-export type EarlyDecisions = ReadonlyMap<string, EarlyDecision>;
-
-/** Reads what was decided about the time before the shifts from `first` to `last`, by employee. */
+/** Reads the decisions that may be about the work days from `first` to `last`, by employee, in the order of deciding. */
 export async function readEarlyDecisions(
   db: Pick<Database, "select">,
   { first, last, employeeIds }: FactsAsked,
-): Promise<ReadonlyMap<number, EarlyDecisions>> {
+): Promise<ReadonlyMap<number, readonly EarlyDecision[]>> {
   const rows = await db
-    .select()
-    .from(earlyApprovals)
+    .select({
+      employeeId: corrections.employeeId,
+      at: corrections.at,
+      action: corrections.action,
+    })
+    .from(corrections)
     .where(
       and(
-        gte(earlyApprovals.workDate, first),
-        lte(earlyApprovals.workDate, last),
-        employeeIds && inArray(earlyApprovals.employeeId, [...employeeIds]),
+        gte(corrections.at, new Date(startOfIndiaDate(first).getTime() - dayMs)),
+        lt(corrections.at, endOfIndiaDate(last)),
+        inArray(corrections.action, ["COUNT_EARLY", "DROP_EARLY"]),
+        eq(corrections.status, "APPROVED"),
+        employeeIds && inArray(corrections.employeeId, [...employeeIds]),
       ),
-    );
-  const byPerson = groupBy(rows, ({ employeeId }) => employeeId);
-  return new Map(
-    [...byPerson].map(([id, ofPerson]) => [
-      id,
-      new Map(ofPerson.map((row) => [row.workDate, row])),
-    ]),
+    )
+    .orderBy(asc(corrections.decidedAt), asc(corrections.id));
+  const decisions = rows.flatMap(({ employeeId, at, action }) =>
+    employeeId === null || at === null
+      ? []
+      : [{ employeeId, at, isCounted: action === "COUNT_EARLY" }],
   );
+  return groupBy(decisions, ({ employeeId }) => employeeId);
 }
 
-/** From when on the time before a shift counts; undefined where it does not. */
-export const approvedFrom = (decision: EarlyDecision | undefined): Date | undefined =>
-  decision?.isApproved ? decision.earlyFrom : undefined;
+/** The last decision about a work day holds. */
+const decisionOn = (decisions: readonly EarlyDecision[], { from, shiftStart }: WorkDay) =>
+  decisions.findLast(({ at }) => from <= at && at < shiftStart);
+
+/** From when on the time before the shift counts; undefined where it does not. */
+export function approvedFrom(
+  [first]: readonly Stay[],
+  decisions: readonly EarlyDecision[] = [],
+): Date | undefined {
+  const decision = first?.workDay && decisionOn(decisions, first.workDay);
+  return decision?.isCounted ? decision.at : undefined;
+}
 
 /** How long before the shift a work day's first check-in was; 0 for a person without a shift. */
-export function earlyMsOf([first]: readonly Span[]): number {
+export function earlyMsOf([first]: readonly Stay[]): number {
   if (!first?.workDay) return 0;
   return Math.max(0, first.workDay.shiftStart.getTime() - first.checkIn.getTime());
 }
 
-/** Whether somebody has to decide about the time before the shift. */
-export const isEarlyUndecided = (
-  spans: readonly Span[],
-  decision: EarlyDecision | undefined,
+/** True if somebody has to decide whether the time before the shift counts. */
+export function isEarlyUndecided(
+  spans: readonly Stay[],
+  decisions: readonly EarlyDecision[] = [],
   { earlyMs }: Pick<WorkDaySettings, "earlyMs">,
-): boolean => {
+): boolean {
   const [first] = spans;
-  if (!first || earlyMsOf(spans) <= earlyMs) return false;
-  return decision === undefined || first.checkIn < decision.earlyFrom;
-};
+  if (!first?.workDay || earlyMsOf(spans) <= earlyMs) return false;
+  const decision = decisionOn(decisions, first.workDay);
+  return decision === undefined || first.checkIn < decision.at;
+}

@@ -7,7 +7,6 @@ import {
   integer,
   pgTable,
   text,
-  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import {
@@ -107,30 +106,5 @@ export const corrections = pgTable(
       "corrections_decided",
       sql`(${table.status} = 'PROPOSED') = (${table.decidedAt} is null) and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
     ),
-  ],
-);
-
-/**
- * What was decided about the time before a shift: whether it counts, from the check-in that was decided about on. A
- * check-in that is found later and is earlier is to be decided again.
- */
-export const earlyApprovals = pgTable(
-  "early_approvals",
-  {
-    id: id(),
-    employeeId: integer()
-      .notNull()
-      .references(() => employees.id, { onDelete: "cascade" }),
-    /** The India date on which the shift starts. */
-    workDate: date({ mode: "string" }).notNull(),
-    isApproved: boolean().notNull(),
-    earlyFrom: instant().notNull(),
-    reason: text(),
-    decidedBy: text().notNull(),
-    decidedAt: createdAt(),
-  },
-  (table) => [
-    unique("early_approvals_day").on(table.employeeId, table.workDate),
-    index("early_approvals_date").on(table.workDate),
   ],
 );

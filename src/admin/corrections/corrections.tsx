@@ -18,9 +18,9 @@ const DecideTogether = lazy(() => import("./DecideTogether"));
 
 const { exceptionId, exceptionVersion, barcodeId, at, reason } = CorrectionProposal.shape;
 
-/** The correction that adds a scan or takes one out: what is missing is said of all its fields at once. */
+/** The correction of a scan: what is missing is said of all its fields at once. */
 export const ScanCorrection = z.object({
-  action: z.enum(["ADD", "VOID"]),
+  action: z.enum(["ADD", "VOID", "COUNT_EARLY", "DROP_EARLY"]),
   exceptionId,
   exceptionVersion,
   barcodeId: barcodeId.def.innerType,

@@ -31,6 +31,7 @@ export const correctionsTexts = {
       removeCheckIn: "The check-ins were mistakes: take them out",
       removeCheckOut: "The check-outs were mistakes: take them out",
       removeScan: "The scans were mistakes: take them out",
+      countEarly: "They worked before the shift: this time counts",
       confirm: "They are right: confirm them as they are",
     },
     addCheckOut: "A check-out is missing: add it",
@@ -39,6 +40,7 @@ export const correctionsTexts = {
     removeCheckIn: "The check-in at %{time} was a mistake: take it out",
     removeCheckOut: "The check-out at %{time} was a mistake: take it out",
     removeScan: "The scan at %{time} was a mistake: take it out",
+    countEarly: "They worked from %{time} on: the time before the shift counts",
     confirm: {
       OPEN_CHECK_OUT: "Nobody knows any more: leave the day without these hours",
       LONG_SPAN: "They did work this long: confirm it as it is",

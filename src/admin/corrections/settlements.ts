@@ -23,6 +23,7 @@ const settlements = {
   removeCheckIn: { action: "VOID", at: ({ checkIn }) => checkIn },
   removeCheckOut: { action: "VOID", at: ({ checkOut }) => checkOut },
   removeScan: { action: "VOID", at: ({ at }) => at },
+  countEarly: { action: "COUNT_EARLY", at: ({ checkIn }) => checkIn },
   confirm: { action: "CONFIRM" },
 } as const satisfies Record<string, Settlement>;
 
@@ -38,7 +39,7 @@ const fitting: Record<ExceptionKind, readonly SettlementName[]> = {
   LATE_SCAN: ["confirm", "removeScan"],
   CLOCK_OFF: ["confirm", "removeScan"],
   DAY_OFF: ["confirm", "removeCheckIn", "removeCheckOut"],
-  EARLY_START: ["confirm", "removeCheckIn"],
+  EARLY_START: ["countEarly", "confirm", "removeCheckIn"],
   DEACTIVATED_BADGE: ["confirm", "addScan"],
   REEL_CONFLICT: ["confirm"],
   DISMISSED_SCAN: ["confirm", "addScan"],

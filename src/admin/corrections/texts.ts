@@ -51,7 +51,13 @@ export const correctionFields = {
   },
   choices: {
     status: { PROPOSED: "Proposed", APPROVED: "Approved", REJECTED: "Rejected" },
-    action: { ADD: "Add a scan", VOID: "Take a scan out", CONFIRM: "Confirm as it is" },
+    action: {
+      ADD: "Add a scan",
+      VOID: "Take a scan out",
+      CONFIRM: "Confirm as it is",
+      COUNT_EARLY: "Count the time before the shift",
+      DROP_EARLY: "Leave out the time before the shift",
+    },
   },
   list: {
     title: "Corrections",

@@ -62,3 +62,19 @@ test("the last year's months can be chosen, over the turn of a year, and one tha
   expect(months.slice(0, 4)).toEqual(["2026-03", "2026-02", "2026-01", "2025-12"]);
   expect(monthsUntil("2026-03-31", "2024-01").at(-1)).toBe("2024-01");
 });
+
+test("an early start is counted from its check-in on, or stays out", () => {
+  const early = {
+    ...exception,
+    kind: "EARLY_START" as const,
+    checkIn: "2026-11-03T04:30:00+05:30",
+  };
+  expect(settlementsOf(early)).toEqual(["countEarly", "confirm", "removeCheckIn"]);
+  expect(proposalOf("countEarly", early, { reason: "A new machine" })).toMatchObject({
+    action: "COUNT_EARLY",
+    exceptionId: early.id,
+    barcodeId: early.barcodeId,
+    at: "2026-11-03T04:30:00+05:30",
+    reason: "A new machine",
+  });
+});

@@ -111,7 +111,7 @@ const morning: DatedAssignment = {
 
 const early = (moments: readonly string[], decision?: EarlyDecision) => {
   const scans = moments.map((moment, index) => ({ at: at(moment), ref: String(index + 1) }));
-  const earlyDecisions = new Map(decision && [["2026-11-03", decision]]);
+  const earlyDecisions = decision ? [decision] : [];
   return spanExceptions(
     { ...person, unit: "A", assignments: [morning], earlyDecisions, scans },
     rules,
@@ -139,11 +139,11 @@ test("an early start is one exception a day, until somebody decides whether the 
       detail: "Came 1 h 30 min before the shift: this time counts only when it is approved",
     },
   ]);
-  for (const isApproved of [true, false]) {
-    expect(early(scans, { isApproved, earlyFrom: at("03 04:30") })).toEqual([]);
+  for (const isCounted of [true, false]) {
+    expect(early(scans, { isCounted, at: at("03 04:30") })).toEqual([]);
   }
   // A scan that was found later and is earlier is to be decided again.
-  expect(early(scans, { isApproved: true, earlyFrom: at("03 05:00") })).toHaveLength(1);
+  expect(early(scans, { isCounted: true, at: at("03 05:00") })).toHaveLength(1);
 });
 
 test("with a shift a check-out is forgotten when the work day has ended", () => {
