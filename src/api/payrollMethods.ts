@@ -1,4 +1,4 @@
-import { payrollCalls } from "../../contract/payroll";
+import { type PayOpeningEdit, payrollCalls } from "../../contract/payroll";
 import { callHost } from "./callHost";
 import { readStrictly } from "./readReply";
 
@@ -22,6 +22,11 @@ export const payrollMethods = {
     return readStrictly("getPayrollMonth", payrollCalls.getPayrollMonth.reply, response);
   },
 
+  getPayOpening: async (signal?: AbortSignal) => {
+    const response = await callHost("getPayOpening", {}, { signal });
+    return readStrictly("getPayOpening", payrollCalls.getPayOpening.reply, response);
+  },
+
   // Of these, what the host answers is not used: the month is read again.
 
   lockPayrollMonth: async (month: string): Promise<void> => {
@@ -30,6 +35,10 @@ export const payrollMethods = {
 
   unlockPayrollMonth: async (month: string, reason: string): Promise<void> => {
     await callHost("unlockPayrollMonth", { month }, { body: { reason } });
+  },
+
+  updatePayOpening: async (body: PayOpeningEdit): Promise<void> => {
+    await callHost("updatePayOpening", {}, { body });
   },
 
   /** @returns the file, of everybody or of one employee */

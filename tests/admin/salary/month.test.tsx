@@ -163,3 +163,59 @@ test("a locked month is unlocked with a reason alone, and its papers are saved",
   expect(await screen.findByText("March 2026 is open again")).toBeTruthy();
   expect(bodies).toEqual([{ reason: "Overtime was missing" }]);
 });
+
+test("opening balances are entered until the first month is locked, and a wrong amount is told by its input", async () => {
+  const source = {
+    kind: "ADVANCE",
+    sourceId: 7,
+    name: "Asha",
+    barcodeId: "EMP-A-00017",
+    reason: "School fees",
+    amount: 6_000,
+    firstMonth: "2026-01",
+    rest: 6_000,
+    carriedOver: 0,
+  } as const;
+  const later = { ...source, sourceId: 8, name: "Bala", firstMonth: "2026-04" };
+  const bodies: unknown[] = [];
+  openPanel(
+    { ...settled, isFirst: true },
+    {
+      "GET /admin/payroll/opening": () =>
+        json({ version: 0, firstMonth: "2026-03", balances: [source, later] }),
+      "PUT /admin/payroll/opening": ({ body }) => {
+        bodies.push(body);
+        return json({ version: 1, firstMonth: "2026-03", balances: [source, later] });
+      },
+    },
+  );
+  await person().click(await screen.findByRole("button", { name: "Opening balances…" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/^Advance of ₹6,000.00 since January 2026/)).toBeTruthy();
+  expect(within(dialog).queryByText(/Bala/)).toBeNull();
+  const rest = within(dialog).getByRole("textbox", { name: "Left to take" });
+  await person().clear(rest);
+  await person().type(rest, "6,000.01");
+  const save = within(dialog).getByRole("button", { name: "Save" });
+  await person().click(save);
+  expect(await within(dialog).findByText("At most ₹6,000.00")).toBeTruthy();
+  await person().clear(rest);
+  await person().type(rest, "3,500");
+  const overdue = within(dialog).getByRole("textbox", { name: "Of it overdue" });
+  await person().clear(overdue);
+  await person().type(overdue, "five");
+  await person().click(save);
+  expect(await within(dialog).findByText("Enter an amount in rupees")).toBeTruthy();
+  expect(bodies).toEqual([]);
+  await person().clear(overdue);
+  await person().type(overdue, "500");
+  await person().click(save);
+  expect(await screen.findByText("Opening balances are saved")).toBeTruthy();
+  expect(bodies).toEqual([
+    {
+      version: 0,
+      firstMonth: "2026-03",
+      balances: [{ kind: "ADVANCE", sourceId: 7, rest: 3_500, carriedOver: 500 }],
+    },
+  ]);
+});

@@ -10,6 +10,7 @@ import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
 import { LockDialog } from "./LockDialog";
 import { MonthNotes } from "./MonthNotes";
+import { OpeningDialog } from "./OpeningDialog";
 import { PayFileButton } from "./PayFileButton";
 import { monthTexts } from "./screenTexts";
 import { UnlockDialog } from "./UnlockDialog";
@@ -70,6 +71,7 @@ function MonthState({ state }: { readonly state: PayrollMonth }) {
       )}
       <MonthNotes state={state} />
       <PayFiles month={month} isLocked={isLocked} />
+      {state.isFirst && <OpeningButton />}
     </Paper>
   );
 }
@@ -96,6 +98,18 @@ function LockButton({ state }: { readonly state: PayrollMonth }) {
           <LockDialog state={state} onClose={close} />
         ))}
     </>
+  );
+}
+
+/** Until the first month is locked, earlier ones may be paid elsewhere. */
+function OpeningButton() {
+  const text = useScreenTexts(monthTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={{ ml: -1 }}>
+      <Button onClick={() => setOpen(true)}>{text("opening.action")}</Button>
+      {isOpen && <OpeningDialog onClose={() => setOpen(false)} />}
+    </Box>
   );
 }
 

@@ -1,0 +1,40 @@
+import type { OpeningBalance, PayOpening } from "../../../../contract/payroll";
+import { readNumber } from "../../../../contract/readNumber";
+
+type Source = PayOpening["balances"][number];
+
+/** The names of a balance's inputs. */
+export const restName = ({ kind, sourceId }: Source) => `${kind} ${sourceId} rest`;
+export const carriedOverName = ({ kind, sourceId }: Source) => `${kind} ${sourceId} carriedOver`;
+
+/** What is wrong with an input, by its name: no amount, or more than may be. */
+export type OpeningErrors = Readonly<Record<string, "notNumber" | { readonly most: number }>>;
+
+/** The advances and deductions of which months before the first one may have taken something. */
+export const openedBefore = ({ balances }: PayOpening, firstMonth: string): Source[] =>
+  balances.filter((source) => source.firstMonth < firstMonth);
+
+const amountIn = (entries: FormData, name: string): number | undefined => {
+  const amount = readNumber(String(entries.get(name) ?? ""));
+  return amount === undefined || amount < 0 ? undefined : amount;
+};
+
+/** Reads the balances that somebody has typed, with what is wrong with them. */
+export function readOpening(
+  sources: readonly Source[],
+  entries: FormData,
+): { balances: OpeningBalance[]; errors: OpeningErrors } {
+  const errors: Record<string, OpeningErrors[string]> = {};
+  const read = (name: string, most: number): number => {
+    const amount = amountIn(entries, name);
+    if (amount === undefined) errors[name] = "notNumber";
+    else if (amount > most) errors[name] = { most };
+    return amount ?? 0;
+  };
+  const balances = sources.map((source) => {
+    const { kind, sourceId, amount } = source;
+    const rest = read(restName(source), amount);
+    return { kind, sourceId, rest, carriedOver: read(carriedOverName(source), rest) };
+  });
+  return { balances, errors };
+}
