@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { AttendanceRow } from "../../contract/attendance";
 import { durationText, hoursText } from "../../contract/durationText";
+import { exportedCells } from "../../contract/exportedCell";
 
 test.each([
   [0, "0 min"],
@@ -24,4 +26,11 @@ test("hours to the hundredth name their minute", () => {
   for (let minutes = 0; minutes <= 2 * 24 * 60; minutes += 1) {
     expect(hoursText(Math.round((minutes * 100) / 60) / 100)).toBe(durationText(minutes));
   }
+});
+
+test("our own host's files have hours in words, those of another host its numbers", () => {
+  const columns = { columns: ["name", "overtimeHours"], headings: ["Name", "Overtime Hours"] };
+  const row = { name: "Asha", overtimeHours: 1.33 };
+  expect(exportedCells(AttendanceRow, row, columns)).toEqual(["Asha", "1 h 20 min"]);
+  expect(exportedCells(AttendanceRow, row, columns, (hours) => hours)).toEqual(["Asha", 1.33]);
 });

@@ -253,6 +253,33 @@ test("whoever has no salary set up is listed with nothing and a mark that leads 
   ]);
 });
 
+const thirds = ["Asha", "Bala", "Chitra"].map((name, index) => ({
+  ...row,
+  ...figures,
+  name,
+  employeeId: 17 + index,
+  totalOvertimeHours: 0.33,
+}));
+
+test("the overtime of the list adds up to the minute and reads in hours and minutes", async () => {
+  const rows = thirds.map((one) => ({ ...one, totalOvertimeMinutes: 20 }));
+  fakeHost({ ...months, [list]: () => json(rows) });
+  openPage(<List />, { features: ["payroll"] });
+  expect(await screen.findByLabelText("Totals of the month")).toHaveTextContent(
+    /Overtime hours1 hTotal salary/,
+  );
+  expect(screen.getByText("Asha").closest("tr")).toHaveTextContent("20 min");
+});
+
+test("another host's overtime stays the number that it sent", async () => {
+  fakeHost({ [list]: () => json(thirds) });
+  openPage(<List />);
+  expect(await screen.findByLabelText("Totals of the month")).toHaveTextContent(
+    /Overtime hours0.99Total salary/,
+  );
+  expect(screen.getByText("Asha").closest("tr")).toHaveTextContent("0.33");
+});
+
 test("a host without payroll is asked for no month and has no payslips", async () => {
   const asked = fakeHost({ [list]: () => json([{ ...row, ...figures }]) });
   openPage(<List />);
