@@ -5,6 +5,19 @@ import { routes } from "./routes";
 
 const attendanceStatuses = ["PRESENT", "ABSENT"] as const;
 
+/** What a person's day is, where it is not an ordinary working day. */
+export const dayKinds = [
+  "WEEKLY_OFF",
+  "HOLIDAY",
+  "PAID_LEAVE",
+  "UNPAID_LEAVE",
+  /** Half a day of leave; somebody may have worked the other half. */
+  "HALF_LEAVE",
+  /** Fewer hours than half a day's. */
+  "HALF_DAY",
+] as const;
+export type DayKind = (typeof dayKinds)[number];
+
 /** One employee's day. Money in rupees, overtime in hours. */
 export const AttendanceRow = z.object({
   name: z.string(),
@@ -15,6 +28,9 @@ export const AttendanceRow = z.object({
   status: z.enum(attendanceStatuses),
   daySalary: rupees(),
   overtimeHours: hours(),
+  dayKind: z.optional(z.enum(dayKinds)),
+  /** The holiday's name. */
+  holiday: z.optional(z.string()),
 });
 export type AttendanceRow = z.infer<typeof AttendanceRow>;
 

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { accountCalls } from "./accounts";
+import { attendanceDayCalls } from "./attendanceDays";
 import { boardSettingsCalls } from "./boardSettings";
 import type { Call } from "./call";
 import { employmentCalls } from "./employment";
@@ -20,6 +21,7 @@ import { stockCalls } from "./stock";
 /** Every call between browser and host, whole: a row of the table without its schemas does not compile. */
 export const calls = {
   ...accountCalls,
+  ...attendanceDayCalls,
   ...boardSettingsCalls,
   ...paperReportCalls,
   ...officeCalls,

@@ -35,6 +35,8 @@ export const featureRoutes = {
   getLeaves: calendar("/admin/leaves", "GET", "super"),
   createLeave: { ...calendar("/admin/leaves", "POST", "super"), creates: true },
   cancelLeave: calendar("/admin/leaves/:id/cancel", "PUT", "super"),
+  getAttendanceMonth: calendar("/admin/attendance/people/:barcodeId/:month", "GET", "super"),
+  getMissingPeople: calendar("/admin/attendance/missing", "GET", "super"),
 
   getLiveChanges: live("/admin/live", "GET", "admin"),
   getStatistics: statistics("/admin/statistics", "GET", "admin"),

@@ -38,6 +38,12 @@ export function minutesOfTime(time: string): number {
 export const timeOfMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
+/** The last calendar date of a month, `yyyy-MM`. */
+export function lastDateOfMonth(month: string): string {
+  const [year = 0, index = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10);
+}
+
 /** The calendar dates of the month of `date`, from its first up to `date` itself. */
 export function datesOfMonthUntil(date: string): string[] {
   const month = date.slice(0, 8);

@@ -16,7 +16,7 @@ export type Access = "public" | "device" | "admin" | "super";
  *   again and not done again
  * - `stations`: scan stations record who comes and goes, and which reel runs for whose order
  * - `corrections`: what the scans leave open is shown, and mended by corrections
- * - `calendar`: weekly offs, holidays and leave
+ * - `calendar`: weekly offs, holidays and leave, a person's month, and who should be at work and is not
  * - `live`: a stream that names the lists that have changed
  * - `statistics`: figures of the last weeks, for the pictures of the dashboard
  * - `history`: who changed what, a page for each order, and changes that can be taken back

@@ -25,6 +25,8 @@ const payrollMethods = async () => (await import("./api/payrollMethods")).payrol
 type PayrollMethods = Awaited<ReturnType<typeof payrollMethods>>;
 type PaperMethods = typeof import("./api/paperMethods").paperMethods;
 
+type AttendanceMethods = typeof import("./api/attendanceMethods").attendanceMethods;
+
 /** Calls about what pay is made of, which belong to screens that are opened seldom. */
 const payTermsMethods = async () => (await import("./api/payTermsMethods")).payTermsMethods;
 
@@ -63,6 +65,10 @@ export const dataProvider = {
     (await historyMethods()).getUndoable(...given),
   undoChange: async (...given: Given<"undoChange">) =>
     (await historyMethods()).undoChange(...given),
+
+  /** Asks a host that has a calendar about people's days; its calls are fetched with the first question. */
+  attendance: async <Reply>(ask: (methods: AttendanceMethods) => Promise<Reply>): Promise<Reply> =>
+    ask((await import("./api/attendanceMethods")).attendanceMethods),
 
   // Beyond the specification, for a host that has payroll.
   getPayslip: async (...given: Parameters<PayrollMethods["getPayslip"]>) =>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { Correction } from "../../contract/corrections";
-import { indiaDate } from "../../contract/indiaTime";
+import { indiaDate, lastDateOfMonth } from "../../contract/indiaTime";
 import { momentText } from "../../contract/momentText";
 import { recordChange, recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -27,10 +27,7 @@ async function correctionOf(tx: WriteDatabase, id: number): Promise<Correction> 
 
 /** The dates of a month, or of the present one and the one before. */
 function datesAsked(month: string | undefined): [first: string, last: string] {
-  if (month !== undefined) {
-    const [year = 0, index = 0] = month.split("-").map(Number);
-    return [`${month}-01`, new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10)];
-  }
+  if (month !== undefined) return [`${month}-01`, lastDateOfMonth(month)];
   const today = indiaDate(new Date());
   const [year = 0, index = 0] = today.split("-").map(Number);
   return [new Date(Date.UTC(year, index - 2, 1)).toISOString().slice(0, 10), today];

@@ -14,6 +14,8 @@ export interface PersonDay extends Day, PaidDay {
   /** A calendar date in India. */
   readonly date: string;
   readonly isEmployed: boolean;
+  /** Why the person's unit of this date rests. */
+  readonly dayOff?: DayOff;
   readonly spans: readonly Span[];
 }
 
@@ -58,7 +60,11 @@ export function personDaysOf(dates: readonly string[], calendar: PlantCalendar) 
         ? dayTerms(date, off, person.leaves)
         : { isOff: off !== undefined, paidShare: 0 };
       const { share, overtimeMinutes } = paidDay(day, terms, calendar.halfDayHours);
-      return [date, { ...day, date, share, overtimeMinutes, isEmployed, spans }] as const;
+      const dayOff = off && { dayOff: off };
+      return [
+        date,
+        { ...day, date, ...dayOff, share, overtimeMinutes, isEmployed, spans },
+      ] as const;
     });
     return { ...person, days: new Map(days) };
   };

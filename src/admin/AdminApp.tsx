@@ -33,6 +33,7 @@ const EmployeeByBarcode = lazy(() => import("./employees/EmployeeByBarcode"));
 const SalarySetupPage = lazy(() => import("./salary/SalarySetupPage"));
 const PayslipPage = lazy(() => import("./salary/payslip/PayslipPage"));
 const AttendancePage = lazy(() => import("./attendance/AttendancePage"));
+const AttendanceMonthPage = lazy(() => import("./attendance/month/AttendanceMonthPage"));
 const CalendarPage = lazy(() => import("./calendar/CalendarPage"));
 const ImportPage = lazy(() => import("./import/ImportPage"));
 const AccountPage = lazy(() => import("./account/AccountPage"));
@@ -105,6 +106,12 @@ export default function AdminApp() {
             <Route path={homes["salary/:month/:employeeId"]} element={<PayslipPage />} />
           )}
           <Route path={homes["admin/attendance"]} element={<AttendancePage />} />
+          {hostCan("calendar") && (
+            <Route
+              path={homes["admin/attendance/:month/:barcodeId"]}
+              element={<AttendanceMonthPage />}
+            />
+          )}
           <Route path={homes["admin/calendar"]} element={<CalendarPage />} />
           <Route path={homes["import/:resource"]} element={<ImportPage />} />
           <Route path={homes.account} element={<AccountPage />} />

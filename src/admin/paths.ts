@@ -19,6 +19,7 @@ export const homes = {
   "admins/register": "admins/create",
   "admins/get-all-admins": "admins",
   "admin/attendance": "admin/attendance",
+  "admin/attendance/:month/:barcodeId": "admin/attendance/:month/:barcodeId",
   "admin/salary": "salaries",
   "admin/inventory": "admin/inventory",
   "admin/inventory/reel": "reels",

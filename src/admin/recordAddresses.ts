@@ -34,6 +34,11 @@ export const orderBoxAddress = (versionId: RecordId) =>
 
 /** The address of a screen about board and paper. */
 export const paperAddress = (screen: string) => below(`paper/${screen}`);
+
+/** The address of an employee's attendance in a month, as a calendar. */
+export const attendanceMonthAddress = (month: string, barcodeId: string) =>
+  below(generatePath(homes["admin/attendance/:month/:barcodeId"], { month, barcodeId }));
+
 /** The address of an employee's payslip of a month. */
 export const payslipAddress = (month: string, employeeId: RecordId) =>
   below(

@@ -86,6 +86,7 @@ export const peopleExamples: Examples = {
       refusal: "The badge EMP-A-00001 was not found",
     },
   }),
+  getAttendanceMonth: () => ({ params: { barcodeId: "EMP-A-00001", month: "2026-03" } }),
   getAttendance: () => ({ query: { date: indiaDate(new Date()) } }),
   proposeCorrection: (n) => ({
     body: {

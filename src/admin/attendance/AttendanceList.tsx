@@ -1,4 +1,5 @@
 import { Box } from "@mui/material";
+import { useMemo } from "react";
 import { ListContextProvider, useList, useTranslate } from "react-admin";
 import type { AttendanceRow } from "../../../contract/attendance";
 import type { ListRow } from "../../api/readRow";
@@ -7,6 +8,7 @@ import { useIsNarrow } from "../layout/useIsNarrow";
 import { EmptyList } from "../schema/EmptyList";
 import { fieldsOf } from "../schema/fieldsOf";
 import { formatterFor } from "../schema/formatterFor";
+import { hostFields } from "../schema/hostParts";
 import { ListCards } from "../schema/ListCards";
 import { ListFilters } from "../schema/ListFilters";
 import { ListTable } from "../schema/ListTable";
@@ -22,8 +24,6 @@ const attendanceOf = (date: string) => ({
   list: { ...attendance.list, only: { date } },
 });
 
-const columns = fieldsOf(attendance.list.row, attendance.list.columns);
-
 interface AttendanceListProps {
   readonly date: string;
   readonly rows: Row[];
@@ -33,6 +33,7 @@ interface AttendanceListProps {
 export function AttendanceList({ date, rows }: AttendanceListProps) {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
+  const columns = useColumns(rows);
   const list = useList<Row>({ data: rows, sort: { field: "name", order: "ASC" } });
   const { present, absent, overtime } = attendanceSummary(rows);
   const text = (key: string) => translate(`plant.attendance.${key}`);
@@ -66,3 +67,15 @@ export function AttendanceList({ date, rows }: AttendanceListProps) {
     </ListContextProvider>
   );
 }
+
+/** The columns that this host has: days are of some kind on our own alone, and not every day. */
+const useColumns = (rows: readonly Row[]) =>
+  useMemo(() => {
+    const { list } = attendance;
+    const names = hostFields({ ...list, fields: list.columns });
+    const hasKinds = rows.some(({ dayKind }) => dayKind !== undefined);
+    return fieldsOf(
+      list.row,
+      names.filter((name) => name !== "dayKind" || hasKinds),
+    );
+  }, [rows]);

@@ -1,6 +1,7 @@
 import { Chip } from "@mui/material";
-import { useFieldValue } from "react-admin";
+import { useFieldValue, useRecordContext } from "react-admin";
 import { indiaTime } from "../formatMoment";
+import { useChoiceName } from "../schema/useResourceTexts";
 
 /** PRESENT or ABSENT. */
 export function StatusCell({ source }: { readonly source: string }) {
@@ -20,4 +21,14 @@ export function StatusCell({ source }: { readonly source: string }) {
 export function IndiaTimeCell({ source }: { readonly source: string }) {
   const value: unknown = useFieldValue({ source });
   return <span>{indiaTime(value)}</span>;
+}
+
+/** Leave, a day of rest with the holiday's name, or half a day. */
+export function DayKindCell({ source }: { readonly source: string }) {
+  const nameOf = useChoiceName();
+  const kind: unknown = useFieldValue({ source });
+  const holiday: unknown = useRecordContext()?.holiday;
+  if (typeof kind !== "string") return <span>–</span>;
+  const name = nameOf(source, kind);
+  return <span>{typeof holiday === "string" ? `${name}: ${holiday}` : name}</span>;
 }

@@ -1,9 +1,13 @@
+import { lazy } from "react";
 import * as z from "zod/mini";
 import { AttendanceRow } from "../../../contract/attendance";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
-import { IndiaTimeCell, StatusCell } from "./attendanceCells";
+import { DayKindCell, IndiaTimeCell, StatusCell } from "./attendanceCells";
 import { attendanceFields } from "./texts";
+
+/** Its code comes where the host has people's months. */
+const AttendanceActions = lazy(() => import("./AttendanceActions"));
 
 /** The columns of a day's attendance; its screen chooses the date, and so is none of the generated. */
 export const attendance = declareResource({
@@ -18,17 +22,23 @@ export const attendance = declareResource({
       "checkInTime",
       "checkOutTime",
       "status",
+      "dayKind",
       "daySalary",
       "overtimeHours",
     ],
+    hiddenWhenEmpty: ["dayKind"],
+    fieldsNeed: { dayKind: "calendar" },
     hidden: ["date"],
-    filters: z.pick(AttendanceRow, { status: true }),
+    filters: z.pick(AttendanceRow, { status: true, dayKind: true }),
     search: true,
     cells: {
       name: BarcodeLink,
       checkInTime: IndiaTimeCell,
       checkOutTime: IndiaTimeCell,
       status: StatusCell,
+      dayKind: DayKindCell,
     },
+    rowActions: <AttendanceActions />,
+    rowActionsNeed: "calendar",
   },
 });

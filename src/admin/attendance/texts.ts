@@ -22,6 +22,17 @@ export const attendanceFields = {
     status: "Status",
     daySalary: "Day Salary",
     overtimeHours: "Overtime Hours",
+    dayKind: "Day",
+  },
+  choices: {
+    dayKind: {
+      WEEKLY_OFF: "Weekly off",
+      HOLIDAY: "Holiday",
+      PAID_LEAVE: "Paid leave",
+      UNPAID_LEAVE: "Unpaid leave",
+      HALF_LEAVE: "Half a day of leave",
+      HALF_DAY: "Half day",
+    },
   },
   list: { empty: "Nobody is on the list of this day." },
 };

@@ -59,6 +59,7 @@ export const correctionFields = {
       DROP_EARLY: "Leave out the time before the shift",
     },
   },
+  correct: "Correct",
   list: {
     title: "Corrections",
     empty: "No corrections yet. What exceptions are settled by stands here.",

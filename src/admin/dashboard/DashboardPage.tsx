@@ -3,12 +3,16 @@ import { lazy, Suspense } from "react";
 import { useGetIdentity, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { hostCan } from "../../api/session";
+import { useAccess } from "../layout/RequireAccess";
 import { useDocumentTitle } from "../layout/Screen";
 import { addressOf } from "../paths";
 import { KeyFigures } from "./KeyFigures";
 
 /** The pictures bring their library along: whoever has no host for them does without. */
 const StatisticsSection = lazy(() => import("./statistics/StatisticsSection"));
+
+/** Only on a host that knows shifts. */
+const MissingPeople = lazy(() => import("./missing/MissingPeople"));
 
 const ways = [
   { name: "addIndustry", to: addressOf("admin/register-industry") },
@@ -21,6 +25,7 @@ const ways = [
 export default function DashboardPage() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
+  const seesMissing = useAccess("attendance", "getMissingPeople");
   useDocumentTitle(translate("plant.dashboard.title"));
 
   return (
@@ -36,6 +41,7 @@ export default function DashboardPage() {
         ))}
       </Stack>
       <KeyFigures />
+      <Suspense fallback={null}>{seesMissing && <MissingPeople />}</Suspense>
       <Suspense fallback={null}>{hostCan("statistics") && <StatisticsSection />}</Suspense>
     </Stack>
   );

@@ -2,7 +2,10 @@ import { Button, Stack } from "@mui/material";
 import { useRecordContext, useTranslate } from "react-admin";
 import { generatePath, Link } from "react-router-dom";
 import type { Employee } from "../../../contract/employees";
+import { indiaDate } from "../../../contract/indiaTime";
+import { hostCan } from "../../api/session";
 import { dashboardPath, homes } from "../paths";
+import { attendanceMonthAddress } from "../recordAddresses";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";
 import ReinstateEmployee from "./ReinstateEmployee";
 
@@ -22,6 +25,15 @@ export default function EmployeeActions() {
       <Button component={Link} to={`${dashboardPath}/${setup}`} variant="outlined">
         {translate("plant.salary.setup.title")}
       </Button>
+      {hostCan("calendar") && (
+        <Button
+          component={Link}
+          to={attendanceMonthAddress(indiaDate(new Date()).slice(0, 7), employee.barcodeId)}
+          variant="outlined"
+        >
+          {translate("plant.employees.attendance")}
+        </Button>
+      )}
       <ReinstateEmployee />
     </Stack>
   );

@@ -1,6 +1,7 @@
 /** Texts of the employee page: the lookup by barcode, and what can be done with what it finds. */
 export const employeesTexts = {
   title: "Employee",
+  attendance: "Attendance of the Month",
   register: "Register New Employee",
   list: "View Employees",
   lookup: {

@@ -1,7 +1,8 @@
 import { Box, Stack, Typography } from "@mui/material";
 import { durationText } from "../../../../contract/durationText";
 import { weekdayText } from "../../../../contract/momentText";
-import type { PayDay } from "../../../../contract/payroll";
+import type { PayDay, Payslip } from "../../../../contract/payroll";
+import { CorrectDayButton } from "../../corrections/exports";
 import { indiaTime } from "../../formatMoment";
 import { useScreenTexts } from "../../useScreenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
@@ -10,17 +11,37 @@ import { payslipTexts } from "./screenTexts";
 interface PayDaysProps {
   readonly label: string;
   readonly days: readonly PayDay[];
+  /** Whose they are. */
+  readonly person: Pick<Payslip, "name" | "barcodeId">;
 }
 
-/** Days of a payslip, each with its spans and scans below it. */
-export function PayDays({ label, days }: PayDaysProps) {
+/** The day's scans, each with what it was. */
+function dayScans({ scans, spans }: PayDay) {
+  const [checkIns, checkOuts] = [
+    spans.map(({ checkIn }) => checkIn),
+    spans.map(({ checkOut }) => checkOut),
+  ];
+  const directionOf = (at: string) =>
+    checkIns.includes(at) ? "IN" : checkOuts.includes(at) ? "OUT" : "REPEATED";
+  return scans.map((scan) => ({ ...scan, is: directionOf(scan.at) }) as const);
+}
+
+/** Days of a payslip, each with its spans and scans below it, and a way to correct it. */
+export function PayDays({ label, days, person }: PayDaysProps) {
   return (
     <Stack component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: "none" }}>
       {days.map((day) => (
         <Box
           component="li"
           key={day.date}
-          sx={{ borderTop: 1, borderColor: "divider", "&:first-of-type": { borderTop: 0 } }}
+          sx={{
+            display: "flex",
+            alignItems: "flex-start",
+            borderTop: 1,
+            borderColor: "divider",
+            "&:first-of-type": { borderTop: 0 },
+            "& > :first-of-type": { flexGrow: 1, minWidth: 0 },
+          }}
         >
           {day.spans.length === 0 ? (
             <PlainLine>
@@ -31,6 +52,7 @@ export function PayDays({ label, days }: PayDaysProps) {
               <SpansAndScans day={day} />
             </Disclosure>
           )}
+          <CorrectDayButton person={person} day={{ date: day.date, scans: dayScans(day) }} />
         </Box>
       ))}
     </Stack>

@@ -37,7 +37,7 @@ export function PayLines({ payslip }: { readonly payslip: Payslip }) {
 interface LinesProps {
   readonly lines: readonly PayLine[];
   /** Whose they are, and the days that make them. */
-  readonly payslip: Pick<Payslip, "days" | "barcodeId" | "employeeId">;
+  readonly payslip: Pick<Payslip, "days" | "name" | "barcodeId" | "employeeId">;
 }
 
 function Lines({ lines, payslip }: LinesProps) {
@@ -83,7 +83,11 @@ function Line({ line, payslip }: LineProps) {
         </Typography>
       ))}
       {ownDays.length > 0 && (
-        <PayDays label={text("lines.days", { smart_count: ownDays.length })} days={ownDays} />
+        <PayDays
+          label={text("lines.days", { smart_count: ownDays.length })}
+          days={ownDays}
+          person={payslip}
+        />
       )}
     </Disclosure>
   );

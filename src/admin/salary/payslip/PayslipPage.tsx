@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Link, useParams } from "react-router-dom";
 import { month as monthField } from "../../../../contract/fields";
 import { indiaDate } from "../../../../contract/indiaTime";
-import type { PayDay } from "../../../../contract/payroll";
+import type { Payslip } from "../../../../contract/payroll";
 import { monthText } from "../../formatMoment";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { NotFoundScreen } from "../../layout/errorScreens";
@@ -67,7 +67,7 @@ function PayslipOf({ month, employeeId }: PayslipOfProps) {
         <>
           <PayslipHead payslip={data} />
           <PayLines payslip={data} />
-          <AllDays key={month} days={data.days} />
+          <AllDays key={month} payslip={data} />
         </>
       )}
     </Screen>
@@ -120,7 +120,8 @@ function OtherPayslips({ month, employeeId }: PayslipOfProps) {
 }
 
 /** Every day of the month, those that earn nothing too. */
-function AllDays({ days }: { readonly days: readonly PayDay[] }) {
+function AllDays({ payslip }: { readonly payslip: Payslip }) {
+  const { days } = payslip;
   const text = useScreenTexts(payslipTexts);
   const heading = useId();
   if (days.length === 0) return null;
@@ -138,7 +139,7 @@ function AllDays({ days }: { readonly days: readonly PayDay[] }) {
           </Typography>
         }
       >
-        <PayDays label={text("days.title")} days={days} />
+        <PayDays label={text("days.title")} days={days} person={payslip} />
       </Disclosure>
     </Paper>
   );

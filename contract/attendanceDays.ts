@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { dayKinds } from "./attendance";
+import { call } from "./call";
+import { exceptionKinds } from "./corrections";
+import { barcodeId, calendarDate, id, instant, month } from "./fields";
+import { routes } from "./routes";
+
+/** A scan that counts: a check-in, a check-out, or one so soon after another one that it changes nothing. */
+const DayScan = z.object({
+  at: instant(),
+  is: z.enum(["IN", "OUT", "REPEATED"]),
+  isCorrection: z.boolean(),
+});
+
+/** One day of a person, as it stands now. Minutes are whole. */
+export const AttendanceDay = z.object({
+  date: calendarDate(),
+  isEmployed: z.boolean(),
+  /** What the day is besides an ordinary working day. */
+  kind: z.optional(z.enum(dayKinds)),
+  /** The holiday's name. */
+  holiday: z.optional(z.string()),
+  /** Such as `A 06:00–14:00`; absent for a person without a shift. */
+  shift: z.optional(z.string()),
+  workedMinutes: z.int(),
+  overtimeMinutes: z.int(),
+  spans: z.array(z.object({ checkIn: instant(), checkOut: z.optional(instant()) })),
+  scans: z.array(DayScan),
+  /** The open exceptions. */
+  exceptions: z.array(
+    z.object({ id: z.string(), kind: z.enum(exceptionKinds), detail: z.string() }),
+  ),
+});
+export type AttendanceDay = z.infer<typeof AttendanceDay>;
+
+/** A month of one person, all its days. */
+export const AttendanceMonth = z.object({
+  employeeId: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  unit: z.string(),
+  month: month(),
+  days: z.array(AttendanceDay),
+});
+export type AttendanceMonth = z.infer<typeof AttendanceMonth>;
+
+/** Of one unit: who should be at work now, and is not. */
+export const MissingPeople = z.object({
+  unit: z.string(),
+  /** How many have a shift that runs now, are employed and do not rest. */
+  expected: z.int(),
+  missing: z.array(
+    z.object({
+      name: z.string(),
+      barcodeId: barcodeId(),
+      shift: z.string(),
+      since: instant(),
+      /** The last check-out of the work day, for a person who came and went. */
+      leftAt: z.optional(instant()),
+    }),
+  ),
+});
+export type MissingPeople = z.infer<typeof MissingPeople>;
+
+export const attendanceDayCalls = {
+  getAttendanceMonth: call(routes.getAttendanceMonth, { reply: AttendanceMonth }),
+  getMissingPeople: call(routes.getMissingPeople, { reply: z.array(MissingPeople) }),
+};

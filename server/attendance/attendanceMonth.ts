@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import type { AttendanceDay, AttendanceMonth } from "../../contract/attendanceDays";
+import {
+  datesOfMonthUntil,
+  indiaDate,
+  lastDateOfMonth,
+  timeOfMinutes,
+} from "../../contract/indiaTime";
+import { readCalendar } from "../calendar/queries";
+import type { Database } from "../db/connect";
+import { employees } from "../db/schema";
+import { notFound } from "../errors";
+import { groupBy } from "../groupBy";
+import { assignmentOn, type ShiftTimes } from "../shifts/datedFacts";
+import { dayKindOf } from "./dayKind";
+import { exceptionsBetween } from "./exceptionQueries";
+import { attendanceOn } from "./queries";
+import { scansOfSpans } from "./spanDetails";
+import type { Span } from "./workDays/spans";
+
+/** Such as `A 06:00–14:00`. */
+export const shiftText = ({ name, startsAt, endsAt }: ShiftTimes) =>
+  `${name} ${timeOfMinutes(startsAt)}–${timeOfMinutes(endsAt)}`;
+
+/** What a scan is among the spans of its day. */
+function directionOf(at: Date, spans: readonly Span[]): AttendanceDay["scans"][number]["is"] {
+  const isAt = (instant: Date | undefined) => instant?.getTime() === at.getTime();
+  if (spans.some(({ checkIn }) => isAt(checkIn))) return "IN";
+  return spans.some(({ checkOut }) => isAt(checkOut)) ? "OUT" : "REPEATED";
+}
+
+/** Reads all days of a person's month, those to come too. @throws HttpError 404 where nobody has the badge */
+export async function readAttendanceMonth(
+  db: Pick<Database, "select" | "execute">,
+  barcodeId: string,
+  month: string,
+): Promise<AttendanceMonth> {
+  const [employee] = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(eq(employees.barcodeId, barcodeId));
+  if (!employee) throw notFound(`The badge ${barcodeId}`);
+  const ids = [employee.id];
+  const now = new Date();
+  const last = lastDateOfMonth(month);
+  const calendar = await readCalendar(db);
+  const asked = { employeeIds: ids, alsoIds: ids, calendar };
+  const [person] = await attendanceOn(db, datesOfMonthUntil(last), asked);
+  if (!person) throw notFound(`The badge ${barcodeId}`);
+  const open = await exceptionsBetween(db, `${month}-01`, last, now, ids);
+  const theirs = groupBy(
+    open.filter((exception) => exception.barcodeId === barcodeId),
+    ({ date }) => date,
+  );
+  const scansOf = scansOfSpans(person.scans, calendar);
+  const today = { halfDayHours: calendar.halfDayHours, today: indiaDate(now) };
+  // Two stations may have scanned a badge in one instant.
+  const instantsOf = (spans: readonly Span[]) =>
+    new Map(scansOf(spans).map((scan) => [scan.at.getTime(), scan])).values();
+  const days = [...person.days.values()].map((day): AttendanceDay => {
+    const { date, isEmployed, workedMinutes, overtimeMinutes, spans } = day;
+    const { dayKind, holiday } = dayKindOf(day, person.leaves, today);
+    const shift = isEmployed ? assignmentOn(person.assignments, date)?.shift : undefined;
+    return {
+      date,
+      isEmployed,
+      ...(dayKind && { kind: dayKind }),
+      ...(holiday !== undefined && { holiday }),
+      ...(shift && { shift: shiftText(shift) }),
+      workedMinutes,
+      overtimeMinutes,
+      spans: spans.map(({ checkIn, checkOut }) => ({
+        checkIn: checkIn.toISOString(),
+        ...(checkOut && { checkOut: checkOut.toISOString() }),
+      })),
+      scans: Array.from(instantsOf(spans), ({ at, isCorrection }) => ({
+        at: at.toISOString(),
+        is: directionOf(at, spans),
+        isCorrection,
+      })),
+      exceptions: (theirs.get(date) ?? []).map(({ id, kind, detail }) => ({ id, kind, detail })),
+    };
+  });
+  const { id, name, unit } = person;
+  return { employeeId: id, name, barcodeId, unit, month, days };
+}

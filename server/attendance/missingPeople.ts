@@ -1,0 +1,67 @@
+import type { MissingPeople } from "../../contract/attendanceDays";
+import { indiaDate } from "../../contract/indiaTime";
+import { readCalendar } from "../calendar/queries";
+import type { Database } from "../db/connect";
+import { dayMs } from "../durations";
+import { groupBy } from "../groupBy";
+import { assignmentOn } from "../shifts/datedFacts";
+import { shiftText } from "./attendanceMonth";
+import type { PersonDays } from "./personDays";
+import { attendanceOn } from "./queries";
+import { shiftOnOf, type WorkDaySettings, workDaySettings, workDaysOf } from "./workDays/workDays";
+
+/** Somebody whose shift runs now. */
+interface Expected {
+  readonly unit: string;
+  readonly isIn: boolean;
+  readonly person: MissingPeople["missing"][number];
+}
+
+/** Whether somebody should be at work, and is: nobody should on leave, on a day of rest and outside the shift. */
+function expectedNow(
+  { name, barcodeId, assignments, leaves, days }: PersonDays,
+  settings: WorkDaySettings,
+  now: Date,
+): readonly Expected[] {
+  const workDay = workDaysOf(shiftOnOf(assignments), settings).at(now);
+  if (!workDay || now < workDay.shiftStart || now >= workDay.shiftEnd) return [];
+  const { date, shiftStart } = workDay;
+  const day = days.get(date);
+  const { unit = "", shift } = assignmentOn(assignments, date) ?? {};
+  const isOnLeave = leaves.some((leave) => leave.firstDate <= date && date <= leave.lastDate);
+  if (!day?.isEmployed || day.dayOff || isOnLeave || !shift) return [];
+  const isBy = (instant: Date | undefined) => instant !== undefined && instant <= now;
+  const leftAt = day.spans.findLast(({ checkOut }) => isBy(checkOut))?.checkOut;
+  return [
+    {
+      unit,
+      isIn: day.spans.some(({ checkIn, checkOut }) => isBy(checkIn) && !isBy(checkOut)),
+      person: {
+        name,
+        barcodeId,
+        shift: shiftText(shift),
+        since: shiftStart.toISOString(),
+        ...(leftAt && { leftAt: leftAt.toISOString() }),
+      },
+    },
+  ];
+}
+
+/** Reads who should be at work now and is not, by unit. A person without a shift is never expected. */
+export async function readMissingPeople(
+  db: Pick<Database, "select" | "execute">,
+  now = new Date(),
+): Promise<MissingPeople[]> {
+  const calendar = await readCalendar(db);
+  const settings = workDaySettings(calendar);
+  // A night's work day may have started on the day before.
+  const dates = [indiaDate(new Date(now.getTime() - dayMs)), indiaDate(now)];
+  const people = await attendanceOn(db, dates, { calendar });
+  const expected = people.flatMap((person) => expectedNow(person, settings, now));
+  const units = [...groupBy(expected, ({ unit }) => unit)].toSorted();
+  return units.map(([unit, ofUnit]) => ({
+    unit,
+    expected: ofUnit.length,
+    missing: ofUnit.filter(({ isIn }) => !isIn).map(({ person }) => person),
+  }));
+}

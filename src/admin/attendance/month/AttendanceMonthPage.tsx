@@ -1,0 +1,154 @@
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import { Button, Link, Typography } from "@mui/material";
+import { Link as RouterLink, useParams } from "react-router-dom";
+import type { AttendanceMonth } from "../../../../contract/attendanceDays";
+import { durationText } from "../../../../contract/durationText";
+import { month as monthField } from "../../../../contract/fields";
+import { hostCan } from "../../../api/session";
+import { monthText } from "../../formatMoment";
+import { DelayedProgress } from "../../layout/DelayedProgress";
+import { NotFoundScreen } from "../../layout/errorScreens";
+import { Figures } from "../../layout/Figures";
+import { LoadError } from "../../layout/LoadError";
+import { RequireAccess } from "../../layout/RequireAccess";
+import { Screen } from "../../layout/Screen";
+import { monthAfter } from "../../months";
+import { attendanceMonthAddress, employeeAddress, payslipAddress } from "../../recordAddresses";
+import { serverMessage } from "../../serverMessage";
+import { useHostQuery } from "../../useHostQuery";
+import { useScreenTexts } from "../../useScreenTexts";
+import { MonthDays } from "./MonthDays";
+import { attendanceMonthTexts } from "./screenTexts";
+
+const Month = monthField();
+
+/** A month of one person as a calendar: what each day is, when they came and went, and what is open. */
+export default function AttendanceMonthPage() {
+  const { month, barcodeId = "" } = useParams();
+  const asked = Month.safeParse(month);
+  if (!asked.success) return <NotFoundScreen />;
+  return (
+    <RequireAccess resource="attendance">
+      <MonthOf month={asked.data} barcodeId={barcodeId} />
+    </RequireAccess>
+  );
+}
+
+interface MonthOfProps {
+  readonly month: string;
+  readonly barcodeId: string;
+}
+
+function MonthOf({ month, barcodeId }: MonthOfProps) {
+  const text = useScreenTexts(attendanceMonthTexts);
+  const { data, error, isPending, refetch } = useHostQuery({
+    key: ["attendance", "month", barcodeId, month],
+    ask: (host, signal) =>
+      host.attendance((methods) => methods.getAttendanceMonth(barcodeId, month, signal)),
+  });
+  return (
+    <Screen
+      title={text("heading", { month: monthText(month) })}
+      actions={<OtherMonths month={month} barcodeId={barcodeId} employeeId={data?.employeeId} />}
+    >
+      {isPending && <DelayedProgress />}
+      {error && (
+        <LoadError
+          message={serverMessage(error, text("failed"))}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && !error && (
+        <>
+          <Typography sx={{ overflowWrap: "anywhere" }}>
+            <Person person={data} />
+            {` · ${data.barcodeId} · ${data.unit}`}
+          </Typography>
+          <MonthFigures month={data} />
+          <MonthDays month={data} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** The person's name, which leads to their page where the host has one. */
+function Person({ person: { name, barcodeId } }: { readonly person: AttendanceMonth }) {
+  if (!hostCan("history")) return <strong>{name}</strong>;
+  return (
+    <Link
+      component={RouterLink}
+      to={employeeAddress(barcodeId)}
+      color="inherit"
+      sx={{ fontWeight: 700 }}
+    >
+      {name}
+    </Link>
+  );
+}
+
+const leaveShares = new Map([
+  ["PAID_LEAVE", 1],
+  ["UNPAID_LEAVE", 1],
+  ["HALF_LEAVE", 0.5],
+]);
+
+/** What the month comes to so far. */
+function MonthFigures({ month: { days } }: { readonly month: AttendanceMonth }) {
+  const text = useScreenTexts(attendanceMonthTexts);
+  const sum = (figure: (day: AttendanceMonth["days"][number]) => number) =>
+    days.reduce((total, day) => total + figure(day), 0);
+  const figures = {
+    days: String(sum(({ spans }) => (spans.length > 0 ? 1 : 0))),
+    worked: durationText(sum(({ workedMinutes }) => workedMinutes)),
+    overtime: durationText(sum(({ overtimeMinutes }) => overtimeMinutes)),
+    leave: String(sum(({ kind = "" }) => leaveShares.get(kind) ?? 0)),
+    open: String(sum(({ exceptions }) => exceptions.length)),
+  };
+  return (
+    <Figures
+      label={text("figures.title")}
+      figures={Object.entries(figures).map(([name, value]) => ({
+        label: text(`figures.${name}`),
+        value,
+      }))}
+    />
+  );
+}
+
+interface OtherMonthsProps extends MonthOfProps {
+  readonly employeeId: number | undefined;
+}
+
+/** The ways to the payslip, and to the months before and after. */
+function OtherMonths({ month, barcodeId, employeeId }: OtherMonthsProps) {
+  const text = useScreenTexts(attendanceMonthTexts);
+  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
+  return (
+    <>
+      {employeeId !== undefined && hostCan("payroll") && (
+        <Button component={RouterLink} to={payslipAddress(month, employeeId)}>
+          {text("payslip")}
+        </Button>
+      )}
+      <Button
+        component={RouterLink}
+        to={attendanceMonthAddress(before, barcodeId)}
+        startIcon={<ChevronLeft />}
+        aria-label={`${text("before")}: ${monthText(before)}`}
+      >
+        {monthText(before)}
+      </Button>
+      <Button
+        component={RouterLink}
+        to={attendanceMonthAddress(after, barcodeId)}
+        endIcon={<ChevronRight />}
+        aria-label={`${text("after")}: ${monthText(after)}`}
+      >
+        {monthText(after)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import Warning from "@mui/icons-material/WarningAmber";
+import { Box, Typography } from "@mui/material";
+import { ResourceContextProvider } from "react-admin";
+import type { AttendanceDay, AttendanceMonth } from "../../../../contract/attendanceDays";
+import { durationText } from "../../../../contract/durationText";
+import { indiaDate } from "../../../../contract/indiaTime";
+import { weekdayText } from "../../../../contract/momentText";
+import { CorrectDayButton } from "../../corrections/exports";
+import { indiaTime } from "../../formatMoment";
+import { useChoiceName } from "../../schema/useResourceTexts";
+import { useScreenTexts } from "../../useScreenTexts";
+import { attendanceMonthTexts } from "./screenTexts";
+
+/** Where a date stands in a week that begins on Monday, from 1 on. */
+const columnOf = (date: string) => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+
+/** Seven days side by side where there is room for them, else one below the other. */
+export function MonthDays({ month }: { readonly month: AttendanceMonth }) {
+  const text = useScreenTexts(attendanceMonthTexts);
+  const today = indiaDate(new Date());
+  return (
+    <ResourceContextProvider value="attendance">
+      <Box
+        component="ul"
+        aria-label={text("days")}
+        sx={{
+          m: 0,
+          p: 0,
+          display: "grid",
+          gap: 1,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(7, minmax(0, 1fr))" },
+          listStyle: "none",
+        }}
+      >
+        {month.days.map((day) => (
+          <Box
+            component="li"
+            key={day.date}
+            aria-current={day.date === today ? "date" : undefined}
+            sx={{
+              gridColumnStart: { lg: columnOf(day.date) },
+              minHeight: { lg: 132 },
+              border: 1,
+              borderColor: day.date === today ? "primary.main" : "divider",
+              borderRadius: 1,
+              bgcolor: "background.paper",
+              p: 1,
+              display: "grid",
+              gap: 0.5,
+              gridTemplateColumns: { xs: "minmax(0, 1fr) auto", lg: "minmax(0, 1fr)" },
+              alignItems: { xs: "center", lg: "start" },
+              overflowWrap: "anywhere",
+            }}
+          >
+            <Box
+              sx={{
+                display: "flex",
+                flexDirection: { xs: "row", lg: "column" },
+                flexWrap: "wrap",
+                columnGap: 2,
+                rowGap: 0.5,
+              }}
+            >
+              <DayText day={day} isOver={day.date < today} />
+            </Box>
+            {day.date <= today && (
+              <Box sx={{ ml: { lg: -0.5 }, alignSelf: { lg: "end" } }}>
+                <CorrectDayButton person={month} day={day} />
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </ResourceContextProvider>
+  );
+}
+
+interface DayTextProps {
+  readonly day: AttendanceDay;
+  /** Whoever has not come by now was absent. */
+  readonly isOver: boolean;
+}
+
+function DayText({ day, isOver }: DayTextProps) {
+  const text = useScreenTexts(attendanceMonthTexts);
+  const { date, shift, spans, workedMinutes, overtimeMinutes, exceptions } = day;
+  const hours = [
+    workedMinutes > 0 && text("worked", { duration: durationText(workedMinutes) }),
+    overtimeMinutes > 0 && text("overtime", { duration: durationText(overtimeMinutes) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 600, minWidth: "7em" }}>
+        {weekdayText(date)}
+      </Typography>
+      <DayKind day={day} isOver={isOver} />
+      {spans.map(({ checkIn, checkOut }) => (
+        <Typography key={checkIn} variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
+          {indiaTime(checkIn)} – {indiaTime(checkOut, text("noCheckOut"))}
+        </Typography>
+      ))}
+      {hours.length > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {hours.join(" · ")}
+        </Typography>
+      )}
+      {exceptions.length > 0 && (
+        <Typography
+          variant="body2"
+          color="warning.main"
+          title={exceptions.map(({ detail }) => detail).join("\n")}
+          sx={{ display: "flex", gap: 0.5, alignItems: "center" }}
+        >
+          <Warning fontSize="inherit" aria-hidden />
+          {text("openExceptions", { smart_count: exceptions.length })}
+        </Typography>
+      )}
+      {shift !== undefined && (
+        <Typography variant="caption" color="text.secondary">
+          {shift}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Leave, a day of rest, half a day or, of a working day without a scan, absence. */
+function DayKind({ day: { kind, holiday, isEmployed, spans }, isOver }: DayTextProps) {
+  const text = useScreenTexts(attendanceMonthTexts);
+  const nameOf = useChoiceName();
+  const name = kind && nameOf("dayKind", kind);
+  const isAbsent = isOver && kind === undefined && isEmployed && spans.length === 0;
+  const shown = [name, holiday, isAbsent && text("absent"), !isEmployed && text("notEmployed")];
+  const words = shown.filter(Boolean).join(": ");
+  if (words === "") return null;
+  return (
+    <Typography
+      variant="body2"
+      color={isAbsent ? "error" : "text.primary"}
+      sx={{ fontWeight: kind || isAbsent ? 600 : 400 }}
+    >
+      {words}
+    </Typography>
+  );
+}

@@ -1,0 +1,25 @@
+/** Texts of a person's month of attendance, and of the ways to it. */
+export const attendanceMonthTexts = {
+  open: "Month",
+  title: "%{name}, %{month}",
+  heading: "Attendance, %{month}",
+  failed: "The attendance could not be loaded",
+  before: "The month before",
+  after: "The month after",
+  payslip: "Payslip",
+  days: "Days of the month",
+  figures: {
+    title: "This month in figures",
+    days: "Days worked",
+    worked: "Worked",
+    overtime: "Overtime",
+    leave: "Days of leave",
+    open: "Open exceptions",
+  },
+  worked: "%{duration}",
+  overtime: "%{duration} overtime",
+  absent: "Absent",
+  notEmployed: "Not employed",
+  noCheckOut: "no check-out",
+  openExceptions: "%{smart_count} open exception |||| %{smart_count} open exceptions",
+};

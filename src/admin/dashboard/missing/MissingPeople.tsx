@@ -1,0 +1,95 @@
+import { Box, Link, Typography } from "@mui/material";
+import { Link as RouterLink } from "react-router-dom";
+import type { MissingPeople as Missing } from "../../../../contract/attendanceDays";
+import { indiaDate } from "../../../../contract/indiaTime";
+import { indiaTime } from "../../formatMoment";
+import { Section } from "../../layout/Section";
+import { attendanceMonthAddress } from "../../recordAddresses";
+import { useHostQuery } from "../../useHostQuery";
+import { useScreenTexts } from "../../useScreenTexts";
+import { missingTexts } from "./screenTexts";
+
+/** Shifts start and end without anybody changing anything, in milliseconds. */
+const refreshMs = 60_000;
+
+/** So many are named at once; the others unfold. */
+const namedAtMost = 8;
+
+/** Who should be at work now and is not, by unit; nothing while no shift runs. */
+export default function MissingPeople() {
+  const text = useScreenTexts(missingTexts);
+  const { data = [] } = useHostQuery({
+    key: ["attendance", "missing"],
+    ask: (host, signal) => host.attendance((methods) => methods.getMissingPeople(signal)),
+    refetchInterval: refreshMs,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Section title={text("title")} maxWidth={1100}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 300px), 1fr))",
+        }}
+      >
+        {data.map((unit) => (
+          <UnitList key={unit.unit} unit={unit} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function UnitList({ unit: { unit, expected, missing } }: { readonly unit: Missing }) {
+  const text = useScreenTexts(missingTexts);
+  const [named, others] = [missing.slice(0, namedAtMost), missing.slice(namedAtMost)];
+  const figures = { unit, expected, missing: missing.length };
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h3" sx={{ fontSize: "1rem", fontWeight: 700, mb: 1 }}>
+        {text(missing.length === 0 ? "everybody" : "unit", figures)}
+      </Typography>
+      <People people={named} />
+      {others.length > 0 && (
+        <Box component="details">
+          <Box component="summary" sx={{ minHeight: 44, py: 1, cursor: "pointer" }}>
+            {text("more", { smart_count: others.length })}
+          </Box>
+          <People people={others} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Each with the way to the person's month, the shift, and when they left where they had come. */
+function People({ people }: { readonly people: Missing["missing"] }) {
+  const text = useScreenTexts(missingTexts);
+  const month = indiaDate(new Date()).slice(0, 7);
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, display: "grid", gap: 0.5, listStyle: "none" }}>
+      {people.map(({ name, barcodeId, shift, leftAt }) => (
+        <Typography
+          key={barcodeId}
+          component="li"
+          variant="body2"
+          sx={{ overflowWrap: "anywhere" }}
+        >
+          <Link
+            component={RouterLink}
+            to={attendanceMonthAddress(month, barcodeId)}
+            color="inherit"
+          >
+            {name}
+          </Link>{" "}
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {[shift, leftAt && text("left", { time: indiaTime(leftAt) })]
+              .filter(Boolean)
+              .join(" · ")}
+          </Box>
+        </Typography>
+      ))}
+    </Box>
+  );
+}

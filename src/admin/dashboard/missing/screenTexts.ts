@@ -1,0 +1,8 @@
+/** Texts of those who should be at work now and are not. */
+export const missingTexts = {
+  title: "Should be here now",
+  unit: "Unit %{unit}: %{missing} of %{expected} missing",
+  everybody: "Unit %{unit}: all %{expected} are here",
+  left: "left at %{time}",
+  more: "%{smart_count} more",
+};
