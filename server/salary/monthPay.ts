@@ -3,6 +3,7 @@ import { hasLeftBy } from "../shifts/datedFacts";
 import { monthDays, type PersonMonth } from "./monthDays";
 import { lastDateOf, monthsBefore } from "./months";
 import { nothingOwed, type Owed, owedAfter, owedIn } from "./owed";
+import { type OwedByPerson, owedBefore } from "./owedBefore";
 import { type Arrears, type Pay, payLines } from "./payLines";
 import type { PayRules } from "./payRules";
 import { additionsIn, readOwed } from "./readOwed";
@@ -78,15 +79,8 @@ export interface OpenMonth {
   readonly owed: ReadonlyMap<number, Owed>;
 }
 
-/**
- * What a month that is not locked pays, as its days have come so far. Those months between the last locked one and
- * it are worked out first, in turn and of whoever owes something then, for what they take is owed no more.
- */
-export async function openMonthPay(
-  db: Reader,
-  month: string,
-  asked: MonthPayAsked,
-): Promise<OpenMonth> {
+/** What is owed when a month begins: what the open months before it take in turn, of whoever owes something then. */
+async function owedAtStart(db: Reader, month: string, asked: MonthPayAsked): Promise<OwedByPerson> {
   const { people, firstMonth = month } = await readOwed(db, month, asked.employeeIds);
   let owed = people;
   for (const earlier of monthsBefore(month, firstMonth)) {
@@ -98,6 +92,20 @@ export async function openMonthPay(
     if (employeeIds.length === 0) continue;
     owed = owedAfterPay(owed, await payOfMonth(db, earlier, { ...asked, employeeIds }, owed));
   }
+  return owed;
+}
+
+/**
+ * What a month that is not locked pays, as its days have come so far. What the months between the last locked one and
+ * it take is owed no more.
+ */
+export async function openMonthPay(
+  db: Reader,
+  month: string,
+  asked: MonthPayAsked,
+): Promise<OpenMonth> {
+  const read = () => owedAtStart(db, month, asked);
+  const owed = asked.employeeIds ? await read() : await owedBefore(db, month, read);
   const paid = await payOfMonth(db, month, asked, owed);
   return { people: paid, owed: owedAfterPay(owed, paid) };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { attendanceOn } from "../../server/attendance/queries";
 import { connect, type Database } from "../../server/db/connect";
 import { startEmbedded } from "../../server/db/embedded/startEmbedded";
 import { monthAfter } from "../../server/salary/months";
@@ -11,6 +12,8 @@ import type { Row } from "./host/row";
 
 const people = 500;
 const rounds = 21;
+/** So many months before the measured one are not locked. */
+const openMonths = 24;
 /** What a month may take more than the plain query of its scans, and ten years' plant more than one year's. */
 const most = 5;
 const slack = 1.5;
@@ -48,6 +51,13 @@ async function fill(db: Database, days: number) {
   await db.$client.query("vacuum analyze");
 }
 
+/** What a fifth of the people have got so many months ago and still pay back. */
+const lend = (db: Database, firstMonth: string) =>
+  db.execute(sql`
+    insert into advances (employee_id, given_on, amount_paise, instalment_paise, first_month, reason, created_by)
+    select id, ${`${firstMonth}-01`}, 10000000, 10000, ${firstMonth}, 'School fees', 'owner@example.com'
+    from employees where id % 5 = 0`);
+
 /** Makes millions of punches: their indexes are made afterwards, and whose they are is known already. */
 async function withoutIndexes(
   db: Database,
@@ -68,6 +78,12 @@ const scansOfMonth = (db: Database, month: string) =>
   db.$client.query(
     "select employee_id, punched_at from punches where punched_at >= $1 and punched_at < $2",
     [startOfIndiaDate(`${month}-01`), startOfIndiaDate(`${monthAfter(month)}-01`)],
+  );
+
+const scansOfDay = (db: Database, date: string) =>
+  db.$client.query(
+    "select employee_id, punched_at from punches where punched_at >= $1 and punched_at < $2",
+    [startOfIndiaDate(date), endOfIndiaDate(date)],
   );
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -116,11 +132,25 @@ export default async (): Promise<Row[]> => {
     const year = await plantOf("year", 365);
     const years = await plantOf("years", 3_650);
     const month = longMonth();
-    const [query = 0, salaries = 0, payslips = 0, after = 0] = await medians([
+    const open = await plantOf("open", 31 * (openMonths + 2));
+    await lend(open, monthAfter(month, -openMonths));
+    const day = `${month}-15`;
+    const [
+      query = 0,
+      salaries = 0,
+      payslips = 0,
+      after = 0,
+      afterOpen = 0,
+      ofDay = 0,
+      attended = 0,
+    ] = await medians([
       () => scansOfMonth(year, month),
       () => readMonthlySalaries(year, month),
       () => readPayslips(year, month),
       () => readMonthlySalaries(years, month),
+      () => readMonthlySalaries(open, month),
+      () => scansOfDay(year, day),
+      () => attendanceOn(year, [day]),
     ]);
     const { rowCount } = await scansOfMonth(year, month);
     const what = `a month of ${people} people, ${rowCount} scans`;
@@ -128,6 +158,12 @@ export default async (): Promise<Row[]> => {
       timesRow(`${what}: the list, beside the plain query of the scans`, salaries, query, most),
       timesRow(`${what}: all payslips with days, spans and scans, beside it`, payslips, query),
       timesRow("the list after ten years of scans, beside one year", after, salaries, slack),
+      timesRow(`the list after ${openMonths} open months`, afterOpen, salaries, slack),
+      timesRow(
+        `a day's attendance of ${people} people, beside the query of its scans`,
+        attended,
+        ofDay,
+      ),
     ];
   } finally {
     for (const close of closes) await close();
