@@ -22,6 +22,7 @@ type Given<N extends keyof HistoryMethods> = Parameters<HistoryMethods[N]>;
 /** Calls about a month's pay, which belong to its own pages. */
 const payrollMethods = async () => (await import("./api/payrollMethods")).payrollMethods;
 
+type ShiftMethods = typeof import("./api/shiftMethods").shiftMethods;
 type PayrollMethods = Awaited<ReturnType<typeof payrollMethods>>;
 type PaperMethods = typeof import("./api/paperMethods").paperMethods;
 
@@ -80,6 +81,10 @@ export const dataProvider = {
   /** Its calls are fetched with the first question. */
   payroll: async <Reply>(ask: (methods: PayrollMethods) => Promise<Reply>): Promise<Reply> =>
     ask(await payrollMethods()),
+
+  /** Asks a host that has shifts; its calls are fetched with the first question. */
+  shifts: async <Reply>(ask: (methods: ShiftMethods) => Promise<Reply>): Promise<Reply> =>
+    ask((await import("./api/shiftMethods")).shiftMethods),
 
   // Beyond the specification, for a host that has statistics.
   getStatistics: async (signal?: AbortSignal) =>

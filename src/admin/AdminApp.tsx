@@ -46,6 +46,8 @@ const OrderPage = lazy(() => import("./orders/details/OrderPage"));
 const OrderEditPage = lazy(() => import("./orders/edit/OrderEditPage"));
 const OrderCreatePage = lazy(() => import("./orders/create/OrderCreatePage"));
 
+const RotationPage = lazy(() => import("./shifts/RotationPage"));
+
 const PaperScreens = lazy(() => import("./paper/PaperScreens"));
 
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
@@ -129,6 +131,7 @@ export default function AdminApp() {
               element={<EmployeeByBarcode />}
             />
           )}
+          {hostCan("shifts") && <Route path={homes["admin/rotation"]} element={<RotationPage />} />}
           {hostCan("paper") && <Route path="paper/*" element={<PaperScreens />} />}
           {hasHistory && <Route path={homes["admin/activity"]} element={<ActivityPage />} />}
         </CustomRoutes>

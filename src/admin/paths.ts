@@ -40,6 +40,7 @@ export const homes = {
   leaves: "leaves",
   account: "account",
   "import/:resource": "import/:resource",
+  "admin/rotation": "admin/rotation",
   "admin/activity": "admin/activity",
   "access-denied": "access-denied",
 } as const;

@@ -13,6 +13,7 @@ import { adjustments } from "./salary/deductions/adjustments";
 import { advances } from "./salary/deductions/advances";
 import { statutoryRates } from "./salary/deductions/statutoryRates";
 import { salaries } from "./salary/resource";
+import { shifts } from "./shifts/resource";
 
 /** The resources with generated screens. Those that the menu does not name elsewhere end it, in this order. */
 export const resources = [
@@ -27,6 +28,7 @@ export const resources = [
   exceptions,
   corrections,
   leaves,
+  shifts,
   adjustments,
   advances,
   statutoryRates,

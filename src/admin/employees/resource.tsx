@@ -14,6 +14,7 @@ import { newId, readId, readRow } from "../../api/readRow";
 import { RecordHistory } from "../history/exports";
 import { addressOf, dashboardPath, homes } from "../paths";
 import { declareResource } from "../schema/declaration";
+import { EmploymentSection } from "../shifts/exports";
 import { employeeFields } from "./texts";
 
 /** Their code, with the stickers, comes when a page is opened, or the list of those who have left. */
@@ -128,6 +129,7 @@ export const employees = declareResource({
     aside: (
       <>
         <EmployeeActions />
+        <EmploymentSection />
         <RecordHistory kind="employee" />
       </>
     ),

@@ -14,6 +14,7 @@ import ManageAccounts from "@mui/icons-material/ManageAccounts";
 import Payments from "@mui/icons-material/Payments";
 import PriceChange from "@mui/icons-material/PriceChange";
 import ReportProblem from "@mui/icons-material/ReportProblem";
+import Schedule from "@mui/icons-material/Schedule";
 import ViewKanban from "@mui/icons-material/ViewKanban";
 import Warehouse from "@mui/icons-material/Warehouse";
 import type { CallName } from "../../../contract/routes";
@@ -63,6 +64,7 @@ export const menuEntries: readonly MenuEntry[] = [
     homes: [],
   },
   { name: "leaves", to: addressOf("leaves"), icon: EventBusy, resource: "leaves" },
+  { name: "shifts", to: `${dashboardPath}/shifts`, icon: Schedule, resource: "shifts" },
   {
     name: "inventory",
     to: addressOf("admin/inventory"),

@@ -12,6 +12,7 @@ export const layoutTexts = {
     corrections: "Corrections",
     calendar: "Calendar",
     leaves: "Leave",
+    shifts: "Shifts",
     inventory: "Inventory",
     stocks: "Reel Stocks",
     paper: "Paper & Board",

@@ -46,7 +46,7 @@ interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>
   /** Gives what the form goes on with; never settles where it leads to another screen (`useLeaveForm`). */
   readonly save: (value: Value) => Promise<Draft>;
   /** The form's field that the host means, where it has another name for it. */
-  readonly fieldOf?: (path: string) => string;
+  readonly fieldOf?: (path: string, sent: Draft) => string;
   /** For settings with a version: how to compare the draft with another admin's saved changes. */
   readonly conflicts?: DraftConflictOptions<Draft>;
   readonly text: (name: "invalid" | "notSaved") => string;
@@ -117,7 +117,10 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
       const theirs = conflicts?.theirs(current);
       if (theirs !== undefined) return setConflict({ theirs, mine: filledIn });
       const byPath = failure instanceof HostError ? (failure.body.errors ?? {}) : {};
-      const byField = Object.entries(byPath).map(([path, message]) => [fieldOf(path), message]);
+      const byField = Object.entries(byPath).map(([path, message]) => [
+        fieldOf(path, filledIn),
+        message,
+      ]);
       reject(Object.fromEntries(byField), serverMessage(failure, text("notSaved")));
     } finally {
       isSaving.current = false;

@@ -42,6 +42,9 @@ const screensBeyond = {
   "admin/calendar": "Calendar",
   leaves: "Leave",
   "leaves/create": "Enter Leave",
+  shifts: "Shifts",
+  "shifts/create": "New Shift",
+  "admin/rotation": "Enter Rotation",
   adjustments: "Adjustments",
   "adjustments/create": "Enter Addition or Deduction",
   advances: "Advances",
@@ -66,6 +69,7 @@ test("every screen beyond the specification opens below /admin too, with its tit
       "accounts",
       "import",
       "payroll",
+      "shifts",
     ],
     answers: {
       "GET /admin/account": () =>
@@ -75,6 +79,8 @@ test("every screen beyond the specification opens below /admin too, with its tit
       "GET /admin/attendance/exceptions": none,
       "GET /admin/attendance/corrections": none,
       "GET /admin/leaves": none,
+      "GET /admin/shifts": none,
+      "GET /admin/roster": none,
       "GET /admin/adjustments": none,
       "GET /admin/advances": none,
       "GET /admin/statutory-rates": none,

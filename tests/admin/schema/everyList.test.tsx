@@ -36,6 +36,7 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
     call: "/admin/statutory-rates",
     failed: "The statutory rates could not be loaded",
   },
+  shifts: { call: "/admin/shifts", failed: "The shifts could not be loaded" },
   devices: { call: "/admin/devices", failed: "The scan stations could not be loaded" },
   orderList: { call: "/admin/orders", failed: "The orders could not be loaded." },
   contacts: { call: "/admin/contact/contactDetails", failed: "Enquiries could not be loaded" },

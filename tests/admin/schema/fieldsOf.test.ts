@@ -34,7 +34,7 @@ test("a field that no screen can show is refused by its name", () => {
 });
 
 test("every form of the contract has an input and a cell for each of its fields", () => {
-  // A calendar's lists, a file, a board's layers, a plan's reels and chosen rows have pages of their own.
+  // A calendar's lists, a file, a board's layers, a plan's reels, chosen rows, a rotation and opening balances have pages of their own.
   const own: readonly string[] = [
     "updateCalendar",
     "importEmployees",
@@ -44,6 +44,8 @@ test("every form of the contract has an input and a cell for each of its fields"
     "reserveReels",
     "settleExceptions",
     "decideCorrections",
+    "createRotation",
+    "updatePayOpening",
   ];
   const forms = Object.entries(calls).flatMap(([name, call]) =>
     "body" in call && !own.includes(name) ? [call.body] : [],

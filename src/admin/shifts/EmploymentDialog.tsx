@@ -1,0 +1,77 @@
+import { TextField } from "@mui/material";
+import { type Employment, EmploymentEdit, EmploymentEntry } from "../../../contract/employment";
+import { ConfirmDialog } from "../layout/ConfirmDialog";
+import { useScreenTexts } from "../useScreenTexts";
+import { employmentTexts } from "./screenTexts";
+import { useEntry } from "./useEntry";
+
+export interface FactDialogProps<Fact> {
+  readonly employeeId: number;
+  readonly who: string;
+  /** The one to correct; a new one without it. */
+  readonly fact: Fact | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks when a person joined and left. */
+export function EmploymentDialog({
+  employeeId,
+  who,
+  fact,
+  onSaved,
+  onClose,
+}: FactDialogProps<Employment>) {
+  const texts = useScreenTexts(employmentTexts);
+  const text = (key: string) => texts(`employments.${key}`, { who });
+  const ending = { saved: text("saved"), failed: texts("notSaved"), onSaved };
+  const entry = useEntry({
+    schema: EmploymentEntry,
+    call: (host, value) => host.shifts((calls) => calls.createEmployment(value)),
+    ...ending,
+  });
+  const edit = useEntry({
+    schema: EmploymentEdit,
+    call: (host, value) => host.shifts((calls) => calls.updateEmployment(fact?.id ?? 0, value)),
+    ...ending,
+  });
+  const { submit, errors, error, isBusy } = fact ? edit : entry;
+  const fields = ["joinedOn", "leftOn"] as const;
+  return (
+    <ConfirmDialog
+      title={text(fact ? "correctTitle" : "addTitle")}
+      question={text("question")}
+      cancel={texts("cancel")}
+      confirm={texts("save")}
+      color="primary"
+      error={error}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={(entries) => {
+        const typed = fields.flatMap((name) => {
+          const value = String(entries.get(name) ?? "");
+          return value === "" ? [] : [[name, value] as const];
+        });
+        const more = fact ? { version: fact.version } : { employeeId };
+        void submit({ ...Object.fromEntries(typed), ...more });
+      }}
+    >
+      {fields.map((name, index) => (
+        <TextField
+          key={name}
+          name={name}
+          type="date"
+          label={text(name)}
+          defaultValue={fact?.[name] ?? ""}
+          error={name in errors}
+          helperText={errors[name] ?? (name === "leftOn" ? text("leftHint") : "")}
+          autoFocus={index === 0}
+          required={name === "joinedOn"}
+          fullWidth
+          margin="normal"
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+    </ConfirmDialog>
+  );
+}

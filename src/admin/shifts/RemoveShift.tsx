@@ -1,0 +1,42 @@
+import { Button } from "@mui/material";
+import { useState } from "react";
+import { useRecordContext } from "react-admin";
+import type { Shift } from "../../../contract/shifts";
+import type { ListRow } from "../../api/readRow";
+import { ConfirmCall } from "../layout/ConfirmCall";
+import { useScreenTexts } from "../useScreenTexts";
+import { shiftTexts } from "./screenTexts";
+
+/** Removes a shift that nobody has, once the person has said so. */
+export default function RemoveShift() {
+  const texts = useScreenTexts(shiftTexts);
+  const shift = useRecordContext<ListRow<Shift>>();
+  const [isAsking, setAsking] = useState(false);
+  if (shift === undefined) return null;
+  const { id, name = "", unit = "" } = shift;
+  const text = (key: string) => texts(key, { name, unit });
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`${text("remove")}: ${name}, ${unit}`}
+        onClick={() => setAsking(true)}
+      >
+        {text("remove")}
+      </Button>
+      {isAsking && (
+        <ConfirmCall
+          title={text("title")}
+          question={text("question")}
+          cancel={text("keep")}
+          confirm={text("confirm")}
+          done={text("done")}
+          failed={text("failed")}
+          call={(host) => host.shifts((calls) => calls.removeShift(id))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

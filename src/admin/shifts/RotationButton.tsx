@@ -1,0 +1,15 @@
+import { Button } from "@mui/material";
+import { Link } from "react-router-dom";
+import { addressOf } from "../paths";
+import { useScreenTexts } from "../useScreenTexts";
+import { shiftTexts } from "./screenTexts";
+
+/** Leads to the form of a rotation. */
+export default function RotationButton() {
+  const text = useScreenTexts(shiftTexts);
+  return (
+    <Button component={Link} to={addressOf("admin/rotation")} variant="outlined">
+      {text("rotation")}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { Alert, Box, TextField } from "@mui/material";
+import { useDataProvider, useNotify } from "react-admin";
+import { calendarDate } from "../../../contract/fields";
+import type { PlantDataProvider } from "../../dataProvider";
+import { QueryResult } from "../layout/QueryResult";
+import { RequireAccess } from "../layout/RequireAccess";
+import { Screen } from "../layout/Screen";
+import { Section } from "../layout/Section";
+import { DraftForm } from "../schema/DraftForm";
+import { useDraftForm } from "../schema/useDraftForm";
+import { useHostQuery } from "../useHostQuery";
+import { useScreenTexts } from "../useScreenTexts";
+import { GroupInput } from "./GroupInput";
+import {
+  nextWeek,
+  RotationDraft,
+  readRotation,
+  rotationField,
+  rotationGroups,
+} from "./rotationDraft";
+import { rotationTexts } from "./screenTexts";
+
+/** Enters the shifts of groups for some days, as one form with one press. */
+export default function RotationPage() {
+  return (
+    <RequireAccess resource="shifts">
+      <Rotation />
+    </RequireAccess>
+  );
+}
+
+function Rotation() {
+  const text = useScreenTexts(rotationTexts);
+  const host = useDataProvider<PlantDataProvider>();
+  const notify = useNotify();
+  const form = useDraftForm({
+    schema: RotationDraft,
+    initial: () => nextWeek(new Date()),
+    read: readRotation,
+    save: async (value) => {
+      const { people } = await host.shifts((calls) => calls.createRotation(value));
+      notify(text("saved", { smart_count: people }), { type: "success" });
+      return nextWeek(new Date());
+    },
+    fieldOf: rotationField,
+    text,
+  });
+  const { draft, errors, change } = form;
+  const isDate = calendarDate().safeParse(draft.firstDate).success;
+  const roster = useHostQuery({
+    key: ["shifts", "roster", draft.firstDate],
+    ask: (host, signal) => host.shifts((calls) => calls.getRoster(draft.firstDate, signal)),
+    enabled: isDate,
+  });
+  return (
+    <Screen title={text("title")}>
+      <DraftForm form={form} submitLabel={text("submit")} maxWidth={820}>
+        <Section title={text("days")} hint={text("hint")}>
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+            {(["firstDate", "lastDate"] as const).map((name) => (
+              <TextField
+                key={name}
+                type="date"
+                label={text(name)}
+                value={draft[name]}
+                required={name === "firstDate"}
+                onChange={({ target: { value } }) => change({ [name]: value })}
+                error={name in errors}
+                helperText={errors[name] ?? (name === "lastDate" ? text("lastHint") : "")}
+                slotProps={{ inputLabel: { shrink: true } }}
+              />
+            ))}
+          </Box>
+        </Section>
+        {isDate && (
+          <Section title={text("groups")}>
+            {errors.people !== undefined && <Alert severity="error">{errors.people}</Alert>}
+            <QueryResult query={roster} failed={text("failed")}>
+              {(people) =>
+                people.length === 0
+                  ? text("nobody")
+                  : rotationGroups(people).map((group) => (
+                      <GroupInput
+                        key={`${group.unit} ${group.shiftName}`}
+                        group={group}
+                        chosen={draft.shifts}
+                        errors={errors}
+                        onChange={(shifts) => change({ shifts: { ...draft.shifts, ...shifts } })}
+                      />
+                    ))
+              }
+            </QueryResult>
+          </Section>
+        )}
+      </DraftForm>
+    </Screen>
+  );
+}

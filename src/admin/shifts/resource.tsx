@@ -1,0 +1,48 @@
+import Schedule from "@mui/icons-material/Schedule";
+import { lazy } from "react";
+import * as z from "zod/mini";
+import { Shift, ShiftCreation, ShiftEdit } from "../../../contract/shifts";
+import { RecordHistory } from "../history/exports";
+import { dashboardPath } from "../paths";
+import { declareResource } from "../schema/declaration";
+import { serverMessage } from "../serverMessage";
+import { shiftFields } from "./texts";
+
+/** Their code comes when the list is opened. */
+const RemoveShift = lazy(() => import("./RemoveShift"));
+const RotationButton = lazy(() => import("./RotationButton"));
+
+/** The shifts of each unit. */
+export const shifts = declareResource({
+  name: "shifts",
+  texts: shiftFields,
+  icon: Schedule,
+  list: {
+    row: Shift,
+    columns: ["name", "unit", "startsAt", "endsAt", "unpaidBreakMinutes", "people"],
+    filters: z.pick(Shift, { unit: true }),
+    sort: { field: "unit", order: "ASC" },
+    actions: <RotationButton />,
+    rowActions: <RemoveShift />,
+  },
+  create: {
+    form: ShiftCreation,
+    fields: ["unit", "name", "startsAt", "endsAt", "unpaidBreakMinutes"],
+    defaults: () => ({ unpaidBreakMinutes: 0 }),
+    succeeded: ({ name, unit }) => ({
+      message: `Shift ${name} of unit ${unit} is saved`,
+      to: `${dashboardPath}/shifts`,
+    }),
+    failed: (error) => serverMessage(error, "The shift could not be saved"),
+  },
+  edit: {
+    form: ShiftEdit,
+    fields: ["name", "startsAt", "endsAt", "unpaidBreakMinutes"],
+    titleOf: ({ name, unit }) => `Shift ${name} of unit ${unit}`,
+  },
+  show: {
+    row: Shift,
+    fields: ["name", "unit", "startsAt", "endsAt", "unpaidBreakMinutes", "people"],
+    aside: <RecordHistory kind="shift" />,
+  },
+});

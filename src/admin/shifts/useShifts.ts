@@ -1,0 +1,21 @@
+import { useGetList } from "react-admin";
+import { maxRows } from "../../../contract/list";
+import type { Shift } from "../../../contract/shifts";
+import type { ListRow } from "../../api/readRow";
+import { indiaTime } from "../formatMoment";
+
+const all = {
+  pagination: { page: 1, perPage: maxRows },
+  sort: { field: "id", order: "ASC" },
+} as const;
+
+/** The shifts to which somebody can be assigned. None while they are read. */
+export const useShifts = (): readonly ListRow<Shift>[] =>
+  useGetList<ListRow<Shift>>("shifts", all, { onError: () => undefined }).data ?? [];
+
+/** From when until when a shift lasts: `6:00 am – 2:00 pm`. */
+export const shiftTimesText = ({
+  startsAt,
+  endsAt,
+}: Pick<ListRow<Shift>, "startsAt" | "endsAt">): string =>
+  `${indiaTime(startsAt)} – ${indiaTime(endsAt)}`;

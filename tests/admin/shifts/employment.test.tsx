@@ -1,0 +1,69 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { employees } from "../../../src/admin/employees/resource";
+import { screensOf } from "../../../src/admin/schema/screensOf";
+import { expectConsoleErrors } from "../../support/consoleErrors";
+import { employeeRow } from "../../support/employeeRow";
+import { fakeHost, json } from "../../support/fakeHost";
+import { dialogTitled, openPage } from "../../support/openPage";
+
+const { show: EmployeePage = () => null } = screensOf(employees);
+const page = { at: "/employees/5", path: "/employees/:id" };
+
+const facts = {
+  employments: [{ id: 7, joinedOn: "2024-01-01", version: 1 }],
+  assignments: [
+    { id: 9, validFrom: "2024-01-01", unit: "A", shiftId: 1, shiftName: "A", version: 2 },
+  ],
+};
+
+const shift = { unpaidBreakMinutes: 0, people: 1, version: 1 };
+const answers = {
+  "GET /admin/get-employees": () => json([employeeRow]),
+  "GET /admin/employees/5": () => json(employeeRow),
+  "GET /admin/employees/5/employment": () => json(facts),
+  "GET /admin/shifts": () =>
+    json([
+      { ...shift, id: 1, unit: "A", name: "A", startsAt: "06:00", endsAt: "14:00" },
+      { ...shift, id: 2, unit: "B", name: "C", startsAt: "22:00", endsAt: "06:00" },
+    ]),
+};
+
+test("a leaving date that the host refuses is said at its field, and a right one is sent with the version", async () => {
+  expectConsoleErrors(/^HostError: leftOn: Asha is employed/);
+  const taken = "Asha is employed from 1 Mar 2026 to 2 Mar 2026 already";
+  const replies = [
+    json({ message: `leftOn: ${taken}`, errors: { leftOn: taken } }, { status: 400 }),
+    json(facts),
+  ];
+  const asked = fakeHost({
+    ...answers,
+    "PUT /admin/employments/7": () => replies.shift() ?? json({}, { status: 500 }),
+  });
+  openPage(<EmployeePage />, { ...page, features: ["payroll", "shifts"] });
+  const [correct] = await screen.findAllByLabelText("Correct: 1 Jan 2024");
+  fireEvent.click(correct ?? document.body);
+  const dialog = await dialogTitled("Correct the employment of Asha");
+  const left = within(dialog).getByLabelText("Leaving date");
+  const save = () => fireEvent.click(within(dialog).getByText("Save"));
+  fireEvent.change(left, { target: { value: "2023-12-31" } });
+  save();
+  expect(await within(dialog).findByText("Must not be before the joining date")).toBeVisible();
+  fireEvent.change(left, { target: { value: "2026-03-01" } });
+  save();
+  expect(await within(dialog).findByText(taken)).toBeVisible();
+  expect(left).toHaveValue("2026-03-01");
+  fireEvent.change(left, { target: { value: "2026-03-10" } });
+  save();
+  expect(await screen.findByText("The employment is saved")).toBeVisible();
+  const sent = asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  expect(sent.at(-1)).toEqual({ joinedOn: "2024-01-01", leftOn: "2026-03-10", version: 1 });
+});
+
+test("a host without shifts is asked nothing of employments, and shows none", async () => {
+  const asked = fakeHost(answers);
+  openPage(<EmployeePage />, { ...page, features: ["payroll"] });
+  expect(await screen.findByText("Salary Setup")).toBeVisible();
+  expect(screen.queryByText("Unit and shift")).toBeNull();
+  expect(asked.map(({ path }) => path)).not.toContain("/admin/employees/5/employment");
+});
