@@ -144,7 +144,7 @@ export const PayrollMonth = z.object({
   /** Corrections that whoever proposed them approved too: to be looked at before it is locked. */
   ownCorrections: z.array(Correction),
   people: z.int(),
-  /** Who worked on days on which no terms of pay hold. */
+  /** Who worked on days on which no terms of pay hold, in the months that its lock locks too. */
   withoutTerms: z.array(PersonOfMonth),
   /** Who has left by the end of the month and still owes of an advance after it. */
   leaversOwing: z.array(z.extend(PersonOfMonth, { rest: rupees() })),

@@ -1,8 +1,9 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { startOfIndiaDate } from "../../contract/indiaTime";
 import { monthText } from "../../contract/momentText";
 import type { PayrollMonth } from "../../contract/payroll";
 import type { Database } from "../db/connect";
-import { employees } from "../db/schema";
+import { employees, payTerms, punches } from "../db/schema";
 import { employmentsOf, hasLeftBy } from "../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../units";
 import { readBankAccounts } from "./bankAccounts";
@@ -16,7 +17,7 @@ import { readMonthPeople } from "./readPayslips";
 import { readStatutoryNumbers } from "./statutoryNumbers";
 import { missingInEpf, missingInEsi } from "./statutoryReturns";
 
-type Reader = Pick<Database, "select" | "execute">;
+type Reader = Pick<Database, "select" | "selectDistinct" | "execute">;
 
 async function unlockObstacle(db: Reader, month: string): Promise<string | undefined> {
   const last = await lastLockedMonth(db);
@@ -56,6 +57,35 @@ const personOfMonth = ({ employeeId, name }: { employeeId: number; name: string 
   name,
 });
 
+type PersonOfMonth = PayrollMonth["withoutTerms"][number];
+
+/** Who came on days of the months from `first` to before `month` on which no terms of pay hold. */
+async function scannedWithoutTerms(
+  db: Reader,
+  first: string | undefined,
+  month: string,
+): Promise<PersonOfMonth[]> {
+  if (first === undefined) return [];
+  return db
+    .selectDistinct({ employeeId: employees.id, name: employees.name })
+    .from(punches)
+    .innerJoin(employees, eq(employees.id, punches.employeeId))
+    .where(
+      and(
+        gte(punches.punchedAt, startOfIndiaDate(`${first}-01`)),
+        lt(punches.punchedAt, startOfIndiaDate(`${month}-01`)),
+        sql`not exists (select from ${payTerms} where ${payTerms.employeeId} = ${employees.id}
+          and ${payTerms.validFrom} <= (${punches.punchedAt} at time zone 'Asia/Kolkata')::date)`,
+      ),
+    );
+}
+
+/** Each person once, in the order of their numbers. */
+const onceEach = (people: readonly PersonOfMonth[]): PersonOfMonth[] =>
+  [...new Map(people.map((person) => [person.employeeId, person])).values()].toSorted(
+    (one, other) => one.employeeId - other.employeeId,
+  );
+
 /** How far a month's pay is. @throws HttpError 400 where the month has not begun */
 export async function readPayrollMonth(
   db: Reader,
@@ -86,7 +116,10 @@ export async function readPayrollMonth(
     ...(obstacle !== undefined && { obstacle }),
     ...rest,
     people: people.length,
-    withoutTerms: people.filter(({ lacksTerms }) => lacksTerms).map(personOfMonth),
+    withoutTerms: onceEach([
+      ...people.filter(({ lacksTerms }) => lacksTerms).map(personOfMonth),
+      ...(await scannedWithoutTerms(db, state.locksWith[0], month)),
+    ]),
     leaversOwing: await readLeaversOwing(db, month, owed),
     withoutAccount: withoutAccount(people, accounts).map(personOfMonth),
     missingInEpf: missingInEpf(people, numbers).map(personOfMonth),

@@ -53,6 +53,22 @@ test("a month is locked with all open ones before it, the earliest first, and sa
   expect(runs.map(({ month }) => month)).toEqual(["2026-02", "2026-03", "2026-04"]);
 });
 
+test("who worked without terms in a month that is locked with another one is named too", async () => {
+  for (const month of ["2026-04", "2026-03", "2026-02"]) await unlock(month);
+  const joinedAt = at("01-01 08:00");
+  const bala = await hire(host.db, { name: "Bala", barcodeId: "EMP-A-00002", joinedAt });
+  await host.db
+    .insert(payTerms)
+    .values({ ...usualTerms, employeeId: bala, validFrom: "2026-04-01" });
+  const scans = ["03-10 09:00", "03-10 17:00"].map((moment) => at(moment));
+  await host.db.insert(punches).values(scans.map((punchedAt) => ({ employeeId: bala, punchedAt })));
+  expect((await ask("2026-02")).body.withoutTerms).toEqual([]);
+  expect((await ask("2026-04")).body.withoutTerms).toMatchObject([
+    { employeeId: bala, name: "Bala" },
+  ]);
+  expect((await lock("2026-04")).status).toBe(200);
+});
+
 test("an advance is taken once, whichever months are locked together", async () => {
   const taken = [];
   for (const month of months) taken.push((await advanceIn(month))?.amount);
