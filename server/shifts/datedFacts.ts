@@ -91,6 +91,12 @@ export async function employmentsOf(
 }
 
 /**
+ * More than there are. With a limit PostgreSQL reads each person's assignments by the index. Without one it compares all
+ * rotations of the years before with the dates.
+ */
+const allRows = 2 ** 31 - 1;
+
+/**
  * Reads the assignments that hold on the dates from `first` to `last`, in the order of their dates. A person without a
  * shift on `first` has the last assignment with a shift too: its last work day tells from when on scans have no shift.
  * A person whose first assignment begins after `last` has that one.
@@ -113,12 +119,30 @@ export async function assignmentsOf(
     })
     .from(employees)
     .where(employeeIds && inArray(employees.id, [...employeeIds]))
+    .limit(allRows)
     .as("earliest");
-  const rows = await db
+  const held = db
     .select({
       employeeId: assignments.employeeId,
       validFrom: assignments.validFrom,
       unit: assignments.unit,
+      shiftId: assignments.shiftId,
+    })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.employeeId, earliest.id),
+        gte(assignments.validFrom, earliest.since),
+        or(lte(assignments.validFrom, last), eq(assignments.validFrom, earliest.since)),
+      ),
+    )
+    .limit(allRows)
+    .as("held");
+  const rows = await db
+    .select({
+      employeeId: held.employeeId,
+      validFrom: held.validFrom,
+      unit: held.unit,
       shift: {
         id: shifts.id,
         name: shifts.name,
@@ -128,15 +152,9 @@ export async function assignmentsOf(
       },
     })
     .from(earliest)
-    .innerJoin(assignments, eq(assignments.employeeId, earliest.id))
-    .leftJoin(shifts, eq(shifts.id, assignments.shiftId))
-    .where(
-      and(
-        gte(assignments.validFrom, earliest.since),
-        or(lte(assignments.validFrom, last), eq(assignments.validFrom, earliest.since)),
-      ),
-    )
-    .orderBy(assignments.employeeId, assignments.validFrom);
+    .crossJoinLateral(held)
+    .leftJoin(shifts, eq(shifts.id, held.shiftId))
+    .orderBy(held.employeeId, held.validFrom);
   const dated = rows.map(({ shift, ...row }) => ({ ...row, ...(shift && { shift }) }));
   return groupBy(dated, ({ employeeId }) => employeeId);
 }
