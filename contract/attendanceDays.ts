@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { dayKinds } from "./attendance";
 import { call } from "./call";
-import { exceptionKinds } from "./corrections";
+import { exceptionKinds, scanDirections } from "./corrections";
 import { barcodeId, calendarDate, id, instant, month } from "./fields";
 import { routes } from "./routes";
 
 /** A scan that counts: a check-in, a check-out, or one so soon after another one that it changes nothing. */
 const DayScan = z.object({
   at: instant(),
-  is: z.enum(["IN", "OUT", "REPEATED"]),
+  is: z.enum(scanDirections),
   isCorrection: z.boolean(),
 });
 

@@ -27,6 +27,10 @@ export const exceptionKinds = [
   "DISMISSED_SCAN",
 ] as const;
 
+/** A check-in, a check-out, or a scan so soon after another one that it changes nothing. */
+export const scanDirections = ["IN", "OUT", "REPEATED"] as const;
+export type ScanDirection = (typeof scanDirections)[number];
+
 export const AttendanceException = z.object({
   /** Its kind and the scan that it is about: the same as long as the scan counts. */
   id: z.string(),
@@ -41,6 +45,12 @@ export const AttendanceException = z.object({
   checkOut: z.optional(instant()),
   /** What is wrong, in a sentence. */
   detail: z.string(),
+  /** What its scan is; absent for one that does not count. */
+  direction: z.optional(z.enum(scanDirections)),
+  /** Of the work day, such as `A 06:00–14:00`; absent for a person without a shift. */
+  shift: z.optional(z.string()),
+  /** The scans of the work day that count, its own among them. */
+  scansAround: z.optional(z.array(z.object({ at: instant(), direction: z.enum(scanDirections) }))),
   /** A correction is proposed and not decided yet. */
   isProposed: z.boolean(),
   /** Another number as soon as the exception says something else. */

@@ -1,33 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { AttendanceDay, AttendanceMonth } from "../../contract/attendanceDays";
-import {
-  datesOfMonthUntil,
-  indiaDate,
-  lastDateOfMonth,
-  timeOfMinutes,
-} from "../../contract/indiaTime";
+import { datesOfMonthUntil, indiaDate, lastDateOfMonth } from "../../contract/indiaTime";
 import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { employees } from "../db/schema";
 import { notFound } from "../errors";
 import { groupBy } from "../groupBy";
-import { assignmentOn, type ShiftTimes } from "../shifts/datedFacts";
+import { assignmentOn } from "../shifts/datedFacts";
 import { dayKindOf } from "./dayKind";
 import { exceptionsBetween } from "./exceptionQueries";
 import { attendanceOn } from "./queries";
+import { directionsIn, shiftText } from "./scanDetails";
 import { scansOfSpans } from "./spanDetails";
 import type { Span } from "./workDays/spans";
-
-/** Such as `A 06:00–14:00`. */
-export const shiftText = ({ name, startsAt, endsAt }: ShiftTimes) =>
-  `${name} ${timeOfMinutes(startsAt)}–${timeOfMinutes(endsAt)}`;
-
-/** What a scan is among the spans of its day. */
-function directionOf(at: Date, spans: readonly Span[]): AttendanceDay["scans"][number]["is"] {
-  const isAt = (instant: Date | undefined) => instant?.getTime() === at.getTime();
-  if (spans.some(({ checkIn }) => isAt(checkIn))) return "IN";
-  return spans.some(({ checkOut }) => isAt(checkOut)) ? "OUT" : "REPEATED";
-}
 
 /** Reads all days of a person's month, those to come too. @throws HttpError 404 where nobody has the badge */
 export async function readAttendanceMonth(
@@ -60,6 +45,7 @@ export async function readAttendanceMonth(
   const days = [...person.days.values()].map((day): AttendanceDay => {
     const { date, isEmployed, workedMinutes, overtimeMinutes, spans } = day;
     const { dayKind, holiday } = dayKindOf(day, person.leaves, today);
+    const directionOf = directionsIn(spans);
     const shift = isEmployed ? assignmentOn(person.assignments, date)?.shift : undefined;
     return {
       date,
@@ -75,7 +61,7 @@ export async function readAttendanceMonth(
       })),
       scans: Array.from(instantsOf(spans), ({ at, isCorrection }) => ({
         at: at.toISOString(),
-        is: directionOf(at, spans),
+        is: directionOf(at),
         isCorrection,
       })),
       exceptions: (theirs.get(date) ?? []).map(({ id, kind, detail }) => ({ id, kind, detail })),

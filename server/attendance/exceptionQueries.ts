@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { AttendanceException } from "../../contract/corrections";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
 import { daysOffOf } from "../calendar/daysOff";
 import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
@@ -11,6 +11,7 @@ import { corrections, employees, punches, reels, scans } from "../db/schema";
 import { dayMs } from "../durations";
 import { groupBy } from "../groupBy";
 import { type FoundException, scanExceptions, spanExceptions } from "./exceptions";
+import { describeScans } from "./scanDetails";
 import { readEarlyDecisions } from "./workDays/earlyDecisions";
 import { readScans, workAssignments } from "./workDays/readScans";
 import { shiftOnOf, workDaySettings } from "./workDays/workDays";
@@ -100,6 +101,9 @@ async function withCorrections(
     }));
 }
 
+const byTime = (one: AttendanceException, other: AttendanceException) =>
+  one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1;
+
 /**
  * The open exceptions from `first` to `last`, calendar dates in India, the earliest first: everybody's, or those of
  * some employees and of reels.
@@ -127,7 +131,13 @@ export async function exceptionsBetween(
   const effective = await readScans(
     db,
     people.map(({ id }) => ({ id, shiftOn: shiftOnOf(assignedTo(id)) })),
-    { first, last, settings, areEverybody: employeeIds === undefined },
+    // A late scan of these dates may belong to the work day of a date beside them.
+    {
+      first: dateAfter(first, -1),
+      last: dateAfter(last),
+      settings,
+      areEverybody: employeeIds === undefined,
+    },
   );
   const earlyDecisions = await readEarlyDecisions(db, { first, last, employeeIds });
   const rules = {
@@ -155,10 +165,17 @@ export async function exceptionsBetween(
     );
     return scanExceptions(scan, subject, counts);
   });
-  const found = [...ofSpans, ...ofScans].toSorted((one, other) =>
-    one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1,
-  );
-  return withCorrections(db, found);
+  const open = await withCorrections(db, [...ofSpans, ...ofScans]);
+  const byBadge = new Map(people.map(({ id, barcodeId }) => [barcodeId, id]));
+  return [...groupBy(open, ({ barcodeId }) => barcodeId)]
+    .flatMap(([barcodeId, theirs]) => {
+      const id = byBadge.get(barcodeId);
+      if (id === undefined) return theirs;
+      const scans = effective.get(id) ?? [];
+      const describe = describeScans({ scans, assignments: assignedTo(id) }, settings);
+      return theirs.map((one) => ({ ...one, ...describe(new Date(one.at), one.date) }));
+    })
+    .toSorted(byTime);
 }
 
 /** The scan that an exception is about. */

@@ -18,7 +18,10 @@ import { pairScans, type Span, spansByWorkDate } from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";
 
 /** An exception as the scans give it, whatever is proposed about it. */
-export type FoundException = Omit<AttendanceException, "isProposed" | "version">;
+export type FoundException = Omit<
+  AttendanceException,
+  "isProposed" | "version" | "direction" | "shift" | "scansAround"
+>;
 
 /** Whom an exception is about: a person, or a reel. */
 interface Subject {

@@ -5,9 +5,9 @@ import type { Database } from "../db/connect";
 import { dayMs } from "../durations";
 import { groupBy } from "../groupBy";
 import { assignmentOn } from "../shifts/datedFacts";
-import { shiftText } from "./attendanceMonth";
 import type { PersonDays } from "./personDays";
 import { attendanceOn } from "./queries";
+import { shiftText } from "./scanDetails";
 import { shiftOnOf, type WorkDaySettings, workDaySettings, workDaysOf } from "./workDays/workDays";
 
 /** Somebody whose shift runs now. */

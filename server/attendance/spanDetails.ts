@@ -4,8 +4,11 @@ import type { Span } from "./workDays/spans";
 import { type WorkDaySettings, workDaySettings } from "./workDays/workDays";
 
 /** Whether a scan made the span, or came so soon after its check-in or check-out that it counts for nothing. */
-const isOfSpan = (at: Date, { checkIn, checkOut = checkIn }: Span, settings: WorkDaySettings) =>
-  checkIn <= at && at.getTime() < checkOut.getTime() + settings.shortestSpanMs;
+export const isOfSpan = (
+  at: Date,
+  { checkIn, checkOut = checkIn }: Span,
+  settings: WorkDaySettings,
+) => checkIn <= at && at.getTime() < checkOut.getTime() + settings.shortestSpanMs;
 
 /** A scan that counts, and whether a correction added it. */
 interface SpanScan {

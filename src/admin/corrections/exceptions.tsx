@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { AttendanceException } from "../../../contract/corrections";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
+import { DetailCell } from "./DetailCell";
 import { exceptionFields } from "./texts";
 
 /** Their code comes when the list is opened. */
@@ -20,13 +21,25 @@ export const exceptions = declareResource({
   icon: ReportProblem,
   list: {
     row: AttendanceException,
-    columns: ["kind", "date", "name", "barcodeId", "checkIn", "checkOut", "detail", "at"],
-    hidden: ["barcodeId", "at"],
+    columns: [
+      "kind",
+      "date",
+      "name",
+      "barcodeId",
+      "at",
+      "direction",
+      "shift",
+      "detail",
+      "checkIn",
+      "checkOut",
+    ],
+    hidden: ["barcodeId", "checkIn", "checkOut"],
+    hiddenWhenEmpty: ["shift"],
     filters: z.object({ month: z.string(), kind, date }),
     filterInputs: { month: MonthInput },
     search: true,
     sort: { field: "date", order: "DESC" },
-    cells: { name: BarcodeLink },
+    cells: { name: BarcodeLink, detail: DetailCell },
     rowActions: <ExceptionActions />,
     bulkActions: {
       buttons: <SettleTogether />,

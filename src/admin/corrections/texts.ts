@@ -10,9 +10,12 @@ export const exceptionFields = {
     checkIn: "Check In",
     checkOut: "Check Out",
     detail: "What is wrong",
+    direction: "In or Out",
+    shift: "Shift",
     month: "Month",
   },
   choices: {
+    direction: { IN: "In", OUT: "Out", REPEATED: "Repeated" },
     kind: {
       OPEN_CHECK_OUT: "Scan missing",
       LONG_SPAN: "Very long day",

@@ -82,6 +82,21 @@ test("an exception says in words what is wrong; one with a proposed correction i
   expect(new URLSearchParams(link.split("?")[1]).get("filter")).toBe('{"status":"PROPOSED"}');
 });
 
+test("a row shows in or out, the shift, and the scans around, with their dates where these differ", async () => {
+  const scansAround = [
+    { at: "2026-03-01T16:30:00Z", direction: "IN" },
+    { at: "2026-03-02T00:47:00Z", direction: "OUT" },
+    { at: open.at, direction: "IN" },
+  ];
+  openList({
+    [list]: () => json([{ ...open, direction: "IN", shift: "C 22:00–06:00", scansAround }]),
+  });
+  const row = (await screen.findByText("Asha Rao")).closest("tr");
+  for (const text of ["In", "C 22:00–06:00", "1 Mar, 10:00 pm in", "2 Mar, 6:17 am out"])
+    expect(row).toHaveTextContent(text);
+  expect(screen.getByText("9:01 am in").tagName).toBe("STRONG");
+});
+
 test("the dialog offers what fits the kind and asks for a time and a reason before anything is sent", async () => {
   const asked = openList();
   const dialog = await settle();

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
   const asha = await hireFor("00001", "A", night, "03-02 08:00");
   // A night belongs to the date on which its shift starts.
-  await scan(asha, "03-02 22:00", "03-03 06:05", "03-05 21:58", "03-06 01:00");
+  await scan(asha, "03-02 22:00", "03-03 06:05", "03-05 21:58");
   const again = new Date(Date.parse(at("03-05 21:58")) + 30_000);
   await host.db.insert(punches).values({ employeeId: asha, punchedAt: again });
   await scan(asha, "03-06 01:00");
@@ -108,6 +108,19 @@ test("a person's month has all its days: leave, rest, half days, nights, scans a
     "PAID_LEAVE",
     "UNPAID_LEAVE",
     "HALF_LEAVE",
+  ]);
+});
+
+test("an exception says in or out, the shift, and the scans around", async () => {
+  const { body } = await host.call("staff", "getExceptions", { query: { month: "2026-03" } });
+  expect(body).toMatchObject([
+    {
+      kind: "OPEN_CHECK_OUT",
+      date: "2026-03-09",
+      direction: "IN",
+      shift: "C 22:00–06:00",
+      scansAround: [{ at: at("03-09 22:01"), direction: "IN" }],
+    },
   ]);
 });
 

@@ -1,0 +1,56 @@
+import type { AttendanceException, ScanDirection } from "../../contract/corrections";
+import { timeOfMinutes } from "../../contract/indiaTime";
+import { assignmentOn, type DatedAssignment, type ShiftTimes } from "../shifts/datedFacts";
+import type { Scan } from "./effectiveScans";
+import { isOfSpan } from "./spanDetails";
+import { pairScans, type Span } from "./workDays/spans";
+import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";
+
+/** Such as `A 06:00–14:00`. */
+export const shiftText = ({ name, startsAt, endsAt }: ShiftTimes) =>
+  `${name} ${timeOfMinutes(startsAt)}–${timeOfMinutes(endsAt)}`;
+
+/** Tells of the scans that make some spans what each of them is. */
+export function directionsIn(spans: readonly Span[]): (at: Date) => ScanDirection {
+  const checkIns = new Set(spans.map(({ checkIn }) => checkIn.getTime()));
+  const checkOuts = new Set(spans.map(({ checkOut }) => checkOut?.getTime()));
+  return (at) =>
+    checkIns.has(at.getTime()) ? "IN" : checkOuts.has(at.getTime()) ? "OUT" : "REPEATED";
+}
+
+type ScanDetails = Pick<AttendanceException, "direction" | "shift" | "scansAround">;
+
+/** Whose exceptions are described. */
+interface PersonScans {
+  readonly scans: readonly Scan[];
+  readonly assignments: readonly DatedAssignment[];
+}
+
+/**
+ * Describes the scans of one person's exceptions: in or out, the shift, and the scans of the work day.
+ * @returns a function of the scan's instant and the exception's date
+ */
+export function describeScans({ scans, assignments }: PersonScans, settings: WorkDaySettings) {
+  const instants = scans
+    .map(({ at }) => at)
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  const spans = pairScans(instants, { shiftOn: shiftOnOf(assignments), settings });
+  const directionOf = directionsIn(spans);
+  const isOf = (at: Date, span: Span) => isOfSpan(at, span, settings);
+  return (at: Date, date: string): ScanDetails => {
+    const workDate = spans.find((span) => isOf(at, span))?.workDate ?? date;
+    const theirs = spans.filter((span) => span.workDate === workDate);
+    const shift = assignmentOn(assignments, workDate)?.shift;
+    const around = instants.filter((instant) => theirs.some((span) => isOf(instant, span)));
+    return {
+      ...(instants.some((instant) => instant.getTime() === at.getTime()) && {
+        direction: directionOf(at),
+      }),
+      ...(shift && { shift: shiftText(shift) }),
+      scansAround: around.map((instant) => ({
+        at: instant.toISOString(),
+        direction: directionOf(instant),
+      })),
+    };
+  };
+}
