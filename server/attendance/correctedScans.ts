@@ -3,9 +3,9 @@ import { indiaDate } from "../../contract/indiaTime";
 import { dateText } from "../../contract/momentText";
 import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
-import { hourMs, minuteMs, secondMs } from "../durations";
+import { minuteMs, secondMs } from "../durations";
 import { badRequest } from "../errors";
-import { employmentsOf, isEmployedOn } from "../shifts/datedFacts";
+import { employmentsOf, mayScanAt } from "../shifts/datedFacts";
 import { scansBetween } from "./scansBetween";
 import { workAssignments } from "./workDays/readScans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
@@ -63,19 +63,14 @@ export async function checkAddedScan(db: Reader, scan: ScanOf, shortestSpanSecon
   }
 }
 
-/**
- * Refuses a scan that no work of an employment can have made. Whoever works through the last night checks out on the day
- * after the last one.
- * @throws HttpError 400 by the time
- */
+/** @throws HttpError 400 by the time of a scan that no employment can have made */
 export async function checkEmployed(
   db: Reader,
   { employeeId, at }: ScanOf,
   longestSpanHours: number,
 ) {
   const periods = (await employmentsOf(db, [employeeId])).get(employeeId) ?? [];
-  const latestStart = new Date(at.getTime() - longestSpanHours * hourMs);
-  if ([at, latestStart].some((instant) => isEmployedOn(periods, indiaDate(instant)))) return;
+  if (mayScanAt(periods, at, longestSpanHours)) return;
   throw badRequest({ at: `This person is not employed on ${dateText(at)}` });
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { indiaDate } from "../../contract/indiaTime";
+import { dateText } from "../../contract/momentText";
 import { PunchReply } from "../../contract/scans";
 import { readCalendar } from "../calendar/queries";
 import type { WriteDatabase } from "../db/connect";
@@ -7,6 +8,7 @@ import { employees, punches } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "../scans/recordScan";
+import { employmentsOf, mayScanAt } from "../shifts/datedFacts";
 import { readPunch } from "./readPunch";
 import { readEarlyDecisions } from "./workDays/earlyDecisions";
 import { readScans, workAssignments } from "./workDays/readScans";
@@ -45,6 +47,16 @@ async function decidePunch(
   const reply = { ...read, barcodeId, name, at: read.at.toISOString() };
   if (deactivatedAt && deactivatedAt <= at) {
     const message = `The badge of ${name} is no longer active: please go to the office`;
+    return {
+      employeeId,
+      reply: { ...reply, at: at.toISOString(), outcome: "EXCEPTION", message },
+      exception: "noted",
+    };
+  }
+  const periods = (await employmentsOf(tx, [employeeId])).get(employeeId) ?? [];
+  const { longestSpanHours } = await readCalendar(tx);
+  if (!mayScanAt(periods, at, longestSpanHours)) {
+    const message = `${name} is not employed on ${dateText(at)}: please go to the office`;
     return {
       employeeId,
       reply: { ...reply, at: at.toISOString(), outcome: "EXCEPTION", message },

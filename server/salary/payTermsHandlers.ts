@@ -7,18 +7,20 @@ import { parseId } from "../db/ids";
 import { employees, payTerms } from "../db/schema";
 import { badRequest, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
+import { employmentsOf } from "../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../units";
 import { holdLockedMonths } from "./lockedMonths";
 
-/** An active employee, locked, so that of two set-ups at once the second sees the first. */
-async function lockedEmployee(tx: WriteDatabase, employeeId: number) {
+/** Locks an active employee, so that of two set-ups at once the second sees the first. @returns the first joining date */
+async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string> {
   const [employee] = await tx
     .select({ joinedAt: employees.joinedAt })
     .from(employees)
     .where(and(eq(employees.id, employeeId), isNull(employees.deactivatedAt)))
     .for("update");
   if (!employee) throw notFound(`An active employee ${employeeId}`);
-  return employee;
+  const [first] = (await employmentsOf(tx, [employeeId])).get(employeeId) ?? [];
+  return first?.joinedOn ?? indiaDate(employee.joinedAt);
 }
 
 /**
@@ -27,7 +29,7 @@ async function lockedEmployee(tx: WriteDatabase, employeeId: number) {
  * @throws HttpError 400 where the office says a day before the day of joining
  */
 async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalarySetup) {
-  const joined = indiaDate((await lockedEmployee(tx, employeeId)).joinedAt);
+  const joined = await lockJoined(tx, employeeId);
   if (validFrom !== undefined) {
     if (validFrom < joined) {
       throw badRequest({ validFrom: `Must not be before the day of joining, ${joined}` });

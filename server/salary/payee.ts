@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
-import { indiaDate } from "../../contract/indiaTime";
 import { monthText } from "../../contract/momentText";
 import type { WriteDatabase } from "../db/connect";
 import { employees } from "../db/schema";
 import { badRequest } from "../errors";
-
-const monthIn = (instant: Date) => indiaDate(instant).slice(0, 7);
+import { employmentsOf } from "../shifts/datedFacts";
 
 /**
  * Whose pay something belongs to. Whoever has left is paid a last time for the month in which they left.
@@ -19,22 +17,19 @@ export async function payeeIn(
   month: string,
 ): Promise<number> {
   const [employee] = await tx
-    .select({
-      id: employees.id,
-      joinedAt: employees.joinedAt,
-      deactivatedAt: employees.deactivatedAt,
-    })
+    .select({ id: employees.id })
     .from(employees)
     .where(eq(employees.barcodeId, barcodeId));
   if (!employee) throw badRequest({ barcodeId: "No employee has this barcode" });
-  const { id, joinedAt, deactivatedAt } = employee;
-  const joined = monthIn(joinedAt);
-  if (month < joined) {
+  const { id } = employee;
+  const periods = (await employmentsOf(tx, [id])).get(id) ?? [];
+  const joined = periods[0]?.joinedOn.slice(0, 7);
+  if (joined !== undefined && month < joined) {
     throw badRequest({ [field]: `Must not be before they joined, in ${monthText(joined)}` });
   }
-  if (deactivatedAt !== null && month > monthIn(deactivatedAt)) {
-    const left = monthText(monthIn(deactivatedAt));
-    throw badRequest({ [field]: `Must not be after they left, in ${left}` });
+  const left = periods.at(-1)?.leftOn?.slice(0, 7);
+  if (left !== undefined && month > left) {
+    throw badRequest({ [field]: `Must not be after they left, in ${monthText(left)}` });
   }
   return id;
 }

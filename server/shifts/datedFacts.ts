@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { indiaDate } from "../../contract/indiaTime";
 import type { Database } from "../db/connect";
 import { assignments, employees, employments, shifts } from "../db/schema";
+import { hourMs } from "../durations";
 import { groupBy } from "../groupBy";
 
 type Reader = Pick<Database, "select">;
@@ -45,6 +47,19 @@ export const periodOn = (
 /** True if a person with these employments is employed on a calendar date in India. */
 export const isEmployedOn = (periods: readonly DatedEmployment[], date: string): boolean =>
   periodOn(periods, date) !== undefined;
+
+/**
+ * True if an employment can have made a scan. Whoever works through the last night checks out on the day after the last
+ * one.
+ */
+export const mayScanAt = (
+  periods: readonly DatedEmployment[],
+  at: Date,
+  longestSpanHours: number,
+): boolean =>
+  [at, new Date(at.getTime() - longestSpanHours * hourMs)].some((instant) =>
+    isEmployedOn(periods, indiaDate(instant)),
+  );
 
 /** True if a person with these employments is not employed after a calendar date in India, as far as is known. */
 export const hasLeftBy = (periods: readonly DatedEmployment[], date: string): boolean =>

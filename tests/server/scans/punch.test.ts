@@ -191,6 +191,20 @@ test("an unknown badge is refused, and nothing is written", async () => {
   expect(await host.db.select().from(scans).where(eq(scans.id, body.scanId))).toEqual([]);
 });
 
+test("a scan outside employment is refused and noted, and does not count", async () => {
+  const barcodeId = await nextBadge();
+  const joinedAt = new Date(Date.now() + 2 * 24 * 60 * minute);
+  await host.db.update(employees).set({ joinedAt }).where(eq(employees.barcodeId, barcodeId));
+  const body = { ...scanBody(), barcodeId };
+  expect(await punch(body)).toMatchObject({
+    status: 200,
+    body: { outcome: "EXCEPTION", message: expect.stringContaining("is not employed on") },
+  });
+  const [noted] = await host.db.select().from(scans).where(eq(scans.id, body.scanId));
+  expect(noted).toMatchObject({ isException: true });
+  expect(await punchesOf(barcodeId)).toEqual([]);
+});
+
 test("a deactivated badge is refused and noted, and does not count", async () => {
   const barcodeId = await nextBadge();
   await host.call("owner", "deactivateEmployee", { params: { barcodeId } });
