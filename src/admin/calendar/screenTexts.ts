@@ -37,7 +37,7 @@ export const calendarTexts = {
     hint: "A change counts for past days too, until their month is locked.",
     shortestSpanSeconds: "Second scan ignored within (seconds)",
     shortestSpanSecondsHint: "A badge that is scanned again sooner changes nothing.",
-    longestSpanHours: "Longest time at work without a shift (hours)",
+    longestSpanHours: "Longest time without shift (hours)",
     longestSpanHoursHint:
       "A check-out that comes later belongs to no check-in: both become exceptions.",
     longSpanHours: "Time at work to be checked (hours)",
@@ -46,7 +46,7 @@ export const calendarTexts = {
     halfDayHoursHint: "A day with less work than this counts as half a day.",
     workDayLeadHours: "Work day starts before the shift (hours)",
     workDayLeadHoursHint: "A scan in these hours belongs to the shift that follows.",
-    earlyMinutes: "Early check-in without exception (minutes)",
+    earlyMinutes: "Early check-in allowed (minutes)",
     earlyMinutesHint: "Who checks in earlier before the shift is on the exceptions page.",
   },
   save: "Save calendar",

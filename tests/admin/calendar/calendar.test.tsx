@@ -41,7 +41,7 @@ test("the calendar is saved as a whole and once, with a holiday more, a holiday 
   fireEvent.click(screen.getByText("Add holiday"));
   type("Date, holiday 2", "2026-01-15");
   type("Name, holiday 2", "Sankranti");
-  type(/^Longest time at work/, "12.5");
+  type(/^Longest time without shift/, "12.5");
   fireEvent.click(screen.getByText("Save calendar"));
   fireEvent.click(screen.getByText("Save calendar"));
   expect(await screen.findByText("The calendar is saved")).toBeVisible();
@@ -77,21 +77,21 @@ test("what somebody else saved meanwhile stands beside what was typed, and both 
         : json({ ...theirs, ...Object(body), version: 5 }),
   });
   fireEvent.click(await screen.findByLabelText("Remove Gandhi Jayanti"));
-  type(/^Longest time at work/, "12.5");
+  type(/^Longest time without shift/, "12.5");
   fireEvent.click(screen.getByText("Save calendar"));
   const conflict = (await screen.findByText("Changed while you were editing")).closest("div");
   expect(conflict).toBeVisible();
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows).toEqual([
     "FieldSaved meanwhileYours",
-    "Longest time at work without a shift (hours)1412.5changed by you",
+    "Longest time without shift (hours)1412.5changed by you",
     "Half day below (hours)54",
     "Holiday on 2 Oct 2026Gandhi Jayanti–changed by you",
     "Holiday on 15 Aug 2026Independence Day–",
   ]);
   fireEvent.click(screen.getByText("Go on from theirs, with my changes"));
   expect(await screen.findByText(/^You go on from what was saved meanwhile/)).toHaveTextContent(
-    "Longest time at work without a shift (hours), Holiday on 2 Oct 2026.",
+    "Longest time without shift (hours), Holiday on 2 Oct 2026.",
   );
   fireEvent.click(screen.getByText("Save calendar"));
   await screen.findByText("The calendar is saved");
@@ -122,7 +122,7 @@ test("a calendar in which something was changed is not closed without a question
   };
   await screen.findByLabelText("Date, holiday 1");
   expect(isAsked()).toBe(false);
-  type(/^Longest time at work/, "12.5");
+  type(/^Longest time without shift/, "12.5");
   expect(isAsked()).toBe(true);
   fireEvent.click(screen.getByText("Save calendar"));
   await screen.findByText("The calendar is saved");
