@@ -37,7 +37,7 @@ export function GroupInput({ group, chosen, errors, onChange }: GroupInputProps)
         borderTop: 1,
         borderColor: "divider",
         pt: 2,
-        gridTemplateColumns: { xs: "1fr", sm: "minmax(0, 1fr) 240px 150px" },
+        gridTemplateColumns: { xs: "1fr", sm: "minmax(120px, 1fr) minmax(0, 200px) 140px" },
         alignItems: "center",
       }}
     >

@@ -197,8 +197,8 @@ test("a scan outside employment is refused and noted, and does not count", async
   await host.db.update(employees).set({ joinedAt }).where(eq(employees.barcodeId, barcodeId));
   const body = { ...scanBody(), barcodeId };
   expect(await punch(body)).toMatchObject({
-    status: 200,
-    body: { outcome: "EXCEPTION", message: expect.stringContaining("is not employed on") },
+    status: 409,
+    body: { message: expect.stringContaining("is not employed on") },
   });
   const [noted] = await host.db.select().from(scans).where(eq(scans.id, body.scanId));
   expect(noted).toMatchObject({ isException: true });
