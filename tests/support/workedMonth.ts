@@ -1,6 +1,7 @@
 import type { PlantCalendar } from "../../contract/calendar";
 import type { PayTerms } from "../../server/attendance/dayPay";
 import { personDaysOf } from "../../server/attendance/personDays";
+import type { Shift } from "../../server/attendance/workDays/workDays";
 import { defaultCalendar, type LeaveDays } from "../../server/calendar/queries";
 import { datesForMonth, personMonthOf } from "../../server/salary/monthDays";
 import { lastDateOf } from "../../server/salary/months";
@@ -26,6 +27,10 @@ export interface WorkedMonth extends Partial<Omit<PayInputs, "days" | "month">> 
   readonly employments?: readonly DatedEmployment[];
   readonly leaves?: readonly LeaveDays[];
   readonly calendar?: Partial<PlantCalendar>;
+  /** The shift of all days; without it the person has none. */
+  readonly shift?: Shift;
+  /** The days on which the time before the shift counts, and from when on, such as `1-5 08:00`. */
+  readonly early?: string;
 }
 
 const dayMs = 86_400_000;
@@ -61,6 +66,8 @@ export function payOf({
   employments,
   leaves = [],
   calendar = {},
+  shift,
+  early,
   ...inputs
 }: WorkedMonth): Pay {
   const today = lastDateOf("2027-12");
@@ -72,7 +79,13 @@ export function payOf({
     barcodeId: "EMP-A-00001",
     unit: "A",
     employments: employments ?? [{ joinedOn: joined, leftOn: left ?? null }],
-    assignments: [{ validFrom: joined, unit: "A" }],
+    assignments: [
+      { validFrom: joined, unit: "A", ...(shift && { shift: { ...shift, id: 1, name: "A" } }) },
+    ],
+    earlyDecisions: (early === undefined ? [] : scansOf(month, `${early}-`)).map((at) => ({
+      at,
+      isCounted: true,
+    })),
     terms,
     scans: shifts
       .flatMap((shift) => scansOf(month, shift))

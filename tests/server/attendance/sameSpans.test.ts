@@ -11,6 +11,7 @@ import { shiftOnOf } from "../../../server/attendance/workDays/workDays";
 import { assignments, corrections, payTerms, punches, shifts } from "../../../server/db/schema";
 import { readPayslips } from "../../../server/salary/readPayslips";
 import type { DatedAssignment } from "../../../server/shifts/datedFacts";
+import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
 import { plantShifts, usualSettings } from "../../support/shifts";
@@ -101,6 +102,15 @@ const everyNight: Worker = {
   offset: 0,
 };
 
+/** Exactly 14 hours are no gap, neither in the day and a half before the 17th nor earlier. */
+const nightsOfFourteenHours = [
+  ["09-14 22:30", "09-15 12:00", "09-16 02:00", "09-16 10:00", "09-16 22:00", "09-17 06:00"],
+  [
+    ["09-12 20:00", "09-13 10:00", "09-13 20:00", "09-14 08:00", "09-14 20:00", "09-15 08:00"],
+    ["09-15 20:00", "09-16 08:00", "09-16 20:00", "09-17 08:00"],
+  ].flat(),
+];
+
 beforeAll(async () => {
   const shiftIds = new Map<ShiftName, number>();
   for (const name of names) {
@@ -162,6 +172,13 @@ beforeAll(async () => {
       scans: effectiveScans(came, corrected).map(({ at }) => at),
     });
   }
+  for (const [index, moments] of nightsOfFourteenHours.entries()) {
+    const barcodeId = `EMP-B-${index}`;
+    const id = await hire(host.db, { name: barcodeId, barcodeId, joinedAt: at("01-01 08:00") });
+    const came = moments.map(at);
+    await host.db.insert(punches).values(came.map((punchedAt) => ({ employeeId: id, punchedAt })));
+    people.push({ id, assignments: [{ validFrom: "2026-01-01", unit: "A" }], scans: came });
+  }
 });
 
 const rulesOf = (person: Person) => ({
@@ -193,7 +210,7 @@ test("a month, each of its days and one person alone have the spans that all sca
     const found = await attendanceSpans(view);
     for (const person of people) expect(found.get(person.id)).toEqual(spansOn(person, view));
   }
-  for (const person of people.slice(0, 12)) {
+  for (const person of [...people.slice(0, 12), ...people.slice(-2)]) {
     const found = await attendanceSpans(["2026-09-17"], [person.id]);
     expect(found.get(person.id)).toEqual(spansOn(person, ["2026-09-17"]));
   }

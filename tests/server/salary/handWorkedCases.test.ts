@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PayInputs } from "../../../server/salary/payLines";
+import { plantShifts, shift } from "../../support/shifts";
 import { payOf, usualTerms, type WorkedMonth } from "../../support/workedMonth";
 
 /** September 2026 begins on a Tuesday: 26 days are no Sundays. */
@@ -298,6 +299,64 @@ const cases: readonly Case[] = [
     [["EARNED", 3_000]],
     3_000,
   ],
+  [
+    "the hour before the shift brings no overtime until it is approved",
+    { shift: shift("09:00-17:00"), shifts: ["1 08:00-17:00"] },
+    [["EARNED", 1_000]],
+    1_000,
+  ],
+  [
+    "an approved hour before the shift is one hour of overtime",
+    { shift: shift("09:00-17:00"), shifts: ["1 08:00-17:00"], early: "1 08:00" },
+    [
+      ["EARNED", 1_000],
+      ["OVERTIME", 187.5],
+    ],
+    1_187.5,
+  ],
+  [
+    "twelve hours with an unpaid break of one: three hours of overtime",
+    { shift: shift("08:00-20:00", 60), shifts: ["1 08:00-20:00"] },
+    [
+      ["EARNED", 1_000],
+      ["OVERTIME", 562.5],
+    ],
+    1_562.5,
+  ],
+  [
+    "a scan forgotten at noon: the day is whole, the next one is as it was, with 3 h 28 min of overtime",
+    {
+      shift: plantShifts.G,
+      shifts: ["7 08:00-13:00", "7 19:58-", "8 08:00-12:30", "8 13:00-19:58"],
+    },
+    [
+      ["EARNED", 2_000],
+      ["OVERTIME", 650],
+    ],
+    2_650,
+  ],
+  [
+    "a double shift from 06:00 to 22:05 is 8 h 5 min of overtime",
+    { shift: plantShifts.A, shifts: ["1 06:00-22:05"] },
+    [
+      ["EARNED", 1_000],
+      ["OVERTIME", 1_515.63],
+    ],
+    2_515.63,
+  ],
+  [
+    "thirty nights from 18:31 to 06:29 earn the base, and each 3 h 58 min of overtime; four weeks end in the month",
+    {
+      shift: shift("18:30-06:30"),
+      calendar: noDayOff,
+      shifts: ["2026-08-31,1-30 18:31-06:29"],
+    },
+    [
+      ["EARNED", 26_000],
+      ["OVERTIME", 28_312.5],
+    ],
+    54_312.5,
+  ],
   ["without terms nothing is earned", { shifts: wholeMonth, terms: [] }, [], 0],
   [
     "19,000 ÷ 26 does not divide evenly: each line is rounded once",
@@ -404,6 +463,32 @@ const cases: readonly Case[] = [
       ["PROVIDENT_FUND", -1_800],
     ],
     24_200,
+  ],
+  [
+    "provident fund of exactly 15,000 is 1,800",
+    {
+      shifts: wholeMonth,
+      terms: [{ ...usualTerms, monthlyBasePaise: 1_500_000 }],
+      rates: [providentFund],
+    },
+    [
+      ["EARNED", 15_000],
+      ["PROVIDENT_FUND", -1_800],
+    ],
+    13_200,
+  ],
+  [
+    "a rupee less is a rupee that the provident fund counts",
+    {
+      shifts: wholeMonth,
+      terms: [{ ...usualTerms, monthlyBasePaise: 1_499_900 }],
+      rates: [providentFund],
+    },
+    [
+      ["EARNED", 14_999],
+      ["PROVIDENT_FUND", -1_799.88],
+    ],
+    13_199.12,
   ],
   [
     "state insurance of 20,800 is 0.75 %: 156",

@@ -66,6 +66,12 @@ test.each(["1970-01-01T00:05:00Z", "2019-12-31T23:59:59Z"])(
   },
 );
 
+test("the first instant of 2020 is a credible time", () => {
+  const scannedAt = new Date("2020-01-01T00:00:00Z");
+  const clock = { scannedAt, sentAt: at("03:00:00") };
+  expect(scanTime(clock, at("03:00:00"))).toMatchObject({ at: scannedAt, isClockOff: false });
+});
+
 test("a time more than 24 h before the device's previous scan is replaced and marked, one of 24 h is kept", () => {
   const now = at("12:00:00");
   const previousAt = at("11:00:00");

@@ -7,6 +7,7 @@ import {
   assignmentOn,
   assignmentsOf,
   employmentsOf,
+  hasLeftBy,
   isEmployedOn,
 } from "../../../server/shifts/datedFacts";
 import { databaseBefore } from "../../support/databaseBefore";
@@ -165,6 +166,14 @@ test("somebody is employed on the day of joining and on the day of leaving, and 
     "09-30",
     "12-31",
   ]);
+});
+
+test("somebody has left by the last day of the last employment, not before it, and not while another one is to come", () => {
+  const left = [{ joinedOn: "2026-09-01", leftOn: "2026-09-30" }];
+  expect(hasLeftBy(left, "2026-09-29")).toBe(false);
+  expect(hasLeftBy(left, "2026-09-30")).toBe(true);
+  const again = { joinedOn: "2026-11-01", leftOn: null };
+  expect(hasLeftBy([...left, again], "2026-10-31")).toBe(false);
 });
 
 test("a plant from before shifts has everybody employed and in the unit from the day of joining", async () => {

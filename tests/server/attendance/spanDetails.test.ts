@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { scansOfSpans } from "../../../server/attendance/spanDetails";
+import { pairScans, spansByWorkDate } from "../../../server/attendance/workDays/spans";
+import { withoutShift } from "../../../server/attendance/workDays/workDays";
+import { defaultCalendar } from "../../../server/calendar/queries";
+import { novemberAt, numbered, usualSettings } from "../../support/shifts";
+
+/** The seconds of the scans that each day shows, by India's clock. */
+function scansByDay(...moments: readonly string[]) {
+  const scans = numbered(moments.map(novemberAt));
+  const instants = scans.map(({ at }) => at);
+  const spans = pairScans(instants, { shiftOn: withoutShift, settings: usualSettings });
+  const scansOf = scansOfSpans(scans, defaultCalendar);
+  return [...spansByWorkDate(spans).values()].map((ofDay) =>
+    scansOf(ofDay).map(({ at }) => moments[instants.indexOf(at)]),
+  );
+}
+
+test("a scan within a minute after a check-out stands on the same day, and one of a minute after it on its own", () => {
+  expect(scansByDay("02 16:00", "02 23:59:30", "03 00:00:29", "03 16:00", "03 23:00")).toEqual([
+    ["02 16:00", "02 23:59:30", "03 00:00:29"],
+    ["03 16:00", "03 23:00"],
+  ]);
+  expect(scansByDay("02 16:00", "02 23:59:30", "03 00:00:30", "03 08:00")).toEqual([
+    ["02 16:00", "02 23:59:30"],
+    ["03 00:00:30", "03 08:00"],
+  ]);
+});

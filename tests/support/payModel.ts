@@ -1,0 +1,132 @@
+import {
+  lastThat,
+  type ModelDay,
+  type ModelPerson,
+  type ModelPlant,
+  type ModelTerms,
+  modelDays,
+  monthOf,
+  sum,
+} from "./daysModel";
+
+/** A line of a payslip: its kind, its amount, and what is carried over. */
+export type ModelLine = readonly [kind: string, paise: number, carriedOverPaise: number];
+
+/** Half a paisa is rounded up. Fractions of big integers lose nothing before that. */
+const rounded = (numerator: bigint, denominator: bigint) =>
+  Number((2n * numerator + denominator) / (2n * denominator));
+
+function earnedLines(terms: readonly ModelTerms[], days: readonly ModelDay[]): ModelLine[] {
+  const periods = terms
+    .map((held) => {
+      const own = days.filter(({ date }) => lastThat(terms, date) === held);
+      return {
+        base: BigInt(held.basePaise),
+        tenths: BigInt(held.workingDayTenths),
+        halves: BigInt(sum(own.map(({ halves }) => halves))),
+        minutes: BigInt(sum(own.map(({ overtimeMinutes }) => overtimeMinutes))),
+        multiplier: BigInt(held.multiplierHalves),
+      };
+    })
+    .filter(({ halves, minutes }) => halves > 0n || minutes > 0n);
+  // The days as a fraction of a month. A month pays its base at most.
+  const common = periods.reduce((product, { tenths }) => product * tenths, 1n);
+  const months = periods.reduce(
+    (all, { halves, tenths }) => all + (halves * 5n * common) / tenths,
+    0n,
+  );
+  const [up, down] = months > common ? [common, months] : [1n, 1n];
+  return [
+    ...periods
+      .filter(({ halves }) => halves > 0n)
+      .map(
+        ({ base, halves, tenths }) =>
+          ["EARNED", rounded(base * halves * 5n * up, tenths * down), 0] as const,
+      ),
+    ...periods
+      .filter(({ minutes }) => minutes > 0n)
+      .map(
+        ({ base, minutes, tenths, multiplier }) =>
+          [
+            "OVERTIME",
+            rounded(base * minutes * multiplier * 10n, tenths * 8n * 60n * 2n),
+            0,
+          ] as const,
+      ),
+  ];
+}
+
+/** Provident fund, state insurance and professional tax of Karnataka. */
+function lawLines(earned: number, gross: number, month: string): ModelLine[] {
+  const tax = month.endsWith("-02") ? 300_00 : 200_00;
+  const due: (readonly [string, number])[] = [
+    ...(earned > 0
+      ? [["PROVIDENT_FUND", rounded(BigInt(Math.min(earned, 15_000_00)) * 12n, 100n)] as const]
+      : []),
+    ...(gross > 0 && gross <= 21_000_00
+      ? [["STATE_INSURANCE", rounded(BigInt(gross) * 75n, 10_000n)] as const]
+      : []),
+    ...(gross >= 25_000_00 ? [["PROFESSIONAL_TAX", tax] as const] : []),
+  ];
+  return due.map(([kind, paise]) => [kind, -paise, 0]);
+}
+
+/**
+ * The payslips of one person, by month. A month without a day of employment and without an addition has none.
+ * @param months one after the other, the first one not after anything that is owed
+ */
+export function modelPayslips(
+  person: ModelPerson,
+  plant: ModelPlant,
+  months: readonly string[],
+): Map<string, readonly ModelLine[]> {
+  const advances = person.advances.map((advance) => ({
+    ...advance,
+    left: advance.amountPaise,
+    carried: 0,
+  }));
+  const deductions = person.deductions.map((deduction) => ({
+    ...deduction,
+    left: deduction.paise,
+  }));
+  const payslips = new Map<string, readonly ModelLine[]>();
+  for (const month of months) {
+    const days = modelDays(person, plant, month);
+    const additions = person.additions
+      .filter((addition) => addition.month === month)
+      .map(({ paise }) => ["ADDITION", paise, 0] as const);
+    if (days.length === 0 && additions.length === 0) continue;
+    const worked = earnedLines(person.terms, days);
+    const gross = sum([...worked, ...additions].map(([, paise]) => paise));
+    const earned = sum(worked.map(([kind, paise]) => (kind === "EARNED" ? paise : 0)));
+    const law = lawLines(earned, gross, month);
+    // At most half of the wages.
+    let room = Math.floor(gross / 2) + sum(law.map(([, paise]) => paise));
+    const take = (kind: string, due: number): [ModelLine, number] => {
+      const taken = Math.min(due, room);
+      room -= taken;
+      return [[kind, 0 - taken, due - taken], taken];
+    };
+    const isLast = person.employments.every(
+      ({ until }) => until !== undefined && monthOf(until) <= month,
+    );
+    const recovered: ModelLine[] = [];
+    for (const advance of advances) {
+      if (advance.month > month || advance.left === 0) continue;
+      const instalment = advance.instalmentPaise + advance.carried;
+      const due = isLast ? advance.left : Math.min(advance.left, instalment);
+      const [line, taken] = take("ADVANCE", due);
+      recovered.push(line);
+      advance.left -= taken;
+      advance.carried = due - taken;
+    }
+    for (const deduction of deductions) {
+      if (deduction.month > month || deduction.left === 0) continue;
+      const [line, taken] = take("DEDUCTION", deduction.left);
+      recovered.push(line);
+      deduction.left -= taken;
+    }
+    payslips.set(month, [...worked, ...additions, ...law, ...recovered]);
+  }
+  return payslips;
+}
