@@ -33,7 +33,9 @@ test.each(callNames)("%s answers a right request in the contract's own shape", a
     expect(reply.text).toMatch(/\r\n$/);
   } else if (schema === "text") {
     expect(type).toBe("text/plain; charset=utf-8");
-    expect(reply.text).not.toBe("");
+    // In the example's month nobody has a provident fund: its file has no header either.
+    if (name === "getEpfReturn") expect(reply.text).toBe("");
+    else expect(reply.text).not.toBe("");
   } else if (schema === "ndjson") {
     expect(type).toBe("application/x-ndjson");
     expect(() => JSON.parse(reply.text.split("\n")[0] ?? "")).not.toThrow();
