@@ -46,23 +46,25 @@ export async function plannedAssignments(tx: WriteDatabase, employeeIds: readonl
 }
 
 /**
- * Returns why a person would work two shifts at once where an assignment begins or ends: on the first day a shift
+ * Finds where a person would work two shifts at once because an assignment begins or ends: on the first day a shift
  * begins before the one of the day before has ended. Undefined if none overlaps.
  * @param plan in any order
  * @param dates the dates on which the changed assignments begin
  */
-export function overlapOf(
-  plan: readonly PlannedAssignment[],
-  dates: readonly string[],
-): string | undefined {
+export function overlapIn(plan: readonly PlannedAssignment[], dates: readonly string[]) {
   const inOrder = plan.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
   for (const [index, next] of inOrder.entries()) {
     const before = inOrder[index - 1];
     if (!before?.shift || !next.shift) continue;
     if (!dates.includes(before.validFrom) && !dates.includes(next.validFrom)) continue;
     if (overlapsNextDay(before.shift, next.shift)) {
-      return `On ${dateText(next.validFrom)} shift ${next.shift.name} begins before shift ${before.shift.name} of the day before has ended`;
+      const message = `On ${dateText(next.validFrom)} shift ${next.shift.name} begins before shift ${before.shift.name} of the day before has ended`;
+      return { message, endsLateId: before.shiftId };
     }
   }
   return undefined;
 }
+
+/** Returns why a person would work two shifts at once, as `overlapIn` finds it. */
+export const overlapOf = (plan: readonly PlannedAssignment[], dates: readonly string[]) =>
+  overlapIn(plan, dates)?.message;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { countText } from "../../contract/countText";
 import { indiaDate } from "../../contract/indiaTime";
 import { monthText } from "../../contract/momentText";
@@ -7,12 +7,15 @@ import { changedColumns, recordEdit } from "../audit/recordEdit";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { rejectDuplicates } from "../db/rejectDuplicates";
-import { assignments, shifts } from "../db/schema";
+import { assignments, employees, shifts } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { holdLockedMonths, lastLockedMonth } from "../salary/lockedMonths";
 import { lastDateOf } from "../salary/months";
+import { overlapIn, plannedAssignments } from "./assignmentRules";
 import { peopleWithShift, readShift, readShifts, shiftColumns, uniqueShifts } from "./shiftRows";
+
+type ShiftFields = ReturnType<typeof shiftColumns>;
 
 async function lockedShift(tx: WriteDatabase, idText: string) {
   const id = parseId(idText);
@@ -47,6 +50,55 @@ async function rejectLockedTimes(tx: WriteDatabase, id: number, field: string) {
   if (!used) return;
   const paid = `Pay is locked up to ${monthText(month)} by these times`;
   throw badRequest({ [field]: `${paid}: add a new shift and assign it from a later date` });
+}
+
+/**
+ * Locks the people who ever have a shift, before the shift itself, as an assignment does: none of them gets another
+ * neighbour of this shift meanwhile.
+ */
+const lockPeopleOf = (tx: WriteDatabase, idText: string) =>
+  tx
+    .select({ id: employees.id, name: employees.name })
+    .from(employees)
+    .where(
+      inArray(
+        employees.id,
+        tx
+          .select({ id: assignments.employeeId })
+          .from(assignments)
+          .where(eq(assignments.shiftId, parseId(idText) ?? 0)),
+      ),
+    )
+    .orderBy(employees.id)
+    .for("update");
+
+/**
+ * Refuses times of a shift by which somebody would work two shifts at once.
+ * @throws HttpError 400 by the field, with one of these people
+ */
+async function rejectOverlaps(
+  tx: WriteDatabase,
+  people: Awaited<ReturnType<typeof lockPeopleOf>>,
+  { id, fields, changed }: { id: number; fields: ShiftFields; changed: readonly string[] },
+) {
+  const times = changed.filter((name) => name === "startsAt" || name === "endsAt");
+  const [time] = times;
+  if (people.length === 0 || time === undefined) return;
+  const plans = await plannedAssignments(
+    tx,
+    people.map((person) => person.id),
+  );
+  for (const person of people) {
+    const plan = (plans.get(person.id) ?? []).map((one) =>
+      one.shiftId === id ? { ...one, shift: fields } : one,
+    );
+    const dates = plan.flatMap(({ shiftId, validFrom }) => (shiftId === id ? [validFrom] : []));
+    const overlap = overlapIn(plan, dates);
+    if (!overlap) continue;
+    const likely = overlap.endsLateId === id ? "endsAt" : "startsAt";
+    const field = times.includes(likely) ? likely : time;
+    throw badRequest({ [field]: `${person.name}: ${overlap.message}` });
+  }
 }
 
 /** The number of people who have a shift today, or will have it. */
@@ -87,11 +139,16 @@ export const shiftHandlers: Handlers<"getShifts" | "createShift" | "updateShift"
         uniqueShifts,
         db.transaction(async (tx) => {
           await holdLockedMonths(tx);
+          const people = await lockPeopleOf(tx, params.id);
           const row = await lockedShift(tx, params.id);
+          const { id } = row;
           const fields = shiftColumns(body);
-          const [field] = changedColumns(row, fields).filter((name) => name !== "name");
-          if (field !== undefined && row.version === version)
-            await rejectLockedTimes(tx, row.id, field);
+          const changed = changedColumns(row, fields).filter((name) => name !== "name");
+          const [field] = changed;
+          if (field !== undefined && row.version === version) {
+            await rejectLockedTimes(tx, id, field);
+            await rejectOverlaps(tx, people, { id, fields, changed });
+          }
           return recordEdit(tx, session, {
             call: "updateShift",
             table: shifts,

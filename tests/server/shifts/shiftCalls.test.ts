@@ -212,3 +212,42 @@ test("today's rotation of another unit's shift is refused, and the roster of tod
   const { body } = await host.call("owner", "getRoster", { query: { date: today } });
   expect(body[0]).toMatchObject({ name: "Asha", shiftName: "A" });
 });
+
+test("other times of a shift are refused where somebody would work two shifts at once", async () => {
+  const week = { name: "Week", startsAt: "14:00", endsAt: "22:00" };
+  const id = await create({ ...early, ...week });
+  const morning = await create({ ...early, name: "Morning" });
+  const night = await create({ ...early, name: "Night", startsAt: "22:00", endsAt: "06:00" });
+  const joinedAt = at("01-01 08:00");
+  const employeeId = await hire(host.db, { name: "Divya", barcodeId: "EMP-A-00009", joinedAt });
+  const plan = [
+    { validFrom: "2031-01-06", shiftId: night },
+    { validFrom: "2031-01-13", shiftId: id },
+    { validFrom: "2031-01-20", shiftId: morning },
+  ];
+  await host.db
+    .insert(assignments)
+    .values(plan.map((row) => ({ employeeId, unit: "A" as const, ...row })));
+  const edit = (times: object) =>
+    host.call("owner", "updateShift", {
+      params: { id: String(id) },
+      body: { ...week, unpaidBreakMinutes: 30, version: 1, ...times },
+    });
+  const refused = (errors: object) => ({ status: 400, body: { errors } });
+  expect(await edit({ startsAt: "16:00", endsAt: "06:01" })).toMatchObject(
+    refused({
+      endsAt:
+        "Divya: On 20 Jan 2031 shift Morning begins before shift Week of the day before has ended",
+    }),
+  );
+  expect(await edit({ startsAt: "05:59", endsAt: "14:00" })).toMatchObject(
+    refused({
+      startsAt:
+        "Divya: On 13 Jan 2031 shift Week begins before shift Night of the day before has ended",
+    }),
+  );
+  const { body } = await host.call("owner", "getShifts");
+  expect(body).toContainEqual(expect.objectContaining({ id, ...week, version: 1 }));
+  // Just as long as there is room for.
+  expect(await edit({ startsAt: "16:00", endsAt: "06:00" })).toMatchObject({ status: 200 });
+});
