@@ -6,8 +6,8 @@ import { smallerRouter } from "./scripts/vite/smallerRouter.ts";
 /**
  * React and the router change seldom and are needed everywhere: one file, cached for long. What
  * every public page has is a file of its own, and so are the host's calls, which the login needs too,
- * and what the site and the office share: the reading of values and numbers, creating once, the company's name, the figures of a box. The office's first screens come in
- * one file, with all that they import: many small ones pack worse. Pages of its own are fetched alone.
+ * and what the office shares with the site or the station: the reading of values and numbers, creating once, the
+ * company's name, the text of a duration, the figures of a box. The office's first screens come in one file, with all that they import: many small ones pack worse. Pages of its own are fetched alone.
  */
 const groups = [
   {
@@ -30,7 +30,7 @@ const groups = [
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   {
     name: "values",
-    test: /src\/api\/(looseValues|createOnce)\.ts|contract\/(readNumber|company)\.ts/,
+    test: /src\/api\/(looseValues|createOnce)\.ts|contract\/(readNumber|company|durationText)\.ts/,
   },
   {
     name: "site",
