@@ -33,7 +33,7 @@ export interface PeopleAsked {
 }
 
 /** Terms of pay that have begun by a date, by employee, in the order of their dates. */
-export async function payTermsUntil(
+async function payTermsUntil(
   db: Pick<Database, "select">,
   date: string,
   employeeIds: readonly number[] | undefined,

@@ -1,3 +1,4 @@
+import { lastDateOfMonth } from "../../contract/indiaTime";
 import type { PayLine, PayLineKind } from "../../contract/payroll";
 import type { StatutoryKind } from "../../contract/statutoryRates";
 import type { Database } from "../db/connect";
@@ -8,7 +9,7 @@ import { type LaterChange, laterChanges, touches } from "./laterChanges";
 import { arrearsLeftBy, type PayslipWithoutDays, payslipsOfRuns } from "./lockedPayslips";
 import { arrearsMonths, type LockedRun, lockedRunsBefore } from "./lockedRuns";
 import type { ReadArrears } from "./monthPay";
-import { lastDateOf, monthAfter } from "./months";
+import { monthAfter } from "./months";
 import { rupeesText } from "./payLine";
 import type { Arrears } from "./payLines";
 import { type PayRules, readPayRules } from "./payRules";
@@ -134,7 +135,7 @@ export const arrearsReader =
     const runs = await lockedRunsBefore(db, month, arrearsMonths);
     const [last, first] = [runs[0], runs.at(-1)];
     if (!last || !first || monthAfter(last.month) !== month) return new Map();
-    const range = { first: `${first.month}-01`, last: lastDateOf(last.month) };
+    const range = { first: `${first.month}-01`, last: lastDateOfMonth(last.month) };
     const changes = await laterChanges(db, { since: last, ...range, employeeIds });
     const left = await arrearsLeftBy(db, last, employeeIds);
     const present = await readPayRules(db);

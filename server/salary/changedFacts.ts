@@ -1,8 +1,8 @@
+import { dateAfter } from "../../contract/indiaTime";
 import { dateText } from "../../contract/momentText";
 import { groupBy } from "../groupBy";
 import type { PayFacts } from "./datedPayFacts";
 import { rupeesText } from "./payLine";
-import { dateAfter } from "./weekOvertime";
 
 /** What holds of a person from a calendar date in India on, until the next row. */
 interface Dated {
@@ -28,7 +28,7 @@ const valueOn = (dated: readonly Dated[], date: string) =>
   dated.findLast(({ from }) => from <= date)?.value;
 
 /** The days of a range on which something else holds now than then. Both are in the order of their dates. */
-export function changedRanges(
+function changedRanges(
   then: readonly Dated[],
   now: readonly Dated[],
   { first, last }: Range,

@@ -1,4 +1,4 @@
-import { indiaDate } from "../../contract/indiaTime";
+import { indiaDate, lastDateOfMonth } from "../../contract/indiaTime";
 import type { Payslip } from "../../contract/payroll";
 import type { Database } from "../db/connect";
 import { groupBy } from "../groupBy";
@@ -8,7 +8,6 @@ import { type LaterChange, laterChanges } from "./laterChanges";
 import { lockedPayslips } from "./lockedPayslips";
 import { type LockedRun, payRulesSchema } from "./lockedRuns";
 import { monthDays } from "./monthDays";
-import { lastDateOf } from "./months";
 import { sumOf } from "./payLine";
 import type { PayRules } from "./payRules";
 import { weekEnd } from "./weekOvertime";
@@ -42,7 +41,7 @@ const termsOf = ({ terms }: Payslip) =>
   }));
 
 /** The days of a payslip, and in their place those of now on which something has changed. */
-export function changedDays(
+function changedDays(
   locked: readonly EarningDay[],
   now: readonly EarningDay[],
   changes: readonly Pick<LaterChange, "first" | "last">[],
@@ -69,7 +68,7 @@ export function changedDays(
  */
 async function dueByOlderRules(db: Reader, asked: DueAsked): Promise<Map<number, number>> {
   const { run, employeeIds } = asked;
-  const [first, last] = [`${run.month}-01`, lastDateOf(run.month)];
+  const [first, last] = [`${run.month}-01`, lastDateOfMonth(run.month)];
   const people = new Map((await daysNow(db, asked)).map((person) => [person.id, person]));
   const payslips = (await lockedPayslips(db, run.month, employeeIds)) ?? [];
   const locked = new Map(payslips.map((payslip) => [payslip.employeeId, payslip]));

@@ -1,5 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, lt, lte, or } from "drizzle-orm";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import {
+  dateAfter,
+  endOfIndiaDate,
+  indiaDate,
+  lastDateOfMonth,
+  startOfIndiaDate,
+} from "../../contract/indiaTime";
 import { dateText, momentText } from "../../contract/momentText";
 import { changesScans } from "../attendance/scansBetween";
 import { readCalendar } from "../calendar/queries";
@@ -9,8 +15,7 @@ import { dayMs } from "../durations";
 import { changedFacts } from "./changedFacts";
 import { readPayFacts } from "./datedPayFacts";
 import type { LockedRun } from "./lockedRuns";
-import { lastDateOf } from "./months";
-import { dateAfter, weekEnd } from "./weekOvertime";
+import { weekEnd } from "./weekOvertime";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -31,7 +36,7 @@ export interface LaterChange {
 
 /** True if a change may be of a day of the month, or of a week that ends in it. */
 export const touches = ({ first, last }: LaterChange, month: string) =>
-  first <= lastDateOf(month) && `${month}-01` <= weekEnd(last);
+  first <= lastDateOfMonth(month) && `${month}-01` <= weekEnd(last);
 
 /** Since which lock, of which calendar dates in India and of whom changes are read. */
 export interface ChangesAsked {

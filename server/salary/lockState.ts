@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { AttendanceException, Correction } from "../../contract/corrections";
 import { countText } from "../../contract/countText";
+import { lastDateOfMonth } from "../../contract/indiaTime";
 import { momentText, monthText } from "../../contract/momentText";
 import { exceptionsBetween } from "../attendance/exceptionQueries";
 import { openProposals, ownCorrections } from "../attendance/monthCorrections";
@@ -10,7 +11,6 @@ import { employees } from "../db/schema";
 import { laterChanges, touches } from "./laterChanges";
 import { lastLockedMonth, monthsToLock, openingMonth } from "./lockedMonths";
 import { arrearsMonths, lockedRunsBefore } from "./lockedRuns";
-import { lastDateOf } from "./months";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -34,7 +34,7 @@ async function obstacleBefore(db: Reader, month: string, now: Date): Promise<str
   if (last !== undefined && month <= last) {
     return `${monthText(last)} is locked already, and with it all months before it`;
   }
-  const end = await endOfWorkDaysOn(db, lastDateOf(month));
+  const end = await endOfWorkDaysOn(db, lastDateOfMonth(month));
   if (now >= end) return undefined;
   return `${monthText(month)} can be locked from ${momentText(end)} on, when its last shifts have ended`;
 }
@@ -72,7 +72,7 @@ async function openInLockedMonths(db: Reader, month: string, now: Date): Promise
   const runs = await lockedRunsBefore(db, month, arrearsMonths);
   const [since, earliest] = [runs[0], runs.at(-1)];
   if (!since || !earliest) return { exceptions: [], proposals: 0 };
-  const [first, last] = [`${earliest.month}-01`, lastDateOf(since.month)];
+  const [first, last] = [`${earliest.month}-01`, lastDateOfMonth(since.month)];
   const changes = await laterChanges(db, { since, first, last });
   const ids = changes.flatMap(({ employeeId }) => employeeId ?? []);
   const barcodeOf = await barcodesOf(db, ids);
@@ -81,7 +81,7 @@ async function openInLockedMonths(db: Reader, month: string, now: Date): Promise
   );
   const exceptions: AttendanceException[] = [];
   for (const changed of [...months].toSorted()) {
-    const { exceptions: found } = await openIn(db, `${changed}-01`, lastDateOf(changed), now);
+    const { exceptions: found } = await openIn(db, `${changed}-01`, lastDateOfMonth(changed), now);
     exceptions.push(
       ...found.filter(({ barcodeId, date }) =>
         changes.some(
@@ -100,14 +100,14 @@ async function openInLockedMonths(db: Reader, month: string, now: Date): Promise
 export async function readLockState(db: Reader, month: string, now: Date): Promise<LockState> {
   const months = await monthsToLock(db, month);
   const locksWith = months.slice(0, -1);
-  const [first, last] = [`${months[0]}-01`, lastDateOf(month)];
+  const [first, last] = [`${months[0]}-01`, lastDateOfMonth(month)];
   const late = await openInLockedMonths(db, month, now);
   const texts = [openText("A locked month", late)];
   const exceptions = [...late.exceptions];
   // The months after the first one with exceptions are looked at when these are settled.
   for (const each of months) {
     if (each !== month && exceptions.length > 0) continue;
-    const open = await openIn(db, `${each}-01`, lastDateOf(each), now);
+    const open = await openIn(db, `${each}-01`, lastDateOfMonth(each), now);
     exceptions.push(...open.exceptions);
     texts.push(openText(monthText(each), open));
   }

@@ -1,10 +1,9 @@
 import type { PlantCalendar } from "../../contract/calendar";
-import { datesOfMonthUntil } from "../../contract/indiaTime";
+import { datesOfMonthUntil, lastDateOfMonth } from "../../contract/indiaTime";
 import type { PersonDay, PersonDays } from "../attendance/personDays";
 import { type AttendanceAsked, attendanceOn } from "../attendance/queries";
 import type { Database } from "../db/connect";
 import type { EarningDay } from "./earnedLines";
-import { lastDateOf } from "./months";
 import { datesBefore, weekOvertime, weekStart } from "./weekOvertime";
 
 /** A day of a month as it was worked and as it is paid. */
@@ -37,7 +36,7 @@ export function personMonthOf(
 /** A month's dates as far as they have come, and those before them in the week of its first one. */
 export function datesForMonth(month: string, today: string): string[] {
   const first = `${month}-01`;
-  const end = lastDateOf(month);
+  const end = lastDateOfMonth(month);
   const dates = datesOfMonthUntil(end < today ? end : today);
   return [...datesBefore(first, weekStart(first)), ...dates];
 }

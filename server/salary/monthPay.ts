@@ -1,7 +1,8 @@
+import { lastDateOfMonth } from "../../contract/indiaTime";
 import type { Database } from "../db/connect";
 import { hasLeftBy } from "../shifts/datedFacts";
 import { monthDays, type PersonMonth } from "./monthDays";
-import { lastDateOf, monthsBefore } from "./months";
+import { monthsBefore } from "./months";
 import { nothingOwed, type Owed, owedAfter, owedIn } from "./owed";
 import { type OwedByPerson, owedBefore } from "./owedBefore";
 import { type Arrears, type Pay, payLines } from "./payLines";
@@ -46,7 +47,7 @@ async function payOfMonth(
   const people = await monthDays(db, month, { calendar, today, employeeIds, alsoIds });
   return people.map((person) => {
     const due = owedIn(owed.get(person.id) ?? nothingOwed, month);
-    const isLastPay = hasLeftBy(person.employments, lastDateOf(month));
+    const isLastPay = hasLeftBy(person.employments, lastDateOfMonth(month));
     return {
       person,
       pay: payLines({

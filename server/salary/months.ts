@@ -14,12 +14,6 @@ export function monthAfter(month: string, count = 1): string {
   return monthOf(year, index + count);
 }
 
-/** The last calendar date of a month. */
-export function lastDateOf(month: string): string {
-  const [year, index] = partsOf(month);
-  return new Date(Date.UTC(year, index + 1, 0)).toISOString().slice(0, 10);
-}
-
 /** The months from one up to another, which is not among them. */
 export function monthsBefore(end: string, first: string): string[] {
   const months: string[] = [];

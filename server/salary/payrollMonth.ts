@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import { startOfIndiaDate } from "../../contract/indiaTime";
+import { lastDateOfMonth, startOfIndiaDate } from "../../contract/indiaTime";
 import { monthText } from "../../contract/momentText";
 import type { PayrollMonth } from "../../contract/payroll";
 import type { Database } from "../db/connect";
@@ -11,7 +11,6 @@ import { withoutAccount } from "./bankCsv";
 import { lastLockedMonth } from "./lockedMonths";
 import { lockedRun } from "./lockedRuns";
 import { readLockState } from "./lockState";
-import { lastDateOf } from "./months";
 import type { Owed } from "./owed";
 import { readMonthPeople } from "./readPayslips";
 import { readStatutoryNumbers } from "./statutoryNumbers";
@@ -40,7 +39,7 @@ async function readLeaversOwing(
   const owing = [...restOf].flatMap(([id, rest]) => (rest > 0 ? [id] : []));
   if (owing.length === 0) return [];
   const periods = await employmentsOf(db, owing);
-  const left = owing.filter((id) => hasLeftBy(periods.get(id) ?? [], lastDateOf(month)));
+  const left = owing.filter((id) => hasLeftBy(periods.get(id) ?? [], lastDateOfMonth(month)));
   const named = await db
     .select({ employeeId: employees.id, name: employees.name })
     .from(employees)

@@ -3,7 +3,6 @@ import { type PayDay, type Payslip, payMarks } from "../../contract/payroll";
 import { statutoryOtMultiplier } from "../../contract/salary";
 import { type PayTerms, termsOn } from "../attendance/dayPay";
 import { hasForgottenCheckOut, scansOfSpans } from "../attendance/spanDetails";
-import { daysOffOf } from "../calendar/daysOff";
 import type { LeaveDays } from "../calendar/queries";
 import { rupeesOf } from "../units";
 import { overtimeOf } from "./earnedLines";
@@ -34,25 +33,24 @@ function leaveOn(date: string, leaves: readonly LeaveDays[]): string {
   return names.slice(0, 1).toUpperCase() + names.slice(1);
 }
 
-function payDaysOf({ unit, days, scans, leaves }: PersonMonth, { calendar }: PayRules): PayDay[] {
-  const dayOff = daysOffOf(calendar);
+function payDaysOf({ days, scans, leaves }: PersonMonth, { calendar }: PayRules): PayDay[] {
   const scansOf = scansOfSpans(scans, calendar);
-  return days.map(({ date, share, workedMinutes, overtimeMinutes, weekOvertimeMinutes, spans }) => {
-    const off = dayOff(unit, date);
+  return days.map((day) => {
+    const { date, dayOff, share, workedMinutes, overtimeMinutes, weekOvertimeMinutes } = day;
     const leave = leaveOn(date, leaves);
     return {
       date,
-      ...(off && { dayOff: off.kind === "HOLIDAY" ? off.name : "Weekly off" }),
+      ...(dayOff && { dayOff: dayOff.kind === "HOLIDAY" ? dayOff.name : "Weekly off" }),
       ...(leave && { leave }),
       share,
       workedMinutes,
       overtimeMinutes,
       weekOvertimeMinutes,
-      spans: spans.map(({ checkIn, checkOut }) => ({
+      spans: day.spans.map(({ checkIn, checkOut }) => ({
         checkIn: checkIn.toISOString(),
         ...(checkOut && { checkOut: checkOut.toISOString() }),
       })),
-      scans: scansOf(spans).map(({ at, isCorrection }) => ({
+      scans: scansOf(day.spans).map(({ at, isCorrection }) => ({
         at: at.toISOString(),
         isCorrection,
       })),

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { companyName } from "../../contract/company";
+import { lastDateOfMonth } from "../../contract/indiaTime";
 import { monthText } from "../../contract/momentText";
 import { type PayDay, type PayLine, type Payslip, payLineNames } from "../../contract/payroll";
 import { createPdf, mm, type Pdf } from "../pdf/createPdf";
 import { drawTable, type PdfRow } from "../pdf/pdfTable";
 import { drawLeftToRightOnly, drawText, type TextStyle } from "../pdf/pdfText";
 import { paiseOf } from "../units";
-import { lastDateOf } from "./months";
 import { numberText, rupeesText } from "./payLine";
 import { payslipWords } from "./payslipWords";
 
@@ -189,7 +189,7 @@ export function payslipsPdf(month: string, payslips: readonly Payslip[]): Promis
   const [first] = payslips;
   const whose = payslips.length === 1 && first ? first.name : companyName;
   // Those of an open month are dated by its last day.
-  const date = new Date(first?.lockedAt ?? lastDateOf(month));
+  const date = new Date(first?.lockedAt ?? lastDateOfMonth(month));
   const title = `Payslip ${monthText(month)}, ${whose}`;
   return createPdf({ title, date, size: "A4", margin }, async (pdf) => {
     for (const [index, payslip] of payslips.entries()) {

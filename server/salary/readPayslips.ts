@@ -1,5 +1,5 @@
 import { lte } from "drizzle-orm";
-import { indiaDate } from "../../contract/indiaTime";
+import { indiaDate, lastDateOfMonth } from "../../contract/indiaTime";
 import type { PayLineKind, Payslip } from "../../contract/payroll";
 import type { MonthlySalary } from "../../contract/salary";
 import { termsOn } from "../attendance/dayPay";
@@ -16,7 +16,7 @@ import {
   type PayslipWithoutDays,
 } from "./lockedPayslips";
 import { openMonthPay, type PersonPay } from "./monthPay";
-import { lastDateOf, monthAfter } from "./months";
+import { monthAfter } from "./months";
 import type { Owed } from "./owed";
 import { readPayRules } from "./payRules";
 import { lacksTerms, payslipOf } from "./payslip";
@@ -83,7 +83,7 @@ export async function readMonthPeople(db: Reader, month: string): Promise<MonthP
     const withTerms = await db
       .select({ employeeId: payTerms.employeeId })
       .from(payTerms)
-      .where(lte(payTerms.validFrom, lastDateOf(month)))
+      .where(lte(payTerms.validFrom, lastDateOfMonth(month)))
       .groupBy(payTerms.employeeId);
     const terms = new Set(withTerms.map(({ employeeId }) => employeeId));
     return {

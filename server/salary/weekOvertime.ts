@@ -1,4 +1,4 @@
-import { dayMs } from "../durations";
+import { dateAfter } from "../../contract/indiaTime";
 
 /** 48 hours; what is worked beyond them in a week is overtime, unless a day counts it already. */
 const weekMinutes = 48 * 60;
@@ -12,9 +12,6 @@ interface WorkedDay {
 }
 
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
-/** A calendar date so many days after another one. */
-export const dateAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** The Monday of a date's week: a week is paid whole in the month in which it ends. */
 export const weekStart = (date: string): string => dateAfter(date, -((weekday(date) + 6) % 7));
@@ -25,7 +22,7 @@ export const weekEnd = (date: string): string => dateAfter(weekStart(date), 6);
 /** The calendar dates from `first` on that are before `end`. */
 export function datesBefore(end: string, first: string): string[] {
   const dates: string[] = [];
-  for (let date = first; date < end; date = dateAfter(date, 1)) dates.push(date);
+  for (let date = first; date < end; date = dateAfter(date)) dates.push(date);
   return dates;
 }
 

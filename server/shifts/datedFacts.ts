@@ -49,8 +49,8 @@ export const isEmployedOn = (periods: readonly DatedEmployment[], date: string):
   periodOn(periods, date) !== undefined;
 
 /**
- * True if an employment can have made a scan. Whoever works through the last night checks out on the day after the last
- * one.
+ * True if an employment can have made a scan. A person who works the last night checks out on the day after the last
+ * day employed.
  */
 export const mayScanAt = (
   periods: readonly DatedEmployment[],
@@ -75,18 +75,17 @@ export const assignmentOn = <Dated extends Pick<DatedAssignment, "validFrom">>(
   date: string,
 ): Dated | undefined => dated.findLast(({ validFrom }) => validFrom <= date) ?? dated[0];
 
+const timesColumns = {
+  id: shifts.id,
+  name: shifts.name,
+  startsAt: shifts.startsAt,
+  endsAt: shifts.endsAt,
+  unpaidBreakMinutes: shifts.unpaidBreakMinutes,
+};
+
 /** Reads the times of all shifts, those that were removed too. */
 export const readShiftTimes = (db: Reader): Promise<ShiftTimes[]> =>
-  db
-    .select({
-      id: shifts.id,
-      name: shifts.name,
-      startsAt: shifts.startsAt,
-      endsAt: shifts.endsAt,
-      unpaidBreakMinutes: shifts.unpaidBreakMinutes,
-    })
-    .from(shifts)
-    .orderBy(shifts.id);
+  db.select(timesColumns).from(shifts).orderBy(shifts.id);
 
 /** Reads the employments of people, or of everybody, in the order of their dates. */
 export async function employmentsOf(
@@ -158,13 +157,7 @@ export async function assignmentsOf(
       employeeId: held.employeeId,
       validFrom: held.validFrom,
       unit: held.unit,
-      shift: {
-        id: shifts.id,
-        name: shifts.name,
-        startsAt: shifts.startsAt,
-        endsAt: shifts.endsAt,
-        unpaidBreakMinutes: shifts.unpaidBreakMinutes,
-      },
+      shift: timesColumns,
     })
     .from(earliest)
     .crossJoinLateral(held)

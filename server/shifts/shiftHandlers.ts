@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { countText } from "../../contract/countText";
-import { indiaDate } from "../../contract/indiaTime";
+import { indiaDate, lastDateOfMonth } from "../../contract/indiaTime";
 import { monthText } from "../../contract/momentText";
 import { recordChange } from "../audit/auditLog";
 import { changedColumns, recordEdit } from "../audit/recordEdit";
@@ -11,7 +11,6 @@ import { assignments, employees, shifts } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { holdLockedMonths, lastLockedMonth } from "../salary/lockedMonths";
-import { lastDateOf } from "../salary/months";
 import { overlapIn, plannedAssignments } from "./assignmentRules";
 import { peopleWithShift, readShift, readShifts, shiftColumns, uniqueShifts } from "./shiftRows";
 
@@ -45,7 +44,7 @@ async function rejectLockedTimes(tx: WriteDatabase, id: number, field: string) {
   const [used] = await tx
     .select({ id: assignments.id })
     .from(assignments)
-    .where(and(eq(assignments.shiftId, id), lte(assignments.validFrom, lastDateOf(month))))
+    .where(and(eq(assignments.shiftId, id), lte(assignments.validFrom, lastDateOfMonth(month))))
     .limit(1);
   if (!used) return;
   const paid = `Pay is locked up to ${monthText(month)} by these times`;

@@ -1,10 +1,10 @@
 import type { PlantCalendar } from "../../contract/calendar";
+import { lastDateOfMonth } from "../../contract/indiaTime";
 import type { PayTerms } from "../../server/attendance/dayPay";
 import { personDaysOf } from "../../server/attendance/personDays";
 import type { Shift } from "../../server/attendance/workDays/workDays";
 import { defaultCalendar, type LeaveDays } from "../../server/calendar/queries";
 import { datesForMonth, personMonthOf } from "../../server/salary/monthDays";
-import { lastDateOf } from "../../server/salary/months";
 import { type Pay, type PayInputs, payLines } from "../../server/salary/payLines";
 import type { DatedEmployment } from "../../server/shifts/datedFacts";
 
@@ -70,7 +70,7 @@ export function payOf({
   early,
   ...inputs
 }: WorkedMonth): Pay {
-  const today = lastDateOf("2027-12");
+  const today = lastDateOfMonth("2027-12");
   const terms = inputs.terms ?? [usualTerms];
   const daysOf = personDaysOf(datesForMonth(month, today), { ...defaultCalendar, ...calendar });
   const person = daysOf({

@@ -19,7 +19,7 @@ export function nextWeek(now: Date): RotationDraft {
 }
 
 /** The people who get another shift, in the order in which they are sent. */
-export const changedPeople = ({ shifts }: RotationDraft) =>
+const changedPeople = ({ shifts }: RotationDraft) =>
   Object.entries(shifts).flatMap(([employeeId, shiftId]) =>
     shiftId === "" ? [] : [{ employeeId: Number(employeeId), shiftId: Number(shiftId) }],
   );
