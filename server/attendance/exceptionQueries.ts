@@ -10,6 +10,7 @@ import { parseId } from "../db/ids";
 import { corrections, employees, punches, reels, scans } from "../db/schema";
 import { dayMs } from "../durations";
 import { groupBy } from "../groupBy";
+import { employmentsOf } from "../shifts/datedFacts";
 import { type FoundException, scanExceptions, spanExceptions } from "./exceptions";
 import { describeScans } from "./scanDetails";
 import { readEarlyDecisions } from "./workDays/earlyDecisions";
@@ -139,6 +140,7 @@ export async function exceptionsBetween(
       areEverybody: employeeIds === undefined,
     },
   );
+  const employments = await employmentsOf(db, employeeIds);
   const earlyDecisions = await readEarlyDecisions(db, { first, last, employeeIds });
   const rules = {
     settings,
@@ -152,6 +154,7 @@ export async function exceptionsBetween(
       {
         ...person,
         assignments: assignedTo(id),
+        employments: employments.get(id) ?? [],
         earlyDecisions: earlyDecisions.get(id),
         scans: effective.get(id) ?? [],
       },

@@ -1,10 +1,16 @@
 import type { AttendanceException } from "../../contract/corrections";
 import { durationText } from "../../contract/durationText";
 import { indiaDate } from "../../contract/indiaTime";
+import { dateText } from "../../contract/momentText";
 import type { DayOff } from "../calendar/daysOff";
 import { minuteMs, minutesBetween } from "../durations";
 import { isReplaced } from "../scans/scanTime";
-import { assignmentOn, type DatedAssignment } from "../shifts/datedFacts";
+import {
+  assignmentOn,
+  type DatedAssignment,
+  type DatedEmployment,
+  isEmployedOn,
+} from "../shifts/datedFacts";
 import { dayOf } from "./dayPay";
 import type { Scan } from "./effectiveScans";
 import { isCheckOutForgotten } from "./spanDetails";
@@ -34,6 +40,8 @@ interface PersonScans extends Subject {
   /** Of a date on which nothing else is known. */
   readonly unit: string;
   readonly assignments: readonly DatedAssignment[];
+  /** Undefined where the person is employed on all days. */
+  readonly employments?: readonly DatedEmployment[] | undefined;
   readonly earlyDecisions?: readonly EarlyDecision[] | undefined;
   readonly scans: readonly Scan[];
 }
@@ -78,6 +86,10 @@ function dayOffDetail(dayOff: DayOff, workedMinutes: number): string {
 const earlyDetail = (spans: readonly Span[]) =>
   `Came ${textOf(earlyMsOf(spans))} before the shift: this time counts only when it is approved`;
 
+/** The dates of an employment may be corrected after the scans came. */
+const notEmployedDetail = (name: string, date: string) =>
+  `${name} is not employed on ${dateText(date)}: the scans of this day are not paid`;
+
 const ends = ({ checkIn, checkOut }: { checkIn: Date; checkOut?: Date }) => ({
   checkIn: checkIn.toISOString(),
   ...(checkOut && { checkOut: checkOut.toISOString() }),
@@ -85,10 +97,10 @@ const ends = ({ checkIn, checkOut }: { checkIn: Date; checkOut?: Date }) => ({
 
 /**
  * What one person's spans leave to be settled: a check-out that is missing, a long span, work on a day off and a
- * check-in long before the shift (each once a day).
+ * check-in long before the shift (each once a day). Of a day outside employment that alone is to be settled.
  */
 export function spanExceptions(
-  { name, barcodeId, unit, assignments, earlyDecisions, scans }: PersonScans,
+  { name, barcodeId, unit, assignments, employments, earlyDecisions, scans }: PersonScans,
   rules: SpanRules,
 ): FoundException[] {
   const { settings } = rules;
@@ -114,6 +126,13 @@ export function spanExceptions(
       barcodeId,
       ...more,
     });
+    const { checkIn, workedMinutes, ...day } = dayOf(theirs, approvedFrom(theirs, earlyDecisions));
+    if (!checkIn) return [];
+    const ofDay = (kind: FoundException["kind"], detail: string) =>
+      exceptionOf(kind, checkIn, { ...ends({ checkIn, ...day }), detail });
+    if (employments && !isEmployedOn(employments, date)) {
+      return [ofDay("DEACTIVATED_BADGE", notEmployedDetail(name, date))];
+    }
     const odd = theirs.flatMap((span) => {
       const kind = kindOf(span, rules);
       if (!kind) return [];
@@ -121,10 +140,6 @@ export function spanExceptions(
       return [exceptionOf(kind, span.checkIn, { ...ends(span), detail })];
     });
     const dayOff = rules.dayOff(assignmentOn(assignments, date)?.unit ?? unit, date);
-    const { checkIn, workedMinutes, ...day } = dayOf(theirs, approvedFrom(theirs, earlyDecisions));
-    if (!checkIn) return odd;
-    const ofDay = (kind: FoundException["kind"], detail: string) =>
-      exceptionOf(kind, checkIn, { ...ends({ checkIn, ...day }), detail });
     return [
       ...odd,
       ...(dayOff ? [ofDay("DAY_OFF", dayOffDetail(dayOff, workedMinutes))] : []),

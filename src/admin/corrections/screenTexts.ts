@@ -48,7 +48,7 @@ export const correctionsTexts = {
       CLOCK_OFF: "The time is right: confirm it as it is",
       DAY_OFF: "They did work on their day off: confirm it as it is",
       EARLY_START: "They came early and did not work: the time before the shift does not count",
-      DEACTIVATED_BADGE: "The badge is no longer in use: leave the scan out",
+      DEACTIVATED_BADGE: "They were not employed, or the badge is no longer in use: leave it out",
       REEL_CONFLICT: "The reel's records are right: leave the scan out",
       DISMISSED_SCAN: "The station was right to dismiss it: leave the scan out",
     },

@@ -40,7 +40,7 @@ const fitting: Record<ExceptionKind, readonly SettlementName[]> = {
   CLOCK_OFF: ["confirm", "removeScan"],
   DAY_OFF: ["confirm", "removeCheckIn", "removeCheckOut"],
   EARLY_START: ["countEarly", "confirm", "removeCheckIn"],
-  DEACTIVATED_BADGE: ["confirm", "addScan"],
+  DEACTIVATED_BADGE: ["confirm", "addScan", "removeCheckIn", "removeCheckOut"],
   REEL_CONFLICT: ["confirm"],
   DISMISSED_SCAN: ["confirm", "addScan"],
 };
@@ -54,15 +54,18 @@ export function scanOf(name: SettlementName, exception: ExceptionRow): string | 
   return at?.(exception);
 }
 
-/** The ways to settle an exception. A scan that there is none of can be neither added nor taken out. */
+/**
+ * The ways to settle an exception. A scan that there is none of can be neither added nor taken out, and one that makes a
+ * span is there already.
+ */
 export function settlementsOf(exception: ExceptionRow): readonly SettlementName[] {
-  const { kind, barcodeId } = exception;
+  const { kind, barcodeId, checkIn } = exception;
   const names = isExceptionKind(kind) ? fitting[kind] : (["confirm"] as const);
   // Only a badge's scan counts for attendance.
-  const isBadge = barcodeId?.startsWith("EMP-") === true;
+  const canAdd = barcodeId?.startsWith("EMP-") === true && checkIn === undefined;
   return names.filter(
     (name) =>
-      (!("at" in settlements[name]) || scanOf(name, exception)) && (name !== "addScan" || isBadge),
+      (!("at" in settlements[name]) || scanOf(name, exception)) && (name !== "addScan" || canAdd),
   );
 }
 

@@ -40,8 +40,10 @@ test("a missing check-out is added at the time that was typed, a scan is taken o
     action: "VOID",
     at: exception.at,
   });
-  const badge = { ...exception, kind: "DEACTIVATED_BADGE" };
+  const notEmployed = { ...exception, kind: "DEACTIVATED_BADGE" };
+  const { checkIn: _none, ...badge } = notEmployed;
   expect(settlementsOf(badge)).toEqual(["confirm", "addScan"]);
+  expect(settlementsOf(notEmployed)).toEqual(["confirm", "removeCheckIn"]);
   expect(proposalOf("addScan", badge, { reason: "Back again" })).toMatchObject({
     action: "ADD",
     at: exception.at,
