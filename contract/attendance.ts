@@ -5,13 +5,13 @@ import { routes } from "./routes";
 
 const attendanceStatuses = ["PRESENT", "ABSENT"] as const;
 
-/** What a person's day is, where it is not an ordinary working day. */
+/** The kind of a person's day if it is not an ordinary working day. */
 export const dayKinds = [
   "WEEKLY_OFF",
   "HOLIDAY",
   "PAID_LEAVE",
   "UNPAID_LEAVE",
-  /** Half a day of leave; somebody may have worked the other half. */
+  /** Half a day of leave; the person may have worked the other half. */
   "HALF_LEAVE",
   /** Fewer hours than half a day's. */
   "HALF_DAY",

@@ -16,7 +16,7 @@ const DayScan = z.object({
 export const AttendanceDay = z.object({
   date: calendarDate(),
   isEmployed: z.boolean(),
-  /** What the day is besides an ordinary working day. */
+  /** The kind of the day if it is not an ordinary working day. */
   kind: z.optional(z.enum(dayKinds)),
   /** The holiday's name. */
   holiday: z.optional(z.string()),
@@ -47,7 +47,7 @@ export type AttendanceMonth = z.infer<typeof AttendanceMonth>;
 /** Of one unit: who should be at work now, and is not. */
 export const MissingPeople = z.object({
   unit: z.string(),
-  /** How many have a shift that runs now, are employed and do not rest. */
+  /** The number of employed people whose shift runs now and who are not off or on leave. */
   expected: z.int(),
   missing: z.array(
     z.object({

@@ -58,10 +58,7 @@ export const AttendanceException = z.object({
 });
 export type AttendanceException = z.infer<typeof AttendanceException>;
 
-/**
- * A scan is added, one is taken out of the reckoning, or what was scanned is confirmed as it is. The time before the
- * shift from a check-in on counts, or does not.
- */
+/** Adds a scan, takes one out, confirms the scans as they are, or decides whether the time before a shift counts. */
 export const correctionActions = ["ADD", "VOID", "CONFIRM", "COUNT_EARLY", "DROP_EARLY"] as const;
 export const correctionStatuses = ["PROPOSED", "APPROVED", "REJECTED"] as const;
 

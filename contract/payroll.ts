@@ -144,42 +144,42 @@ export const PayrollMonth = z.object({
   /** Corrections that whoever proposed them approved too: to be looked at before it is locked. */
   ownCorrections: z.array(Correction),
   people: z.int(),
-  /** Who worked on days on which no terms of pay hold, in the months that its lock locks too. */
+  /** People who worked on days without terms of pay, in this month and those that its lock locks too. */
   withoutTerms: z.array(PersonOfMonth),
-  /** Who has left by the end of the month and still owes of an advance after it. */
+  /** People who have left by the end of the month and still owe part of an advance after it. */
   leaversOwing: z.array(z.extend(PersonOfMonth, { rest: rupees() })),
-  /** Who is paid something and has no bank account. */
+  /** People who are paid something and have no bank account. */
   withoutAccount: z.array(PersonOfMonth),
-  /** Who pays into the provident fund, or the state insurance, and cannot be in its file. */
+  /** People who pay into the provident fund, or the state insurance, and cannot be in its file. */
   missingInEpf: z.array(PersonOfMonth),
   missingInEsi: z.array(PersonOfMonth),
   net: signedRupees(),
 });
 export type PayrollMonth = z.infer<typeof PayrollMonth>;
 
-/** What is left of an advance or a deduction when this product pays its first month. */
+/** The rest of an advance or a deduction at the start of the first month that this product pays. */
 const OpeningBalance = z.object({
   kind: z.enum(["ADVANCE", "DEDUCTION"]),
   /** The advance or adjustment. */
   sourceId: id(),
   rest: rupees(),
-  /** What earlier months should have taken of it and did not. */
+  /** The part of the rest that earlier months should have taken and did not. */
   carriedOver: rupees(),
 });
 export type OpeningBalance = z.infer<typeof OpeningBalance>;
 
-/** From which month on this product pays, and what people owe then of what they were given before. */
+/** The first month that this product pays, and the advances and deductions that people owe at its start. */
 export const PayOpening = z.object({
   /** Without one this product pays from the first month with scans or entries on. */
   firstMonth: z.optional(month()),
-  /** Of all that is not cancelled, the oldest first. */
+  /** All advances and deductions that are not cancelled, the oldest first. */
   balances: z.array(
     z.extend(OpeningBalance, {
       name: z.string(),
       barcodeId: barcodeId(),
       reason: z.string(),
       amount: rupees(),
-      /** The month of whose pay the first part is taken. */
+      /** The first month whose pay it is deducted from. */
       firstMonth: month(),
     }),
   ),
@@ -189,7 +189,10 @@ export const PayOpening = z.object({
 });
 export type PayOpening = z.infer<typeof PayOpening>;
 
-/** Without a first month the opening balances are taken out. Of what is not named, nothing was taken before. */
+/**
+ * Without a first month the opening balances are deleted. An advance or deduction that is not named has its whole
+ * amount left.
+ */
 export const PayOpeningEdit = z.object({
   firstMonth: z.optional(month()),
   balances: z
@@ -223,7 +226,7 @@ export const payrollCalls = {
   }),
   getPayRegister: call(routes.getPayRegister, { reply: "csv" }),
   getBankFile: call(routes.getBankFile, { reply: "csv" }),
-  /** What the portals of the provident fund (EPFO) and the state insurance (ESIC) are told of a locked month. */
+  /** The files of a locked month for the portals of the provident fund (EPFO) and the state insurance (ESIC). */
   getEpfReturn: call(routes.getEpfReturn, { reply: "text" }),
   getEsiReturn: call(routes.getEsiReturn, { reply: "csv" }),
 };

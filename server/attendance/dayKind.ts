@@ -11,9 +11,9 @@ function leaveKind(date: string, leaves: readonly LeaveDays[]): DayKind | undefi
 }
 
 /**
- * What a person's day is, where it is not an ordinary working day. A day of rest comes before a leave, and a leave
- * before the hours that were worked.
- * @param today a calendar date in India; whoever has worked few hours today may still come again
+ * Returns the kind of a person's day if it is not an ordinary working day. A day off overrides a leave, and a leave
+ * overrides the hours worked.
+ * @param today a calendar date in India; today is never a half day, because it is not over
  */
 export function dayKindOf(
   { date, dayOff, isEmployed, checkIn, hasOpenSpan, workedMinutes }: PersonDay,

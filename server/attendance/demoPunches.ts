@@ -41,7 +41,7 @@ interface Occasion {
   readonly isLong: boolean;
 }
 
-/** How long after the start of a shift of so many minutes somebody checks out. */
+/** Draws the minutes from the start of a shift to the check-out. @param shift its length in minutes */
 function minutesWorked(
   random: SeededRandom,
   shift: number,

@@ -64,7 +64,7 @@ async function notedScans(db: Reader, first: string, last: string) {
   });
 }
 
-/** Another number for each thing that an exception can say of its scan. */
+/** A hash of what an exception says: it changes when the spans or the detail change. */
 const versionOf = ({ checkIn, checkOut, detail }: FoundException) =>
   createHash("sha256")
     .update(JSON.stringify([checkIn, checkOut, detail]))
@@ -106,8 +106,8 @@ const byTime = (one: AttendanceException, other: AttendanceException) =>
   one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1;
 
 /**
- * The open exceptions from `first` to `last`, calendar dates in India, the earliest first: everybody's, or those of
- * some employees and of reels.
+ * Reads the open exceptions from `first` to `last`, calendar dates in India, the earliest first. With employee ids it
+ * reads the exceptions of those employees and of reels.
  */
 export async function exceptionsBetween(
   db: Reader,
@@ -227,7 +227,7 @@ export async function scansOfExceptions(
   );
 }
 
-/** Of some exceptions those that are open, by their ids. */
+/** Reads which of some exceptions are open, by their ids. */
 export async function openExceptions(
   db: Reader,
   scansById: ReadonlyMap<string, ExceptionScan>,

@@ -10,14 +10,14 @@ import { attendanceOn } from "./queries";
 import { shiftText } from "./scanDetails";
 import { shiftOnOf, type WorkDaySettings, workDaySettings, workDaysOf } from "./workDays/workDays";
 
-/** Somebody whose shift runs now. */
+/** A person whose shift runs now. */
 interface Expected {
   readonly unit: string;
   readonly isIn: boolean;
   readonly person: MissingPeople["missing"][number];
 }
 
-/** Whether somebody should be at work, and is: nobody should on leave, on a day of rest and outside the shift. */
+/** Returns whether a person who should be at work now is in. Empty on leave, on a day off and outside the shift. */
 function expectedNow(
   { name, barcodeId, assignments, leaves, days }: PersonDays,
   settings: WorkDaySettings,

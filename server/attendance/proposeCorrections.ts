@@ -29,7 +29,7 @@ async function lockEmployee(tx: WriteDatabase, barcodeId: string): Promise<numbe
   return employee.id;
 }
 
-/** What a proposal corrects. @throws HttpError 400 by the field that is wrong */
+/** Reads the person and the instant that a proposal corrects. @throws HttpError 400 by the field that is wrong */
 async function corrected(
   tx: WriteDatabase,
   { action, barcodeId, at }: Omit<CorrectionProposal, "reason">,

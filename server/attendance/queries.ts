@@ -36,7 +36,7 @@ export async function readCheckOutLimits(db: Reader, now: Date): Promise<Map<num
   return new Map(found);
 }
 
-/** How a month was read that was locked before there were shifts: from eleven days before on. */
+/** The scans of a month that was locked before there were shifts: reading starts eleven days before it. */
 const windowBeforeWorkDays = ({ first, last, settings }: WorkDaysAsked) => ({
   from: new Date(startOfIndiaDate(first).getTime() - 11 * dayMs),
   until: new Date(endOfIndiaDate(last).getTime() + settings.longestSpanMs),
@@ -47,7 +47,7 @@ const withoutShifts = (person: Person): Person => ({
   assignments: person.assignments.map(({ shift: _, ...rest }) => rest),
 });
 
-/** When the work days of a calendar date in India have ended: nobody checks out any more who came on it. */
+/** Reads when the last work day of a calendar date in India ends: no later scan can be its check-out. */
 export async function endOfWorkDaysOn(db: Reader, date: string): Promise<Date> {
   const settings = workDaySettings(await readCalendar(db));
   const employed = await employedBetween(db, date, date);

@@ -5,14 +5,14 @@ import { dayOf } from "./dayPay";
 import { approvedFrom, type EarlyDecision } from "./workDays/earlyDecisions";
 import { type PairingRules, pairScans } from "./workDays/spans";
 
-/** What a scan of a badge is, and of the work day to which it belongs the hours that are complete. */
+/** The outcome of a badge scan, and the completed hours of its work day. */
 interface ReadPunch extends Pick<PunchReply, "workedHours" | "recordedAs"> {
   outcome: Exclude<PunchReply["outcome"], "EXCEPTION">;
   /** When it was scanned; of one that was recorded already, when it was recorded. */
   at: Date;
 }
 
-/** By what a scan is read. */
+/** The rules for reading a scan. */
 interface PunchRules extends PairingRules {
   readonly earlyDecisions?: readonly EarlyDecision[] | undefined;
 }

@@ -1,10 +1,10 @@
 import { HttpError } from "../errors";
 
-/** More of them make no readable message. */
+/** A message that names more records is not readable. */
 const namedAtMost = 5;
 
 /**
- * Refuses what was asked for many records at once, where it cannot be done for some of them.
+ * Refuses a change of many records if it is impossible for some of them.
  * @param refusals why not, in a sentence, by the record's id
  * @param total how many records were asked for
  * @throws HttpError 409 that names the records, unless there are no refusals; its fields are their ids

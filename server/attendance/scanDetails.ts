@@ -10,7 +10,7 @@ import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";
 export const shiftText = ({ name, startsAt, endsAt }: ShiftTimes) =>
   `${name} ${timeOfMinutes(startsAt)}–${timeOfMinutes(endsAt)}`;
 
-/** Tells of the scans that make some spans what each of them is. */
+/** Returns a function that classifies a scan of some spans as check-in, check-out or repeated. */
 export function directionsIn(spans: readonly Span[]): (at: Date) => ScanDirection {
   const checkIns = new Set(spans.map(({ checkIn }) => checkIn.getTime()));
   const checkOuts = new Set(spans.map(({ checkOut }) => checkOut?.getTime()));

@@ -13,8 +13,8 @@ export interface ScanWindow {
 }
 
 /**
- * What came from the stations, by employee, each person's as one row: a month's scans are tens of thousands, and
- * a row for each of them takes the driver several times as long.
+ * Reads the scans of the stations, by employee. The query returns one row per person: the driver needs several times as
+ * long for a row per scan, and a month has tens of thousands.
  */
 async function punchesBetween(
   db: Reader,

@@ -33,7 +33,7 @@ const arrearsPaid = (payslips: readonly PayslipWithoutDays[], month: string, of?
     ),
   );
 
-/** What a month was locked with for its days, in paise. */
+/** The wages that a month's lock paid for its days, in paise. */
 const lockedWages = (payslips: readonly PayslipWithoutDays[], month: string): number =>
   amountOf(
     payslips
@@ -41,14 +41,14 @@ const lockedWages = (payslips: readonly PayslipWithoutDays[], month: string): nu
       .flatMap(({ lines }) => lines.filter(({ kind }) => wages.includes(kind))),
   );
 
-/** What has changed of one locked month since the last lock. */
+/** The changes of one locked month since the last lock. */
 interface ChangedMonth {
   readonly run: LockedRun;
   readonly changes: readonly LaterChange[];
-  /** What the last locked month could not take back of its arrears. */
+  /** The arrears of this month that the last locked month could not take back. */
   readonly left: readonly ArrearsLeft[];
   readonly present: PayRules;
-  /** Of everybody without it. */
+  /** Undefined for all employees. */
   readonly asked: readonly number[] | undefined;
 }
 
@@ -57,7 +57,7 @@ interface ArrearsLeft {
   readonly line: PayLine;
 }
 
-/** Whose month is worked out again; undefined for everybody. */
+/** The employees whose month is computed again; undefined for all. */
 function changedIds({ changes, left, asked }: ChangedMonth): readonly number[] | undefined {
   const ids = changes.map(({ employeeId }) => employeeId);
   const known = ids.filter((id) => id !== undefined);
@@ -102,7 +102,7 @@ async function arrearsOfWages(
   });
 }
 
-/** What other rates of a locked month deduct of the wages that it paid. */
+/** Arrears of a locked month whose statutory rates have changed. */
 function arrearsOfRates(
   { run, present }: ChangedMonth,
   payslips: readonly PayslipWithoutDays[],

@@ -4,10 +4,10 @@ import { groupBy } from "../groupBy";
 import type { PayFacts } from "./datedPayFacts";
 import { rupeesText } from "./payLine";
 
-/** What holds of a person from a calendar date in India on, until the next row. */
+/** A fact of a person that holds from a calendar date in India until the next row. */
 interface Dated {
   readonly from: string;
-  /** In words; of nothing none. */
+  /** In words; undefined where nothing holds. */
   readonly value: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface ChangedRange extends Range {
 const valueOn = (dated: readonly Dated[], date: string) =>
   dated.findLast(({ from }) => from <= date)?.value;
 
-/** The days of a range on which something else holds now than then. Both are in the order of their dates. */
+/** The days of a range on which the value has changed. Both are in the order of their dates. */
 function changedRanges(
   then: readonly Dated[],
   now: readonly Dated[],
@@ -47,7 +47,7 @@ function changedRanges(
 const periodText = ({ first, last }: Range) =>
   first === last ? `on ${dateText(first)}` : `from ${dateText(first)} to ${dateText(last)}`;
 
-/** One kind of facts: their rows as what holds of a person, and what is said of a change. */
+/** One kind of facts: how to read its rows, and how to describe a change. */
 interface FactKind<Row extends readonly [number, ...unknown[]]> {
   rowsOf(facts: PayFacts): readonly Row[];
   /** @param rows of one person */
@@ -123,8 +123,8 @@ const widened = ({ first, last }: Range) => ({
 });
 
 /**
- * What differs between the facts that a lock saw and those of today, of some days. Another shift moves the borders of
- * the work days beside it too.
+ * The differences between the facts at a lock and the present ones, within a range of days. A changed shift also
+ * changes the work days before and after it.
  */
 export const changedFacts = (then: PayFacts, now: PayFacts, range: Range): ChangedFact[] => [
   ...changesOfKind(employment, then, now, range),

@@ -18,7 +18,7 @@ interface DueAsked {
   readonly run: LockedRun;
   /** Of today. */
   readonly present: PayRules;
-  /** Of everybody without it. */
+  /** Undefined for all employees. */
   readonly employeeIds: readonly number[] | undefined;
 }
 
@@ -40,7 +40,7 @@ const termsOf = ({ terms }: Payslip) =>
     monthlyBasePaise: paiseOf(monthlyBaseSalary),
   }));
 
-/** The days of a payslip, and in their place those of now on which something has changed. */
+/** The days of a payslip, with changed days replaced by their present state. */
 function changedDays(
   locked: readonly EarningDay[],
   now: readonly EarningDay[],
@@ -94,7 +94,7 @@ async function dueByOlderRules(db: Reader, asked: DueAsked): Promise<Map<number,
   );
 }
 
-/** What a locked month would pay for its days now, by employee, in paise. */
+/** Computes what a locked month would pay for its days now, by employee, in paise. */
 export async function dueWages(db: Reader, asked: DueAsked): Promise<Map<number, number>> {
   if (asked.run.rulesVersion < payRulesSchema.version) return dueByOlderRules(db, asked);
   const people = await daysNow(db, asked);

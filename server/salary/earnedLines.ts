@@ -2,7 +2,7 @@ import { durationText } from "../../contract/durationText";
 import { overtimePaise, type PayTerms, termsOn } from "../attendance/dayPay";
 import { type Line, numberText, rupeesText } from "./payLine";
 
-/** What a day brings into a month's pay. */
+/** The part of a day that a month's pay is computed from. */
 export interface EarningDay {
   /** A calendar date in India. */
   readonly date: string;
@@ -43,9 +43,9 @@ const productOf = (periods: readonly Period[]) =>
   periods.reduce((product, { terms }) => product * terms.workingDays, 1);
 
 /**
- * What each period's days earn. Together they earn one month's base at most: where they are more months than one,
- * each is divided by that number of months. Everything is multiplied by the working days of all periods first, so
- * that each amount is divided once.
+ * Computes what each period's days earn, in paise. Together they earn at most one month's base: if they make up more
+ * than one month, each amount is divided by that number of months. Everything is multiplied by the working days of all
+ * periods first, so that each amount is divided once.
  */
 function earnedPaise(periods: readonly Period[]): { amounts: number[]; isCapped: boolean } {
   const parts = periods.map((period) => {
@@ -61,7 +61,7 @@ function earnedPaise(periods: readonly Period[]): { amounts: number[]; isCapped:
   return { amounts, isCapped };
 }
 
-/** How many months the days are, such as `14 ÷ 26 + 14 ÷ 24`. */
+/** The days as parts of a month, such as `14 ÷ 26 + 14 ÷ 24`. */
 const monthsText = (periods: readonly Period[]) =>
   periods
     .map((period) => `${numberText(sharesOf(period))} ÷ ${numberText(period.terms.workingDays)}`)

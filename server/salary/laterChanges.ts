@@ -21,7 +21,7 @@ type Reader = Pick<Database, "select" | "execute">;
 
 /** A fact that a lock did not see, and that may change what locked months pay. */
 export interface LaterChange {
-  /** Absent where it is about everybody. */
+  /** Absent if it concerns all employees. */
   readonly employeeId?: number;
   /** The calendar dates in India that it may change, both included. */
   readonly first: string;
@@ -38,12 +38,12 @@ export interface LaterChange {
 export const touches = ({ first, last }: LaterChange, month: string) =>
   first <= lastDateOfMonth(month) && `${month}-01` <= weekEnd(last);
 
-/** Since which lock, of which calendar dates in India and of whom changes are read. */
+/** The lock since which changes are read, the range of calendar dates in India, and the employees. */
 export interface ChangesAsked {
   readonly since: LockedRun;
   readonly first: string;
   readonly last: string;
-  /** Of everybody without it. */
+  /** Undefined for all employees. */
   readonly employeeIds?: readonly number[] | undefined;
 }
 
@@ -55,7 +55,7 @@ const overlapMs = dayMs;
 
 const seenUntil = ({ since }: ChangesAsked) => new Date(since.lockedAt.getTime() - overlapMs);
 
-/** What a correction did, by the time of its scan. */
+/** Descriptions of corrections, by the time of the scan. */
 const correctionText = {
   ADD: (time: string) => `The scan of ${time} was added`,
   VOID: (time: string) => `The scan of ${time} was taken out`,
@@ -66,7 +66,7 @@ const correctionText = {
 const isLater = ({ since }: ChangesAsked, changedAt: Date | null) =>
   changedAt !== null && changedAt >= since.lockedAt;
 
-/** A scan may end the span of the day before, and may begin the one of its own day. */
+/** A scan may close a span of the day before or open one of its own day. */
 const datesAround = (at: Date) => {
   const date = indiaDate(at);
   return { first: dateAfter(date, -1), last: dateAfter(date, 1) };
@@ -171,7 +171,7 @@ async function datedFacts(db: Reader, asked: ChangesAsked): Promise<LaterChange[
     .map((change) => ({ ...change, isLater: true }));
 }
 
-/** A holiday is entered for all, and nobody notes when: the run knows those of its lock. */
+/** Holidays have no time of entry. They are compared with the holidays that the run stored at its lock. */
 async function changedHolidays(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
   const { holidays } = await readCalendar(db);
   const then = new Map(asked.since.rules.calendar.holidays.map(({ date, name }) => [date, name]));
@@ -193,7 +193,7 @@ async function changedHolidays(db: Reader, asked: ChangesAsked): Promise<LaterCh
   ];
 }
 
-/** What a lock did not see of some days: rather too much than too little. */
+/** Reads the changes of some days that a lock may not have seen. It returns too many rather than too few. */
 export async function laterChanges(db: Reader, asked: ChangesAsked): Promise<LaterChange[]> {
   return [
     ...(await correctedScans(db, asked)),

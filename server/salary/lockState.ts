@@ -14,7 +14,7 @@ import { arrearsMonths, lockedRunsBefore } from "./lockedRuns";
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** What has to be done before a month can be locked. */
+/** The conditions for locking a month. */
 interface LockState {
   /** The open months before it, which its lock locks too. */
   readonly locksWith: string[];
@@ -39,11 +39,11 @@ async function obstacleBefore(db: Reader, month: string, now: Date): Promise<str
   return `${monthText(month)} can be locked from ${momentText(end)} on, when its last shifts have ended`;
 }
 
-/** What is open in some months, and has to be settled before they are locked. */
+/** Reads the exceptions and proposals that must be settled before some months are locked. */
 async function openIn(db: Reader, first: string, last: string, now: Date) {
   const all = await exceptionsBetween(db, first, last, now);
   return {
-    // Which reel ran for whose order changes nobody's pay.
+    // A reel conflict does not affect pay.
     exceptions: all.filter(({ kind }) => kind !== "REEL_CONFLICT"),
     proposals: await openProposals(db, first, last),
   };
@@ -67,7 +67,7 @@ async function barcodesOf(db: Reader, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, barcodeId }) => [id, barcodeId]));
 }
 
-/** What came up in locked months after their lock and is open. */
+/** Reads the open exceptions and proposals that came into locked months after their lock. */
 async function openInLockedMonths(db: Reader, month: string, now: Date): Promise<Open> {
   const runs = await lockedRunsBefore(db, month, arrearsMonths);
   const [since, earliest] = [runs[0], runs.at(-1)];
@@ -96,7 +96,7 @@ async function openInLockedMonths(db: Reader, month: string, now: Date): Promise
   return { exceptions, proposals: await openProposals(db, first, last) };
 }
 
-/** What stands between an open month and its lock, which locks those before it too. */
+/** Reads what prevents the lock of an open month, which also locks the open months before it. */
 export async function readLockState(db: Reader, month: string, now: Date): Promise<LockState> {
   const months = await monthsToLock(db, month);
   const locksWith = months.slice(0, -1);

@@ -65,8 +65,8 @@ async function firstMonthWithFacts(
 }
 
 /**
- * The months that a lock of `month` locks, the earliest first: all that are open before it, and itself. What an open
- * month takes of an advance is known to nobody later.
+ * The months that a lock of `month` locks, the earliest first: all open months before it, and itself. Only locked
+ * months record what they take of an advance, so no open month may remain before a locked one.
  */
 export async function monthsToLock(
   db: Pick<WriteDatabase, "select" | "execute">,

@@ -98,7 +98,7 @@ export async function lockedPayslipsWithoutDays(
   );
 }
 
-/** What locked months have paid some employees or all, without the days. */
+/** Reads the payslips of locked months for some or all employees, without the days. */
 export async function payslipsOfRuns(
   db: Reader,
   runs: readonly LockedRun[],

@@ -10,7 +10,7 @@ import type { PayRules } from "./payRules";
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** How far back what changes later is still paid. */
+/** The number of locked months whose later changes are still paid. */
 export const arrearsMonths = 12;
 
 /** A locked month and the rules by which it was locked. */

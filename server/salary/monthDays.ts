@@ -15,7 +15,7 @@ export interface PersonMonth extends Omit<PersonDays, "days"> {
   readonly days: readonly MonthDay[];
 }
 
-/** Of days that begin with a week those of a month, with what their weeks bring besides. */
+/** Selects the days of a month and adds the overtime of their weeks. @param days from a Monday on */
 export function personMonthOf(
   { days, ...person }: PersonDays,
   month: string,

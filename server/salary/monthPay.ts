@@ -64,7 +64,7 @@ async function payOfMonth(
   });
 }
 
-/** What people still owe after a month's pay. */
+/** Computes what people still owe after a month's pay. */
 function owedAfterPay(owed: ReadonlyMap<number, Owed>, people: readonly PersonPay[]) {
   const after = new Map(owed);
   for (const { person, pay } of people) {
@@ -74,13 +74,13 @@ function owedAfterPay(owed: ReadonlyMap<number, Owed>, people: readonly PersonPa
   return after;
 }
 
-/** A month that is not locked: what everybody is paid, and what is owed after it. */
+/** An open month: what each person is paid, and what people owe after it. */
 export interface OpenMonth {
   readonly people: readonly PersonPay[];
   readonly owed: ReadonlyMap<number, Owed>;
 }
 
-/** What is owed when a month begins: what the open months before it take in turn, of whoever owes something then. */
+/** Computes what people owe when a month begins, by deducting what each open month before it takes. */
 async function owedAtStart(db: Reader, month: string, asked: MonthPayAsked): Promise<OwedByPerson> {
   const { people, firstMonth = month } = await readOwed(db, month, asked.employeeIds);
   let owed = people;
@@ -97,8 +97,8 @@ async function owedAtStart(db: Reader, month: string, asked: MonthPayAsked): Pro
 }
 
 /**
- * What a month that is not locked pays, as its days have come so far. What the months between the last locked one and
- * it take is owed no more.
+ * Computes what an open month pays for its days so far. The open months before it are computed first: they reduce what
+ * people owe.
  */
 export async function openMonthPay(
   db: Reader,

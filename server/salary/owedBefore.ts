@@ -28,10 +28,10 @@ import type { Owed } from "./owed";
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** What is owed when a month begins, by employee. */
+/** What people owe when a month begins, by employee. */
 export type OwedByPerson = ReadonlyMap<number, Owed>;
 
-/** All that months are worked out of, but for punches. */
+/** The tables that a month's pay is computed from, without punches. */
 const factTables = [
   employees,
   employments,
@@ -61,10 +61,10 @@ interface Known {
   readonly owed: OwedByPerson;
 }
 
-/** The months of a database whose beginnings are kept. */
+/** The cached months of each database. */
 const months = new WeakMap<Reader, Map<string, Known>>();
 
-/** A plant looks at a few months: the present one and those that it locks. */
+/** A plant uses few months: the present one and those that it locks. */
 const keptMonths = 6;
 
 /** Numbers are given before the punch is seen. A punch with a lower number than this many before is seen by then. */
@@ -73,8 +73,8 @@ const unseenPunches = 10_000;
 const isPool = (db: Reader): db is Database => "$client" in db;
 
 /**
- * Counts the punches that are numbered after `above` and that may change the months before a month: the last work day
- * of those ends in its first two days. Punches are never changed, so that their number tells whether one came.
+ * Counts the punches with ids above `above` that may change the months before a month. The last work day of those
+ * months ends in the first two days of the month. Punches are never updated, so the count shows whether one was added.
  */
 async function countPunches(db: Reader, month: string, above: number) {
   const until = new Date(startOfIndiaDate(`${month}-01`).getTime() + 2 * dayMs);
@@ -85,16 +85,16 @@ async function countPunches(db: Reader, month: string, above: number) {
 }
 
 /**
- * Returns what people owe when a month begins. It is worked out of all months since the last locked one, and kept until
- * one of their facts changes. A punch of today changes none of them.
- * @param read works it out
+ * Returns what people owe when a month begins. The result depends on all months since the last locked one and is
+ * cached until one of their facts changes. A punch of today does not change the result.
+ * @param read computes the result
  */
 export async function owedBefore(
   db: Reader,
   month: string,
   read: () => Promise<OwedByPerson>,
 ): Promise<OwedByPerson> {
-  // A transaction may see what others do not.
+  // A transaction may see rows that other connections do not see.
   if (!isPool(db)) return read();
   const kept = months.get(db) ?? new Map<string, Known>();
   months.set(db, kept);

@@ -13,11 +13,11 @@ export interface OpenAdjustment {
   readonly paise: number;
 }
 
-/** What a locked month would pay more, or less, by what is known today, in paise. */
+/** The difference between what a locked month would pay now and what it paid, in paise. */
 export interface Arrears {
   /** `yyyy-MM` */
   readonly month: string;
-  /** What the law deducts; wages without it. */
+  /** The statutory deduction that the line belongs to; absent for wages. */
   readonly of?: StatutoryKind;
   readonly paise: number;
   readonly formula: string;
@@ -94,7 +94,7 @@ export function payLines(inputs: PayInputs): Pay {
   ];
   const grossPaise = sumOf(wages);
   const earnedPaise = sumOf(earned.filter(({ kind }) => kind === "EARNED"));
-  // What the law deducted too much and is given back is no wages.
+  // A refund of a statutory deduction is not part of wages.
   const wagesPaise = sumOf(wages.filter(({ of }) => of === undefined));
   const statutory = statutoryLines(rates, { EARNED: earnedPaise, GROSS: wagesPaise }, month);
   const dues = [

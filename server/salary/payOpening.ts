@@ -14,7 +14,7 @@ import { recoveredOfAdjustment, recoveredOfAdvance } from "./recovered";
 
 type Reader = Pick<Database, "select">;
 
-/** Why the opening cannot be changed: what locked months took goes on from it. */
+/** Returns why the opening cannot be changed: locked months are computed from it. */
 async function obstacleOf(db: Reader): Promise<string | undefined> {
   const last = await lastLockedMonth(db);
   if (last === undefined) return undefined;
@@ -81,7 +81,7 @@ const balanceOf = (kind: OpeningBalance["kind"]) => (row: OpenedRow) => ({
   carriedOver: rupeesOf(row.carriedOverPaise ?? 0),
 });
 
-/** Reads from which month on this product pays, and what was left then of all that was given before. */
+/** Reads the first month that this product pays, and the rest of each advance and deduction at its start. */
 export async function readPayOpening(db: Reader): Promise<PayOpening> {
   const [opening] = await db.select().from(payOpening);
   const obstacle = await obstacleOf(db);
@@ -96,7 +96,7 @@ export async function readPayOpening(db: Reader): Promise<PayOpening> {
   };
 }
 
-/** @throws HttpError 400 by the field of the first balance that cannot be */
+/** @throws HttpError 400 by the field of the first invalid balance */
 function checkBalances({ firstMonth, balances }: PayOpeningEdit, known: PayOpening): void {
   const keyOf = ({ kind, sourceId }: Pick<OpeningBalance, "kind" | "sourceId">) =>
     `${kind} ${sourceId}`;
@@ -120,7 +120,7 @@ function checkBalances({ firstMonth, balances }: PayOpeningEdit, known: PayOpeni
 }
 
 /**
- * Writes from which month on this product pays, and what was left then of what was given before.
+ * Writes the first month that this product pays, and the rest of each advance and deduction at its start.
  * @throws HttpError 409 where a month is locked, or the opening was changed meanwhile
  */
 export async function writePayOpening(
@@ -164,7 +164,7 @@ export async function writePayOpening(
   if (rows.length > 0) await tx.insert(openingBalances).values(rows);
   await recordChange(tx, session, {
     call: "updatePayOpening",
-    // It stands in the history of the first month.
+    // The history of the first month shows the change.
     record: `payroll ${firstMonth ?? before.firstMonth ?? present}`,
     before: { firstMonth: before.firstMonth ?? null },
     after: { firstMonth: firstMonth ?? null, balances: rows.length },

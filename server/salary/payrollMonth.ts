@@ -24,7 +24,7 @@ async function unlockObstacle(db: Reader, month: string): Promise<string | undef
   return `Only the last locked month can be unlocked, ${monthText(last)}`;
 }
 
-/** Who has left by the end of a month, and what they owe of their advances after it. */
+/** Reads who has left by the end of a month, and what they owe of their advances after it, in rupees. */
 async function readLeaversOwing(
   db: Reader,
   month: string,
@@ -58,7 +58,7 @@ const personOfMonth = ({ employeeId, name }: { employeeId: number; name: string 
 
 type PersonOfMonth = PayrollMonth["withoutTerms"][number];
 
-/** Who came on days of the months from `first` to before `month` on which no terms of pay hold. */
+/** Reads who has scans on days without terms of pay, from the month `first` until before `month`. */
 async function scannedWithoutTerms(
   db: Reader,
   first: string | undefined,

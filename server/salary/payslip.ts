@@ -86,7 +86,7 @@ interface PayslipOf {
   readonly numbers: ReadonlyMap<number, StatutoryNumbers>;
 }
 
-/** A month's pay of one person as it is shown, and as it is kept when the month is locked. */
+/** Builds a payslip from a person's pay. The same payslip is shown, and stored when the month is locked. */
 export function payslipOf(
   personPay: PersonPay,
   { month, rules, now, numbers }: PayslipOf,

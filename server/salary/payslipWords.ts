@@ -10,12 +10,12 @@ interface PayslipWords {
   readonly daysText: (days: number) => string;
   /** A number of minutes in a sentence. */
   readonly duration: (minutes: number) => string;
-  /** The same in a table, where none is left out. */
+  /** The same in a cell of a table; empty for 0. */
   readonly tableDuration: (minutes: number) => string;
   readonly overtimeHeading: string;
   /**
-   * Headings of a table may stand alone at the end of a page, a row taller than a page runs off it, and letters
-   * that are written from right to left show as empty boxes.
+   * True for the first layout. Its table headings may be alone at the end of a page, and a row taller than a page is
+   * cut off. Letters written from right to left are empty boxes.
    */
   readonly hasFirstLayout: boolean;
 }

@@ -55,7 +55,7 @@ export async function readPayslips(
   return people.map((personPay) => payslipOf(personPay, { month, rules, now, numbers }));
 }
 
-/** What a month pays a person. */
+/** A person and the net pay of a month. */
 interface PaidPerson {
   readonly employeeId: number;
   readonly name: string;

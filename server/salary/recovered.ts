@@ -8,10 +8,10 @@ import {
   recoveries,
 } from "../db/schema";
 
-/** The tables of which this is made: lists that show it change their version with them. */
+/** The tables that these figures are read from. Lists that show the figures include them in their version. */
 export const recoveryTables = [recoveries, payslips, payRuns, openingBalances] as const;
 
-/** What something is taken of: the rows of its recoveries, and its opening balance. */
+/** The conditions that select an advance's or a deduction's recoveries and its opening balance. */
 interface Source {
   readonly recoveries: SQL;
   readonly opening: SQL;
@@ -26,7 +26,7 @@ const ofAdjustment: Source = {
   opening: eq(openingBalances.adjustmentId, adjustments.id),
 };
 
-/** A figure of the recoveries of the locked months, of those before a month alone where one is given. */
+/** A figure of the recoveries in locked months. @param before counts only the months before this one */
 const ofLockedMonths = (figure: SQL, source: Source, before: string | undefined) => sql`(
   select ${figure}
   from ${recoveries}
@@ -39,7 +39,7 @@ const takenPaise = (source: Source, before?: string) => sql<number>`(
   + coalesce((select ${openingBalances.recoveredPaise} from ${openingBalances} where ${source.opening}), 0)
 )::float8`;
 
-/** What the last of the months has left over, or else the opening balance. */
+/** The amount that the last of the months carried over, or else that of the opening balance, in paise. */
 const leftPaise = (source: Source, before?: string) => {
   const last = sql`(array_agg(${recoveries.carriedOverPaise} order by ${payRuns.month} desc))[1]`;
   return sql<number>`coalesce(
@@ -48,19 +48,19 @@ const leftPaise = (source: Source, before?: string) => {
     0)::float8`;
 };
 
-/** What was taken back of an advance by the locked months and before the first one, in paise. */
+/** The part of an advance that locked months and the opening balance have taken back, in paise. */
 export const recoveredOfAdvance = (before?: string) => takenPaise(ofAdvance, before);
 
-/** What earlier months should have taken of an advance and did not, in paise. */
+/** The part of an advance that earlier months should have taken and did not, in paise. */
 export const leftOverOfAdvance = (before?: string) => leftPaise(ofAdvance, before);
 
-/** What was taken of a deduction by the locked months and before the first one, in paise. */
+/** The part of a deduction that locked months and the opening balance have taken, in paise. */
 export const recoveredOfAdjustment = (before?: string) => takenPaise(ofAdjustment, before);
 
-/** What is left of an advance, in paise: never less than nothing. */
+/** The rest of an advance, in paise; never negative. */
 export const restOfAdvance = (before?: string) =>
   sql<number>`greatest(${advances.amountPaise} - ${recoveredOfAdvance(before)}, 0)`;
 
-/** What is left of a deduction, in paise: never less than nothing. */
+/** The rest of a deduction, in paise; never negative. */
 export const restOfAdjustment = (before?: string) =>
   sql<number>`greatest(${adjustments.amountPaise} - ${recoveredOfAdjustment(before)}, 0)`;

@@ -11,7 +11,7 @@ import { ratesIn, statutoryLines } from "./statutoryLines";
 
 type Rates = readonly StatutoryRate[];
 
-/** What rates say, whichever row says it. */
+/** The content of the rates of a month, without ids and in a fixed order. */
 const wordsOf = (rates: Rates, month: string) =>
   JSON.stringify(
     ratesIn(rates, month)
@@ -31,11 +31,14 @@ const wordsOf = (rates: Rates, month: string) =>
       .toSorted(),
   );
 
-/** True if a month deducts the same by both. */
+/** True if both rates deduct the same in a month. */
 export const haveSameRates = (one: Rates, other: Rates, month: string): boolean =>
   wordsOf(one, month) === wordsOf(other, month);
 
-/** What of the lines the law takes a share of, in paise: arrears of what it deducted are no wages. */
+/**
+ * The wages in some lines that statutory deductions are computed from, in paise. Arrears of statutory deductions are
+ * not wages.
+ */
 export function wagesOf(lines: readonly PayLine[]) {
   const paise = (counts: (line: PayLine) => boolean) =>
     lines.filter(counts).reduce((sum, { amount }) => sum + paiseOf(amount), 0);
@@ -45,7 +48,7 @@ export function wagesOf(lines: readonly PayLine[]) {
   };
 }
 
-/** One thing that the law deducts, by the rates of now and by those of a month's lock, in paise. */
+/** One statutory deduction by the present rates and by those of a month's lock, in paise. */
 export interface StatutoryDifference {
   readonly of: StatutoryKind;
   readonly duePaise: number;
@@ -53,8 +56,8 @@ export interface StatutoryDifference {
 }
 
 /**
- * What a locked month's wages have deducted by other rates. Arrears of wages have it deducted in the month that pays
- * them.
+ * Computes the statutory deductions of a locked month's wages by old and new rates. Arrears of wages are not included:
+ * the month that pays them deducts from them.
  */
 export function statutoryDifferences(
   { month, lines }: PayslipWithoutDays,

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "../db/connect";
 import { employees } from "../db/schema";
 
-/** By what the provident fund and the state insurance know a person. */
+/** A person's numbers with the provident fund and the state insurance. */
 export interface StatutoryNumbers {
   readonly uan?: string;
   readonly esiNumber?: string;
@@ -10,7 +10,7 @@ export interface StatutoryNumbers {
   readonly dob: string;
 }
 
-/** Reads the present numbers of everybody, or of some, by the employee's id. */
+/** Reads the present numbers of all or some employees, by employee id. */
 export async function readStatutoryNumbers(
   db: Pick<Database, "select">,
   employeeIds?: readonly number[],

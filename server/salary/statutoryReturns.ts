@@ -5,7 +5,7 @@ import { wagesOf } from "./statutoryArrears";
 import { ratesIn } from "./statutoryLines";
 import type { StatutoryNumbers } from "./statutoryNumbers";
 
-/** Whom the portals are told about. */
+/** A person in the portals' files. */
 interface InsuredPerson extends StatutoryNumbers {
   /** The last day employed, if it is in the month: a calendar date. */
   readonly leftOn?: string;
@@ -28,7 +28,7 @@ interface Insured {
   readonly lineKinds: ReadonlySet<PayLineKind>;
 }
 
-/** Who has something deducted for a return and cannot be in its file: the number is not known, or the name not Latin. */
+/** Finds people with a deduction who cannot be in the file: they have no number, or no Latin letter in the name. */
 const missingIn =
   (kind: PayLineKind, number: "uan" | "esiNumber") =>
   <Person extends Insured>(people: readonly Person[], numbers: InsuredPeople): Person[] =>
@@ -50,7 +50,9 @@ const pensionAge = 58;
 const isPensioned = (dob: string, month: string) =>
   `${Number(dob.slice(0, 4)) + pensionAge}${dob.slice(4)}` <= `${month}-01`;
 
-/** Whole days without pay on which the person was to work. Half days add up; what is left of them is dropped. */
+/**
+ * Whole days without pay on which the person was to work. Two half days count as one day; a single half day is dropped.
+ */
 const unpaidDays = ({ days }: Payslip) =>
   Math.floor(
     days.reduce((sum, { share, dayOff }) => sum + (dayOff === undefined ? 1 - share : 0), 0),
@@ -68,7 +70,7 @@ function epfLine(payslip: Payslip, rates: readonly StatutoryRate[], people: Insu
   const cappedWages = Math.min(epfWages, pensionCeiling);
   const epsWages = isPensioned(person.dob, month) ? 0 : cappedWages;
   const epfContribution = Math.round(Math.abs(taken.amount));
-  // The employer gives as much as is deducted, and the pension is a part of it.
+  // The employer's share equals the employee's. The pension contribution is part of it.
   const epsContribution = Math.min(epfContribution, Math.round((epsWages * pensionPercent) / 100));
   const values = [
     person.uan,
@@ -115,7 +117,7 @@ function esiRow({ employeeId, name, lines, days }: Payslip, people: InsuredPeopl
   const ipName = portalName(name);
   if (person?.esiNumber === undefined || ipName === "") return [];
   const wages = Math.round(wagesOf(lines).GROSS / 100);
-  // The portal wants everybody who is insured, also without wages; who earns too much is not insured.
+  // The file lists insured people without wages too. A person with wages above the limit is not insured.
   if (wages > 0 && !lines.some(({ kind }) => kind === "STATE_INSURANCE")) return [];
   const paidDays = Math.ceil(days.reduce((sum, { share }) => sum + share, 0));
   const isOnLeave = paidDays === 0 && days.some(({ leave }) => leave !== undefined);

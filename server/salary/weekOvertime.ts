@@ -1,9 +1,9 @@
 import { dateAfter } from "../../contract/indiaTime";
 
-/** 48 hours; what is worked beyond them in a week is overtime, unless a day counts it already. */
+/** 48 hours. More work in a week is overtime, unless a day counts it already. */
 const weekMinutes = 48 * 60;
 
-/** What a week is added up of. */
+/** A day of a week's sum. */
 interface WorkedDay {
   /** A calendar date in India. */
   readonly date: string;

@@ -8,7 +8,7 @@ import type { FactsAsked } from "../../shifts/datedFacts";
 import type { Stay } from "./spans";
 import type { WorkDay, WorkDaySettings } from "./workDays";
 
-/** Whether the time before a shift counts: an approved correction of one person. */
+/** An approved correction of one person that says whether the time before a shift counts. */
 export interface EarlyDecision {
   /** The check-in from which on the time counts, or does not. */
   readonly at: Date;
@@ -58,13 +58,13 @@ export function approvedFrom(
   return decision?.isCounted ? decision.at : undefined;
 }
 
-/** How long before the shift a work day's first check-in was; 0 for a person without a shift. */
+/** The milliseconds from a work day's first check-in to its shift; 0 for a person without a shift. */
 export function earlyMsOf([first]: readonly Stay[]): number {
   if (!first?.workDay) return 0;
   return Math.max(0, first.workDay.shiftStart.getTime() - first.checkIn.getTime());
 }
 
-/** True if somebody has to decide whether the time before the shift counts. */
+/** True if an admin has to decide whether the time before the shift counts. */
 export function isEarlyUndecided(
   spans: readonly Stay[],
   decisions: readonly EarlyDecision[] = [],

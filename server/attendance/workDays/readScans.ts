@@ -42,7 +42,7 @@ export interface WorkDaysAsked {
 interface PersonWindow {
   readonly id: number;
   readonly from: number;
-  /** Nobody checks out any more after this whose work day is asked for. */
+  /** No check-out of the work days asked for is later than this. */
   readonly until: number;
   /** The person has no shift at first: which scan is a check-in depends on those since the last long gap. */
   readonly looksBack: boolean;
@@ -76,8 +76,8 @@ export const endOfWorkDays = (people: readonly PersonShifts[], asked: WorkDaysAs
   );
 
 /**
- * Whether scans that were read from `readFrom` on have a gap of more than `longestSpanMs` before one of those before
- * `from`, or just before `from`: the spans from `from` on are then the same whatever was scanned earlier.
+ * True if there is a gap of more than `longestSpanMs` between `readFrom` and `from`. The spans from `from` on are then
+ * the same whatever was scanned before `readFrom`.
  */
 function hasLongGap(
   scans: readonly Scan[],
@@ -96,9 +96,9 @@ function hasLongGap(
 }
 
 /**
- * Finds where the pairing starts of people who have no gap of more than `longestSpanMs` in what was read: at the last
- * scan before `readFrom` that follows such a gap. A scan that a correction took out counts here, because a gap beside
- * it is a gap without it too. The index returns the scans of one person from the last one back to the gap.
+ * Finds where pairing starts for people without a gap of more than `longestSpanMs` in the scans read. It starts at the
+ * last scan before `readFrom` that follows such a gap. A scan that a correction took out counts here, because a gap
+ * beside it is a gap without it too. The index returns the scans of one person from the last one back to the gap.
  * @returns the earliest of these instants; undefined if nobody has a scan before `readFrom`
  */
 async function pairingStart(
@@ -128,9 +128,9 @@ async function pairingStart(
 }
 
 /**
- * Reads the scans that count of which the spans of some work days are made, by employee. The shift says from when on
- * a work day's scans are read. Without a shift they are read from the last gap before that in which nobody can have
- * been at work. Scans of the days beside may be among them.
+ * Reads the counted scans that form the spans of some work days, by employee. With a shift, reading starts where the
+ * work day starts. Without one, reading starts after the last gap of more than `longestSpanMs`. Scans of the days
+ * before and after may be included.
  */
 export async function readScans(
   db: Reader,

@@ -28,7 +28,7 @@ export interface WorkDaySettings {
   readonly longestSpanMs: number;
   /** A work day starts this long before its shift. At most 8 hours. */
   readonly leadMs: number;
-  /** Who comes earlier than this before the shift needs an approval for the exceptions page. */
+  /** A check-in earlier than this before the shift is an exception. */
   readonly earlyMs: number;
   /** A longer span is an exception. */
   readonly longSpanMs: number;
@@ -89,10 +89,10 @@ const isSameTime = (one: Shift, other: Shift) =>
   one.startsAt === other.startsAt && one.endsAt === other.endsAt;
 
 /**
- * The work days of one person. A work day starts `leadMs` before its shift. Where the same shift is worked day after
- * day it starts in the middle of the pause if that is later. Nobody works two different shifts without a rest between
- * them: where they are close, the first one fell on a day off, and the lead stays whole. It lasts until the next one starts. Where the next date has no shift, it lasts
- * as long as it would before the same shift again.
+ * The work days of one person. A work day starts `leadMs` before its shift. Between two equal shifts it starts in the
+ * middle of the pause if that is later. Between two different shifts the lead stays whole: a person rests between them,
+ * so a close first one fell on a day off. A work day lasts until the next one starts. If the next date has no shift, it
+ * lasts as long as before the same shift again.
  */
 export function workDaysOf(
   shiftOn: ShiftOn,

@@ -2,13 +2,13 @@ import { minuteMs, minutesBetween } from "../../durations";
 import type { Stay } from "./spans";
 import type { WorkDay } from "./workDays";
 
-/** What the closed spans of one work day count, in whole minutes. */
+/** The time that the closed spans of one work day count, in whole minutes. */
 export interface WorkedTime {
   /** Without the unpaid break, and without the time before the shift that is not approved. */
   readonly workedMinutes: number;
   /** The time before the shift, approved or not. */
   readonly earlyMinutes: number;
-  /** What of the unpaid break is taken off. */
+  /** The part of the unpaid break that is deducted. */
   readonly breakMinutes: number;
 }
 
@@ -33,8 +33,8 @@ function pausesOf(periods: readonly Period[], { shiftStart, shiftEnd }: WorkDay)
 }
 
 /**
- * The unpaid break is taken off where more than half of the shift was worked, and at most what was worked beyond that
- * half: a minute more of work never counts less. Pauses within the shift are part of the break.
+ * The unpaid break is deducted from work beyond half of the shift, so that more work never counts less. Pauses within
+ * the shift count as part of the break. @returns whole minutes
  */
 function breakOf(worked: number, periods: readonly Period[], workDay: WorkDay): number {
   const { shift, shiftStart, shiftEnd } = workDay;

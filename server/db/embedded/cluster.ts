@@ -29,8 +29,8 @@ const inheritedVariables = [
 ];
 
 /**
- * The C library of Linux gives large buffers back to the system after each statement, and their pages are cleared again
- * for the next one: a sixth of a list's time. Up to these sizes a connection keeps them.
+ * By default glibc returns large buffers to the system after each statement. Clearing their pages for the next
+ * statement takes a sixth of a list's time. A connection keeps buffers up to these sizes.
  */
 const keptMemory = {
   MALLOC_MMAP_THRESHOLD_: String(8 * 2 ** 20),

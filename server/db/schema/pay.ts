@@ -133,7 +133,7 @@ export const payRuns = pgTable(
     month: text().notNull(),
     /** The settings and the statutory rates by which it was worked out. */
     rules: jsonb().notNull(),
-    /** Also the version of the rules by which a month's pay is worked out of its facts. */
+    /** Also the version of the rules that compute a month's pay from its facts. */
     schemaVersion: schemaVersion(),
     /** The dated facts that the lock saw; of an older product's months those at the time of the upgrade. */
     facts: jsonb(),
@@ -195,14 +195,14 @@ export const recoveries = pgTable(
   ],
 );
 
-/** From which month on this product pays, where earlier ones were paid elsewhere: at most one row. */
+/** The first month that this product pays, if earlier months were paid elsewhere. At most one row. */
 export const payOpening = pgTable(
   "pay_opening",
   {
     id: integer().primaryKey().default(1),
-    /** Null where none is named any more. */
+    /** Null after the first month was removed. */
     firstMonth: text(),
-    /** Nobody, where an upgrade has found what open months before a locked one took. */
+    /** Null if an upgrade computed the opening from open months before a locked one. */
     enteredBy: text(),
     enteredAt: createdAt(),
     version: version(),
@@ -213,7 +213,7 @@ export const payOpening = pgTable(
   ],
 );
 
-/** What the months before the first one have taken of an advance or a deduction. */
+/** The amount of an advance or a deduction that months before the first one have taken. */
 export const openingBalances = pgTable(
   "opening_balances",
   {
@@ -225,7 +225,7 @@ export const openingBalances = pgTable(
       .unique()
       .references(() => adjustments.id),
     recoveredPaise: paise().notNull(),
-    /** What they should have taken besides and did not. */
+    /** The amount that those months should have taken and did not. */
     carriedOverPaise: paise().notNull(),
   },
   (table) => [

@@ -45,12 +45,10 @@ export interface CorrectDayProps {
 
 const [reason] = fieldsOf(ScanCorrection, ["reason"]);
 
-/** The day whose page the dialog stands in is not what the form begins with. */
+/** Keeps the form from starting with the record of the page around the dialog. */
 const noRecord = {};
 
-/**
- * Adds a scan to a day or takes one of its scans out. What is refused is said here, and nothing typed is lost.
- */
+/** Adds a scan to a day or takes one out. Shows a refusal in the dialog and keeps the input. */
 export default function CorrectDayDialog({
   person: { name, barcodeId },
   day,
@@ -64,7 +62,7 @@ export default function CorrectDayDialog({
     const at = isAdded ? time && `${date}T${time}` : choice;
     return readDraft(ScanCorrection, { action: isAdded ? "ADD" : "VOID", barcodeId, at, reason });
   };
-  /** What is said of the instant stands at the time, of which it is made. */
+  /** The form has no field `at`: shows its error at the field `time`. */
   const atTime = ({ at, ...errors }: Readonly<Record<string, string>>) =>
     at === undefined ? errors : { ...errors, time: at };
   const validate = (draft: Draft) => {

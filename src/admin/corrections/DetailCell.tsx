@@ -6,7 +6,7 @@ import { noValue } from "../schema/formatterFor";
 import { useChoiceName } from "../schema/useResourceTexts";
 import type { ExceptionRow } from "./settlements";
 
-/** What is wrong, and below it the scans around, that of the exception in bold. */
+/** The detail of an exception, and below it the scans around, with the scan of the exception in bold. */
 export function DetailCell() {
   const nameOf = useChoiceName();
   const { at, detail, scansAround = [] } = useRecordContext<ExceptionRow>() ?? {};

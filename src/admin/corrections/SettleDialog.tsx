@@ -50,10 +50,7 @@ function readProposal(exception: ExceptionRow, { settlement, ...typed }: Draft) 
     : readDraft(ScanCorrection, proposal);
 }
 
-/**
- * Asks how exceptions are to be settled, and why: one reason for all of them. What is refused is said here, and
- * nothing typed is lost.
- */
+/** Asks how to settle exceptions, with one reason for all. Shows a refusal in the dialog and keeps the input. */
 export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps) {
   const texts = useScreenTexts(correctionsTexts);
   const nameOf = useChoiceName();
@@ -121,11 +118,11 @@ export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps)
   );
 }
 
-/** The name and the barcode. A badge that nobody has is its own name. */
+/** The name and the barcode, or one of them if they are the same: an unknown badge has its barcode as its name. */
 const whoIn = ({ name, barcodeId }: ExceptionRow) =>
   [...new Set([name, barcodeId])].filter(Boolean).join(" · ");
 
-/** So many are named; the others are a number. */
+/** The summary names this many exceptions and counts the others. */
 const namedAtMost = 5;
 
 /** Whom they are about, when, and what is wrong. */

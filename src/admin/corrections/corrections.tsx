@@ -18,7 +18,7 @@ const DecideTogether = lazy(() => import("./DecideTogether"));
 
 const { exceptionId, exceptionVersion, barcodeId, at, reason } = CorrectionProposal.shape;
 
-/** The correction of a scan: what is missing is said of all its fields at once. */
+/** The correction of a scan. Validation reports all missing fields at once. */
 export const ScanCorrection = z.object({
   action: z.enum(["ADD", "VOID", "COUNT_EARLY", "DROP_EARLY"]),
   exceptionId,

@@ -11,7 +11,7 @@ import { useChoiceName } from "../../schema/useResourceTexts";
 import { useScreenTexts } from "../../useScreenTexts";
 import { attendanceMonthTexts } from "./screenTexts";
 
-/** Where a date stands in a week that begins on Monday, from 1 on. */
+/** The column of a date in a week that begins on Monday, from 1 to 7. */
 const columnOf = (date: string) => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /** Seven days side by side where there is room for them, else one below the other. */
@@ -77,7 +77,7 @@ export function MonthDays({ month }: { readonly month: AttendanceMonth }) {
 
 interface DayTextProps {
   readonly day: AttendanceDay;
-  /** Whoever has not come by now was absent. */
+  /** True for a past day: a person without scans was absent. */
   readonly isOver: boolean;
 }
 
