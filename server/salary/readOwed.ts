@@ -1,7 +1,6 @@
-import { and, eq, gt, inArray, isNull, lt, lte, max } from "drizzle-orm";
-import { indiaDate } from "../../contract/indiaTime";
+import { and, eq, gt, inArray, isNull, lt, lte, max, min } from "drizzle-orm";
 import type { Database } from "../db/connect";
-import { adjustments, advances, employees, payRuns } from "../db/schema";
+import { adjustments, advances, employments, payRuns } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { openingMonth } from "./lockedMonths";
 import { monthAfter } from "./months";
@@ -13,13 +12,25 @@ type Reader = Pick<Database, "select" | "execute">;
 
 type Ids = readonly number[] | undefined;
 
+/** By person: when the first employment begins, as it is entered now. */
+const firstEmployments = (db: Reader) =>
+  db
+    .select({
+      employeeId: employments.employeeId,
+      joinedOn: min(employments.joinedOn).as("joined_on"),
+    })
+    .from(employments)
+    .groupBy(employments.employeeId)
+    .as("first_employments");
+
 function openAdvances(db: Reader, month: string, ids: Ids) {
   const restPaise = restOfAdvance(month);
+  const first = firstEmployments(db);
   return db
     .select({
       id: advances.id,
       employeeId: advances.employeeId,
-      joinedAt: employees.joinedAt,
+      joinedOn: first.joinedOn,
       firstMonth: advances.firstMonth,
       reason: advances.reason,
       instalmentPaise: advances.instalmentPaise,
@@ -27,7 +38,7 @@ function openAdvances(db: Reader, month: string, ids: Ids) {
       carriedOverPaise: leftOverOfAdvance(month),
     })
     .from(advances)
-    .innerJoin(employees, eq(employees.id, advances.employeeId))
+    .leftJoin(first, eq(first.employeeId, advances.employeeId))
     .where(
       and(
         isNull(advances.cancelledAt),
@@ -41,17 +52,18 @@ function openAdvances(db: Reader, month: string, ids: Ids) {
 
 function openDeductions(db: Reader, month: string, ids: Ids) {
   const paise = restOfAdjustment(month);
+  const first = firstEmployments(db);
   return db
     .select({
       id: adjustments.id,
       employeeId: adjustments.employeeId,
-      joinedAt: employees.joinedAt,
+      joinedOn: first.joinedOn,
       firstMonth: adjustments.month,
       reason: adjustments.reason,
       paise,
     })
     .from(adjustments)
-    .innerJoin(employees, eq(employees.id, adjustments.employeeId))
+    .leftJoin(first, eq(first.employeeId, adjustments.employeeId))
     .where(
       and(
         eq(adjustments.kind, "DEDUCTION"),
@@ -81,8 +93,8 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
   const given = await openAdvances(db, month, ids);
   const deducted = await openDeductions(db, month, ids);
   const owed = [...given, ...deducted];
-  const months = owed.map(({ firstMonth, joinedAt }) => {
-    const joined = indiaDate(joinedAt).slice(0, 7);
+  const months = owed.map(({ firstMonth, joinedOn }) => {
+    const joined = joinedOn?.slice(0, 7) ?? firstMonth;
     return firstMonth > joined ? firstMonth : joined;
   });
   const advancesOf = groupBy(given, ({ employeeId }) => employeeId);

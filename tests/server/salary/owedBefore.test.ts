@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PayLine } from "../../../contract/payroll";
-import { advances, payTerms, punches } from "../../../server/db/schema";
+import { advances, employments, payTerms, punches } from "../../../server/db/schema";
 import { readMonthlySalaries } from "../../../server/salary/readPayslips";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
@@ -74,4 +74,33 @@ test("a correction of a month before counts in the next reading", async () => {
     expect((await host.call("owner", "proposeCorrection", { body })).status).toBe(200);
   }
   expect([await takenInMay(), await onPayslip()]).toEqual([500, 500]);
+});
+
+test("an employment that is entered before the registered joining takes of an advance too", async () => {
+  const joinedAt = at("04-01 08:00");
+  const employeeId = await hire(host.db, { name: "Bala", barcodeId: "EMP-A-00002", joinedAt });
+  await host.db
+    .insert(employments)
+    .values({ employeeId, joinedOn: "2026-02-01", leftOn: "2026-03-15" });
+  await host.db.insert(payTerms).values({ ...usualTerms, employeeId });
+  const days = ["03-02", "03-03", "05-04", "05-05", "05-06", "05-07"];
+  await host.db.insert(punches).values(
+    days.flatMap((day) => [
+      { employeeId, punchedAt: at(`${day} 09:00`) },
+      { employeeId, punchedAt: at(`${day} 17:00`) },
+    ]),
+  );
+  await host.db.insert(advances).values({
+    employeeId,
+    givenOn: "2026-02-01",
+    amountPaise: 200_000,
+    instalmentPaise: 150_000,
+    firstMonth: "2026-02",
+    reason: "School fees",
+    createdBy: "owner@example.com",
+  });
+  // March may take half of 2,000: 1,000 are left.
+  const params = { month: "2026-05", employeeId: String(employeeId) };
+  const { lines } = (await host.call("owner", "getPayslip", { params })).body;
+  expect(lines).toContainEqual(expect.objectContaining({ kind: "ADVANCE", amount: -1_000 }));
 });
