@@ -45,15 +45,15 @@ export const AttendanceException = z.object({
   checkOut: z.optional(instant()),
   /** What is wrong, in a sentence. */
   detail: z.string(),
-  /** What its scan is; absent for one that does not count. */
+  /** The direction of the exception's scan; absent for a scan that does not count. */
   direction: z.optional(z.enum(scanDirections)),
-  /** Of the work day, such as `A 06:00–14:00`; absent for a person without a shift. */
+  /** The shift of the work day, such as `A 06:00–14:00`; absent for a person without a shift. */
   shift: z.optional(z.string()),
   /** The scans of the work day that count, its own among them. */
   scansAround: z.optional(z.array(z.object({ at: instant(), direction: z.enum(scanDirections) }))),
   /** A correction is proposed and not decided yet. */
   isProposed: z.boolean(),
-  /** Another number as soon as the exception says something else. */
+  /** Changes when the content of the exception changes. */
   version: z.int(),
 });
 export type AttendanceException = z.infer<typeof AttendanceException>;
@@ -103,7 +103,7 @@ export type CorrectionProposal = z.infer<typeof CorrectionProposal>;
 
 const isOncePerId = (ids: readonly unknown[]) => new Set(ids).size === ids.length;
 
-/** How each of many exceptions is settled, and the one reason for all. */
+/** The settlement of each of many exceptions, and one reason for all. */
 export const ExceptionSettlement = z.object({
   corrections: z
     .array(

@@ -65,7 +65,7 @@ const bankDetails = {
   bankIfsc: optional(ifsc()),
 };
 
-/** By which the provident fund and the state insurance know somebody. */
+/** The person's numbers with the provident fund and the state insurance. */
 const statutoryNumbers = {
   uan: optional(z.string().check(z.trim(), z.regex(/^\d{12}$/, "A UAN has 12 digits"))),
   esiNumber: optional(

@@ -24,7 +24,7 @@ export const startOfIndiaDate = (date: string): Date =>
 export const endOfIndiaDate = (date: string): Date =>
   new Date(startOfIndiaDate(date).getTime() + dayMs);
 
-/** The calendar date that comes so many days after another one, or before it where there are less than none. */
+/** The calendar date a number of days after another one, or before it if the number is negative. */
 export const dateAfter = (date: string, days = 1): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
@@ -34,7 +34,7 @@ export function minutesOfTime(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** A time of day `HH:mm`, so many minutes after midnight. */
+/** The time of day `HH:mm` of a number of minutes after midnight. */
 export const timeOfMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 

@@ -83,7 +83,7 @@ const reversed = (text: string) =>
     .reverse()
     .join("");
 
-/** The font library turns runs of Arabic letters round itself, whatever their level. */
+/** The font library itself reverses runs of Arabic letters, whatever their level. */
 function drawnRun({ text, font, level }: LevelRun): FontRun {
   const isRightToLeft = level % 2 === 1;
   const isTurned = font === "noto-sans-arabic" && rightToLeft.test(text);
@@ -92,7 +92,7 @@ function drawnRun({ text, font, level }: LevelRun): FontRun {
 }
 
 /**
- * Runs in the order in which they stand on the paper, from left to right.
+ * The runs in visual order, from left to right.
  * @see https://www.unicode.org/reports/tr9/#L2
  */
 function inVisualOrder(runs: readonly LevelRun[]): LevelRun[] {
@@ -108,10 +108,7 @@ function inVisualOrder(runs: readonly LevelRun[]): LevelRun[] {
   return ordered;
 }
 
-/**
- * A line as runs of one font each, in the order in which they stand on the paper. Blanks of any kind become single
- * spaces.
- */
+/** Splits a line into runs of one font each, in visual order. Blanks of any kind become single spaces. */
 export function fontRuns(line: string, options: FontRunOptions = {}): FontRun[] {
   // Most texts are so: these need not be looked at letter by letter.
   if (isPrintableAscii.test(line)) return [{ text: line, font: "noto-sans-latin" }];

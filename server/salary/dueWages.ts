@@ -63,8 +63,8 @@ function changedDays(
 }
 
 /**
- * What a month that was locked by older rules would pay. The days on which no fact has changed stay as they were
- * locked: other rules alone make no arrears. What changed days earn more or less is worked out by the present rules.
+ * Computes what a month that was locked by older rules would pay. Days without a changed fact keep their locked state:
+ * changed rules alone make no arrears. The present rules apply only to changed days.
  */
 async function dueByOlderRules(db: Reader, asked: DueAsked): Promise<Map<number, number>> {
   const { run, employeeIds } = asked;

@@ -8,7 +8,7 @@ const partsOf = (month: string): [year: number, index: number] => [
   Number(month.slice(5)) - 1,
 ];
 
-/** The month that comes so many after another one, or before it where there are less than none. */
+/** The month a number of months after another one, or before it if the number is negative. */
 export function monthAfter(month: string, count = 1): string {
   const [year, index] = partsOf(month);
   return monthOf(year, index + count);

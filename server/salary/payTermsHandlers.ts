@@ -11,10 +11,7 @@ import { employmentsOf } from "../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../units";
 import { holdLockedMonths } from "./lockedMonths";
 
-/**
- * Locks an active employee, so that the second of two simultaneous set-ups sees the first. @returns the first joining
- * date
- */
+/** Locks an active employee: of two set-ups at once, the second sees the first. @returns the first joining date */
 async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string> {
   const [employee] = await tx
     .select({ joinedAt: employees.joinedAt })

@@ -6,7 +6,7 @@ import { groupBy } from "../groupBy";
 import type { ShiftTimes } from "./datedFacts";
 import { overlapsNextDay } from "./shiftRows";
 
-/** A shift to which somebody can be assigned. */
+/** A shift that a person can be assigned to. */
 export type OpenShift = typeof shifts.$inferSelect;
 
 /** An assignment of a person, with the shift's times. */

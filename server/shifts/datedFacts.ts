@@ -87,7 +87,7 @@ const timesColumns = {
 export const readShiftTimes = (db: Reader): Promise<ShiftTimes[]> =>
   db.select(timesColumns).from(shifts).orderBy(shifts.id);
 
-/** Reads the employments of people, or of everybody, in the order of their dates. */
+/** Reads the employments of some or all people, in the order of their dates. */
 export async function employmentsOf(
   db: Reader,
   employeeIds?: readonly number[],
@@ -105,8 +105,8 @@ export async function employmentsOf(
 }
 
 /**
- * More than there are. With a limit PostgreSQL reads each person's assignments by the index. Without one it compares all
- * rotations of the years before with the dates.
+ * A limit above any number of rows. With a limit PostgreSQL reads each person's assignments by the index. Without one
+ * it compares all earlier rotations with the dates.
  */
 const allRows = 2 ** 31 - 1;
 

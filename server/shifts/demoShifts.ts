@@ -77,7 +77,7 @@ export function demoRotation(people: readonly Employee[], now: number): Assignme
     });
 }
 
-/** Gives everybody the usual shift from the day of joining on, for which there is an assignment already. */
+/** Sets the usual shift in each person's first assignment, which begins on the joining date. */
 export async function assignDemoShifts(tx: WriteDatabase, people: readonly Employee[]) {
   for (const { id } of demoShifts) {
     const theirs = people.flatMap(({ unit }, index) =>

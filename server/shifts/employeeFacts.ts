@@ -8,7 +8,7 @@ import { secondMs } from "../durations";
 import { notFound } from "../errors";
 
 /**
- * Locks an employee, so that of two changes of one person's dated facts the second sees the first.
+ * Locks an employee: of two changes of one person's dated facts at once, the second sees the first.
  * @throws HttpError 404 if nobody has the number
  */
 export async function lockEmployee(tx: WriteDatabase, id: number | undefined) {
@@ -93,9 +93,8 @@ const facts = sql`
   from ${employees} e`;
 
 /**
- * Makes the unit and the badge of people what their dated facts say of today: units change with their assignments, and
- * a badge ends after the last day of an employment.
- * @param employeeId everybody without it
+ * Sets the unit of people to that of today's assignment, and deactivates badges after the last day of employment.
+ * @param employeeId undefined for all employees
  */
 export async function followFacts(
   db: Pick<Database, "execute">,
@@ -114,7 +113,7 @@ export async function followFacts(
       and facts.last_day < ${today}`);
 }
 
-/** Makes the badge of a person valid again whose employment goes on after today. */
+/** Reactivates the badge of a person whose employment continues after today. */
 export async function reopenBadge(tx: WriteDatabase, employeeId: number): Promise<void> {
   await tx.execute(sql`
     update ${employees} set version = version + 1, deactivated_at = null
@@ -123,13 +122,10 @@ export async function reopenBadge(tx: WriteDatabase, employeeId: number): Promis
       and facts.last_day > ${today}`);
 }
 
-/** After a failure the facts are followed again so soon. */
+/** The delay before another attempt after a failure. */
 const retryMs = 60_000;
 
-/**
- * Follows the facts of everybody now and at the beginning of each day in India.
- * @returns a function that ends it
- */
+/** Follows the facts of all employees now and at the start of each day in India. @returns a function that stops it */
 export function followFactsDaily(
   db: Pick<Database, "execute">,
   onError: (error: unknown) => void,

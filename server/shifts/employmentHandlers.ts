@@ -14,7 +14,7 @@ import { followFacts, lockEmployee, lockFact, readFacts, reopenBadge } from "./e
 
 type Period = Omit<EmploymentEntry, "employeeId">;
 
-/** A badge that becomes valid again must not meet the email of somebody else. */
+/** A reactivated employee must not have the same email as another active one. */
 const unique = {
   employees_email: [
     "joinedOn",
@@ -59,7 +59,7 @@ async function follow(tx: WriteDatabase, employeeId: number) {
   await reopenBadge(tx, employeeId);
 }
 
-/** Corrects the day on which a person was registered to have joined. Their first assignment goes with it. */
+/** Corrects the joining date in the registration. A trigger moves the first assignment to the same date. */
 const correctJoining = (tx: WriteDatabase, employeeId: number, from: string, to: string) =>
   tx
     .update(employees)
@@ -72,7 +72,7 @@ export const employmentHandlers: Handlers<
   async getEmployment({ params }, { db }) {
     const id = parseId(params.employeeId);
     const facts = id === undefined ? undefined : await readFacts(db, id);
-    // Everybody has an employment.
+    // Every employee has an employment.
     if (!facts || facts.employments.length === 0) throw notFound("This employee");
     return facts;
   },

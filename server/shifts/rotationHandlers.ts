@@ -20,7 +20,7 @@ type Person = RotationEntry["people"][number] & {
 };
 
 /**
- * Checks a rotation of everybody before anything is written.
+ * Checks a rotation for all its people before anything is written.
  * @throws HttpError 400 with a sentence for each person whom it does not fit
  */
 async function plannedPeople(tx: WriteDatabase, entry: RotationEntry): Promise<Person[]> {

@@ -141,7 +141,7 @@ export const customMethods = {
     await callHost("cancelLeave", { id: String(id) });
   },
 
-  /** Settles many exceptions for one reason. @returns whether that counts at once or waits for a decision */
+  /** Settles many exceptions for one reason. @returns whether the corrections count now or wait for a decision */
   settleExceptions: async (settlement: ExceptionSettlement) => {
     const reply = await createOnce("settleExceptions", settlement, (sending) =>
       callHost("settleExceptions", {}, sending),
@@ -149,7 +149,7 @@ export const customMethods = {
     return readStrictly("settleExceptions", calls.settleExceptions.reply, reply);
   },
 
-  /** Approves or rejects many corrections. What the host answers is not used: the list is read again. */
+  /** Approves or rejects many corrections. The reply is not used: the list is read again. */
   decideCorrections: async (ids: readonly RecordId[], status: "APPROVED" | "REJECTED") => {
     await callHost("decideCorrections", {}, { body: { ids, status } });
   },

@@ -22,7 +22,7 @@ export const shiftMethods = {
     return readStrictly("createRotation", employmentCalls.createRotation.reply, response);
   },
 
-  // Of these, what the host answers is not used: the facts are read again.
+  // The replies of the following calls are not used: the facts are read again.
 
   createEmployment: async (body: BodyOf<"createEmployment">): Promise<void> => {
     await callHost("createEmployment", {}, { body });

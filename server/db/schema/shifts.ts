@@ -26,12 +26,12 @@ export const shifts = pgTable(
     endsAt: integer().notNull(),
     unpaidBreakMinutes: integer().notNull().default(0),
     createdAt: createdAt(),
-    /** Nobody is assigned to a removed shift any more. Past assignments still name it. */
+    /** A removed shift accepts no new assignments. Past assignments still name it. */
     removedAt: instant(),
     version: version(),
   },
   (table) => [
-    // An assignment refers to the unit too, so that nobody gets a shift of another unit.
+    // An assignment refers to the unit too, so that its shift belongs to its unit.
     unique("shifts_unit").on(table.id, table.unit),
     uniqueIndex("shifts_name")
       .on(table.unit, sql`lower(${table.name})`)

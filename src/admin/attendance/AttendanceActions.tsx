@@ -7,7 +7,7 @@ import { attendanceMonthAddress } from "../recordAddresses";
 import { useScreenTexts } from "../useScreenTexts";
 import { attendanceMonthTexts } from "./month/screenTexts";
 
-/** Leads to the person's month. */
+/** Links to the person's month. */
 export default function AttendanceActions() {
   const text = useScreenTexts(attendanceMonthTexts);
   const { date, barcodeId, name = barcodeId } = useRecordContext<ListRow<AttendanceRow>>() ?? {};

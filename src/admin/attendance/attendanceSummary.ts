@@ -5,7 +5,7 @@ import { hostCan } from "../../api/session";
 
 type Day = Pick<LenientRow<AttendanceRow>, "status" | "overtimeHours">;
 
-/** How many were there on a day and how many were not, and their overtime in hours together, to the minute. */
+/** The numbers of people present and absent on a day, and the sum of their overtime in hours, exact to the minute. */
 export const attendanceSummary = (rows: readonly Day[]) => ({
   present: rows.filter(({ status }) => status === "PRESENT").length,
   absent: rows.filter(({ status }) => status === "ABSENT").length,

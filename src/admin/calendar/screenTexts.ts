@@ -47,7 +47,7 @@ export const calendarTexts = {
     workDayLeadHours: "Work day starts before the shift (hours)",
     workDayLeadHoursHint: "A scan in these hours belongs to the shift that follows.",
     earlyMinutes: "Early check-in allowed (minutes)",
-    earlyMinutesHint: "Who checks in earlier before the shift is on the exceptions page.",
+    earlyMinutesHint: "A check-in that is earlier than this is an exception.",
   },
   save: "Save calendar",
   saved: "The calendar is saved",

@@ -122,7 +122,7 @@ export default function CorrectDayDialog({
   );
 }
 
-/** The day's scans, each of which can be taken out, and the one that is missing. */
+/** The choices: take out one of the day's scans, or add a missing one. */
 function ChoiceInput({ scans }: { readonly scans: readonly DayScan[] }) {
   const text = useScreenTexts(correctionsTexts);
   const label = useId();

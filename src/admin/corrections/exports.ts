@@ -1,3 +1,3 @@
-/** What other words use of the exceptions and corrections. */
+/** What other parts of the admin import from exceptions and corrections. */
 export { CorrectDayButton } from "./CorrectDayButton";
 export { OpenExceptionsNote } from "./OpenExceptionsNote";

@@ -16,13 +16,13 @@ export const correctionsTexts = {
     failed: "The correction could not be saved",
     together: "Settle %{smart_count} |||| Settle %{smart_count}",
     titleTogether: "Settle %{smart_count} exceptions",
-    nothingLeft: "What you chose is settled already.",
+    nothingLeft: "These exceptions are settled already.",
     unread: "The exceptions could not be loaded",
     more: "and %{smart_count} more",
     settled: "%{smart_count} exception is settled |||| %{smart_count} exceptions are settled",
     proposed:
       "%{smart_count} correction is proposed. A super admin decides on it. |||| %{smart_count} corrections are proposed. A super admin decides on them.",
-    /** Of several exceptions, whose scans have times of their own. */
+    /** For several exceptions, whose scans have different times. */
     many: {
       addCheckOut: "A check-out is missing: add it to each of them, at one time",
       addCheckIn:

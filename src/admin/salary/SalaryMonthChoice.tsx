@@ -9,7 +9,7 @@ import { useScreenTexts } from "../useScreenTexts";
 import { payslipTexts } from "./payslip/screenTexts";
 import { useSalaryMonth } from "./useSalaryMonth";
 
-/** The choice that asks for a month before those of the list. */
+/** The choice that opens an input for an earlier month. */
 const earlier = "earlier";
 
 const Month = monthField();

@@ -7,10 +7,7 @@ import {
 } from "react-admin";
 import type { BulkActions } from "./declaration";
 
-/**
- * The column by whose boxes rows are chosen. react-admin's own boxes pass a property to MUI that its version 9
- * does not know any more.
- */
+/** The column of checkboxes that select rows. react-admin's own checkboxes pass a property that MUI 9 has removed. */
 export function SelectColumn({ isSelectable }: Pick<BulkActions, "isSelectable">) {
   const part = useDataTableRenderContext();
   if (part !== "header" && part !== "data") return null;
@@ -25,7 +22,7 @@ export function SelectColumn({ isSelectable }: Pick<BulkActions, "isSelectable">
   );
 }
 
-/** Chooses all rows of the page, or none of them any more. */
+/** Selects or deselects all rows of the page. */
 function SelectPage({ isSelectable }: Pick<BulkActions, "isSelectable">) {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext();

@@ -8,7 +8,7 @@ import { serverMessage } from "../serverMessage";
 import type { BulkActions } from "./declaration";
 import { useListRows } from "./useBulkActions";
 
-/** How many rows are chosen, and what can be done with them. It stays in view while the list scrolls. */
+/** The number of selected rows, and the actions for them. It stays in view while the list scrolls. */
 export function SelectionBar({ actions }: { readonly actions: BulkActions }) {
   const translate = useTranslate();
   const { selectedIds, total = 0, onUnselectItems } = useListContext();

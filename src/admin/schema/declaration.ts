@@ -116,13 +116,13 @@ export interface ShowDeclaration<Name extends string = string> {
   readonly aside?: ReactNode;
 }
 
-/** What can be done with several rows that somebody has chosen. */
+/** Actions for several selected rows. */
 export interface BulkActions {
   /** Buttons, inside the list's context; they may be lazy. */
   readonly buttons: ReactNode;
-  /** Only who may make this call of the resource can choose rows. */
+  /** Only an admin who may make this call of the resource can select rows. */
   readonly call: CallName;
-  /** Rows with which it cannot be done cannot be chosen. */
+  /** Rows without the action cannot be selected. */
   readonly isSelectable: (row: Row) => boolean;
 }
 

@@ -4,13 +4,13 @@ import { useAccess } from "../layout/RequireAccess";
 import { whileSignedIn } from "../useSessionEnd";
 import type { ResourceDeclaration } from "./declaration";
 
-/** What the signed-in admin can do with several rows of a list; undefined where that is nothing. */
+/** The bulk actions of a list for the signed-in admin; undefined if there are none. */
 export function useBulkActions({ name, list: { bulkActions } }: ResourceDeclaration) {
   const mayAct = useAccess(name, bulkActions?.call);
   return mayAct ? bulkActions : undefined;
 }
 
-/** Reads the rows of all pages of a list, as many of them as are changed at once. */
+/** Reads the rows of all pages of a list, up to the maximum of one bulk action. */
 export function useListRows() {
   const { getData } = useListContext();
   return async () =>

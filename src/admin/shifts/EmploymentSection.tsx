@@ -18,7 +18,7 @@ import { AssignmentDialog } from "./AssignmentDialog";
 import { EmploymentDialog } from "./EmploymentDialog";
 import { employmentTexts } from "./screenTexts";
 
-/** What the person has opened: a dialog for one row, or for a new one. */
+/** The open dialog: for one row, or for a new one. */
 type Opened<Fact> = { readonly fact?: Fact; readonly isRemoval?: true } | undefined;
 
 /** When the employee of the page is employed, and in which unit and shift. */

@@ -14,10 +14,10 @@ interface GroupInputProps {
   readonly onChange: (shifts: Readonly<Record<string, string>>) => void;
 }
 
-/** Stands for several shifts in the choice of a whole group. */
+/** The value of a group's select if its people have different shifts. */
 const mixed = "mixed";
 
-/** The new shift of a group, and of each of its people. */
+/** Selects for the new shift of a group and of each person in it. */
 export function GroupInput({ group, chosen, errors, onChange }: GroupInputProps) {
   const text = useScreenTexts(rotationTexts);
   const { unit, shiftName, people } = group;
@@ -88,7 +88,7 @@ export function GroupInput({ group, chosen, errors, onChange }: GroupInputProps)
 
 interface ShiftSelectProps {
   readonly label: string;
-  /** Names the choice for people who do not see what stands beside it. */
+  /** The name of the select for screen readers. */
   readonly name: string;
   readonly unit: string;
   readonly value: string;

@@ -7,7 +7,7 @@ import { ConfirmCall } from "../layout/ConfirmCall";
 import { useScreenTexts } from "../useScreenTexts";
 import { shiftTexts } from "./screenTexts";
 
-/** Removes a shift that nobody has, once the person has said so. */
+/** Removes a shift without people after a confirmation. */
 export default function RemoveShift() {
   const texts = useScreenTexts(shiftTexts);
   const shift = useRecordContext<ListRow<Shift>>();

@@ -4,7 +4,7 @@ import { addressOf } from "../paths";
 import { useScreenTexts } from "../useScreenTexts";
 import { shiftTexts } from "./screenTexts";
 
-/** Leads to the form of a rotation. */
+/** Links to the form of a rotation. */
 export default function RotationButton() {
   const text = useScreenTexts(shiftTexts);
   return (

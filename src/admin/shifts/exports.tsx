@@ -4,5 +4,7 @@ import { hostCan } from "../../api/session";
 /** Its code comes when an employee's page is opened. */
 const Section = lazy(() => import("./EmploymentSection"));
 
-/** What other words use of the shifts: an employee's employments and assignments, on a host that has them. */
+/**
+ * What other parts of the admin import from shifts: an employee's employments and assignments, if the host has them.
+ */
 export const EmploymentSection = () => (hostCan("shifts") ? <Section /> : null);

@@ -65,7 +65,7 @@ export const rotationTexts = {
   firstDate: "First day",
   lastDate: "Last day",
   lastHint: "Empty: the shift stays until the next assignment.",
-  groups: "Who gets which shift",
+  groups: "Groups and their shifts",
   group: "Unit %{unit} · %{shift}",
   shift: "Shift %{name}",
   none: "No shift",

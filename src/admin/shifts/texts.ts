@@ -11,7 +11,7 @@ export const shiftFields = {
   },
   list: {
     title: "Shifts",
-    empty: "No shifts yet. People without a shift are paired by their scans alone.",
+    empty: "No shifts yet. Without a shift, scans are paired by their times alone.",
     failed: "The shifts could not be loaded",
   },
   create: { title: "New Shift", submit: "Save Shift", busy: "Saving…" },

@@ -12,12 +12,12 @@ interface EntryOptions<Schema extends z.ZodMiniObject> {
   readonly schema: Schema;
   readonly call: (host: PlantDataProvider, value: z.output<Schema>) => Promise<unknown>;
   readonly saved: string;
-  /** What is said where the host gives no reason. */
+  /** The message if the host gives no reason. */
   readonly failed: string;
   readonly onSaved: () => void;
 }
 
-/** Sends what a dialog asks for, once. What the host refuses is said at its field, or in `error`. */
+/** Sends the entry of a dialog once. A refusal of the host is returned by field, or in `error`. */
 export function useEntry<Schema extends z.ZodMiniObject>({
   schema,
   call,

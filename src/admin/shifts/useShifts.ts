@@ -9,7 +9,7 @@ const all = {
   sort: { field: "id", order: "ASC" },
 } as const;
 
-/** The shifts to which somebody can be assigned. None while they are read. */
+/** The shifts that a person can be assigned to. None while they are read. */
 export const useShifts = (): readonly ListRow<Shift>[] =>
   useGetList<ListRow<Shift>>("shifts", all, { onError: () => undefined }).data ?? [];
 

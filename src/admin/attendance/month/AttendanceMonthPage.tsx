@@ -23,7 +23,7 @@ import { attendanceMonthTexts } from "./screenTexts";
 
 const Month = monthField();
 
-/** A month of one person as a calendar: what each day is, when they came and went, and what is open. */
+/** A month of one person as a calendar: the kind of each day, its check-ins and check-outs, and open exceptions. */
 export default function AttendanceMonthPage() {
   const { month, barcodeId = "" } = useParams();
   const asked = Month.safeParse(month);
@@ -74,7 +74,7 @@ function MonthOf({ month, barcodeId }: MonthOfProps) {
   );
 }
 
-/** The person's name, which leads to their page where the host has one. */
+/** The person's name, with a link to their page if the host has one. */
 function Person({ person: { name, barcodeId } }: { readonly person: AttendanceMonth }) {
   if (!hostCan("history")) return <strong>{name}</strong>;
   return (
@@ -95,7 +95,7 @@ const leaveShares = new Map([
   ["HALF_LEAVE", 0.5],
 ]);
 
-/** What the month comes to so far. */
+/** The sums of the month so far. */
 function MonthFigures({ month: { days } }: { readonly month: AttendanceMonth }) {
   const text = useScreenTexts(attendanceMonthTexts);
   const sum = (figure: (day: AttendanceMonth["days"][number]) => number) =>
@@ -122,7 +122,7 @@ interface OtherMonthsProps extends MonthOfProps {
   readonly employeeId: number | undefined;
 }
 
-/** The ways to the payslip, and to the months before and after. */
+/** Links to the payslip, and to the months before and after. */
 function OtherMonths({ month, barcodeId, employeeId }: OtherMonthsProps) {
   const text = useScreenTexts(attendanceMonthTexts);
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];

@@ -85,7 +85,7 @@ function DayText({ day, isOver }: DayTextProps) {
   const text = useScreenTexts(attendanceMonthTexts);
   const { date, shift, spans, workedMinutes, overtimeMinutes, exceptions } = day;
   const hours = [
-    workedMinutes > 0 && text("worked", { duration: durationText(workedMinutes) }),
+    workedMinutes > 0 && durationText(workedMinutes),
     overtimeMinutes > 0 && text("overtime", { duration: durationText(overtimeMinutes) }),
   ].filter(Boolean);
   return (

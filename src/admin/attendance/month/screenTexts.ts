@@ -1,7 +1,6 @@
 /** Texts of a person's month of attendance, and of the ways to it. */
 export const attendanceMonthTexts = {
   open: "Month",
-  title: "%{name}, %{month}",
   heading: "Attendance, %{month}",
   failed: "The attendance could not be loaded",
   before: "The month before",
@@ -16,7 +15,6 @@ export const attendanceMonthTexts = {
     leave: "Days of leave",
     open: "Open exceptions",
   },
-  worked: "%{duration}",
   overtime: "%{duration} overtime",
   absent: "Absent",
   notEmployed: "Not employed",

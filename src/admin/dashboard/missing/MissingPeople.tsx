@@ -9,13 +9,13 @@ import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
 import { missingTexts } from "./screenTexts";
 
-/** Shifts start and end without anybody changing anything, in milliseconds. */
+/** Reads again at this interval in milliseconds: shifts start and end without a change on the host. */
 const refreshMs = 60_000;
 
-/** So many are named at once; the others unfold. */
+/** The list shows this many names at first and unfolds the others. */
 const namedAtMost = 8;
 
-/** Who should be at work now and is not, by unit; nothing while no shift runs. */
+/** The people who should be at work now and are not, by unit. Empty while no shift runs. */
 export default function MissingPeople() {
   const text = useScreenTexts(missingTexts);
   const { data = [] } = useHostQuery({

@@ -16,8 +16,8 @@ interface LockDialogProps {
 const listed = new Intl.ListFormat("en-IN");
 
 /**
- * Asks before a month is locked, and names the months that are locked with it and who worked for nothing. What the
- * host has against it is said in the dialog, which stays open.
+ * Confirms the lock of a month, and names the months locked with it and the people without terms of pay. The dialog
+ * shows the host's refusal and stays open.
  */
 export function LockDialog({ state, onClose }: LockDialogProps) {
   const { month, people, net, locksWith, withoutTerms } = state;

@@ -113,7 +113,7 @@ function OpeningButton() {
   );
 }
 
-/** Of an open month they are drafts, and there are none for the bank and the portals. */
+/** The files of an open month are drafts. The files for the bank and the portals need a locked month. */
 function PayFiles({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">) {
   const text = useScreenTexts(monthTexts);
   return (

@@ -24,10 +24,10 @@ interface OpeningDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks from which month on this product pays, and what is left then of what was given before. */
+/** Asks for the first month that this product pays, and the rest of each advance and deduction at its start. */
 export function OpeningDialog({ onClose }: OpeningDialogProps) {
   const text = useScreenTexts(monthTexts);
-  // Read anew whenever the dialog is opened: it begins with what stands now.
+  // Without a cache the dialog starts with the present balances each time it is opened.
   const { data, error } = useHostQuery({
     key: ["salaries", "opening"],
     ask: (host, signal) => host.payroll((calls) => calls.getPayOpening(signal)),
@@ -46,7 +46,7 @@ function OpeningForm({ opening, onClose }: OpeningFormProps) {
   const text = (key: string, values = {}) => texts(`opening.${key}`, values);
   const notify = useNotify();
   const refresh = useRefresh();
-  // What stood when the dialog was opened: a later reading does not change what is being typed.
+  // Keeps the balances from when the dialog was opened: a later read does not change the inputs.
   const [{ version, ...begun }] = useState(opening);
   const [firstMonth, setFirstMonth] = useState(begun.firstMonth ?? "");
   const [errors, setErrors] = useState<OpeningErrors>({});

@@ -7,10 +7,12 @@ type Source = PayOpening["balances"][number];
 export const restName = ({ kind, sourceId }: Source) => `${kind} ${sourceId} rest`;
 export const carriedOverName = ({ kind, sourceId }: Source) => `${kind} ${sourceId} carriedOver`;
 
-/** What is wrong with an input, by its name: no amount, or more than may be. */
+/** The error of each input, by its name: not an amount, or above the limit. */
 export type OpeningErrors = Readonly<Record<string, "notNumber" | { readonly most: number }>>;
 
-/** The advances and deductions of which months before the first one may have taken something. */
+/**
+ * The advances and deductions that began before the first month, so that earlier months may have taken part of them.
+ */
 export const openedBefore = ({ balances }: PayOpening, firstMonth: string): Source[] =>
   balances.filter((source) => source.firstMonth < firstMonth);
 
@@ -19,7 +21,7 @@ const amountIn = (entries: FormData, name: string): number | undefined => {
   return amount === undefined || amount < 0 ? undefined : amount;
 };
 
-/** Reads the balances that somebody has typed, with what is wrong with them. */
+/** Reads the typed balances and their errors. */
 export function readOpening(
   sources: readonly Source[],
   entries: FormData,

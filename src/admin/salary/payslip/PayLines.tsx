@@ -36,7 +36,7 @@ export function PayLines({ payslip }: { readonly payslip: Payslip }) {
 
 interface LinesProps {
   readonly lines: readonly PayLine[];
-  /** Whose they are, and the days that make them. */
+  /** The payslip that the lines and their days belong to. */
   readonly payslip: Pick<Payslip, "days" | "name" | "barcodeId" | "employeeId">;
 }
 
