@@ -3,7 +3,9 @@ export const datedSetupTexts = {
   title: "Terms of pay",
   today: "Today",
   belowStatutory: "%{rate} · below the statutory rate",
-  firstHint: "Empty: from the day of joining on, or from the first day that is not locked.",
-  laterHint: "Days before it keep the terms that they had.",
+  firstHint:
+    "Empty: from the day of joining on. What changes in a locked month is paid as arrears.",
+  laterHint:
+    "Days before it keep the terms that they had. What changes in a locked month is paid as arrears.",
   unknown: "The terms of pay so far could not be read. Those of the same day are replaced.",
 };
