@@ -14,7 +14,7 @@ import { directionsIn, shiftText } from "./scanDetails";
 import { scansOfSpans } from "./spanDetails";
 import type { Span } from "./workDays/spans";
 
-/** Reads all days of a person's month, those to come too. @throws HttpError 404 where nobody has the badge */
+/** Reads all days of a person's month, future days too. @throws HttpError 404 if no employee has the badge */
 export async function readAttendanceMonth(
   db: Pick<Database, "select" | "execute">,
   barcodeId: string,

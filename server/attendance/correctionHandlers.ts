@@ -41,7 +41,7 @@ const decidedAlready = ({
   return `${decidedBy} has ${what} this correction already`;
 };
 
-/** Decides many proposals: all of them or, with a message that names the others, none. */
+/** Decides many proposals: all, or none with a message that names the obstacles. */
 async function decideCorrections(
   tx: WriteDatabase,
   session: Session,

@@ -98,7 +98,7 @@ export function paidDay(day: Day, terms: DayTerms, halfDayHours: number): PaidDa
   };
 }
 
-/** What minutes of overtime earn, in paise that are not whole yet. Divided once, so that a half paisa is exact. */
+/** Computes what minutes of overtime earn, in paise, not rounded. Divided once, so that a half paisa is exact. */
 export const overtimePaise = (
   minutes: number,
   { monthlyBasePaise, workingDays, otMultiplierFactor }: PayTerms,

@@ -132,7 +132,7 @@ export async function proposeCorrection(
   return id;
 }
 
-/** Settles many exceptions for one reason: all of them or, with a message that names the others, none. */
+/** Settles many exceptions for one reason: all, or none with a message that names the obstacles. */
 export async function settleExceptions(
   tx: WriteDatabase,
   session: Session,

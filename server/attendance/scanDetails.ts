@@ -20,7 +20,7 @@ export function directionsIn(spans: readonly Span[]): (at: Date) => ScanDirectio
 
 type ScanDetails = Pick<AttendanceException, "direction" | "shift" | "scansAround">;
 
-/** Whose exceptions are described. */
+/** The person whose exceptions are described. */
 interface PersonScans {
   readonly scans: readonly Scan[];
   readonly assignments: readonly DatedAssignment[];

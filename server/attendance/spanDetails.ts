@@ -43,6 +43,6 @@ export function scansOfSpans(scans: readonly Scan[], calendar: PlantCalendar) {
 export const isCheckOutForgotten = ({ checkOut, closableUntil }: Span, now: Date): boolean =>
   !checkOut && closableUntil < now;
 
-/** Whether a check-out was forgotten. */
+/** True if a check-out was forgotten. */
 export const hasForgottenCheckOut = (spans: readonly Span[], now: Date): boolean =>
   spans.some((span) => isCheckOutForgotten(span, now));

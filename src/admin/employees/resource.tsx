@@ -25,7 +25,7 @@ const ReinstateEmployee = lazy(() => import("./ReinstateEmployee"));
 const namedId = ({ id }: Readonly<Record<string, unknown>>) =>
   id === newId ? undefined : readId(id);
 
-/** Where pay goes to, and who is insured: of no concern to a host that works out no pay. */
+/** The bank account and the insurance numbers. A host without payroll does not need them. */
 const payDetails = {
   bankAccountNumber: "payroll",
   bankIfsc: "payroll",
