@@ -20,7 +20,7 @@ export const AttendanceDay = z.object({
   kind: z.optional(z.enum(dayKinds)),
   /** The holiday's name. */
   holiday: z.optional(z.string()),
-  /** Such as `A 06:00–14:00`; absent for a person without a shift. */
+  /** Such as `A 6:00 am – 2:00 pm`; absent for a person without a shift. */
   shift: z.optional(z.string()),
   workedMinutes: z.int(),
   overtimeMinutes: z.int(),

@@ -47,7 +47,7 @@ export const AttendanceException = z.object({
   detail: z.string(),
   /** The direction of the exception's scan; absent for a scan that does not count. */
   direction: z.optional(z.enum(scanDirections)),
-  /** The shift of the work day, such as `A 06:00–14:00`; absent for a person without a shift. */
+  /** The shift of the work day, such as `A 6:00 am – 2:00 pm`; absent for a person without a shift. */
   shift: z.optional(z.string()),
   /** The scans of the work day that count, its own among them. */
   scansAround: z.optional(z.array(z.object({ at: instant(), direction: z.enum(scanDirections) }))),

@@ -1,14 +1,17 @@
 import type { AttendanceException, ScanDirection } from "../../contract/corrections";
-import { timeOfMinutes } from "../../contract/indiaTime";
+import { clockText } from "../../contract/momentText";
+import { minuteMs } from "../durations";
 import { assignmentOn, type DatedAssignment, type ShiftTimes } from "../shifts/datedFacts";
 import type { Scan } from "./effectiveScans";
 import { isOfSpan } from "./spanDetails";
 import { pairScans, type Span } from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";
 
-/** Such as `A 06:00–14:00`. */
+const clockOf = (minutes: number) => clockText(new Date(minutes * minuteMs));
+
+/** Such as `A 6:00 am – 2:00 pm`. */
 export const shiftText = ({ name, startsAt, endsAt }: ShiftTimes) =>
-  `${name} ${timeOfMinutes(startsAt)}–${timeOfMinutes(endsAt)}`;
+  `${name} ${clockOf(startsAt)} – ${clockOf(endsAt)}`;
 
 /** Returns a function that classifies a scan of some spans as check-in, check-out or repeated. */
 export function directionsIn(spans: readonly Span[]): (at: Date) => ScanDirection {

@@ -13,6 +13,8 @@ import { shiftTimesText, useShifts } from "./useShifts";
 interface AssignmentDialogProps extends FactDialogProps<Assignment> {
   /** The person's present unit. */
   readonly unit: string;
+  /** The assignment that holds today: a new one begins with its shift. */
+  readonly present: Assignment | undefined;
 }
 
 /** Asks from when on a person works in which unit and shift. */
@@ -20,6 +22,7 @@ export function AssignmentDialog({
   employeeId,
   who,
   unit: presentUnit,
+  present,
   fact,
   onSaved,
   onClose,
@@ -27,7 +30,8 @@ export function AssignmentDialog({
   const texts = useScreenTexts(employmentTexts);
   const text = (key: string) => texts(`assignments.${key}`, { who });
   const [unit, setUnit] = useState(fact?.unit ?? presentUnit);
-  const [shiftId, setShiftId] = useState(String(fact?.shiftId ?? ""));
+  const named = fact ?? (present?.unit === unit ? present : undefined);
+  const [shiftId, setShiftId] = useState(String(named?.shiftId ?? ""));
   const open = useShifts().filter((shift) => shift.unit === unit);
   const isListed = open.some(({ id }) => String(id) === shiftId);
   const ending = { saved: text("saved"), failed: texts("notSaved"), onSaved };
@@ -104,6 +108,7 @@ export function AssignmentDialog({
         helperText={errors.shiftId ?? ""}
         fullWidth
         margin="normal"
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">{texts("none")}</MenuItem>
         {open.map((shift) => (
@@ -112,7 +117,7 @@ export function AssignmentDialog({
           </MenuItem>
         ))}
         {shiftId !== "" && !isListed && (
-          <MenuItem value={shiftId}>{fact?.shiftName ?? shiftId}</MenuItem>
+          <MenuItem value={shiftId}>{named?.shiftName ?? shiftId}</MenuItem>
         )}
       </TextField>
     </ConfirmDialog>

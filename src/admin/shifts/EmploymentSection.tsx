@@ -84,7 +84,7 @@ function Employments({ person: { id, who }, facts: { employments } }: PartProps)
         isFigure={(column) => column === "actions"}
         header={text}
         rows={employments.map((one, index) => ({
-          joinedOn: <Dated date={one.joinedOn} isToday={isPresent(one)} />,
+          joinedOn: <Dated date={one.joinedOn} isPresent={isPresent(one)} />,
           leftOn: dateText(one.leftOn),
           actions: (
             <RowButtons
@@ -150,7 +150,7 @@ function Assignments({ person: { id, who, unit }, facts: { assignments } }: Part
         header={text}
         minWidth={520}
         rows={assignments.map((one, index) => ({
-          validFrom: <Dated date={one.validFrom} isToday={one === present} />,
+          validFrom: <Dated date={one.validFrom} isPresent={one === present} />,
           unit: one.unit,
           shift: one.shiftName ?? texts("none"),
           createdBy: one.createdBy ?? noValue,
@@ -172,6 +172,7 @@ function Assignments({ person: { id, who, unit }, facts: { assignments } }: Part
           employeeId={id}
           who={who}
           unit={unit}
+          present={present}
           fact={opened.fact}
           onSaved={() => {
             close();
@@ -194,12 +195,12 @@ function Assignments({ person: { id, who, unit }, facts: { assignments } }: Part
 }
 
 /** A date, marked if it is the beginning of what holds today. */
-function Dated({ date, isToday }: { readonly date: string; readonly isToday: boolean }) {
+function Dated({ date, isPresent }: { readonly date: string; readonly isPresent: boolean }) {
   const text = useScreenTexts(employmentTexts);
   return (
     <Box component="span" sx={{ whiteSpace: "nowrap" }}>
       {dateText(date)}
-      {isToday && <Chip size="small" color="primary" label={text("today")} sx={{ ml: 1 }} />}
+      {isPresent && <Chip size="small" color="primary" label={text("present")} sx={{ ml: 1 }} />}
     </Box>
   );
 }

@@ -14,7 +14,7 @@ export const shiftTexts = {
 export const employmentTexts = {
   failed: "The employments and shifts could not be loaded",
   notSaved: "This could not be saved",
-  today: "Today",
+  present: "Present",
   cancel: "Cancel",
   save: "Save",
   correct: "Correct",

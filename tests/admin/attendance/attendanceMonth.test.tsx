@@ -19,7 +19,7 @@ const ordinary: Omit<AttendanceDay, "date"> = {
 const night: AttendanceDay = {
   ...ordinary,
   date: "2026-03-02",
-  shift: "C 22:00–06:00",
+  shift: "C 10:00 pm – 6:00 am",
   workedMinutes: 497,
   overtimeMinutes: 17,
   spans: [{ checkIn: "2026-03-02T16:30:00Z", checkOut: "2026-03-03T00:47:00Z" }],
@@ -76,7 +76,7 @@ test("a month says of each day what it is, when the person came and went, and wh
     "8 h 17 min",
     "17 min overtime",
     "1 open exception",
-    "C 22:00–06:00",
+    "C 10:00 pm – 6:00 am",
   ])
     expect(worked).toHaveTextContent(text);
   expect(await dayItem("Tue, 3 Mar")).toHaveTextContent("Absent");
@@ -94,7 +94,7 @@ test("a day is corrected by two presses, with its scans beside it: a missing sca
   fireEvent.click(within(await dayItem("Mon, 2 Mar")).getByLabelText("Correct: 2 Mar"));
   const dialog = await dialogTitled("Correct Mon, 2 Mar");
   for (const text of [
-    "C 22:00–06:00",
+    "C 10:00 pm – 6:00 am",
     "Sent 20 min after it was scanned",
     "The check-in at 10:00 pm was a mistake: take it out",
     "The check-out at 6:17 am was a mistake (added by a correction): take it out",
@@ -148,7 +148,7 @@ test("the dashboard names who should be here now and is not, by unit, and many o
   const missing = Array.from({ length: 10 }, (_, index) => ({
     name: `Person ${index + 1}`,
     barcodeId: `EMP-A-${index + 1}`,
-    shift: "A 06:00–14:00",
+    shift: "A 6:00 am – 2:00 pm",
     since: "2026-03-02T00:30:00Z",
     ...(index === 0 && { leftAt: "2026-03-02T04:00:00Z" }),
   }));
@@ -164,7 +164,7 @@ test("the dashboard names who should be here now and is not, by unit, and many o
   expect(screen.getByText("Unit B: all 3 are here")).toBeVisible();
   expect(screen.getByText("2 more")).toBeVisible();
   const first = screen.getByText("Person 1").closest("li");
-  expect(first).toHaveTextContent("Person 1 A 06:00–14:00 · left at 9:30 am");
+  expect(first).toHaveTextContent("Person 1 A 6:00 am – 2:00 pm · left at 9:30 am");
   expect(screen.getByText("Person 1").getAttribute("href")).toMatch(
     /^\/admin\/dashboard\/admin\/attendance\/\d{4}-\d\d\/EMP-A-1$/,
   );

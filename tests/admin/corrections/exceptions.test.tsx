@@ -89,10 +89,10 @@ test("a row shows in or out, the shift, and the scans around, with their dates w
     { at: open.at, direction: "IN" },
   ];
   openList({
-    [list]: () => json([{ ...open, direction: "IN", shift: "C 22:00–06:00", scansAround }]),
+    [list]: () => json([{ ...open, direction: "IN", shift: "C 10:00 pm – 6:00 am", scansAround }]),
   });
   const row = (await screen.findByText("Asha Rao")).closest("tr");
-  for (const text of ["In", "C 22:00–06:00", "1 Mar, 10:00 pm in", "2 Mar, 6:17 am out"])
+  for (const text of ["In", "C 10:00 pm – 6:00 am", "1 Mar, 10:00 pm in", "2 Mar, 6:17 am out"])
     expect(row).toHaveTextContent(text);
   expect(screen.getByText("9:01 am in").tagName).toBe("STRONG");
 });

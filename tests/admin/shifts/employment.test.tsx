@@ -67,3 +67,23 @@ test("a host without shifts is asked nothing of employments, and shows none", as
   expect(screen.queryByText("Unit and shift")).toBeNull();
   expect(asked.map(({ path }) => path)).not.toContain("/admin/employees/5/employment");
 });
+
+test("a new assignment begins with the present shift, and says where there is none", async () => {
+  const asked = fakeHost({ ...answers, "POST /admin/assignments": () => json(facts) });
+  openPage(<EmployeePage />, { ...page, features: ["payroll", "shifts"] });
+  fireEvent.click(await screen.findByText("Assign Shift"));
+  const dialog = await dialogTitled("Assign Asha");
+  const chosen = () => within(dialog).getByLabelText("Shift");
+  await within(dialog).findByText("A · 6:00 am – 2:00 pm");
+  fireEvent.mouseDown(within(dialog).getByLabelText(/^Unit/));
+  fireEvent.click(await screen.findByRole("option", { name: "B" }));
+  expect(chosen()).toHaveTextContent("No shift");
+  fireEvent.mouseDown(within(dialog).getByLabelText(/^Unit/));
+  fireEvent.click(await screen.findByRole("option", { name: "A" }));
+  fireEvent.mouseDown(chosen());
+  fireEvent.click(await screen.findByRole("option", { name: /^A ·/ }));
+  fireEvent.click(within(dialog).getByText("Save"));
+  expect(await screen.findByText("The assignment is saved")).toBeVisible();
+  const sent = asked.find(({ method }) => method === "POST")?.body;
+  expect(sent).toMatchObject({ employeeId: 5, unit: "A", shiftId: 1 });
+});

@@ -82,7 +82,7 @@ test("a person's month has all its days: leave, rest, half days, nights, scans a
   const on = (day: number) => days[day - 1];
   expect(on(1)).toMatchObject({ date: "2026-03-01", isEmployed: false, spans: [] });
   expect(on(2)).toMatchObject({
-    shift: "C 22:00–06:00",
+    shift: "C 10:00 pm – 6:00 am",
     workedMinutes: 485,
     overtimeMinutes: 5,
     spans: [{ checkIn: at("03-02 22:00"), checkOut: at("03-03 06:05") }],
@@ -118,7 +118,7 @@ test("an exception says in or out, the shift, and the scans around", async () =>
       kind: "OPEN_CHECK_OUT",
       date: "2026-03-09",
       direction: "IN",
-      shift: "C 22:00–06:00",
+      shift: "C 10:00 pm – 6:00 am",
       scansAround: [{ at: at("03-09 22:01"), direction: "IN" }],
     },
   ]);
@@ -184,7 +184,7 @@ test("who should be at work now and is not: by unit, from the shift's start to i
   expect(await missingAt("03-04 07:00")).toEqual([]);
   const [unit] = await readMissingPeople(host.db, new Date(at("04-01 10:00")));
   expect(unit?.missing).toMatchObject([
-    { shift: "A 06:00–14:00", since: at("04-01 06:00") },
+    { shift: "A 6:00 am – 2:00 pm", since: at("04-01 06:00") },
     { name: "00004", leftAt: at("04-01 09:30") },
   ]);
 });
