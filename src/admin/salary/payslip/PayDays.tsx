@@ -40,7 +40,7 @@ export function PayDays({ label, days, person }: PayDaysProps) {
             borderTop: 1,
             borderColor: "divider",
             "&:first-of-type": { borderTop: 0 },
-            "& > :first-of-type": { flexGrow: 1, minWidth: 0 },
+            "& > :not(button)": { flexGrow: 1, minWidth: 0 },
           }}
         >
           {day.spans.length === 0 ? (
