@@ -1,9 +1,22 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
+/**
+ * Ends every transition at once, and those that start later. A button that changes its colour while axe looks, because
+ * somebody else has changed a record, has no contrast for a moment.
+ */
+function endTransitions() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    "*, *::before, *::after { transition: none !important; animation: none !important }",
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 /** What axe finds on the page as it is: the broken rules, each with the elements that break it. */
 export async function findings(page: Page, rules?: readonly string[]) {
-  // A button that is half faded in has no contrast yet.
+  await page.evaluate(endTransitions);
+  // What a script fades in goes on.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
   const context: axe.ElementContext = { exclude: ["iframe"] };
