@@ -66,8 +66,8 @@ function boardOfRun(
 }
 
 /**
- * Returns the layer that a reel runs as: the nearest paper of its role. If several are equal, the one that lacks
- * most.
+ * Returns the layer that a reel is used for: the layer of its role with the nearest GSM. Among equal layers it returns
+ * the layer with the least board so far.
  */
 function layerOfRun({ layer, role, gsm }: OrderRun, { layers }: RunSheet, lacking: number[]) {
   if (layer !== undefined && layers[layer] !== undefined) return layer;
@@ -90,7 +90,7 @@ export function boardOfRuns(
   const lacking = sheet.layers.map((): number => sheet.length);
   const ran = sheet.layers.map(() => 0);
   const running = sheet.layers.map((): RunningReel[] => []);
-  // Finished reels are counted first, because their use is known. Running reels fill what is left.
+  // Finished reels are counted first, because their use is known. Running reels cover the rest.
   for (const run of runs.toSorted(
     (one, other) => Number(one.isRunning) - Number(other.isRunning),
   )) {

@@ -46,8 +46,8 @@ export async function plannedAssignments(tx: WriteDatabase, employeeIds: readonl
 }
 
 /**
- * Finds where a person would work two shifts at once because an assignment begins or ends: on the first day a shift
- * begins before the one of the day before has ended. Undefined if none overlaps.
+ * Finds the first date on which a person's shift starts before the shift of the previous day ends. Undefined if none
+ * does.
  * @param plan in any order
  * @param dates the dates on which the changed assignments begin
  */

@@ -72,7 +72,7 @@ const lockPeopleOf = (tx: WriteDatabase, idText: string) =>
     .for("update");
 
 /**
- * Refuses times of a shift by which somebody would work two shifts at once.
+ * Rejects times with which a person would have two overlapping shifts.
  * @throws HttpError 400 by the field, with one of these people
  */
 async function rejectOverlaps(

@@ -61,8 +61,7 @@ export const readShift = async (db: Pick<Database, "select">, id: number) =>
 const dayMinutes = 24 * 60;
 
 /**
- * True if a person who works one shift on a day still works when another shift begins on the next day: one person
- * would work two shifts at once.
+ * True if a shift still runs when another shift starts on the next day. No person can have both.
  */
 export const overlapsNextDay = (
   { startsAt, endsAt }: Pick<ShiftTimes, "startsAt" | "endsAt">,

@@ -51,7 +51,7 @@ async function fill(db: Database, days: number) {
   await db.$client.query("vacuum analyze");
 }
 
-/** What a fifth of the people have got so many months ago and still pay back. */
+/** Gives every fifth person an advance that is still repaid. Its first instalment was due in `firstMonth`. */
 const lend = (db: Database, firstMonth: string) =>
   db.execute(sql`
     insert into advances (employee_id, given_on, amount_paise, instalment_paise, first_month, reason, created_by)

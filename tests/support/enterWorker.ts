@@ -136,7 +136,7 @@ export function workerEntry(host: Host, shiftIds: ReadonlyMap<string, number>) {
     }
   }
 
-  /** What was scanned, and what the office corrects of it. Few people scan at a station, for each scan is a call. */
+  /** Enters the scans and their corrections. Few people scan at a station, for each scan is a call. */
   async function enterScans(
     worker: Worker,
     index: number,

@@ -1,3 +1,4 @@
+import { type SeededRandom, seededRandom } from "../../server/demo/seededRandom";
 import type { ModelPerson, ModelShift, ModelTerms } from "./daysModel";
 
 /** Days since 1970 of a calendar date. */
@@ -50,41 +51,20 @@ export interface Worker extends ModelPerson {
   readonly refused: ReadonlyMap<number, number>;
 }
 
-/** A small generator of random numbers: the same ones for the same seed. */
-function randomOf(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  /** A whole number, both limits included. */
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  return {
-    between,
-    chance: (percent: number) => between(1, 100) <= percent,
-    pick: <Value>(values: readonly [Value, ...Value[]]): Value =>
-      values[between(0, values.length - 1)] ?? values[0],
-  };
-}
-
-type Random = ReturnType<typeof randomOf>;
-
-function employmentsOf({ between, pick }: Random): ModelPerson["employments"] {
-  const day = between(firstDay + 8, lastDay - 6);
+function employmentsOf({ integer, pick }: SeededRandom): ModelPerson["employments"] {
+  const day = integer(firstDay + 8, lastDay - 6);
   const kinds = ["stays", "stays", "stays", "joins", "leaves", "returns"] as const;
   const employments = {
     stays: [{ from: longAgo }],
     joins: [{ from: day }],
     leaves: [{ from: longAgo, until: day }],
-    returns: [{ from: longAgo, until: day }, { from: day + between(2, 30) }],
+    returns: [{ from: longAgo, until: day }, { from: day + integer(2, 30) }],
   };
   return employments[pick(kinds)];
 }
 
-function assignmentsOf(random: Random, joined: number): Worker["assignments"] {
-  const { between, chance, pick } = random;
+function assignmentsOf(random: SeededRandom, joined: number): Worker["assignments"] {
+  const { integer, chance, pick } = random;
   const kind = pick(["one shift", "none", "rotates", "changes"] as const);
   const unit = pick(["A", "B"] as const);
   if (kind === "none") return [{ from: joined, unit }];
@@ -93,59 +73,62 @@ function assignmentsOf(random: Random, joined: number): Worker["assignments"] {
   const assignments = [first];
   const mondays = Array.from({ length: 13 }, (_, week) => firstDay + 7 * week);
   const days =
-    kind === "rotates" ? mondays : [between(firstDay + 8, lastDay), between(firstDay + 8, lastDay)];
+    kind === "rotates" ? mondays : [integer(firstDay + 8, lastDay), integer(firstDay + 8, lastDay)];
   for (const from of days.toSorted((one, other) => one - other)) {
     const before = assignments.at(-1) ?? first;
     if (from <= before.from) continue;
-    const next = kind === "changes" && chance(30) ? undefined : pick(modelShifts);
+    const next = kind === "changes" && chance(0.3) ? undefined : pick(modelShifts);
     // This morning shift would begin before the night has ended.
     if (before.shift === longNight && next === morning) continue;
-    const moved = kind === "changes" && chance(40) ? pick(["A", "B"] as const) : before.unit;
+    const moved = kind === "changes" && chance(0.4) ? pick(["A", "B"] as const) : before.unit;
     assignments.push({ from, unit: moved, ...(next && { shift: next }) });
   }
   return assignments;
 }
 
-function leavesOf(random: Random, { from, until = lastDay }: ModelPerson["employments"][number]) {
-  const { between, chance } = random;
+function leavesOf(
+  random: SeededRandom,
+  { from, until = lastDay }: ModelPerson["employments"][number],
+) {
+  const { integer, chance } = random;
   const leaves = [];
-  for (let day = Math.max(from, firstDay) + between(0, 30); day < until; day += between(2, 60)) {
-    const isHalf = chance(30);
-    const last = Math.min(until, isHalf ? day : day + between(0, 3));
+  for (let day = Math.max(from, firstDay) + integer(0, 30); day < until; day += integer(2, 60)) {
+    const isHalf = chance(0.3);
+    const last = Math.min(until, isHalf ? day : day + integer(0, 3));
     if (last > lastDay) break;
-    leaves.push({ first: day, last, isPaid: chance(75), isHalf });
+    leaves.push({ first: day, last, isPaid: chance(0.75), isHalf });
     day = last;
   }
-  return chance(50) ? leaves : [];
+  return chance(0.5) ? leaves : [];
 }
 
-function termsOf({ between, chance, pick }: Random, joined: number): ModelTerms[] {
+function termsOf({ integer, chance, pick }: SeededRandom, joined: number): ModelTerms[] {
   const terms = (from: number): ModelTerms => ({
     from,
-    basePaise: chance(40) ? between(80, 400) * 10_000 : between(800_000, 4_000_000),
+    basePaise: chance(0.4) ? integer(80, 400) * 10_000 : integer(800_000, 4_000_000),
     workingDayTenths: pick([260, 260, 250, 300, 245]),
     multiplierHalves: pick([2, 3, 4]),
   });
-  const first = chance(8) ? Math.max(joined, between(firstDay, lastDay)) : joined;
-  const rises = [between(firstDay, lastDay), between(firstDay, lastDay)]
-    .filter((day) => day > first && chance(45))
+  const first = chance(0.08) ? Math.max(joined, integer(firstDay, lastDay)) : joined;
+  const rises = [integer(firstDay, lastDay), integer(firstDay, lastDay)]
+    .filter((day) => day > first && chance(0.45))
     .toSorted((one, other) => one - other);
   return [...new Set([first, ...rises])].map(terms);
 }
 
 /** The scans of one day at the gate, in seconds, and the one from which on the time before the shift is decided. */
-function dayScans({ between, pick }: Random, date: number, own: ModelShift) {
+function dayScans({ integer, pick }: SeededRandom, date: number, own: ModelShift) {
   const start = (date * 1440 + own.startMinute) * 60;
   const length = ((own.endMinute - own.startMinute + 1440) % 1440) * 60;
-  const from = start + between(-25 * 60, 15 * 60);
-  const until = start + length + between(-15 * 60, 50 * 60);
+  const from = start + integer(-25 * 60, 15 * 60);
+  const until = start + length + integer(-15 * 60, 50 * 60);
   const usual = [from, until];
-  const noon = from + between(120, 260) * 60;
+  const noon = from + integer(120, 260) * 60;
   const days = {
     usual,
     "eight hours": [start, start + 8 * 3600],
     "a minute more than eight hours": [start, start + 8 * 3600 + 60],
-    short: [from, from + between(30, 239) * 60],
+    short: [from, from + integer(30, 239) * 60],
     "four hours": [start, start + 4 * 3600],
     "fourteen hours": [start, start + 14 * 3600],
     "a second more than fourteen hours": [start, start + 14 * 3600 + 1],
@@ -153,17 +136,17 @@ function dayScans({ between, pick }: Random, date: number, own: ModelShift) {
     "forgot to check in": [until],
     "held the badge twice": [from, from + pick([20, 59]), until, until + pick([1, 59])],
     "a minute apart": [from, from + 60],
-    pause: [from, noon, noon + between(5, 80) * 60, until],
-    early: [start - between(31, 170) * 60, until],
+    pause: [from, noon, noon + integer(5, 80) * 60, until],
+    early: [start - integer(31, 170) * 60, until],
     "twice early": [start - 200 * 60, start - 90 * 60, from, until],
-    "double shift": [from, from + between(900, 1000) * 60],
+    "double shift": [from, from + integer(900, 1000) * 60],
   };
   const names = Object.keys(days);
   const odd = ["usual", "usual", "usual", "usual", "usual", "usual", "pause", ...names];
-  const name = odd[between(0, odd.length - 1)] ?? "usual";
+  const name = odd[integer(0, odd.length - 1)] ?? "usual";
   const scans = new Map<string, readonly number[]>(Object.entries(days)).get(name) ?? usual;
   const isEarly = name.includes("early");
-  const decidedAt = scans.filter((at) => at < start)[between(0, 1)];
+  const decidedAt = scans.filter((at) => at < start)[integer(0, 1)];
   return { scans, ...(isEarly && { decidedAt }), isForgotten: name === "forgot to check out" };
 }
 
@@ -172,8 +155,8 @@ const isFarFrom = (scans: readonly number[], at: number) =>
 
 /** A person of three random months. */
 export function randomWorker(seed: number): Worker {
-  const random = randomOf(seed);
-  const { between, chance, pick } = random;
+  const random = seededRandom(seed);
+  const { integer, chance, pick } = random;
   const employments = employmentsOf(random);
   const joined = employments[0]?.from ?? longAgo;
   const until = employments.at(-1)?.until ?? lastDay;
@@ -191,37 +174,37 @@ export function randomWorker(seed: number): Worker {
       (period) => period.from <= date && (period.until === undefined || date <= period.until),
     );
     const week = Math.floor((date - firstDay) / 7);
-    const isBusy = isBusyWeek.get(week) ?? chance(works);
+    const isBusy = isBusyWeek.get(week) ?? chance(works / 100);
     isBusyWeek.set(week, isBusy);
     const isAway = leaves.some(
       ({ first, last, isHalf }) => !isHalf && first <= date && date <= last,
     );
-    if (!isEmployed || !isBusy || !chance(isAway ? 15 : 92)) continue;
+    if (!isEmployed || !isBusy || !chance(isAway ? 0.15 : 0.92)) continue;
     const held = assignments.findLast(({ from }) => from <= date);
     const day = dayScans(random, date, held?.shift ?? habit);
     scanned.push(...day.scans);
-    if (day.isForgotten && chance(50)) wanted.push((day.scans[0] ?? 0) + between(200, 700) * 60);
+    if (day.isForgotten && chance(0.5)) wanted.push((day.scans[0] ?? 0) + integer(200, 700) * 60);
     if (day.decidedAt !== undefined && held?.shift) {
-      (chance(60) ? approvals : refused).set(date, day.decidedAt);
+      (chance(0.6) ? approvals : refused).set(date, day.decidedAt);
     }
   }
   scanned.sort((one, other) => one - other);
   const added = wanted.filter((at) => isFarFrom(scanned, at));
   const decided = new Set([...approvals.values(), ...refused.values()]);
-  const voided = scanned.filter((at) => isFarFrom(scanned, at) && !decided.has(at) && chance(2));
+  const voided = scanned.filter((at) => isFarFrom(scanned, at) && !decided.has(at) && chance(0.02));
   const monthsFrom = modelMonths.filter(
     (month) => month >= dateOf(joined).slice(0, 7) && month <= dateOf(until).slice(0, 7),
   );
   const [firstMonth = "2026-04", ...otherMonths] = monthsFrom;
   const someMonth = () => pick([firstMonth, ...otherMonths]);
-  const paise = () => (chance(50) ? between(1, 40) * 50_000 : between(1_000, 900_000));
+  const paise = () => (chance(0.5) ? integer(1, 40) * 50_000 : integer(1_000, 900_000));
   const advance = () => {
     const amountPaise = paise();
     const instalmentPaise = Math.max(1, Math.floor(amountPaise / pick([1, 2, 3, 7])));
     return { month: someMonth(), amountPaise, instalmentPaise };
   };
   const some = <Row>(most: number, percent: number, make: () => Row) =>
-    Array.from({ length: most }, make).filter(() => chance(percent));
+    Array.from({ length: most }, make).filter(() => chance(percent / 100));
   const amount = () => ({ month: someMonth(), paise: paise() });
   const byMonth = (rows: { month: string; paise: number }[]) =>
     rows.toSorted((one, other) => (one.month < other.month ? -1 : 1));
