@@ -1,3 +1,4 @@
+import { checkImports, staleNames } from "./imports/checkImports";
 import { startProgram } from "./testing/startProgram";
 
 /** The types of each world, and the linter. */
@@ -18,5 +19,13 @@ const runNext = async (): Promise<boolean> => {
   return (await runNext()) && passes;
 };
 
-const passed = await Promise.all([runNext(), runNext()]);
-process.exitCode = passed.every(Boolean) ? 0 : 1;
+const programs = [runNext(), runNext()];
+const faults = [
+  ...checkImports(".").map(
+    ({ file, line, module, rule }) => `${file}:${line} imports "${module}". ${rule}`,
+  ),
+  ...staleNames(".").map((name) => `scripts/imports/rooms.ts names ${name}, which is not there.`),
+];
+for (const fault of faults) console.error(fault);
+const passed = await Promise.all(programs);
+process.exitCode = passed.every(Boolean) && faults.length === 0 ? 0 : 1;

@@ -4,11 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { checkImports, type Refusal, staleNames } from "../../scripts/imports/checkImports";
 
-/**
- * Imports by file, and whether the linter's rules let them through. All files are linted together,
- * so what is listed here must form no circle of its own.
- */
+/** Imports by file, and whether the table of rooms allows them. */
 const cases: readonly (readonly [file: string, module: string, allowed: boolean])[] = [
   ["contract/orders.ts", "zod/mini", true],
   ["contract/orders.ts", "zod", false],
@@ -40,6 +38,8 @@ const cases: readonly (readonly [file: string, module: string, allowed: boolean]
   ["server/db/connect.ts", "pg", true],
   ["server/db/connect.ts", "../auth/passwords", false],
   ["server/db/connect.ts", "../../src/api/callHost", false],
+  ["server/db/embedded/cluster.ts", "../connect", true],
+  ["server/db/embedded/cluster.ts", "../../auth/passwords", false],
   ["src/main.tsx", "../server/app", false],
   ["src/api/sendCall.ts", "../../contract/publicRoutes", true],
   ["src/api/sendCall.ts", "../../contract/routes", false],
@@ -67,6 +67,8 @@ const cases: readonly (readonly [file: string, module: string, allowed: boolean]
   ["src/site/pages/Home.tsx", "../../api/sendCall", true],
   ["src/site/pages/Home.tsx", "../../admin/AdminApp", false],
   ["src/site/pages/Home.tsx", "../../dataProvider", false],
+  ["src/site/pages/Home.tsx", "../../main", false],
+  ["src/site/pages/Home.tsx", "@mui/material/Button", false],
   ["src/site/pages/Home.tsx", "zod", false],
   ["src/site/pages/Home.tsx", "zod/mini", false],
   ["src/site/pages/Home.tsx", "../../station/StationPage", false],
@@ -92,70 +94,90 @@ const biome = resolve("node_modules/@biomejs/biome/bin/biome");
 const Report = z.object({
   summary: z.object({ unchanged: z.int(), diagnosticsNotPrinted: z.literal(0) }),
   diagnostics: z.array(
-    z.object({
-      category: z.string(),
-      location: z.object({ path: z.string(), start: z.object({ line: z.int() }) }),
-    }),
+    z.object({ category: z.string(), location: z.object({ path: z.string() }) }),
   ),
 });
 
-/** What the linter, with the project's rules, says of files that hold these imports, one a line. */
-function lint(files: ReadonlyMap<string, readonly string[]>) {
+/** Reads a folder that holds these files, whose lines are given, and removes it. */
+function withFiles<T>(
+  files: ReadonlyMap<string, readonly string[]>,
+  read: (folder: string) => T,
+): T {
   const folder = mkdtempSync(join(tmpdir(), "plant-imports-"));
-  copyFileSync("biome.json", join(folder, "biome.json"));
-  for (const [file, modules] of files) {
-    const lines = modules.map((module, index) => `import { x${index} } from "${module}";\n`);
-    const names = modules.map((_, index) => `x${index}`).join(", ");
+  for (const [file, lines] of files) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
-    writeFileSync(join(folder, file), `${lines.join("")}\nexport const all = [${names}];\n`);
+    writeFileSync(join(folder, file), lines.map((line) => `${line}\n`).join(""));
   }
-  const { stdout } = spawnSync(
-    process.execPath,
-    [biome, "lint", "--vcs-enabled=false", "--max-diagnostics=none", "--reporter=json"],
-    { cwd: folder, encoding: "utf8" },
-  );
-  rmSync(folder, { recursive: true });
-  const { summary, diagnostics } = Report.parse(JSON.parse(stdout));
-  // Each file was read, and biome.json too.
-  expect(summary.unchanged).toBe(files.size + 1);
-  return diagnostics.map(({ category, location: { path, start } }) => ({
-    rule: category,
-    file: path,
-    module: files.get(path)?.[start.line - 1],
-  }));
+  try {
+    return read(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 const modulesOf = new Map<string, string[]>();
 for (const [file, module] of cases) {
   modulesOf.set(file, [...(modulesOf.get(file) ?? []), module]);
 }
-let diagnostics: ReturnType<typeof lint>;
+let refusals: Refusal[];
 
 beforeAll(() => {
-  diagnostics = lint(modulesOf);
+  const files = [...modulesOf].map(
+    ([file, modules]) =>
+      [file, modules.map((module, index) => `import { x${index} } from "${module}";`)] as const,
+  );
+  refusals = withFiles(new Map(files), checkImports);
 });
 
 test.each(cases)("%s imports %s: allowed is %s", (file, module, allowed) => {
-  const rules = diagnostics
-    .filter((diagnostic) => diagnostic.file === file && diagnostic.module === module)
-    .map(({ rule }) => rule);
-  expect(rules).toEqual(allowed ? [] : ["lint/style/noRestrictedImports"]);
+  const lines = refusals
+    .filter((refusal) => refusal.file === file && refusal.module === module)
+    .map(({ line }) => line);
+  expect(lines).toEqual(allowed ? [] : [(modulesOf.get(file)?.indexOf(module) ?? -1) + 1]);
 });
 
-test("the linter says nothing else of these files", () => {
-  expect(diagnostics).toHaveLength(cases.filter(([, , allowed]) => !allowed).length);
+test("nothing else is refused in these files", () => {
+  expect(refusals).toHaveLength(cases.filter(([, , allowed]) => !allowed).length);
+});
+
+test.each([
+  'import type { App } from "../server/app";',
+  'import { type App } from "../server/app";',
+  'import "../server/app";',
+  'export * from "../server/app";',
+  'export type { App } from "../server/app";',
+  'export const load = () => import("../server/app");',
+  'export type App = import("../server/app").App;',
+  'export type App = typeof import("../server/app");',
+])("an import is refused in every form: %s", (line) => {
+  const found = withFiles(new Map([["src/main.ts", ["", line]]]), checkImports);
+  expect(found).toMatchObject([{ file: "src/main.ts", line: 2, module: "../server/app" }]);
+});
+
+test("every folder and file that the table of rooms names is there", () => {
+  expect(staleNames(".")).toEqual([]);
+  expect(withFiles(new Map([["contract/orders.ts", []]]), staleNames)).toContain("server/http/");
 });
 
 test("files that import each other are a circle, however far round", () => {
-  const circle = lint(
-    new Map([
-      ["src/admin/orders/a.ts", ["./b"]],
-      ["src/admin/orders/b.ts", ["./c"]],
-      ["src/admin/orders/c.ts", ["./a"]],
-      ["src/admin/orders/d.ts", ["./a"]],
+  const circle = new Map(
+    Object.entries({ a: "b", b: "c", c: "a", d: "a" }).map(([name, other]) => [
+      `src/admin/orders/${name}.ts`,
+      [`import { all } from "./${other}";`, "", "export const both = [all];"],
     ]),
   );
-  expect(circle.map(({ file, rule }) => [file, rule])).toEqual(
+  const { summary, diagnostics } = withFiles(circle, (folder) => {
+    copyFileSync("biome.json", join(folder, "biome.json"));
+    const { stdout } = spawnSync(
+      process.execPath,
+      [biome, "lint", "--vcs-enabled=false", "--max-diagnostics=none", "--reporter=json"],
+      { cwd: folder, encoding: "utf8" },
+    );
+    return Report.parse(JSON.parse(stdout));
+  });
+  // Each file was read, and biome.json too.
+  expect(summary.unchanged).toBe(circle.size + 1);
+  expect(diagnostics.map(({ category, location }) => [location.path, category])).toEqual(
     ["a", "b", "c"].map((name) => [
       `src/admin/orders/${name}.ts`,
       "lint/suspicious/noImportCycles",

