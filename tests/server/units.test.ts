@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hoursOf } from "../../server/durations";
 import { gramsOf, kilogramsOf, paiseOf, rupeesOf } from "../../server/units";
 
 test("rupees become whole paise and come back as they were", () => {
@@ -12,4 +13,10 @@ test("kilograms become whole grams and come back as they were", () => {
   expect(gramsOf(612.5)).toBe(612_500);
   expect(gramsOf(1.005)).toBe(1_005);
   expect(kilogramsOf(480_250)).toBe(480.25);
+});
+
+test("minutes become hours to the nearest hundredth", () => {
+  expect([480, 481, 484, 781].map(hoursOf)).toEqual([8, 8.02, 8.07, 13.02]);
+  expect(hoursOf(10)).toBe(0.17);
+  expect(hoursOf(20)).toBe(0.33);
 });

@@ -144,7 +144,11 @@ test("at the plain rate the same hours earn 1,000 + 2 × 125 rupees", () => {
 
 test("what does not divide evenly is rounded once, to the paisa", () => {
   // 19,000 ÷ 26 = 730.7692…; ÷ 8 × 0.75 × 1.5 = 102.7644…; together 833.5336…
-  expect(daySalaryPaise(worked(525), { ...pay, monthlyBasePaise: 1_900_000 })).toBe(83_353);
+  const odd = { ...pay, monthlyBasePaise: 1_900_000 };
+  expect(daySalaryPaise(worked(525), odd)).toBe(83_353);
+  // 730.7692…, and half of it 365.3846…
+  expect(daySalaryPaise(worked(480), odd)).toBe(73_077);
+  expect(daySalaryPaise(worked(200), odd)).toBe(36_538);
 });
 
 test("a forgotten check-out pays the day; an absence and a missing salary pay nothing", () => {

@@ -9,7 +9,7 @@ import type { EarlyDecision } from "../../../server/attendance/workDays/earlyDec
 import { daysOffOf } from "../../../server/calendar/daysOff";
 import { defaultCalendar } from "../../../server/calendar/queries";
 import type { DatedAssignment } from "../../../server/shifts/datedFacts";
-import { plantShifts, usualSettings } from "../../support/shifts";
+import { novemberAt, plantShifts, usualSettings } from "../../support/shifts";
 
 /** An instant of November 2026 by India's clock, `dd HH:mm`. */
 const at = (moment: string) => new Date(`2026-11-${moment.replace(" ", "T")}:00+05:30`);
@@ -101,6 +101,11 @@ test("only the dates that are asked for have exceptions", () => {
   expect(short(ofSpans(moments, { first: "2026-11-03" }))).toEqual([
     ["OPEN_CHECK_OUT:2", "2026-11-05"],
   ]);
+  const isBoth = [
+    ["OPEN_CHECK_OUT:1", "2026-11-02"],
+    ["OPEN_CHECK_OUT:2", "2026-11-05"],
+  ];
+  expect(short(ofSpans(moments, { first: "2026-11-02", last: "2026-11-05" }))).toEqual(isBoth);
 });
 
 const morning: DatedAssignment = {
@@ -200,6 +205,18 @@ test.each([
 ])("a clock that is off says by how much: received %s", (received, detail) => {
   const off = { ...scan, isClockOff: true, receivedAt: at(received) };
   expect(scanExceptions(off, person, true)).toMatchObject([{ kind: "CLOCK_OFF", detail }]);
+});
+
+test.each([
+  ["03 10:05:29", "1 h 35 min"],
+  ["03 10:05:30", "1 h 36 min"],
+  ["03 08:30:20", "1 min"],
+])("a time is told in whole minutes, and in one at least: sent %s", (sent, text) => {
+  const sentAt = novemberAt(sent);
+  const late = { ...scan, isLate: true, sentAt, receivedAt: sentAt };
+  expect(scanExceptions(late, person, true)).toMatchObject([
+    { detail: `Sent ${text} after it was scanned` },
+  ]);
 });
 
 test("a clock that was set back while the scan waited is said to be", () => {

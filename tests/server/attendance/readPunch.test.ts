@@ -66,6 +66,14 @@ test("the second span of a day adds to the first", () => {
   });
 });
 
+test("a check-in after midnight has the hours of its night shift so far", () => {
+  const scans = [india("2026-11-19T22:00"), india("2026-11-19T23:30")];
+  expect(readPunch(scans, india("2026-11-20T00:15"), plantShifts.C)).toMatchObject({
+    outcome: "CHECKED_IN",
+    workedHours: 1.5,
+  });
+});
+
 test("a scan that comes late is read at its own time", () => {
   const scans = [india("2026-11-20T17:00")];
   expect(readPunch(scans, india("2026-11-20T08:30"))).toMatchObject({ outcome: "CHECKED_IN" });

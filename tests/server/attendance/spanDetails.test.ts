@@ -26,3 +26,10 @@ test("a scan within a minute after a check-out stands on the same day, and one o
     ["03 00:00:30", "03 08:00"],
   ]);
 });
+
+test("a check-in without a check-out stands on its day, and so does what follows within a minute", () => {
+  expect(scansByDay("02 08:00", "02 08:00:59", "03 08:00", "03 17:00")).toEqual([
+    ["02 08:00", "02 08:00:59"],
+    ["03 08:00", "03 17:00"],
+  ]);
+});

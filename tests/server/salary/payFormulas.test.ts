@@ -145,3 +145,33 @@ test("what half the wages do not cover says what was deducted before it", () => 
     ],
   ]);
 });
+
+test("an instalment that is all that is left says what is left, and so does one of which more is", () => {
+  const formulaAt = (restPaise: number) =>
+    formulasOf({
+      month: "2026-02",
+      shifts: days28,
+      advances: [
+        { id: 1, reason: "Fees", instalmentPaise: 80_000, carriedOverPaise: 0, restPaise },
+      ],
+    }).at(-1)?.[1];
+  expect(formulaAt(80_001)).toBe("Instalment of ₹800.00, ₹800.01 left before it");
+  expect(formulaAt(80_000)).toBe("Instalment of ₹800.00, ₹800.00 left before it");
+  expect(formulaAt(79_999)).toBe("Instalment of ₹800.00, but only ₹799.99 is left");
+});
+
+test("where half the wages do not cover the first deduction, none is said to be deducted before it", () => {
+  const pay = payOf({
+    shifts: ["1-2 09:00-17:00"],
+    deductions: [{ id: 1, reason: "Badge", paise: 100_001 }],
+  });
+  expect(pay.lines.at(-1)?.formula).toBe("₹1,000.01; at most half of ₹2,000.00 is deducted");
+});
+
+test("an amount that the law takes of all wages says no wages from which it is taken", () => {
+  const tax = { ...rates[0], kind: "PROFESSIONAL_TAX", percent: undefined, amount: 200 } as const;
+  const formulaFrom = (wagesFrom: number) =>
+    formulasOf({ month: "2026-03", shifts: days28, rates: [{ ...tax, wagesFrom }] }).at(-1)?.[1];
+  expect(formulaFrom(0)).toBe("₹200.00");
+  expect(formulaFrom(0.01)).toBe("₹200.00 from wages of ₹0.01 on");
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scanTime } from "../../../server/scans/scanTime";
+import { isReplaced, scanTime } from "../../../server/scans/scanTime";
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 
@@ -84,4 +84,22 @@ test("a time more than 24 h before the device's previous scan is replaced and ma
   });
   const more = { scannedAt: new Date(before.getTime() - 1), sentAt: now };
   expect(scanTime(more, now, previousAt)).toEqual({ at: now, isLate: false, isClockOff: true });
+});
+
+test("a scan that is sent in the instant in which it is made comes by a right clock", () => {
+  const clock = { scannedAt: at("03:00:00"), sentAt: at("03:00:00") };
+  expect(scanTime(clock, at("03:00:00"))).toMatchObject({ isLate: false, isClockOff: false });
+});
+
+test("a time was replaced if it is from before 2020, or if a scan that waited has the time of its arrival", () => {
+  const receivedAt = at("06:00:00");
+  const waited = { scannedAt: at("03:00:00"), sentAt: at("06:00:00"), receivedAt };
+  expect(isReplaced({ ...waited, at: receivedAt })).toBe(true);
+  expect(isReplaced({ ...waited, at: at("03:00:00") })).toBe(false);
+  // What is sent in the instant of the scan arrives at its own time.
+  expect(isReplaced({ ...waited, scannedAt: waited.sentAt, at: receivedAt })).toBe(false);
+  const first = new Date("2020-01-01T00:00:00Z");
+  expect(isReplaced({ ...waited, scannedAt: first, at: first })).toBe(false);
+  const before = new Date(first.getTime() - 1);
+  expect(isReplaced({ ...waited, scannedAt: before, at: before })).toBe(true);
 });

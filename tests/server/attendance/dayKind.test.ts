@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { dayKindOf } from "../../../server/attendance/dayKind";
+import type { PersonDay } from "../../../server/attendance/personDays";
+
+const day: PersonDay = {
+  date: "2026-11-10",
+  isEmployed: true,
+  spans: [],
+  workedMinutes: 0,
+  hasOpenSpan: false,
+  share: 0,
+  overtimeMinutes: 0,
+};
+
+const came = (workedMinutes: number): PersonDay => ({
+  ...day,
+  checkIn: new Date("2026-11-10T09:00:00+05:30"),
+  workedMinutes,
+});
+
+const rules = { halfDayHours: 4, today: "2026-11-11" };
+
+const leave = {
+  firstDate: "2026-11-10",
+  lastDate: "2026-11-10",
+  kind: "PAID",
+  isHalfDay: false,
+} as const;
+
+const kindOf = (
+  own: PersonDay,
+  leaves: Parameters<typeof dayKindOf>[1] = [],
+  today = rules.today,
+) => dayKindOf(own, leaves, { ...rules, today }).dayKind;
+
+test("a day of less than four hours is a half day, one of four hours is not", () => {
+  expect(kindOf(came(239))).toBe("HALF_DAY");
+  expect(kindOf(came(240))).toBeUndefined();
+});
+
+test("today is no half day, because it is not over, and neither is a day with a span that is open", () => {
+  expect(kindOf(came(60), [], "2026-11-10")).toBeUndefined();
+  expect(kindOf({ ...came(60), hasOpenSpan: true })).toBeUndefined();
+});
+
+test("who did not come has no half day", () => {
+  expect(kindOf(day)).toBeUndefined();
+});
+
+test("a leave holds on its first and its last day, and on none beside them", () => {
+  const kindIn = (firstDate: string, lastDate: string) =>
+    kindOf(day, [{ ...leave, firstDate, lastDate }]);
+  expect(kindIn("2026-11-10", "2026-11-12")).toBe("PAID_LEAVE");
+  expect(kindIn("2026-11-08", "2026-11-10")).toBe("PAID_LEAVE");
+  expect(kindIn("2026-11-11", "2026-11-12")).toBeUndefined();
+  expect(kindIn("2026-11-08", "2026-11-09")).toBeUndefined();
+});
+
+test("a whole leave goes before half a one, and either before the hours worked", () => {
+  const half = { ...leave, isHalfDay: true };
+  const unpaid = { ...leave, kind: "UNPAID" } as const;
+  expect(kindOf(came(60), [half])).toBe("HALF_LEAVE");
+  expect(kindOf(came(60), [half, unpaid])).toBe("UNPAID_LEAVE");
+});
+
+test("a day off goes before a leave, and a holiday says its name", () => {
+  const off = { ...day, dayOff: { kind: "WEEKLY_OFF" } } as const;
+  expect(kindOf(off, [leave])).toBe("WEEKLY_OFF");
+  const holiday = { ...day, dayOff: { kind: "HOLIDAY", name: "Deepavali" } } as const;
+  expect(dayKindOf(holiday, [leave], rules)).toEqual({ dayKind: "HOLIDAY", holiday: "Deepavali" });
+});
+
+test("a day outside employment is of no kind unless the person came", () => {
+  const off = { ...day, dayOff: { kind: "WEEKLY_OFF" }, isEmployed: false } as const;
+  expect(kindOf(off)).toBeUndefined();
+  expect(kindOf({ ...off, ...came(60), isEmployed: false, dayOff: off.dayOff })).toBe("WEEKLY_OFF");
+});

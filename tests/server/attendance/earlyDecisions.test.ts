@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import {
+  approvedFrom,
+  earlyMsOf,
+  isEarlyUndecided,
+} from "../../../server/attendance/workDays/earlyDecisions";
+import { pairScans } from "../../../server/attendance/workDays/spans";
+import { withoutShift } from "../../../server/attendance/workDays/workDays";
+import { novemberAt as at, plantShifts, usualSettings } from "../../support/shifts";
+
+const settings = usualSettings;
+
+/** Shift A is from 06:00 to 14:00: its work day starts at 02:00. */
+const spansOf = (...moments: readonly string[]) =>
+  pairScans(moments.map(at), { shiftOn: () => plantShifts.A, settings });
+
+const counted = (moment: string) => ({ at: at(moment), isCounted: true });
+const refused = (moment: string) => ({ at: at(moment), isCounted: false });
+
+test.each([
+  ["the start of the work day", "03 02:00", true],
+  ["a minute before it", "03 01:59", false],
+  ["the last minute before the shift", "03 05:59", true],
+  ["the start of the shift", "03 06:00", false],
+])("a decision at %s is about the day: %s %s", (_, moment, isOfDay) => {
+  const spans = spansOf("03 02:00", "03 14:00");
+  expect(approvedFrom(spans, [counted(moment)])).toEqual(isOfDay ? at(moment) : undefined);
+});
+
+test("of two decisions about one day the last one holds", () => {
+  const spans = spansOf("03 05:00", "03 14:00");
+  expect(approvedFrom(spans, [refused("03 05:00"), counted("03 05:00")])).toEqual(at("03 05:00"));
+  expect(approvedFrom(spans, [counted("03 05:00"), refused("03 05:00")])).toBeUndefined();
+});
+
+test("the time before a shift is from the first check-in on, and who comes with its start or after it has none", () => {
+  expect(earlyMsOf(spansOf("03 05:30", "03 14:00"))).toBe(30 * 60_000);
+  expect(earlyMsOf(spansOf("03 06:00", "03 14:00"))).toBe(0);
+  expect(earlyMsOf(spansOf("03 06:20", "03 14:00"))).toBe(0);
+  const without = { shiftOn: withoutShift, settings };
+  expect(earlyMsOf(pairScans([at("03 05:00")], without))).toBe(0);
+});
+
+test("a decision is missing until one is about the first check-in or an earlier time", () => {
+  const spans = spansOf("03 05:00", "03 14:00");
+  expect(isEarlyUndecided(spans, [], settings)).toBe(true);
+  expect(isEarlyUndecided(spans, [refused("03 05:00")], settings)).toBe(false);
+  expect(isEarlyUndecided(spans, [counted("03 04:50")], settings)).toBe(false);
+  expect(isEarlyUndecided(spans, [counted("03 05:01")], settings)).toBe(true);
+  expect(isEarlyUndecided(spans, [counted("02 05:00")], settings)).toBe(true);
+});

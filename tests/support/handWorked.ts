@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { payOf, type WorkedMonth } from "./workedMonth";
+
+/** September 2026 begins on a Tuesday: 26 days are no Sundays. */
+export const wholeMonth = ["1-5,7-12,14-19,21-26,28-30 09:00-17:00"];
+
+/** Amounts in rupees. */
+export const advance = (id: number, instalment: number, rest: number, carriedOver = 0) => ({
+  id,
+  reason: "School fees",
+  instalmentPaise: instalment * 100,
+  restPaise: rest * 100,
+  carriedOverPaise: carriedOver * 100,
+});
+
+/** What a month was, the rupees of its lines by kind, and what is paid out: all worked out by hand. */
+type Case = readonly [
+  what: string,
+  month: WorkedMonth,
+  lines: readonly (readonly [kind: string, rupees: number, carriedOver?: number])[],
+  net: number,
+];
+
+/** Makes a test of each case. */
+export const testCases = (cases: readonly Case[]) =>
+  test.each(cases)("%s", (_, month, lines, net) => {
+    const pay = payOf(month);
+    const shown = pay.lines.map(({ kind, paise, carriedOverPaise }) => [
+      kind,
+      paise / 100,
+      ...(carriedOverPaise === undefined ? [] : [carriedOverPaise / 100]),
+    ]);
+    expect(shown).toEqual(lines);
+    expect(pay.netPaise / 100).toBe(net);
+  });
