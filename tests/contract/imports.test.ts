@@ -98,7 +98,7 @@ const Report = z.object({
   ),
 });
 
-/** Reads a folder that holds these files, whose lines are given, and removes it. */
+/** Writes these files, each given by its lines, into a temporary folder, calls `read` on it and removes it. */
 function withFiles<T>(
   files: ReadonlyMap<string, readonly string[]>,
   read: (folder: string) => T,

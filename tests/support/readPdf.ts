@@ -14,30 +14,31 @@ interface PdfPage {
 async function drawnPage(page: PDFPageProxy, scale: number) {
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
-  const context = canvas.getContext("2d");
   // The canvas of Node and that of browsers have the same methods, but no type in common.
-  await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
-  return context.getImageData(0, 0, canvas.width, canvas.height);
+  const canvasContext = canvas.getContext("2d") as never;
+  await page.render({ canvas: null, canvasContext, viewport }).promise;
+  return canvas;
 }
 
-/** The first page of a PDF as a picture, at so many pixels a point. */
+/** A PNG picture of a PDF's first page, with so many pixels a point. */
 export async function drawPdf(pdf: Buffer, scale: number) {
   const loading = getDocument({ data: new Uint8Array(pdf) });
   const document = await loading.promise;
-  const picture = await drawnPage(await document.getPage(1), scale);
+  const canvas = await drawnPage(await document.getPage(1), scale);
   await loading.destroy();
-  return picture;
+  return canvas.toBuffer("image/png");
 }
 
 async function pageOf(page: PDFPageProxy): Promise<PdfPage> {
   const [, , width = 0, height = 0] = page.view;
-  const { data, width: columns, height: rows } = await drawnPage(page, 1);
+  const canvas = await drawnPage(page, 1);
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
   const inked = data.filter((value, at) => at % 4 === 0 && value < 200).length;
   const { items } = await page.getTextContent();
   return {
     size: [Math.round(width), Math.round(height)],
     text: items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""),
-    ink: inked / (columns * rows),
+    ink: inked / (canvas.width * canvas.height),
   };
 }
 

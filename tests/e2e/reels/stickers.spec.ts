@@ -1,5 +1,6 @@
 import { expect, test } from "../../support/browser/officeFixtures";
-import { holdPrinting, printed, printingWindow, scan } from "../../support/browser/stickerReader";
+import { holdPrinting, printed, printingWindow } from "../../support/browser/stickerReader";
+import { readBarcode } from "../../support/readBarcode";
 
 test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode, and the host's own picture of it", async ({
   office,
@@ -21,7 +22,7 @@ test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode, an
 
   // The host's own picture of the barcode.
   const picture = office.getByRole("img", { name: `Barcode of ${barcodeId}` });
-  expect(await scan(await picture.screenshot())).toBe(barcodeId);
+  expect(await readBarcode(await picture.screenshot())).toBe(barcodeId);
 });
 
 test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and dated; however long its texts are, it tells every field, and its footer is on the paper", async ({

@@ -1,4 +1,3 @@
-import { BinaryBitmap, Code128Reader, HybridBinarizer, RGBLuminanceSource } from "@zxing/library";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders } from "../../../server/db/schema";
@@ -7,19 +6,11 @@ import { specificationOfOrder } from "../../../server/specifications/orderSpecif
 import { exampleOf } from "../../support/examples";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
+import { readBarcode } from "../../support/readBarcode";
 import { drawPdf, readPdf } from "../../support/readPdf";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
 
 const host = plant();
-
-/** What a scanner reads on the card's upper part. */
-async function scanned(pdf: Buffer): Promise<string> {
-  const { data, width, height } = await drawPdf(pdf, 4);
-  const part = Math.round(height / 5);
-  const grey = Uint8ClampedArray.from({ length: width * part }, (_, at) => data[at * 4] ?? 255);
-  const picture = new RGBLuminanceSource(grey, width, part);
-  return new Code128Reader().decode(new BinaryBitmap(new HybridBinarizer(picture))).getText();
-}
 
 async function cardOf(id: number): Promise<Buffer> {
   const [order] = await host.db.select().from(orders).where(eq(orders.id, id));
@@ -47,7 +38,7 @@ test("a job card is one A5 page with the order's code, drawing, papers and run; 
   expect(pages[0]?.text).toContain("Top 120 18 Golden from 152 43.9 43.9 none yet");
   expect(pages[0]?.text).toContain("Reel Out, kg Back, kg");
 
-  const code = await scanned(await cardOf(made.id));
+  const code = await readBarcode(await drawPdf(await cardOf(made.id), 4));
   expect(code).toBe("ORD-000001");
   const { body: found } = await host.call("staff", "search", { query: { text: code } });
   expect(found[0]).toMatchObject({ kind: "order", key: "1", isExact: true });

@@ -1,13 +1,7 @@
-import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
+import { createCanvas } from "@napi-rs/canvas";
 import type { Page } from "@playwright/test";
-import {
-  BinaryBitmap,
-  Code128Reader,
-  DecodeHintType,
-  GlobalHistogramBinarizer,
-  RGBLuminanceSource,
-} from "@zxing/library";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { readBarcode } from "../readBarcode";
 
 /** In place of the printer's dialog: printing windows stay open, and note that they were told to print. */
 export function holdPrinting() {
@@ -68,28 +62,8 @@ async function read(page: PDFPageProxy): Promise<Printed> {
   return {
     size: [inches(width), inches(height)],
     text: items.map((item) => ("str" in item ? item.str : "")).join(" "),
-    barcode: decode(context, canvas.width, canvas.height),
+    barcode: await readBarcode(canvas.toBuffer("image/png")),
   };
 }
 
 const inches = (points: number) => Math.round((points / pointsPerInch) * 10) / 10;
-
-/** What a scanner reads of a barcode's picture. */
-export async function scan(picture: Buffer): Promise<string> {
-  const image = await loadImage(picture);
-  const context = createCanvas(image.width, image.height).getContext("2d");
-  context.drawImage(image, 0, 0);
-  return decode(context, image.width, image.height);
-}
-
-/** Reads the barcode of a picture, with a decoder that knows nothing of the encoder. */
-function decode(context: SKRSContext2D, width: number, height: number): string {
-  const { data } = context.getImageData(0, 0, width, height);
-  const grey = Uint8ClampedArray.from({ length: width * height }, (_, at) => data[at * 4] ?? 0);
-  const source = new RGBLuminanceSource(grey, width, height);
-  const picture = new BinaryBitmap(new GlobalHistogramBinarizer(source));
-  // A scanner looks for the barcode all over the sticker.
-  return new Code128Reader()
-    .decode(picture, new Map([[DecodeHintType.TRY_HARDER, true]]))
-    .getText();
-}
