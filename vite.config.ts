@@ -25,12 +25,12 @@ const groups = [
   // What the site's calculator and the office's specifications both compute with.
   {
     name: "board",
-    test: /contract\/board\/(blank|boardFactors|boardStrength|boxDesign|boxFigures|computed|quantities)\.ts/,
+    test: /domain\/board\/(blank|boardFactors|boardStrength|boxDesign|boxFigures|computed|quantities)\.ts/,
   },
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   {
     name: "values",
-    test: /src\/api\/(looseValues|createOnce)\.ts|contract\/(readNumber|company|durationText)\.ts/,
+    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/(readNumber|company|durationText)\.ts/,
   },
   {
     name: "site",

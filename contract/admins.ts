@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { isCommonPassword } from "../domain/commonPasswords";
 import { call } from "./call";
-import { isCommonPassword } from "./commonPasswords";
 import { editedVersion, email, gender, id, line, phone, version } from "./fields";
 import { routes } from "./routes";
 
@@ -70,7 +70,7 @@ export type Admin = z.infer<typeof Admin>;
 export const AdminEdit = z.object({ ...adminFields, version: editedVersion() });
 export type AdminEdit = z.infer<typeof AdminEdit>;
 
-export const adminCalls = {
+export const adminAccountCalls = {
   login: call(routes.login, { body: Login, reply: LoginReply }),
   getAdmins: call(routes.getAdmins, {
     serves: ["list", "admins"],

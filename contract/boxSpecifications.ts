@@ -1,12 +1,18 @@
 import * as z from "zod/mini";
-import { flutes, plies } from "./board/boardFactors";
-import { type BoxDesign, boxStyles, fitsPly, measuredSides, roleOf } from "./board/boxDesign";
+import { flutes, plies } from "../domain/board/boardFactors";
+import {
+  type BoxDesign,
+  boxStyles,
+  fitsPly,
+  measuredSides,
+  roleOf,
+} from "../domain/board/boxDesign";
 import {
   burstFactor,
   gramsPerSquareMetre,
   kilonewtonsPerMetre,
   millimetres,
-} from "./board/quantities";
+} from "../domain/board/quantities";
 import { isLine, lineError, optional } from "./fields";
 import type { reelSets } from "./reels";
 

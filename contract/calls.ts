@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { accountCalls } from "./accounts";
+import { adminCalls } from "./adminCalls";
 import { attendanceDayCalls } from "./attendanceDays";
 import { boardSettingsCalls } from "./boardSettings";
 import type { Call } from "./call";
@@ -7,7 +8,6 @@ import { employmentCalls } from "./employment";
 import { historyCalls } from "./history";
 import { importCalls } from "./imports";
 import { liveCalls } from "./live";
-import { officeCalls } from "./officeCalls";
 import { orderPaperCalls } from "./orderPaper";
 import { paperReportCalls } from "./paperReport";
 import { payrollCalls } from "./payroll";
@@ -24,7 +24,7 @@ export const calls = {
   ...attendanceDayCalls,
   ...boardSettingsCalls,
   ...paperReportCalls,
-  ...officeCalls,
+  ...adminCalls,
   ...scanCalls,
   ...employmentCalls,
   ...historyCalls,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { numberError } from "./readNumber";
+import { numberError } from "../domain/readNumber";
 
 /**
  * The body of every error: what to tell the person and, where a field is wrong, which. Where an edit was made of

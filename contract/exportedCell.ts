@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { hoursText } from "./durationText";
-import { indiaDateTime } from "./indiaTime";
+import { hoursText } from "../domain/durationText";
+import { indiaDateTime } from "../domain/indiaTime";
 import type { ChoiceWords, CsvColumns } from "./list";
 import { fieldTypeOf } from "./listFields";
 

@@ -1,19 +1,19 @@
+import { featureRoute } from "./featureRoute";
 import { paperRoutes } from "./paperRoutes";
 import { payrollRoutes } from "./payrollRoutes";
-import { rowsOf } from "./rowsOf";
 import { scanRoutes } from "./scanRoutes";
 import { shiftRoutes } from "./shiftRoutes";
 
-const accounts = rowsOf("accounts");
-const imports = rowsOf("import");
-const calendar = rowsOf("calendar");
-const live = rowsOf("live");
-const statistics = rowsOf("statistics");
-const history = rowsOf("history");
-const search = rowsOf("search");
-const edits = rowsOf("edit");
-const onSite = rowsOf("on-site");
-const orderList = rowsOf("order-list");
+const accounts = featureRoute("accounts");
+const imports = featureRoute("import");
+const calendar = featureRoute("calendar");
+const live = featureRoute("live");
+const statistics = featureRoute("statistics");
+const history = featureRoute("history");
+const search = featureRoute("search");
+const edits = featureRoute("edit");
+const onSite = featureRoute("on-site");
+const orderList = featureRoute("order-list");
 
 /** The calls beyond the specification, each with its feature: only a host that has named it is asked. */
 export const featureRoutes = {

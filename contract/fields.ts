@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endOfIndiaDate, indiaDate, withIndiaOffset } from "./indiaTime";
+import { endOfIndiaDate, indiaDate, withIndiaOffset } from "../domain/indiaTime";
 
 /** The kinds of field that every resource is made of. Lengths are in characters. */
 

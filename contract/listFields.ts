@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { withIndiaOffset } from "../domain/indiaTime";
 import { instant } from "./fields";
-import { withIndiaOffset } from "./indiaTime";
 
 /**
  * What the values of a field are compared as: an id by what it reads, number or text; a calendar date

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maxUps } from "./board/paperPlan";
+import { maxUps } from "../domain/board/paperPlan";
 import { call } from "./call";
 import { editedVersion, id, instant, version } from "./fields";
 import { reelSets } from "./reels";

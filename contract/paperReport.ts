@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { flutes } from "./board/boardFactors";
-import { layerRoles } from "./board/boxDesign";
+import { flutes } from "../domain/board/boardFactors";
+import { layerRoles } from "../domain/board/boxDesign";
 import { call } from "./call";
 import { calendarDate, enteredDate, id, kilograms, rupees } from "./fields";
 import { routes } from "./routes";

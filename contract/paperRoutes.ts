@@ -1,6 +1,6 @@
-import { rowsOf } from "./rowsOf";
+import { featureRoute } from "./featureRoute";
 
-const paper = rowsOf("paper");
+const paper = featureRoute("paper");
 
 /** The calls about what board and boxes take of paper, and about reels beyond the specification's. */
 export const paperRoutes = {

@@ -1,6 +1,6 @@
-import { rowsOf } from "./rowsOf";
+import { featureRoute } from "./featureRoute";
 
-const payroll = rowsOf("payroll");
+const payroll = featureRoute("payroll");
 
 /** The calls about a month's pay, and about what an employee's pay is made of. */
 export const payrollRoutes = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { roleOf } from "./board/boxDesign";
+import { roleOf } from "../domain/board/boxDesign";
 import { barcodeId, id, instant, kilograms } from "./fields";
 import { diameter, reelSets } from "./reels";
 import { scanFields } from "./scanFields";

@@ -1,7 +1,7 @@
-import { rowsOf } from "./rowsOf";
+import { featureRoute } from "./featureRoute";
 
-const stations = rowsOf("stations");
-const corrections = rowsOf("corrections");
+const stations = featureRoute("stations");
+const corrections = featureRoute("corrections");
 
 /** The calls of the scan stations, about them, and about what their scans leave open. */
 export const scanRoutes = {

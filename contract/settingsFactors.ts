@@ -1,5 +1,5 @@
-import type { BoardFactors } from "./board/boardFactors";
-import { fraction, millimetres, ratio } from "./board/quantities";
+import type { BoardFactors } from "../domain/board/boardFactors";
+import { fraction, millimetres, ratio } from "../domain/board/quantities";
 import type { BoardSettings } from "./boardSettings";
 
 /** The settings as the formulas take them. */

@@ -1,6 +1,6 @@
-import { rowsOf } from "./rowsOf";
+import { featureRoute } from "./featureRoute";
 
-const shifts = rowsOf("shifts");
+const shifts = featureRoute("shifts");
 
 /** The calls about shifts, and about who is employed and works which shift from when on. */
 export const shiftRoutes = {

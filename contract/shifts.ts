@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { minutesOfTime } from "../domain/indiaTime";
 import { call } from "./call";
 import { editedVersion, id, line, unit, version } from "./fields";
-import { minutesOfTime } from "./indiaTime";
 import { routes } from "./routes";
 
 const dayMinutes = 24 * 60;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { deckleError } from "./board/deckleError";
+import { deckleError } from "../domain/board/deckleError";
 import { BoardSettings } from "./boardSettings";
 import { designOf, NewSpecificationContent, SpecificationContent } from "./boxSpecifications";
 import { call } from "./call";
@@ -65,7 +65,7 @@ export type SpecificationCreation = z.infer<typeof SpecificationCreation>;
 /** A further version, made of an earlier one: of one that is not the latest any more nothing is written. */
 export const VersionCreation = z.object({
   content: NewSpecificationContent,
-  madeOf: z.int().check(z.positive(), z.maximum(1_000_000)),
+  basedOnVersion: z.int().check(z.positive(), z.maximum(1_000_000)),
 });
 export type VersionCreation = z.infer<typeof VersionCreation>;
 

@@ -19,7 +19,7 @@ import { rateLimits } from "./http/rateLimits";
 import { securityHeaders } from "./http/securityHeaders";
 import { staticFiles } from "./http/staticFiles";
 import { idempotency } from "./idempotency";
-import { listChanges } from "./lists/listChanges";
+import { changeFeed } from "./lists/changeFeed";
 
 interface AppOptions {
   db: Database;
@@ -87,7 +87,7 @@ export function buildApp({
 
   app.get("/api/docs", async () => openApi());
 
-  const changes = listChanges(db, beatMillis);
+  const changes = changeFeed(db, beatMillis);
   // After the pause of the graceful shutdown, when a balancer has found another instance.
   app.addHook("preClose", changes.close);
 

@@ -2,7 +2,7 @@ import { type FirstAdmin, hasAdmins, makeFirstAdmins } from "./admins/firstAdmin
 import { checkAdminPassword } from "./auth/newPassword";
 import { advisoryLocks, withAdvisoryLock } from "./db/advisoryLock";
 import type { Database } from "./db/connect";
-import { loadDemoPlant } from "./loadDemoPlant";
+import { loadDemoPlant } from "./demo/loadDemoPlant";
 
 /**
  * Fills a database that was never used: the demo plant where it is configured, and the first admins. Of

@@ -5,15 +5,14 @@ import { ownAccountHandlers } from "./admins/ownAccount";
 import { correctionHandlers } from "./attendance/correctionHandlers";
 import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
-import { boardSettingsHandlers } from "./board/boardSettings";
 import { calendarHandlers } from "./calendar/handlers";
 import { editCatalogueHandlers } from "./catalogue/editCatalogue";
 import { catalogueHandlers } from "./catalogue/handlers";
+import { contactHandlers } from "./contacts/handlers";
 import { deviceHandlers } from "./devices/handlers";
 import { stationDataHandlers } from "./devices/stationData";
 import { editEmployeeHandlers } from "./employees/editEmployee";
 import { employeeHandlers } from "./employees/handlers";
-import { enquiryHandlers } from "./enquiries/handlers";
 import { historyHandlers } from "./history/handlers";
 import type { Handlers } from "./http/handler";
 import { importHandlers } from "./imports/handlers";
@@ -21,21 +20,22 @@ import { liveHandlers } from "./live/handlers";
 import { editOrderHandlers } from "./orders/editOrder";
 import { orderHandlers } from "./orders/handlers";
 import { orderDetailsHandlers } from "./orders/orderDetails";
-import { paperReportHandlers } from "./paper/paperReportHandlers";
-import { takeUpHandlers } from "./paper/takeUps";
-import { editReelHandlers } from "./reels/editReel";
-import { reelHandlers } from "./reels/handlers";
-import { jobCardHandlers } from "./reels/jobCard";
-import { orderPaperHandlers } from "./reels/orderPaperHandlers";
-import { reelMovementHandlers } from "./reels/reelMovementHandlers";
-import { reelScanHandlers } from "./reels/reelScanHandlers";
-import { stockHandlers } from "./reels/stock";
-import { adjustmentHandlers } from "./salary/adjustmentHandlers";
-import { advanceHandlers } from "./salary/advanceHandlers";
-import { salaryHandlers } from "./salary/handlers";
-import { payrollHandlers } from "./salary/payrollHandlers";
-import { payTermsHandlers } from "./salary/payTermsHandlers";
-import { statutoryRateHandlers } from "./salary/statutoryRateHandlers";
+import { jobCardHandlers } from "./paper/jobCards/jobCard";
+import { reelMovementHandlers } from "./paper/ledger/reelMovementHandlers";
+import { orderPaperHandlers } from "./paper/plan/orderPaperHandlers";
+import { editReelHandlers } from "./paper/reels/editReel";
+import { reelHandlers } from "./paper/reels/handlers";
+import { reelScanHandlers } from "./paper/reels/reelScanHandlers";
+import { boardSettingsHandlers } from "./paper/settings/boardSettings";
+import { stockHandlers } from "./paper/stock/stock";
+import { paperReportHandlers } from "./paper/waste/paperReportHandlers";
+import { takeUpHandlers } from "./paper/waste/takeUps";
+import { adjustmentHandlers } from "./pay/adjustmentHandlers";
+import { advanceHandlers } from "./pay/advanceHandlers";
+import { salaryHandlers } from "./pay/handlers";
+import { payrollHandlers } from "./pay/payrollHandlers";
+import { payTermsHandlers } from "./pay/payTermsHandlers";
+import { statutoryRateHandlers } from "./pay/statutoryRateHandlers";
 import { dismissScanHandlers } from "./scans/dismissScan";
 import { searchHandlers } from "./search/handlers";
 import { assignmentHandlers } from "./shifts/assignmentHandlers";
@@ -63,7 +63,7 @@ export const handlers: Handlers = {
   ...editEmployeeHandlers,
   ...editOrderHandlers,
   ...editReelHandlers,
-  ...enquiryHandlers,
+  ...contactHandlers,
   ...employeeHandlers,
   ...liveHandlers,
   ...historyHandlers,

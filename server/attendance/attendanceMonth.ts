@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AttendanceDay, AttendanceMonth } from "../../contract/attendanceDays";
-import { datesOfMonthUntil, indiaDate, lastDateOfMonth } from "../../contract/indiaTime";
+import { datesOfMonthUntil, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { employees } from "../db/schema";

@@ -1,6 +1,6 @@
-import { countText } from "../../contract/countText";
-import { indiaDate } from "../../contract/indiaTime";
-import { dateText } from "../../contract/momentText";
+import { countText } from "../../domain/countText";
+import { indiaDate } from "../../domain/indiaTime";
+import { dateText } from "../../domain/momentText";
 import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { minuteMs, secondMs } from "../durations";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { Correction } from "../../contract/corrections";
-import { indiaDate, lastDateOfMonth } from "../../contract/indiaTime";
-import { momentText } from "../../contract/momentText";
+import { indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
+import { momentText } from "../../domain/momentText";
 import { recordChange, recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
@@ -26,7 +26,7 @@ async function correctionOf(tx: WriteDatabase, id: number): Promise<Correction> 
 }
 
 /** The dates of a month, or of the present one and the one before. */
-function datesAsked(month: string | undefined): [first: string, last: string] {
+function dateRange(month: string | undefined): [first: string, last: string] {
   if (month !== undefined) return [`${month}-01`, lastDateOfMonth(month)];
   const today = indiaDate(new Date());
   const [year = 0, index = 0] = today.split("-").map(Number);
@@ -96,7 +96,7 @@ export const correctionHandlers: Handlers<
   | "decideCorrections"
 > = {
   getExceptions: async ({ query: { month } }, { db }) => ({
-    rows: await exceptionsBetween(db, ...datesAsked(month)),
+    rows: await exceptionsBetween(db, ...dateRange(month)),
   }),
 
   getCorrections: () => correctionRows,

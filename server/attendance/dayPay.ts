@@ -31,7 +31,7 @@ export const termsOn = (terms: readonly PayTerms[], date: string): PayTerms | un
   terms.findLast(({ validFrom }) => validFrom <= date);
 
 /** What a date is for one person, whether they came or not. */
-export interface DayTerms {
+export interface DayRule {
   /** What is worked is overtime. */
   readonly isOff: boolean;
   /** How much of the day is paid without work: 0, ½ or 1. */
@@ -67,17 +67,17 @@ const paidLeaveOn = (date: string, leaves: readonly LeaveDays[]) =>
     .reduce((sum, { kind, isHalfDay }) => sum + (kind === "UNPAID" ? 0 : isHalfDay ? 0.5 : 1), 0);
 
 /** What a date is for somebody who is employed on it: a holiday is paid, a weekly off is not. */
-export function dayTerms(
+export function dayRule(
   date: string,
   dayOff: DayOff | undefined,
   leaves: readonly LeaveDays[],
-): DayTerms {
+): DayRule {
   if (dayOff) return { isOff: true, paidShare: dayOff.kind === "HOLIDAY" ? 1 : 0 };
   return { isOff: false, paidShare: Math.min(1, paidLeaveOn(date, leaves)) };
 }
 
 /** The minutes beyond eight hours, and all minutes of a day off. A span without a check-out has none. */
-export const overtimeMinutes = ({ workedMinutes }: Day, { isOff }: DayTerms): number =>
+export const overtimeMinutes = ({ workedMinutes }: Day, { isOff }: DayRule): number =>
   Math.max(0, workedMinutes - (isOff ? 0 : dayMinutes));
 
 /** A day with a check-out unknown counts whole until the exception is settled. */
@@ -90,7 +90,7 @@ function workedShare({ checkIn, workedMinutes, hasOpenSpan }: Day, halfDayHours:
  * What of a day is paid. A holiday earns its rate, and what is worked on it is overtime besides.
  * @param halfDayHours a day with fewer hours counts half
  */
-export function paidDay(day: Day, terms: DayTerms, halfDayHours: number): PaidDay {
+export function paidDay(day: Day, terms: DayRule, halfDayHours: number): PaidDay {
   const worked = terms.isOff ? 0 : workedShare(day, halfDayHours);
   return {
     share: Math.min(1, worked + terms.paidShare),

@@ -26,7 +26,7 @@ export interface Person {
 }
 
 /** Who is asked for: everybody who was employed then, or of them the given ones alone. */
-export interface PeopleAsked {
+export interface PeopleOptions {
   readonly employeeIds?: readonly number[] | undefined;
   /** These are given whether they were employed or not. */
   readonly alsoIds?: readonly number[] | undefined;
@@ -62,7 +62,7 @@ export async function employedBetween(
   db: Pick<Database, "select">,
   first: string,
   last: string,
-  { employeeIds, alsoIds = [] }: PeopleAsked = {},
+  { employeeIds, alsoIds = [] }: PeopleOptions = {},
 ): Promise<Person[]> {
   const ids = employeeIds && [...employeeIds, ...alsoIds];
   const terms = await payTermsUntil(db, last, ids);

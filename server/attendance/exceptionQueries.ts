@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { AttendanceException } from "../../contract/corrections";
-import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { daysOffOf } from "../calendar/daysOff";
 import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
@@ -20,7 +20,7 @@ import { shiftOnOf, workDaySettings } from "./workDays/workDays";
 type Reader = Pick<Database, "select" | "execute">;
 
 /** The scans of some dates that stations sent and that are to be looked at, whose they were beside them. */
-async function notedScans(db: Reader, first: string, last: string) {
+async function flaggedScans(db: Reader, first: string, last: string) {
   const rows = await db
     .select({
       id: scans.id,
@@ -161,7 +161,7 @@ export async function exceptionsBetween(
       rules,
     ),
   );
-  const ofScans = (await notedScans(db, first, last)).flatMap(({ subject, ...scan }) => {
+  const ofScans = (await flaggedScans(db, first, last)).flatMap(({ subject, ...scan }) => {
     const theirs = effective.get(scan.employeeId ?? 0) ?? [];
     const counts = theirs.some(({ at, ref }) =>
       scan.punchId === null ? at.getTime() === scan.at.getTime() : ref === String(scan.punchId),

@@ -1,7 +1,7 @@
 import type { AttendanceException } from "../../contract/corrections";
-import { durationText } from "../../contract/durationText";
-import { indiaDate } from "../../contract/indiaTime";
-import { dateText } from "../../contract/momentText";
+import { durationText } from "../../domain/durationText";
+import { indiaDate } from "../../domain/indiaTime";
+import { dateText } from "../../domain/momentText";
 import type { DayOff } from "../calendar/daysOff";
 import { minuteMs, minutesBetween } from "../durations";
 import { isReplaced } from "../scans/scanTime";
@@ -172,8 +172,8 @@ function clockDetail(scan: NotedScan): string {
   const { scannedAt, sentAt, receivedAt } = scan;
   if (sentAt < scannedAt) return "The station's clock was set back while the scan waited";
   if (isReplaced(scan)) {
-    const shown = indiaDate(scannedAt);
-    return `The station's clock showed ${shown}: the time when the scan arrived was taken`;
+    const toReplyException = indiaDate(scannedAt);
+    return `The station's clock showed ${toReplyException}: the time when the scan arrived was taken`;
   }
   const skewMs = receivedAt.getTime() - sentAt.getTime();
   const off = `${textOf(Math.abs(skewMs))} ${skewMs > 0 ? "slow" : "fast"}`;

@@ -1,7 +1,7 @@
 import type { AttendanceRow } from "../../contract/attendance";
 import { month as monthField } from "../../contract/fields";
-import { indiaDate } from "../../contract/indiaTime";
 import { compareTexts } from "../../contract/listFields";
+import { indiaDate } from "../../domain/indiaTime";
 import { readCalendar } from "../calendar/queries";
 import { hoursOf } from "../durations";
 import { badRequest, notFound } from "../errors";

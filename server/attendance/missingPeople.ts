@@ -1,5 +1,5 @@
 import type { MissingPeople } from "../../contract/attendanceDays";
-import { indiaDate } from "../../contract/indiaTime";
+import { indiaDate } from "../../domain/indiaTime";
 import { readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { dayMs } from "../durations";

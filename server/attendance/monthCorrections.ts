@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { Correction } from "../../contract/corrections";
-import { endOfIndiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
 import { corrections } from "../db/schema";
 import { columnsOf } from "../lists/readList";

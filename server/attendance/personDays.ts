@@ -2,7 +2,7 @@ import type { PlantCalendar } from "../../contract/calendar";
 import { type DayOff, daysOffOf } from "../calendar/daysOff";
 import type { LeaveDays } from "../calendar/queries";
 import { assignmentOn, isEmployedOn } from "../shifts/datedFacts";
-import { type Day, dayOf, dayTerms, type PaidDay, paidDay } from "./dayPay";
+import { type Day, dayOf, dayRule, type PaidDay, paidDay } from "./dayPay";
 import type { Scan } from "./effectiveScans";
 import type { Person } from "./employedPeople";
 import { approvedFrom, type EarlyDecision } from "./workDays/earlyDecisions";
@@ -57,7 +57,7 @@ export function personDaysOf(dates: readonly string[], calendar: PlantCalendar) 
       const off = daysOffIn(assignmentOn(assignments, date)?.unit ?? person.unit)[index];
       const isEmployed = isEmployedOn(employments, date);
       const terms = isEmployed
-        ? dayTerms(date, off, person.leaves)
+        ? dayRule(date, off, person.leaves)
         : { isOff: off !== undefined, paidShare: 0 };
       const { share, overtimeMinutes } = paidDay(day, terms, calendar.halfDayHours);
       const dayOff = off && { dayOff: off };

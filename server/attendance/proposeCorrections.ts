@@ -4,7 +4,7 @@ import type {
   CorrectionProposal,
   ExceptionSettlement,
 } from "../../contract/corrections";
-import { momentText } from "../../contract/momentText";
+import { momentText } from "../../domain/momentText";
 import { type Change, recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { readCalendar } from "../calendar/queries";

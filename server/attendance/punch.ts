@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { indiaDate } from "../../contract/indiaTime";
-import { dateText } from "../../contract/momentText";
 import { PunchReply } from "../../contract/scans";
+import { indiaDate } from "../../domain/indiaTime";
+import { dateText } from "../../domain/momentText";
 import { readCalendar } from "../calendar/queries";
 import type { WriteDatabase } from "../db/connect";
 import { employees, punches } from "../db/schema";
@@ -9,7 +9,7 @@ import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "../scans/recordScan";
 import { employmentsOf, mayScanAt } from "../shifts/datedFacts";
-import { readPunch } from "./readPunch";
+import { classifyPunch } from "./classifyPunch";
 import { readEarlyDecisions } from "./workDays/earlyDecisions";
 import { readScans, workAssignments } from "./workDays/readScans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
@@ -27,7 +27,7 @@ export async function readPunchOf(tx: WriteDatabase, employeeId: number, at: Dat
   const others = (scans.get(employeeId) ?? []).map((scan) => scan.at);
   const decisions = workDay && (await readEarlyDecisions(tx, { ...today, ...asked }));
   const earlyDecisions = decisions?.get(employeeId);
-  return readPunch(others, at, { shiftOn, settings, earlyDecisions });
+  return classifyPunch(others, at, { shiftOn, settings, earlyDecisions });
 }
 
 async function decidePunch(

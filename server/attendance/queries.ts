@@ -1,17 +1,17 @@
 import type { PlantCalendar } from "../../contract/calendar";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { leavesBetween, readCalendar } from "../calendar/queries";
 import type { Database } from "../db/connect";
 import { dayMs } from "../durations";
 import type { ShiftTimes } from "../shifts/datedFacts";
-import { employedBetween, type PeopleAsked, type Person } from "./employedPeople";
+import { employedBetween, type PeopleOptions, type Person } from "./employedPeople";
 import { type PersonDays, personDaysOf } from "./personDays";
 import { scansBetween } from "./scansBetween";
 import { readEarlyDecisions } from "./workDays/earlyDecisions";
 import {
   endOfWorkDays,
   readScans,
-  type WorkDaysAsked,
+  type WorkDaysOptions,
   workAssignments,
 } from "./workDays/readScans";
 import { pairScans } from "./workDays/spans";
@@ -37,7 +37,7 @@ export async function readCheckOutLimits(db: Reader, now: Date): Promise<Map<num
 }
 
 /** The scans of a month that was locked before there were shifts: reading starts eleven days before it. */
-const windowBeforeWorkDays = ({ first, last, settings }: WorkDaysAsked) => ({
+const windowBeforeWorkDays = ({ first, last, settings }: WorkDaysOptions) => ({
   from: new Date(startOfIndiaDate(first).getTime() - 11 * dayMs),
   until: new Date(endOfIndiaDate(last).getTime() + settings.longestSpanMs),
 });
@@ -56,7 +56,7 @@ export async function endOfWorkDaysOn(db: Reader, date: string): Promise<Date> {
 }
 
 /** Whose days are read, and by which calendar. */
-export interface AttendanceAsked extends PeopleAsked {
+export interface AttendanceOptions extends PeopleOptions {
   /** The plant's present one without it. */
   readonly calendar?: PlantCalendar;
   /** False for the days of a month that was locked before scans were paired by work days. */
@@ -77,7 +77,7 @@ const withShiftTimes = (person: Person, times: readonly ShiftTimes[]): Person =>
 export async function attendanceOn(
   db: Reader,
   dates: readonly string[],
-  { calendar: given, hasWorkDays = true, shifts: times, ...asked }: AttendanceAsked = {},
+  { calendar: given, hasWorkDays = true, shifts: times, ...asked }: AttendanceOptions = {},
 ): Promise<PersonDays[]> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];

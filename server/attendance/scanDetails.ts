@@ -1,5 +1,5 @@
 import type { AttendanceException, ScanDirection } from "../../contract/corrections";
-import { clockText } from "../../contract/momentText";
+import { clockText } from "../../domain/momentText";
 import { minuteMs } from "../durations";
 import { assignmentOn, type DatedAssignment, type ShiftTimes } from "../shifts/datedFacts";
 import type { Scan } from "./effectiveScans";

@@ -40,11 +40,11 @@ export async function recordChanges(
   changes: readonly Change[],
 ): Promise<number[]> {
   if (changes.length === 0) return [];
-  const noted = await tx
+  const auditedChange = await tx
     .insert(audit)
     .values(changes.map((change) => ({ adminId, adminEmail: email, ...change })))
     .returning({ id: audit.id });
-  return noted.map(({ id }) => id);
+  return auditedChange.map(({ id }) => id);
 }
 
 /** Notes a write, in the transaction of the write itself. @returns the number of the note */

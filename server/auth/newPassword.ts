@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as z from "zod/mini";
 import { commonPassword, Password } from "../../contract/admins";
-import { isCommonPassword } from "../../contract/commonPasswords";
 import { validate } from "../../contract/errors";
+import { isCommonPassword } from "../../domain/commonPasswords";
 import { StartupError } from "../errors";
 
 const Words = z.array(z.string());

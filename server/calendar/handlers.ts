@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, isNull, lte, sql } from "drizzle-orm";
 import { Leave } from "../../contract/calendar";
-import { dateAfter } from "../../contract/indiaTime";
-import { dateText } from "../../contract/momentText";
+import { dateAfter } from "../../domain/indiaTime";
+import { dateText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";

@@ -7,7 +7,7 @@ import { parseId } from "../db/ids";
 import { galleryBoxes, industries } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { rowsOf } from "../lists/listSource";
+import { tableList } from "../lists/listSource";
 import { firstRow } from "../lists/readList";
 
 type Reader = Pick<WriteDatabase, "execute">;
@@ -15,16 +15,16 @@ type Reader = Pick<WriteDatabase, "execute">;
 const missingBox = () => notFound("This box");
 const missingIndustry = () => notFound("This industry");
 
-async function shownBox(db: Reader, id: number): Promise<OfficeBox> {
+async function toReplyBox(db: Reader, id: number): Promise<OfficeBox> {
   const where = eq(galleryBoxes.id, id);
-  const box = await firstRow(db, { ...rowsOf(galleryBoxes), where }, OfficeBox);
+  const box = await firstRow(db, { ...tableList(galleryBoxes), where }, OfficeBox);
   if (!box) throw missingBox();
   return box;
 }
 
-async function shownIndustry(db: Reader, id: number): Promise<RegisteredIndustry> {
+async function toReplyIndustry(db: Reader, id: number): Promise<RegisteredIndustry> {
   const where = eq(industries.id, id);
-  const industry = await firstRow(db, { ...rowsOf(industries), where }, RegisteredIndustry);
+  const industry = await firstRow(db, { ...tableList(industries), where }, RegisteredIndustry);
   if (!industry) throw missingIndustry();
   return industry;
 }
@@ -45,14 +45,14 @@ export const editCatalogueHandlers: Handlers<"updateBox" | "getIndustry" | "upda
         row,
         version,
         fields,
-        current: () => shownBox(tx, id),
+        current: () => toReplyBox(tx, id),
       });
     }),
 
   getIndustry: ({ params }, { db }) => {
     const id = parseId(params.id);
     if (id === undefined) throw missingIndustry();
-    return shownIndustry(db, id);
+    return toReplyIndustry(db, id);
   },
 
   updateIndustry: ({ params, body: { version, ...fields }, session }, { db }) =>
@@ -70,7 +70,7 @@ export const editCatalogueHandlers: Handlers<"updateBox" | "getIndustry" | "upda
         row,
         version,
         fields,
-        current: () => shownIndustry(tx, id),
+        current: () => toReplyIndustry(tx, id),
       });
     }),
 };

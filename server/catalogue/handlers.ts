@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "../audit/auditLog";
 import { catalogueBoxes, galleryBoxes, industries } from "../db/schema";
 import type { Handlers } from "../http/handler";
-import { rowsOf } from "../lists/listSource";
+import { tableList } from "../lists/listSource";
 
 export const catalogueHandlers: Handlers<
   | "getAllBoxDetails"
@@ -13,9 +13,9 @@ export const catalogueHandlers: Handlers<
   | "getIndustries"
   | "registerIndustry"
 > = {
-  getAllBoxDetails: () => ({ ...rowsOf(galleryBoxes), where: eq(galleryBoxes.onSite, true) }),
-  getBoxes: () => rowsOf(galleryBoxes),
-  getBoxDetails: () => rowsOf(catalogueBoxes),
+  getAllBoxDetails: () => ({ ...tableList(galleryBoxes), where: eq(galleryBoxes.onSite, true) }),
+  getBoxes: () => tableList(galleryBoxes),
+  getBoxDetails: () => tableList(catalogueBoxes),
 
   createBox: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {
@@ -25,8 +25,8 @@ export const catalogueHandlers: Handlers<
       return { id: row.id, message: "Box created successfully!" };
     }),
 
-  getAllIndustry: () => ({ ...rowsOf(industries), where: eq(industries.onSite, true) }),
-  getIndustries: () => rowsOf(industries),
+  getAllIndustry: () => ({ ...tableList(industries), where: eq(industries.onSite, true) }),
+  getIndustries: () => tableList(industries),
 
   registerIndustry: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Role } from "../../contract/admins";
-import { countText } from "../../contract/countText";
 import { validate } from "../../contract/errors";
 import { email as emailField, emailKey } from "../../contract/fields";
+import { countText } from "../../domain/countText";
 import { commandLineAuthor, recordChange } from "../audit/auditLog";
 import { checkAdminPassword } from "../auth/newPassword";
 import { hashPassword } from "../auth/passwords";
@@ -14,9 +14,9 @@ import type { Database } from "../db/connect";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
+import { loadDemoPlant } from "../demo/loadDemoPlant";
 import { firstPlant, plantAfter } from "../demo/plantSize";
 import { StartupError } from "../errors";
-import { loadDemoPlant } from "../loadDemoPlant";
 
 interface Options {
   role?: string | undefined;

@@ -2,8 +2,8 @@
 
 export * from "./schema/audit";
 export * from "./schema/calendar";
+export * from "./schema/catalogue";
 export * from "./schema/columns";
-export * from "./schema/office";
 export * from "./schema/paper";
 export * from "./schema/pay";
 export * from "./schema/people";

@@ -8,7 +8,7 @@ import { parseId } from "../db/ids";
 import { devices } from "../db/schema";
 import { HttpError, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { rowsOf } from "../lists/listSource";
+import { tableList } from "../lists/listSource";
 import { firstRow } from "../lists/readList";
 
 /** A new code for the person, and what the device's row keeps of it. */
@@ -30,7 +30,7 @@ async function updateDevice(
   const id = parseId(idInPath);
   if (id !== undefined) {
     await tx.update(devices).set(values).where(eq(devices.id, id));
-    const device = await firstRow(tx, { ...rowsOf(devices), where: sql`id = ${id}` }, Device);
+    const device = await firstRow(tx, { ...tableList(devices), where: sql`id = ${id}` }, Device);
     if (device) return device;
   }
   throw notFound("This scan station");
@@ -39,7 +39,7 @@ async function updateDevice(
 export const deviceHandlers: Handlers<
   "getDevices" | "createDevice" | "renewPairingCode" | "revokeDevice" | "pairDevice"
 > = {
-  getDevices: () => rowsOf(devices),
+  getDevices: () => tableList(devices),
 
   createDevice: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {

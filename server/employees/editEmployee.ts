@@ -25,7 +25,7 @@ async function lockedEmployee(tx: WriteDatabase, idText: string) {
   return row;
 }
 
-async function shownEmployee(
+async function toReplyEmployee(
   tx: Pick<WriteDatabase, "execute">,
   id: number,
 ): Promise<EmployeeDetails> {
@@ -41,7 +41,7 @@ export const editEmployeeHandlers: Handlers<
   async getEmployee({ params }, { db }) {
     const id = parseId(params.id);
     if (id === undefined) throw notFound("This employee");
-    return shownEmployee(db, id);
+    return toReplyEmployee(db, id);
   },
 
   // The barcode stays, also in another unit: it is on a badge that somebody wears.
@@ -59,7 +59,7 @@ export const editEmployeeHandlers: Handlers<
           row,
           version,
           fields: employeeEdit(body),
-          current: () => shownEmployee(tx, id),
+          current: () => toReplyEmployee(tx, id),
         });
       }),
     ),
@@ -82,7 +82,7 @@ export const editEmployeeHandlers: Handlers<
           after: { deactivatedAt: null },
           version: back.version,
         });
-        return shownEmployee(tx, id);
+        return toReplyEmployee(tx, id);
       }),
     ),
 };

@@ -10,7 +10,7 @@ import { audit } from "../db/schema";
 import { uniqueEmployees } from "../employees/employeeRows";
 import { forbidden, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { uniqueReels } from "../reels/reelRows";
+import { uniqueReels } from "../paper/reels/reelRows";
 import { readHistory } from "./readHistory";
 import { undoableChanges, undoChange } from "./undo";
 
@@ -42,7 +42,7 @@ const seenBy: Record<RecordKind, CallName> = {
 const unique = { ...uniqueEmployees, ...uniqueAdmins, ...uniqueReels };
 
 /** @throws HttpError 404 where there can be no such record, 403 where the caller may not see it */
-function recordAsked({ kind, id }: { kind: string; id: string }, { role }: Session): string {
+function parseRecord({ kind, id }: { kind: string; id: string }, { role }: Session): string {
   const known = recordKinds.find((one) => one === kind);
   if (known === undefined || !/^[\da-f-]{1,40}$/.test(id)) throw notFound("This record");
   if (!mayMakeCalls(role, routes[seenBy[known]].access)) throw forbidden();
@@ -81,7 +81,7 @@ export const historyHandlers: Handlers<
   "getHistory" | "getActivity" | "getUndoable" | "undoChange"
 > = {
   getHistory: ({ params, query, session }, { db }) =>
-    readHistory(db, sql`record = ${recordAsked(params, session)}`, query.before),
+    readHistory(db, sql`record = ${parseRecord(params, session)}`, query.before),
 
   async getActivity({ query: { before, ...filter } }, { db }) {
     const page = await readHistory(db, activityOf(filter), before);

@@ -21,12 +21,12 @@ import {
   reels,
 } from "../db/schema";
 import type { RecordTable } from "../db/writeFields";
-import { movementCalls } from "../reels/movements";
+import { movementCalls } from "../paper/ledger/movements";
 import {
   lockReservedReels,
   type RestoredReservations,
   restoreReservations,
-} from "../reels/restoreReservations";
+} from "../paper/reservations/restoreReservations";
 
 /** The columns that are written back and their values, as the audit has them. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { mapOrigin } from "../../contract/company";
+import { mapOrigin } from "../../domain/company";
 import { apiOrigins } from "./builtPages";
 
 /** A script of the page's own: neither one from a file nor data for search engines. */

@@ -7,7 +7,7 @@ import type { DeviceSession } from "../auth/deviceTokens";
 import type { PasswordCost } from "../auth/passwords";
 import type { Session, Sessions } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
-import type { ListChanges } from "../lists/listChanges";
+import type { ChangeFeed } from "../lists/changeFeed";
 import type { ListSource } from "../lists/listSource";
 import type { UnkeyedWrite } from "./repeatedCalls";
 
@@ -17,7 +17,7 @@ export interface Context {
   sessions: Sessions;
   devices: DeviceCookies;
   passwordCost: PasswordCost;
-  changes: ListChanges;
+  changes: ChangeFeed;
   /** How long a stream of changes lasts, in milliseconds. */
   liveMillis: number;
 }

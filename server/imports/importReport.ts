@@ -43,7 +43,7 @@ function placed({ columns, labels }: ReportedFile, errors: FieldErrors): FieldEr
   return Object.fromEntries(byPlace);
 }
 
-function shown(reported: ReportedFile, planned: PlannedRow): ImportedRow {
+function toReplyRow(reported: ReportedFile, planned: PlannedRow): ImportedRow {
   const { columns } = reported;
   const { row, cells, state, errors, before, importedAt } = planned;
   const places = Object.entries(before ?? {}).map(([field, text]) => [
@@ -83,7 +83,7 @@ export function importReport(reported: ReportedFile, rows: readonly PlannedRow[]
     unchanged: of("unchanged").length,
     skipped: of("repeated").length,
     wrong: wrong.length,
-    rows: [...seen.values()].sort((a, b) => a.row - b.row).map((row) => shown(reported, row)),
+    rows: [...seen.values()].sort((a, b) => a.row - b.row).map((row) => toReplyRow(reported, row)),
     plan: digestOf(rows.map(({ row, state, about = "" }) => [row, state, about])),
   };
 }

@@ -17,10 +17,16 @@ import {
   newEmployeeRow,
   uniqueEmployees,
 } from "../employees/employeeRows";
-import { rowsOf, type SqlList } from "../lists/listSource";
+import { type SqlList, tableList } from "../lists/listSource";
 import { orderEdit } from "../orders/orderEdit";
-import { movementCalls, receiveMovement } from "../reels/movements";
-import { newReelRow, reelEdit, reelRows, supplierNumber, uniqueReels } from "../reels/reelRows";
+import { movementCalls, receiveMovement } from "../paper/ledger/movements";
+import {
+  newReelRow,
+  reelEdit,
+  reelRows,
+  supplierNumber,
+  uniqueReels,
+} from "../paper/reels/reelRows";
 import { specificationColumns } from "../specifications/orderSpecification";
 import { type RecordEditor, recordEditor } from "./recordEditor";
 
@@ -157,7 +163,7 @@ export const importTargets = {
     form: importForms.orders.create,
     table: orders,
     kind: "order",
-    list: rowsOf(orders),
+    list: tableList(orders),
     editor: recordEditor({
       form: importForms.orders.edit,
       kind: "order",
@@ -186,7 +192,7 @@ export const importTargets = {
     form: importForms.boxes.create,
     table: galleryBoxes,
     kind: "box",
-    list: rowsOf(galleryBoxes),
+    list: tableList(galleryBoxes),
     editor: recordEditor({
       form: importForms.boxes.edit,
       kind: "box",
@@ -207,7 +213,7 @@ export const importTargets = {
     form: importForms.industries.create,
     table: industries,
     kind: "industry",
-    list: rowsOf(industries),
+    list: tableList(industries),
     editor: recordEditor({
       form: importForms.industries.edit,
       kind: "industry",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { unescapeFormula } from "../../contract/csv";
-import { readNumber } from "../../contract/readNumber";
 import { layersOf } from "../../contract/schemaLayers";
+import { readNumber } from "../../domain/readNumber";
 import { readDate, readInstant } from "./readDate";
 
 function readChoice(options: readonly unknown[], text: string): unknown {

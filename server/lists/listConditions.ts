@@ -2,9 +2,9 @@ import { is, type SQL, sql } from "drizzle-orm";
 import { PgEnumColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
 import { isSearched } from "../../contract/applyListQuery";
-import { withIndiaOffset } from "../../contract/indiaTime";
 import { type Comparison, type Filter, type FilterValue, readCondition } from "../../contract/list";
 import { type FieldType, fieldTypeOf, isInstant } from "../../contract/listFields";
+import { withIndiaOffset } from "../../domain/indiaTime";
 import type { SqlList } from "./listSource";
 import { columnOf, contains, foldedText } from "./listSql";
 

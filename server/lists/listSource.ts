@@ -32,7 +32,7 @@ export interface KeptTotals {
 }
 
 /** The list of a whole table, by id. */
-export const rowsOf = <T extends VersionedTable>(table: T) => ({
+export const tableList = <T extends VersionedTable>(table: T) => ({
   tables: [table],
   from: sql`${table}`,
   fields: getTableColumns(table),

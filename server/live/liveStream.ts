@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { LiveEvent, LiveResource } from "../../contract/live";
 import { HttpError } from "../errors";
-import type { ListChanges } from "../lists/listChanges";
+import type { ChangeFeed } from "../lists/changeFeed";
 import type { ResourceVersions } from "../lists/resourceVersions";
 
 interface LiveStreamOptions {
-  readonly changes: Pick<ListChanges, "follow">;
+  readonly changes: Pick<ChangeFeed, "follow">;
   /** The resources of which the reader may know. */
   readonly resources: readonly LiveResource[];
   /** The id of the last event that the reader has had; without one it is told where the stream begins. */

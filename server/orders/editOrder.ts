@@ -8,23 +8,23 @@ import { orders } from "../db/schema";
 import { writeFields } from "../db/writeFields";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { rowsOf } from "../lists/listSource";
+import { tableList } from "../lists/listSource";
 import { firstRow } from "../lists/readList";
-import { releaseReservation } from "../reels/reservations";
-import { lockReservedReels, restoreReservations } from "../reels/restoreReservations";
+import { releaseReservation } from "../paper/reservations/reservations";
+import { lockReservedReels, restoreReservations } from "../paper/reservations/restoreReservations";
 import { orderEdit } from "./orderEdit";
 
 const nextVersion = sql`${orders.version} + 1`;
 
-async function shownOrder(tx: WriteDatabase, id: number): Promise<Order> {
-  const order = await firstRow(tx, { ...rowsOf(orders), where: eq(orders.id, id) }, Order);
+async function toReplyOrder(tx: WriteDatabase, id: number): Promise<Order> {
+  const order = await firstRow(tx, { ...tableList(orders), where: eq(orders.id, id) }, Order);
   if (!order) throw notFound(`Order #${id}`);
   return order;
 }
 
 /** Why an order was not cancelled: it is gone, cancelled already, or on its way. */
 async function cancelError(tx: WriteDatabase, id: number) {
-  const { cancelledAt } = await shownOrder(tx, id);
+  const { cancelledAt } = await toReplyOrder(tx, id);
   return conflict(
     cancelledAt === undefined
       ? `Order #${id} is shipped and cannot be cancelled`
@@ -48,7 +48,7 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder" | "restor
         row,
         version,
         fields: await orderEdit(tx, session, row, { version, ...body }),
-        current: () => shownOrder(tx, id),
+        current: () => toReplyOrder(tx, id),
       });
     }),
 
@@ -73,7 +73,7 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder" | "restor
         after,
         version: cancelled.version,
       });
-      return shownOrder(tx, id);
+      return toReplyOrder(tx, id);
     }),
 
   restoreOrder: ({ params, session }, { db }) =>

@@ -7,7 +7,7 @@ import { preparedStatement } from "../db/preparedStatement";
 import { audit, orders, reelReservations } from "../db/schema";
 import { conflict, type HttpError, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { rowsOf } from "../lists/listSource";
+import { tableList } from "../lists/listSource";
 import { columnsOf } from "../lists/readList";
 import { specificationColumns } from "../specifications/orderSpecification";
 
@@ -49,7 +49,7 @@ const moveAndAudit = (name: string, more: SQL) =>
     )
     ${more}
     select json_strip_nulls(row_to_json(shown)) as "order"
-    from (select ${columnsOf(rowsOf(orders), Order)} from moved as ${orders}) shown`,
+    from (select ${columnsOf(tableList(orders), Order)} from moved as ${orders}) shown`,
   );
 
 /** Releases nothing. A statement that changes no row of a table still renews the version of its list. */
@@ -79,14 +79,14 @@ async function moveError(db: WriteDatabase, id: number, to: OrderStatus): Promis
 
 export const orderHandlers: Handlers<"getAllOrders" | "getOrders" | "createOrder" | "moveOrder"> = {
   getAllOrders: () => ({
-    ...rowsOf(orders),
+    ...tableList(orders),
     where: isNull(orders.cancelledAt),
     // By the trigger `renew_list_rows`.
     isCountedByVersion: true,
   }),
 
   getOrders: () => {
-    const list = rowsOf(orders);
+    const list = tableList(orders);
     return {
       ...list,
       fields: {

@@ -12,7 +12,7 @@ import {
 } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { rowsOf } from "../lists/listSource";
+import { tableList } from "../lists/listSource";
 import { firstRow } from "../lists/readList";
 import { kilogramsSql } from "../units";
 
@@ -74,7 +74,7 @@ export const orderDetailsHandlers: Handlers<"getOrder"> = {
   async getOrder({ params }, { db }) {
     const id = parseId(params.id);
     if (id === undefined) throw notFound("This order");
-    const list = rowsOf(orders);
+    const list = tableList(orders);
     const fields = { ...list.fields, specification, steps, reels: reelsOf, reservedReels };
     const where = sql`${orders.id} = ${id}`;
     const order = await firstRow(db, { ...list, fields, where }, OrderDetails);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AssignmentEntry } from "../../contract/employment";
-import { dateText } from "../../contract/momentText";
+import { dateText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
 import { changedColumns } from "../audit/recordEdit";
 import type { WriteDatabase } from "../db/connect";
@@ -61,7 +61,7 @@ const columnsOf = ({ validFrom, unit, shiftId }: Entry) => ({
 });
 
 /** An assignment as the history shows it. */
-const noted = ({ validFrom, unit, shift }: PlannedAssignment) => ({
+const auditedAssignment = ({ validFrom, unit, shift }: PlannedAssignment) => ({
   validFrom,
   unit,
   shift: shift?.name ?? null,
@@ -81,7 +81,7 @@ export const assignmentHandlers: Handlers<
       await recordChange(tx, session, {
         call: "createAssignment",
         record: `employee ${person.id}`,
-        after: noted(entry),
+        after: auditedAssignment(entry),
       });
       return readFacts(tx, person.id);
     }),
@@ -107,8 +107,8 @@ export const assignmentHandlers: Handlers<
       await recordChange(tx, session, {
         call: "updateAssignment",
         record: `employee ${person.id}`,
-        before: noted(before),
-        after: noted(entry),
+        before: auditedAssignment(before),
+        after: auditedAssignment(entry),
       });
       return readFacts(tx, person.id);
     }),
@@ -126,7 +126,7 @@ export const assignmentHandlers: Handlers<
       await recordChange(tx, session, {
         call: "removeAssignment",
         record: `employee ${person.id}`,
-        before: noted(last),
+        before: auditedAssignment(last),
         after: { validFrom: null, unit: null, shift: null },
       });
       return readFacts(tx, person.id);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { dateText } from "../../contract/momentText";
+import { dateText } from "../../domain/momentText";
 import type { WriteDatabase } from "../db/connect";
 import { assignments, shifts } from "../db/schema";
 import { groupBy } from "../groupBy";

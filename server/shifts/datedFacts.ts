@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { indiaDate } from "../../contract/indiaTime";
+import { indiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
 import { assignments, employees, employments, shifts } from "../db/schema";
 import { hourMs } from "../durations";
@@ -31,7 +31,7 @@ export interface DatedEmployment {
 }
 
 /** The calendar dates in India for which facts are read, and of whom. */
-export interface FactsAsked {
+export interface FactsOptions {
   readonly first: string;
   readonly last: string;
   readonly employeeIds?: readonly number[] | undefined;
@@ -117,7 +117,7 @@ const allRows = 2 ** 31 - 1;
  */
 export async function assignmentsOf(
   db: Reader,
-  { first, last, employeeIds }: FactsAsked,
+  { first, last, employeeIds }: FactsOptions,
 ): Promise<Map<number, DatedAssignment[]>> {
   const earliest = db
     .select({

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { EmploymentFacts } from "../../contract/employment";
-import { endOfIndiaDate, indiaDate } from "../../contract/indiaTime";
+import { endOfIndiaDate, indiaDate } from "../../domain/indiaTime";
 import type { Database, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { assignments, employees, employments, shifts } from "../db/schema";

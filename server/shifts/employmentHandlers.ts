@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { EmploymentEntry } from "../../contract/employment";
-import { startOfIndiaDate } from "../../contract/indiaTime";
-import { dateText } from "../../contract/momentText";
+import { startOfIndiaDate } from "../../domain/indiaTime";
+import { dateText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
 import { changedColumns, pick } from "../audit/recordEdit";
 import type { WriteDatabase } from "../db/connect";

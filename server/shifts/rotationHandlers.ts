@@ -1,14 +1,14 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { RotationEntry } from "../../contract/employment";
 import type { FieldErrors } from "../../contract/errors";
-import { dateText } from "../../contract/momentText";
+import { dateText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { assignments, employees } from "../db/schema";
 import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
-import { holdLockedMonths, rejectLockedMonth } from "../salary/lockedMonths";
+import { lockPayRunsShared, rejectLockedMonth } from "../pay/lockedMonths";
 import { holdShifts, type PlannedAssignment, plannedAssignments } from "./assignmentRules";
 import { assignmentOn, assignmentsOf, employedIn, employmentsOf, isEmployedOn } from "./datedFacts";
 import { followFacts } from "./employeeFacts";
@@ -104,7 +104,7 @@ export const rotationHandlers: Handlers<"getRoster" | "createRotation"> = {
 
   createRotation: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {
-      await holdLockedMonths(tx);
+      await lockPayRunsShared(tx);
       await rejectLockedMonth(tx, "firstDate", body.firstDate.slice(0, 7));
       const people = await plannedPeople(tx, body);
       for (const person of people) await writeRotation(tx, session, body, person);

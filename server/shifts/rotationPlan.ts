@@ -1,5 +1,5 @@
-import { dateAfter } from "../../contract/indiaTime";
-import { dateText } from "../../contract/momentText";
+import { dateAfter } from "../../domain/indiaTime";
+import { dateText } from "../../domain/momentText";
 import { type OpenShift, overlapOf, type PlannedAssignment } from "./assignmentRules";
 import { assignmentOn } from "./datedFacts";
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { countText } from "../../contract/countText";
-import { indiaDate, lastDateOfMonth } from "../../contract/indiaTime";
-import { monthText } from "../../contract/momentText";
+import { countText } from "../../domain/countText";
+import { indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
+import { monthText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
 import { changedColumns, recordEdit } from "../audit/recordEdit";
 import type { WriteDatabase } from "../db/connect";
@@ -10,7 +10,7 @@ import { rejectDuplicates } from "../db/rejectDuplicates";
 import { assignments, employees, shifts } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { holdLockedMonths, lastLockedMonth } from "../salary/lockedMonths";
+import { lastLockedMonth, lockPayRunsShared } from "../pay/lockedMonths";
 import { overlapIn, plannedAssignments } from "./assignmentRules";
 import { peopleWithShift, readShift, readShifts, shiftColumns, uniqueShifts } from "./shiftRows";
 
@@ -28,7 +28,7 @@ async function lockedShift(tx: WriteDatabase, idText: string) {
   return row;
 }
 
-async function shownShift(tx: WriteDatabase, id: number) {
+async function toReplyShift(tx: WriteDatabase, id: number) {
   const shift = await readShift(tx, id);
   if (!shift) throw notFound("This shift");
   return shift;
@@ -129,7 +129,7 @@ export const shiftHandlers: Handlers<"getShifts" | "createShift" | "updateShift"
             after: columns,
             version: 1,
           });
-          return shownShift(tx, row.id);
+          return toReplyShift(tx, row.id);
         }),
       ),
 
@@ -137,7 +137,7 @@ export const shiftHandlers: Handlers<"getShifts" | "createShift" | "updateShift"
       rejectDuplicates(
         uniqueShifts,
         db.transaction(async (tx) => {
-          await holdLockedMonths(tx);
+          await lockPayRunsShared(tx);
           const people = await lockPeopleOf(tx, params.id);
           const row = await lockedShift(tx, params.id);
           const { id } = row;
@@ -156,7 +156,7 @@ export const shiftHandlers: Handlers<"getShifts" | "createShift" | "updateShift"
             row,
             version,
             fields,
-            current: () => shownShift(tx, row.id),
+            current: () => toReplyShift(tx, row.id),
           });
         }),
       ),

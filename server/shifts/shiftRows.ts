@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { indiaDate, minutesOfTime, timeOfMinutes } from "../../contract/indiaTime";
 import { type Shift, type ShiftCreation, shiftMinutes } from "../../contract/shifts";
+import { indiaDate, minutesOfTime, timeOfMinutes } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
 import { assignments, employments, shifts } from "../db/schema";
 import type { ShiftTimes } from "./datedFacts";

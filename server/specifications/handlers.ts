@@ -48,17 +48,17 @@ export const specificationHandlers: Handlers<
       return { id: row.id };
     }),
 
-  createSpecificationVersion: ({ params, body: { content, madeOf }, session }, { db }) =>
+  createSpecificationVersion: ({ params, body: { content, basedOnVersion }, session }, { db }) =>
     db.transaction(async (tx) => {
       const id = parseId(params.id);
       if (id === undefined) throw notFound("This specification");
       await checkMachines(tx, content);
-      const number = madeOf + 1;
+      const number = basedOnVersion + 1;
       // Of two versions made of one at once the second finds that the first has come before it.
       const [raised] = await tx
         .update(boxSpecifications)
         .set({ version: number })
-        .where(and(eq(boxSpecifications.id, id), eq(boxSpecifications.version, madeOf)))
+        .where(and(eq(boxSpecifications.id, id), eq(boxSpecifications.version, basedOnVersion)))
         .returning({ id: boxSpecifications.id });
       if (!raised) {
         const [present] = await tx
@@ -67,12 +67,12 @@ export const specificationHandlers: Handlers<
           .where(eq(boxSpecifications.id, id));
         if (!present) throw notFound("This specification");
         throw conflict(
-          `Version ${present.version} was saved since you opened this form, which began with version ${madeOf}. Open the specification again.`,
+          `Version ${present.version} was saved since you opened this form, which began with version ${basedOnVersion}. Open the specification again.`,
         );
       }
       const [before] = await readVersions(
         tx,
-        sql`${boxSpecificationVersions.specificationId} = ${id} and ${boxSpecificationVersions.number} = ${madeOf}`,
+        sql`${boxSpecificationVersions.specificationId} = ${id} and ${boxSpecificationVersions.number} = ${basedOnVersion}`,
       );
       const versionId = await addVersion(
         tx,
@@ -82,7 +82,7 @@ export const specificationHandlers: Handlers<
       await recordChange(tx, session, {
         call: "createSpecificationVersion",
         record: `specification ${id}`,
-        before: { number: madeOf, ...before?.content },
+        before: { number: basedOnVersion, ...before?.content },
         after: { number, ...content },
       });
       return { id: versionId, number };

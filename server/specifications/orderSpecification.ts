@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { BoardSettings } from "../../contract/boardSettings";
 import { SpecificationContent } from "../../contract/boxSpecifications";
-import { boardSettingsSchema, presentSettingsId } from "../board/boardSettings";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boardSettings, boxSpecificationVersions, orders } from "../db/schema";
 import { badRequest } from "../errors";
+import { boardSettingsSchema, presentSettingsId } from "../paper/settings/boardSettings";
 import { storedSchema } from "../storedSchema";
 
 /** The box that a version of a specification describes. */

@@ -1,10 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SpecificationContent } from "../../contract/boxSpecifications";
 import { machineErrors, NamedVersion } from "../../contract/specifications";
-import { boardSettingsSchema, presentSettingsId, readBoardSettings } from "../board/boardSettings";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boardSettings, boxSpecifications, boxSpecificationVersions } from "../db/schema";
 import { badRequest } from "../errors";
+import {
+  boardSettingsSchema,
+  presentSettingsId,
+  readBoardSettings,
+} from "../paper/settings/boardSettings";
 import { specificationSchema } from "./orderSpecification";
 import { gradeOf, sizeOf } from "./specificationRows";
 

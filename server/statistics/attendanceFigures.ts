@@ -15,7 +15,7 @@ import {
   shifts,
   weeklyOffs,
 } from "../db/schema";
-import { derivedFigures } from "../lists/derivedFigures";
+import { cachedByTableVersion } from "../lists/cachedByTableVersion";
 
 const tables = [
   employees,
@@ -33,7 +33,7 @@ const tables = [
 const dayMs = 86_400_000;
 
 /** How many of each unit were there on each of the last days. */
-export const attendanceFigures = derivedFigures(tables, async (db, today) => {
+export const attendanceFigures = cachedByTableVersion(tables, async (db, today) => {
   const dates = Array.from({ length: statisticsDays }, (_, index) =>
     new Date(Date.parse(today) - (statisticsDays - index) * dayMs).toISOString().slice(0, 10),
   );

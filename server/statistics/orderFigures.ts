@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { dateAfter, startOfIndiaDate } from "../../contract/indiaTime";
 import { type OrderWeek, type PlantStatistics, statisticsWeeks } from "../../contract/statistics";
+import { dateAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
 import { orders } from "../db/schema";
-import { derivedFigures } from "../lists/derivedFigures";
+import { cachedByTableVersion } from "../lists/cachedByTableVersion";
 
 /** How many late orders are named. */
 const mostNamed = 5;
@@ -75,7 +75,7 @@ async function readOverdue(db: Database, today: string): Promise<PlantStatistics
 }
 
 /** The orders by week, and those that are late. */
-export const orderFigures = derivedFigures([orders], async (db, today) => ({
+export const orderFigures = cachedByTableVersion([orders], async (db, today) => ({
   weeks: await readWeeks(db, today),
   overdue: await readOverdue(db, today),
 }));

@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { reels } from "../db/schema";
-import { derivedFigures } from "../lists/derivedFigures";
+import { cachedByTableVersion } from "../lists/cachedByTableVersion";
 import { kilogramsOf } from "../units";
 
 /** How many old reels are named. */
 const mostNamed = 5;
 
 /** The paper in stock by its weight, and the reels that have lain for longest. */
-export const stockFigures = derivedFigures([reels], async (db) => {
+export const stockFigures = cachedByTableVersion([reels], async (db) => {
   const byGsm = await db
     .select({
       gsm: reels.gsm,

@@ -13,35 +13,35 @@ import {
 } from "react-admin";
 import { Route } from "react-router-dom";
 import { removeDraftsOfOthers } from "../api/savedDrafts";
-import { hostCan, readSession } from "../api/session";
+import { hasFeature, readSession } from "../api/session";
 import { authProvider } from "../authProvider";
 import { dataProvider } from "../dataProvider";
 import { accountStore } from "./accountStore";
+import { canonicalPaths, dashboardPath } from "./canonicalPaths";
 import { i18nProvider } from "./i18n";
 import { AccessDeniedScreen, NotFoundScreen } from "./layout/errorScreens";
 import { PlantLayout } from "./layout/PlantLayout";
 import { PlantNotification } from "./layout/PlantNotification";
-import { dashboardPath, homes } from "./paths";
 import { resources } from "./resources";
 import { screensOf } from "./schema/screensOf";
 import { darkTheme, lightTheme } from "./theme/plantTheme";
 
 const DashboardPage = lazy(() => import("./dashboard/DashboardPage"));
-const OrdersBoardPage = lazy(() => import("./orders/board/OrdersBoardPage"));
+const OrdersBoardPage = lazy(() => import("./orders/kanban/OrdersKanbanPage"));
 const EmployeePage = lazy(() => import("./employees/EmployeePage"));
 const EmployeeByBarcode = lazy(() => import("./employees/EmployeeByBarcode"));
-const SalarySetupPage = lazy(() => import("./salary/SalarySetupPage"));
-const PayslipPage = lazy(() => import("./salary/payslip/PayslipPage"));
+const SalarySetupPage = lazy(() => import("./pay/SalarySetupPage"));
+const PayslipPage = lazy(() => import("./pay/payslip/PayslipPage"));
 const AttendancePage = lazy(() => import("./attendance/AttendancePage"));
 const AttendanceMonthPage = lazy(() => import("./attendance/month/AttendanceMonthPage"));
 const CalendarPage = lazy(() => import("./calendar/CalendarPage"));
 const ImportPage = lazy(() => import("./import/ImportPage"));
 const AccountPage = lazy(() => import("./account/AccountPage"));
 const AdminsPage = lazy(() => import("./admins/AdminsPage"));
-const InventoryPage = lazy(() => import("./reels/inventory/InventoryPage"));
-const ReelPage = lazy(() => import("./reels/details/ReelPage"));
-const ReelHistoryPage = lazy(() => import("./reels/history/ReelHistoryPage"));
-const InUseReelsPage = lazy(() => import("./reels/inUse/InUseReelsPage"));
+const InventoryPage = lazy(() => import("./paper/reels/inventory/InventoryPage"));
+const ReelPage = lazy(() => import("./paper/reels/details/ReelPage"));
+const ReelHistoryPage = lazy(() => import("./paper/reels/history/ReelHistoryPage"));
+const InUseReelsPage = lazy(() => import("./paper/reels/inUse/InUseReelsPage"));
 const OrderPage = lazy(() => import("./orders/details/OrderPage"));
 const OrderEditPage = lazy(() => import("./orders/edit/OrderEditPage"));
 const OrderCreatePage = lazy(() => import("./orders/create/OrderCreatePage"));
@@ -66,7 +66,7 @@ const makeQueryClient = () => new QueryClient({ defaultOptions: { queries: { ret
 export default function AdminApp() {
   const [queryClient] = useState(makeQueryClient);
   const [store] = useState(() => accountStore(readSession()?.admin.email ?? ""));
-  const hasHistory = hostCan("history");
+  const hasHistory = hasFeature("history");
   useEffect(() => removeDraftsOfOthers(readSession()?.admin.email), []);
   return (
     <AdminContext
@@ -101,43 +101,50 @@ export default function AdminApp() {
           <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>
-          <Route path={homes["admin/order-create"]} element={<OrderCreatePage />} />
-          <Route path={homes["admin/employee"]} element={<EmployeePage />} />
-          <Route path={homes["salary/register/:employeeId"]} element={<SalarySetupPage />} />
-          {hostCan("payroll") && (
-            <Route path={homes["salary/:month/:employeeId"]} element={<PayslipPage />} />
+          <Route path={canonicalPaths["admin/order-create"]} element={<OrderCreatePage />} />
+          <Route path={canonicalPaths["admin/employee"]} element={<EmployeePage />} />
+          <Route
+            path={canonicalPaths["salary/register/:employeeId"]}
+            element={<SalarySetupPage />}
+          />
+          {hasFeature("payroll") && (
+            <Route path={canonicalPaths["salary/:month/:employeeId"]} element={<PayslipPage />} />
           )}
-          <Route path={homes["admin/attendance"]} element={<AttendancePage />} />
-          {hostCan("calendar") && (
+          <Route path={canonicalPaths["admin/attendance"]} element={<AttendancePage />} />
+          {hasFeature("calendar") && (
             <Route
-              path={homes["admin/attendance/:month/:barcodeId"]}
+              path={canonicalPaths["admin/attendance/:month/:barcodeId"]}
               element={<AttendanceMonthPage />}
             />
           )}
-          <Route path={homes["admin/calendar"]} element={<CalendarPage />} />
-          <Route path={homes["import/:resource"]} element={<ImportPage />} />
-          <Route path={homes.account} element={<AccountPage />} />
-          <Route path={homes["admin/admins"]} element={<AdminsPage />} />
-          <Route path={homes["admin/inventory"]} element={<InventoryPage />} />
-          <Route path={homes["admin/inventory/in-use"]} element={<InUseReelsPage />} />
-          <Route path={homes["admin/inventory/reel/:barcodeId"]} element={<ReelPage />} />
+          <Route path={canonicalPaths["admin/calendar"]} element={<CalendarPage />} />
+          <Route path={canonicalPaths["import/:resource"]} element={<ImportPage />} />
+          <Route path={canonicalPaths.account} element={<AccountPage />} />
+          <Route path={canonicalPaths["admin/admins"]} element={<AdminsPage />} />
+          <Route path={canonicalPaths["admin/inventory"]} element={<InventoryPage />} />
+          <Route path={canonicalPaths["admin/inventory/in-use"]} element={<InUseReelsPage />} />
+          <Route path={canonicalPaths["admin/inventory/reel/:barcodeId"]} element={<ReelPage />} />
           <Route
-            path={homes["admin/inventory/reel-history/:barcodeId"]}
+            path={canonicalPaths["admin/inventory/reel-history/:barcodeId"]}
             element={<ReelHistoryPage />}
           />
           {hasHistory && (
             <Route
-              path={homes["admin/employee/barcode/:barcodeId"]}
+              path={canonicalPaths["admin/employee/barcode/:barcodeId"]}
               element={<EmployeeByBarcode />}
             />
           )}
-          {hostCan("shifts") && <Route path={homes["admin/rotation"]} element={<RotationPage />} />}
-          {hostCan("paper") && <Route path="paper/*" element={<PaperScreens />} />}
-          {hasHistory && <Route path={homes["admin/activity"]} element={<ActivityPage />} />}
+          {hasFeature("shifts") && (
+            <Route path={canonicalPaths["admin/rotation"]} element={<RotationPage />} />
+          )}
+          {hasFeature("paper") && <Route path="paper/*" element={<PaperScreens />} />}
+          {hasHistory && (
+            <Route path={canonicalPaths["admin/activity"]} element={<ActivityPage />} />
+          )}
         </CustomRoutes>
       </CoreAdminUI>
       <PlantNotification />
-      <Suspense fallback={null}>{hostCan("live") && <LiveChanges />}</Suspense>
+      <Suspense fallback={null}>{hasFeature("live") && <LiveChanges />}</Suspense>
       <Suspense fallback={null}>{hasHistory && <UndoOffer />}</Suspense>
     </AdminContext>
   );

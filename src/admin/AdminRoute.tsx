@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import { readSession } from "../api/session";
 import { subscribeToSession } from "../api/subscribeToSession";
 import { loginAddress } from "../loginAddress";
-import { homeOf } from "./paths";
+import { canonicalPath } from "./canonicalPaths";
 
 /** The admin's code, fetched once however often it is asked for. */
 export const loadAdmin = () => import("./AdminApp");
@@ -36,7 +36,7 @@ export function AdminRoute() {
 /** Lets signed-in admins pass, to the screen's one home; all others go to the login, and back after it. */
 export function guardDashboard({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  const home = homeOf(pathname);
+  const home = canonicalPath(pathname);
   if (readSession() === undefined) throw replace(loginAddress(home + search));
   if (home !== pathname) throw replace(home + search);
   return null;

@@ -1,4 +1,4 @@
-import * as words from "../../contract/momentText";
+import * as words from "../../domain/momentText";
 import { readMoment } from "../api/readMoment";
 
 const localDate = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC" });

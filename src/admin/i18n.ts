@@ -6,9 +6,9 @@ import { dashboardTexts } from "./dashboard/texts";
 import { employeesTexts } from "./employees/texts";
 import { layoutTexts } from "./layout/texts";
 import { boardTexts, orderCreateTexts, orderFields } from "./orders/texts";
-import { reelsTexts } from "./reels/texts";
+import { reelsTexts } from "./paper/reels/texts";
+import { salaryTexts } from "./pay/texts";
 import { resources } from "./resources";
-import { salaryTexts } from "./salary/texts";
 import { schemaTexts } from "./schema/texts";
 
 /** Every text of the admin, in English: react-admin's own, the plant's, and those of each resource. */

@@ -1,7 +1,7 @@
 import { generatePath } from "react-router-dom";
 import type { RecordId } from "../api/readRow";
-import { hostCan } from "../api/session";
-import { addressOf, dashboardPath, homes } from "./paths";
+import { hasFeature } from "../api/session";
+import { addressOf, canonicalPaths, dashboardPath } from "./canonicalPaths";
 
 const below = (path: string) => `${dashboardPath}/${path}`;
 
@@ -11,13 +11,13 @@ export const showAddress = (resource: string, id: RecordId) =>
 
 /** Returns the address of a client's orders: the order list if the host has it, otherwise the board. */
 export const clientAddress = (client: string) =>
-  hostCan("order-list")
+  hasFeature("order-list")
     ? `${addressOf("orders/list")}?${new URLSearchParams({ filter: JSON.stringify({ client }) })}`
     : `${addressOf("orders")}?${new URLSearchParams({ client })}`;
 
 /** The address of the orders that were promised for a day before this one, and are not shipped. */
 export function lateOrdersAddress(today: string): string {
-  if (!hostCan("order-list")) return addressOf("orders");
+  if (!hasFeature("order-list")) return addressOf("orders");
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   const status = ["TODO", "IN_PROGRESS", "COMPLETED"];
   const filter = { status, expectedCompletionDate_lte: yesterday };
@@ -26,33 +26,38 @@ export function lateOrdersAddress(today: string): string {
 
 /** The address that leads to an employee's page by the barcode on the badge. */
 export const employeeAddress = (barcodeId: string) =>
-  below(generatePath(homes["admin/employee/barcode/:barcodeId"], { barcodeId }));
+  below(generatePath(canonicalPaths["admin/employee/barcode/:barcodeId"], { barcodeId }));
 
 /** The address of a new order's form, filled in with a version of a box's specification. */
 export const orderBoxAddress = (versionId: RecordId) =>
-  `${below(homes["admin/order-create"])}?${new URLSearchParams({ specification: String(versionId) })}`;
+  `${below(canonicalPaths["admin/order-create"])}?${new URLSearchParams({ specification: String(versionId) })}`;
 
 /** The address of a screen about board and paper. */
 export const paperAddress = (screen: string) => below(`paper/${screen}`);
 
 /** The address of an employee's attendance in a month, as a calendar. */
 export const attendanceMonthAddress = (month: string, barcodeId: string) =>
-  below(generatePath(homes["admin/attendance/:month/:barcodeId"], { month, barcodeId }));
+  below(generatePath(canonicalPaths["admin/attendance/:month/:barcodeId"], { month, barcodeId }));
 
 /** The address of an employee's payslip of a month. */
 export const payslipAddress = (month: string, employeeId: RecordId) =>
   below(
-    generatePath(homes["salary/:month/:employeeId"], { month, employeeId: String(employeeId) }),
+    generatePath(canonicalPaths["salary/:month/:employeeId"], {
+      month,
+      employeeId: String(employeeId),
+    }),
   );
 
 /** The address of the form that sets up what an employee earns. */
 export const salarySetupAddress = (employeeId: RecordId) =>
-  below(generatePath(homes["salary/register/:employeeId"], { employeeId: String(employeeId) }));
+  below(
+    generatePath(canonicalPaths["salary/register/:employeeId"], { employeeId: String(employeeId) }),
+  );
 
 /** The address of a reel's own screen. */
 export const reelAddress = (barcodeId: string) =>
-  below(generatePath(homes["admin/inventory/reel/:barcodeId"], { barcodeId }));
+  below(generatePath(canonicalPaths["admin/inventory/reel/:barcodeId"], { barcodeId }));
 
 /** The address of a reel's usage history. */
 export const reelHistoryAddress = (barcodeId: string) =>
-  below(generatePath(homes["admin/inventory/reel-history/:barcodeId"], { barcodeId }));
+  below(generatePath(canonicalPaths["admin/inventory/reel-history/:barcodeId"], { barcodeId }));

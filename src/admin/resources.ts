@@ -2,17 +2,17 @@ import { admins } from "./admins/resource";
 import { leaves } from "./calendar/leaves";
 import { boxes } from "./catalogue/boxes";
 import { industries } from "./catalogue/industries";
+import { contacts } from "./contacts/resource";
 import { corrections } from "./corrections/corrections";
 import { exceptions } from "./corrections/exceptions";
 import { devices } from "./devices/resource";
 import { employees } from "./employees/resource";
-import { contacts } from "./enquiries/resource";
 import { orderList } from "./orders/list/resource";
-import { reels } from "./reels/resource";
-import { adjustments } from "./salary/deductions/adjustments";
-import { advances } from "./salary/deductions/advances";
-import { statutoryRates } from "./salary/deductions/statutoryRates";
-import { salaries } from "./salary/resource";
+import { reels } from "./paper/reels/resource";
+import { adjustments } from "./pay/deductions/adjustments";
+import { advances } from "./pay/deductions/advances";
+import { statutoryRates } from "./pay/deductions/statutoryRates";
+import { salaries } from "./pay/resource";
 import { shifts } from "./shifts/resource";
 
 /** The resources with generated screens. Those that the menu does not name elsewhere end it, in this order. */

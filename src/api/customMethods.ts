@@ -1,7 +1,7 @@
+import { adminCalls as calls } from "../../contract/adminCalls";
 import { VersionedCalendar } from "../../contract/calendar";
 import type { ExceptionSettlement } from "../../contract/corrections";
 import { PairingCode } from "../../contract/devices";
-import { officeCalls as calls } from "../../contract/officeCalls";
 import { Order, type OrderMove, shippedWindowMs } from "../../contract/orders";
 import { Reel, ReelHistory, ReelWithUsages } from "../../contract/reels";
 import type { SalarySetup } from "../../contract/salary";
@@ -15,7 +15,7 @@ import { getListSummary } from "./resourceList";
 import { callsOf } from "./resources";
 
 /** An order as the host gave it. */
-export type BoardOrder = ListRow<Order>;
+export type KanbanOrder = ListRow<Order>;
 export type InUseReel = ListRow<ReelWithUsages>;
 
 /** What a salary is set up with; the employee's id is the host's own, a number or a text. */
@@ -35,7 +35,7 @@ export const customMethods = {
    */
   getBoardOrders: async (
     signal?: AbortSignal,
-    { now = Date.now(), known = [] }: { now?: number; known?: readonly BoardOrder[] } = {},
+    { now = Date.now(), known = [] }: { now?: number; known?: readonly KanbanOrder[] } = {},
   ) => {
     const filter = { shippedAt_gte: [shippedSince(now), null] };
     const query = { sort: undefined, range: undefined, filter };

@@ -6,7 +6,7 @@ import { writeListQuery } from "./listUrl";
 import { readList } from "./readReply";
 import type { LenientRow } from "./readRow";
 import { pathParamsOf } from "./resources";
-import { hostCan, noteHostFeature } from "./session";
+import { hasFeature, noteHostFeature } from "./session";
 
 interface FetchListOptions<S extends z.ZodMiniObject> {
   /** Parameters of the call's own, which every host knows. */
@@ -27,7 +27,7 @@ export async function fetchList<S extends z.ZodMiniObject>(
   listQuery: ListQuery,
   { own = [], signal, known }: FetchListOptions<S>,
 ) {
-  const sendsQuery = hostCan("list-query");
+  const sendsQuery = hasFeature("list-query");
   const query = Object.fromEntries([...own, ...(sendsQuery ? writeListQuery(listQuery) : [])]);
   const response = await callHost(name, pathParamsOf(name), { query, signal });
   const knowsQuery = response.headers.has("Content-Range");

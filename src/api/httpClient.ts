@@ -14,10 +14,10 @@ import { newId, readRow } from "./readRow";
 import { withId } from "./recordIds";
 import { getResourceList } from "./resourceList";
 import {
+  type AdminCallName,
   callsOf,
   editCallOf,
   hasCall,
-  type OfficeCallName,
   pathParamsOf,
   type ResourceName,
   schemasOf,
@@ -47,7 +47,7 @@ async function list(resource: ResourceName, query: ListQuery, signal: AbortSigna
 }
 
 /** One record by a call of its own, which gives more of it than the list. */
-async function oneByCall(name: OfficeCallName, id: string, signal: AbortSignal | undefined) {
+async function oneByCall(name: AdminCallName, id: string, signal: AbortSignal | undefined) {
   const response = await callHost(name, pathParamsOf(name, id), { signal });
   return reply(new Headers(), { id, ...(await readReplied(name, response)) });
 }
@@ -63,7 +63,7 @@ async function one(resource: ResourceName, id: string, signal: AbortSignal | und
 }
 
 /** The record with which our own kind of host answers a call. */
-async function readReplied(name: OfficeCallName, response: Response): Promise<Row> {
+async function readReplied(name: AdminCallName, response: Response): Promise<Row> {
   const { reply: schema } = schemasOf(name);
   return readRecord(name, schema instanceof z.ZodMiniObject ? schema : z.object({}), response);
 }
@@ -77,7 +77,7 @@ export function readCurrent(resource: string, error: unknown): Row | undefined {
 }
 
 /** What the form holds of the fields that the call asks for; empty inputs are absent, but where the call takes `null`. */
-function bodyOf(name: OfficeCallName, data: Row): Row {
+function bodyOf(name: AdminCallName, data: Row): Row {
   const { body = z.object({}) } = schemasOf(name);
   const sent = Object.keys(body.shape).filter((field) =>
     data[field] === null ? acceptsNull(body, field) : data[field] !== undefined,
@@ -85,7 +85,7 @@ function bodyOf(name: OfficeCallName, data: Row): Row {
   return Object.fromEntries(sent.map((field) => [field, data[field]]));
 }
 
-async function create(resource: ResourceName, name: OfficeCallName, data: Row) {
+async function create(resource: ResourceName, name: AdminCallName, data: Row) {
   const body = bodyOf(name, data);
   const response = await createOnce(name, body, (sending) =>
     callHost(name, pathParamsOf(name), sending),
@@ -103,7 +103,7 @@ async function create(resource: ResourceName, name: OfficeCallName, data: Row) {
  * Hosts answer a change of the specification with the record, a text or nothing: the row is changed here all the
  * same. A change beyond it is answered with the record as it is now.
  */
-async function update(name: OfficeCallName, id: string, data: Row) {
+async function update(name: AdminCallName, id: string, data: Row) {
   const response = await callHost(name, pathParamsOf(name, id), { body: bodyOf(name, data) });
   const { feature }: Route = routes[name];
   const changed = feature === undefined ? {} : await readReplied(name, response);

@@ -1,4 +1,4 @@
-import { officeCalls } from "../../contract/officeCalls";
+import { adminCalls } from "../../contract/adminCalls";
 import { callHost } from "./callHost";
 import { readStrictly } from "./readReply";
 import type { RecordId } from "./readRow";
@@ -8,7 +8,7 @@ export const payTermsMethods = {
   /** An employee's terms of pay, the latest first. */
   getPayTerms: async (employeeId: RecordId, signal?: AbortSignal) => {
     const response = await callHost("getPayTerms", { employeeId: String(employeeId) }, { signal });
-    return readStrictly("getPayTerms", officeCalls.getPayTerms.reply, response);
+    return readStrictly("getPayTerms", adminCalls.getPayTerms.reply, response);
   },
 
   // Of these, what the host answers is not used: the lists are read again.

@@ -1,4 +1,4 @@
-import { withIndiaOffset } from "../../contract/indiaTime";
+import { withIndiaOffset } from "../../domain/indiaTime";
 
 const two = (figure: number) => String(figure).padStart(2, "0");
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { indiaDate } from "../../contract/indiaTime";
-import { readNumber } from "../../contract/readNumber";
+import { indiaDate } from "../../domain/indiaTime";
+import { readNumber } from "../../domain/readNumber";
 import { isRow, listIn, type Row, readText } from "./looseValues";
 import { readMoment } from "./readMoment";
 

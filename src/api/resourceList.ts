@@ -13,13 +13,13 @@ import { fetchList } from "./fetchList";
 import { parseReply } from "./looseValues";
 import { withIds } from "./recordIds";
 import {
+  type AdminCallName,
   callsOf,
-  type OfficeCallName,
   pathParamsOf,
   type ResourceName,
   schemasOf,
 } from "./resources";
-import { hostCan } from "./session";
+import { hasFeature } from "./session";
 
 /** react-admin knows records by `id`; the host may know them by another field. */
 function withHostKey(resource: ResourceName, { sort, range, filter }: ListQuery): ListQuery {
@@ -33,7 +33,7 @@ function withHostKey(resource: ResourceName, { sort, range, filter }: ListQuery)
 }
 
 /** Conditions that are parameters of the call itself, such as the date of an attendance list. */
-function splitFilter(name: OfficeCallName, filter: Filter) {
+function splitFilter(name: AdminCallName, filter: Filter) {
   const own = Object.keys(schemasOf(name).query?.shape ?? {});
   const entries = Object.entries(filter);
   return {
@@ -88,7 +88,7 @@ export async function getListSummary(
 ): Promise<ListSummary> {
   const { list: name } = callsOf(resource);
   const { own, rest } = splitFilter(name, filter);
-  if (hostCan("list-query")) {
+  if (hasFeature("list-query")) {
     const query = {
       ...Object.fromEntries(own),
       filter: JSON.stringify(rest),

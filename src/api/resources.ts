@@ -1,36 +1,36 @@
+import { adminCalls } from "../../contract/adminCalls";
 import type { Call } from "../../contract/call";
-import { officeCalls } from "../../contract/officeCalls";
 import type { Route } from "../../contract/route";
 import { type CallName, routes } from "../../contract/routes";
-import { hostCan } from "./session";
+import { hasFeature } from "./session";
 
-export type OfficeCallName = keyof typeof officeCalls;
+export type AdminCallName = keyof typeof adminCalls;
 
 /** Every resource of react-admin: each that a call of the contract lists. */
 export type ResourceName = {
-  [N in OfficeCallName]: (typeof officeCalls)[N] extends {
+  [N in AdminCallName]: (typeof adminCalls)[N] extends {
     serves: readonly ["list", infer Name extends string];
   }
     ? Name
     : never;
-}[OfficeCallName];
+}[AdminCallName];
 
 /** The calls that serve react-admin's verbs for a resource. What has none is a custom method. */
 interface ResourceCalls {
-  readonly list: OfficeCallName;
+  readonly list: AdminCallName;
   /** Gives more of one record than its list does. */
-  readonly one: OfficeCallName | undefined;
-  readonly create: OfficeCallName | undefined;
-  readonly update: OfficeCallName | undefined;
+  readonly one: AdminCallName | undefined;
+  readonly create: AdminCallName | undefined;
+  readonly update: AdminCallName | undefined;
   /** The fields that tell one row from another: the first one that the host sends counts. */
   readonly key: readonly [string, ...string[]];
 }
 
 /** What travels with a call, seen without its particular name. */
-export const schemasOf = (name: OfficeCallName): Call => officeCalls[name];
+export const schemasOf = (name: AdminCallName): Call => adminCalls[name];
 
-const isOfficeCall = (name: string): name is OfficeCallName => name in officeCalls;
-const callNames = Object.keys(officeCalls).filter(isOfficeCall);
+const isAdminCall = (name: string): name is AdminCallName => name in adminCalls;
+const callNames = Object.keys(adminCalls).filter(isAdminCall);
 
 const callServing = (verb: string, resource: string) =>
   callNames.find((name) => {
@@ -40,7 +40,7 @@ const callServing = (verb: string, resource: string) =>
 
 interface DeclaredCalls extends ResourceCalls {
   /** Lists the same and more for the office, on a host that has it. */
-  readonly officeList: OfficeCallName | undefined;
+  readonly officeList: AdminCallName | undefined;
 }
 
 const resources = new Map(
@@ -72,14 +72,14 @@ export function exportedRowOf(name: ResourceName) {
 /** Whether this session's host has a call: of those beyond the specification it must have said so. */
 export function hasCall(name: CallName): boolean {
   const { feature }: Route = routes[name];
-  return feature === undefined || hostCan(feature);
+  return feature === undefined || hasFeature(feature);
 }
 
 /** Whether this session's host has a resource. */
 export const hasResource = (name: ResourceName): boolean => hasCall(callsOf(name).list);
 
 /** The call that edits a resource's records by their version, where this session's host has one. */
-export function editCallOf(name: string): OfficeCallName | undefined {
+export function editCallOf(name: string): AdminCallName | undefined {
   const update = isResource(name) ? callsOf(name).update : undefined;
   if (update === undefined || schemasOf(update).body?.shape.version === undefined) return undefined;
   return hasCall(update) ? update : undefined;

@@ -1,6 +1,6 @@
 import { fillPath, idempotencyHeader, type Method, type Route } from "../../contract/route";
 import { HostError, HostUnreachable, parseJson, readErrorBody, TokenMissing } from "./hostErrors";
-import { hostCan, isReplacedToken, readSession, readToken } from "./session";
+import { hasFeature, isReplacedToken, readSession, readToken } from "./session";
 
 /** What goes along with a call besides the parameters of its path. */
 export interface CallOptions {
@@ -33,7 +33,7 @@ const namesJson = (isPublic: boolean, method: Method, body: unknown) =>
   body === undefined ? method === "GET" && !isPublic : !(body instanceof URLSearchParams);
 
 /** Other hosts get the specification's calls and nothing besides. */
-const knowsKeys = (isPublic: boolean) => (isPublic ? isOwnHost() : hostCan("idempotency-key"));
+const knowsKeys = (isPublic: boolean) => (isPublic ? isOwnHost() : hasFeature("idempotency-key"));
 
 function tokenFor({ access }: Route, sending: CallOptions): string | undefined {
   if (access === "public") return undefined;

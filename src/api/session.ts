@@ -78,11 +78,11 @@ export function startSession({ token, admin }: Session, features = ""): void {
 const knownFeatures = () => (localStorage.getItem(featuresKey) ?? "").split(/\s*,\s*/);
 
 /** Whether this session's host has said that it can do something beyond the specification. */
-export const hostCan = (feature: PlantFeature): boolean => knownFeatures().includes(feature);
+export const hasFeature = (feature: PlantFeature): boolean => knownFeatures().includes(feature);
 
 /** Keeps with the session what one of the host's replies has shown that it can do. */
 export function noteHostFeature(feature: PlantFeature): void {
-  if (!hostCan(feature)) localStorage.setItem(featuresKey, `${[...knownFeatures(), feature]}`);
+  if (!hasFeature(feature)) localStorage.setItem(featuresKey, `${[...knownFeatures(), feature]}`);
 }
 
 export function endSession(): void {

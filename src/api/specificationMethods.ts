@@ -37,7 +37,7 @@ export const specificationMethods = {
   /** Says of which version it is made: the same one again is refused. @returns its number, counted from 1. */
   createSpecificationVersion: async (
     id: RecordId,
-    version: { readonly content: SpecificationContent; readonly madeOf: number },
+    version: { readonly content: SpecificationContent; readonly basedOnVersion: number },
   ) => {
     const response = await callHost(
       "createSpecificationVersion",

@@ -1,4 +1,4 @@
-import { companyName, companyPostalCode, companyTown } from "../../contract/company";
+import { companyName, companyPostalCode, companyTown } from "../../domain/company";
 
 /**
  * Every fact about the company that the site shows. Another plant makes the site its own by editing

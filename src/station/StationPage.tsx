@@ -1,7 +1,7 @@
 import "@fontsource-variable/archivo/wght.css";
 import { useEffect, useSyncExternalStore } from "react";
 import { isOwnHost } from "../api/sendCall";
-import { hostCan, readSession } from "../api/session";
+import { hasFeature, readSession } from "../api/session";
 import { readStation, subscribeToStation } from "../api/stationToken";
 import { subscribeToSession } from "../api/subscribeToSession";
 import { RunningStation } from "./RunningStation";
@@ -10,7 +10,8 @@ import { stationTexts } from "./texts";
 
 /** A paired tablet has shown it; an admin's login reply says it; else it is known of our own host alone. */
 const hasStations = () =>
-  readStation() !== undefined || (readSession() === undefined ? isOwnHost() : hostCan("stations"));
+  readStation() !== undefined ||
+  (readSession() === undefined ? isOwnHost() : hasFeature("stations"));
 
 const subscribe = (listener: () => void) => {
   const stops = [subscribeToStation(listener), subscribeToSession(listener)];

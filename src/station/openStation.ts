@@ -14,7 +14,7 @@ export interface Station {
   readonly queue: ScanQueue;
   readonly records: RecordsCache;
   /** Whether what waits survives the end of the page. */
-  readonly isDurable: boolean;
+  readonly hasIndexedDb: boolean;
 }
 
 const name = "station";
@@ -79,5 +79,5 @@ export async function openStation(signal: AbortSignal): Promise<Station> {
     queue.start();
     await records.start();
   }
-  return { queue, records, isDurable: db !== undefined };
+  return { queue, records, hasIndexedDb: db !== undefined };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { homeOf } from "../../src/admin/paths";
+import { canonicalPath } from "../../src/admin/canonicalPaths";
 
 const readings: [string, string][] = [
   ["/admin/dashboard/admin/employee", "/admin/dashboard/admin/employee"],
@@ -31,22 +31,22 @@ const readings: [string, string][] = [
 ];
 
 test.each(readings)("%s is read as %s", (path, home) => {
-  expect(homeOf(path)).toBe(home);
+  expect(canonicalPath(path)).toBe(home);
 });
 
 test("a parameter stays encoded as it came", () => {
-  expect(homeOf("/admin/inventory/reel-history/A%2FB")).toBe(
+  expect(canonicalPath("/admin/inventory/reel-history/A%2FB")).toBe(
     "/admin/dashboard/admin/inventory/reel-history/A%2FB",
   );
 });
 
 test("react-admin's own paths stay as they are", () => {
   for (const path of ["/admin/dashboard", "/admin/dashboard/employees/17/show"])
-    expect(homeOf(path)).toBe(path);
+    expect(canonicalPath(path)).toBe(path);
 });
 
 test("what no screen has is looked for below the dashboard", () => {
-  expect(homeOf("/admin/no/such/page")).toBe("/admin/dashboard/no/such/page");
+  expect(canonicalPath("/admin/no/such/page")).toBe("/admin/dashboard/no/such/page");
 });
 
 test.each([
@@ -60,16 +60,16 @@ test.each([
 ])("a guard that redirects to the home of a path with %s comes to rest", (parameter) => {
   for (const path of ["inventory/reel-history", "inventory/reel", "salary/register"])
     for (const root of ["/admin/dashboard/admin", "/admin/dashboard", "/admin"]) {
-      const home = homeOf(`${root}/${path}/${parameter}`);
-      expect(homeOf(home)).toBe(home);
+      const home = canonicalPath(`${root}/${path}/${parameter}`);
+      expect(canonicalPath(home)).toBe(home);
     }
 });
 
 test("the home of a home is itself, whatever its parameter is", () => {
   fc.assert(
     fc.property(fc.webSegment(), (parameter) => {
-      const home = homeOf(`/admin/inventory/reel-history/${parameter}`);
-      expect(homeOf(home)).toBe(home);
+      const home = canonicalPath(`/admin/inventory/reel-history/${parameter}`);
+      expect(canonicalPath(home)).toBe(home);
     }),
   );
 });

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../contract/indiaTime";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { attendanceOn } from "../../server/attendance/queries";
 import { connect, type Database } from "../../server/db/connect";
 import { startEmbedded } from "../../server/db/embedded/startEmbedded";
-import { monthAfter } from "../../server/salary/months";
-import { readMonthlySalaries, readPayslips } from "../../server/salary/readPayslips";
+import { monthAfter } from "../../server/pay/months";
+import { readMonthlySalaries, readPayslips } from "../../server/pay/readPayslips";
 import { temporaryFolder } from "../support/temporaryFolder";
 import { median } from "./host/median";
 import type { Row } from "./host/row";

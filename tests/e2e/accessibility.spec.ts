@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { indiaDate } from "../../contract/indiaTime";
+import { indiaDate } from "../../domain/indiaTime";
 import { findings } from "../support/browser/findings";
 import { expect, test } from "../support/browser/officeFixtures";
 import { showScreen } from "../support/browser/showScreen";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultBoardFactors } from "../../contract/board/boardFactors";
+import { defaultBoardFactors } from "../../domain/board/boardFactors";
 import { readBoardFactors } from "../../src/site/lists/readBoardFactors";
 import { boxRows, readSides, withUnit } from "../../src/site/sections/products/boxCalculation";
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useShell } from "../../src/station/worker/useShell";
+import { useServiceWorker } from "../../src/station/worker/useServiceWorker";
 
 interface Workers {
   waiting?: { readonly postMessage: (text: string) => void };
@@ -47,7 +47,7 @@ test.each([true, false])(
   "a newer build takes its place when nobody is in the middle of anything (a worker was there before: %s)",
   async (wasThere) => {
     const workers = fakeWorkers(wasThere);
-    const { rerender, unmount } = renderHook(({ isIdle }) => useShell(isIdle), {
+    const { rerender, unmount } = renderHook(({ isIdle }) => useServiceWorker(isIdle), {
       initialProps: { isIdle: true },
     });
     await act(async () => {});

@@ -1,5 +1,5 @@
-import { defaultBoardFactors } from "../../contract/board/boardFactors";
 import { boardSettingsOf } from "../../contract/settingsFactors";
+import { defaultBoardFactors } from "../../domain/board/boardFactors";
 import { type Examples, edited } from "./exampleRequest";
 import { newOrder, orderForm } from "./newOrder";
 import { scanBody } from "./scanBody";
@@ -62,7 +62,7 @@ export const goodsExamples: Examples = {
   getSpecification: () => ({ params: { id: "1" } }),
   createSpecificationVersion: () => ({
     params: { id: "1" },
-    body: { content: { ...boxContent, height: 220 }, madeOf: 1 },
+    body: { content: { ...boxContent, height: 220 }, basedOnVersion: 1 },
   }),
   getSpecificationVersion: () => ({ params: { id: "1" } }),
   getJobCard: () => ({ params: { id: "1" } }),

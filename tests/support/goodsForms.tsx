@@ -1,7 +1,7 @@
 import { boxes } from "../../src/admin/catalogue/boxes";
 import { industries } from "../../src/admin/catalogue/industries";
 import OrderCreatePage from "../../src/admin/orders/create/OrderCreatePage";
-import { reels } from "../../src/admin/reels/resource";
+import { reels } from "../../src/admin/paper/reels/resource";
 import { json } from "./fakeHost";
 import { createOf, type FormCase, unanswered, withoutToken } from "./formCase";
 import { industryValues, orderValues } from "./formValues";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { runsForTakeUp } from "../../contract/board/measuredTakeUp";
 import type { SpecificationContent } from "../../contract/boxSpecifications";
+import { runsForTakeUp } from "../../domain/board/measuredTakeUp";
 import type { Database } from "../../server/db/connect";
 import { smallBox, specifiedBox } from "./specifiedOrder";
 

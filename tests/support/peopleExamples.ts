@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { indiaDate } from "../../contract/indiaTime";
-import { monthAfter } from "../../server/salary/months";
+import { indiaDate } from "../../domain/indiaTime";
+import { monthAfter } from "../../server/pay/months";
 import { type Examples, edited, form } from "./exampleRequest";
 import { people } from "./people";
 import { scanBody } from "./scanBody";

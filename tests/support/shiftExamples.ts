@@ -1,4 +1,4 @@
-import { dateAfter, indiaDate } from "../../contract/indiaTime";
+import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { type Examples, edited } from "./exampleRequest";
 
 const shift = (name: string) => ({

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { defaultBoardFactors } from "../../contract/board/boardFactors";
 import type { SpecificationContent } from "../../contract/boxSpecifications";
 import { boardSettingsOf } from "../../contract/settingsFactors";
+import { defaultBoardFactors } from "../../domain/board/boardFactors";
 import type { Database } from "../../server/db/connect";
 
 /** A box of three papers; its blank is 1,065 mm by 365 mm. */

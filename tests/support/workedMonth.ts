@@ -1,11 +1,11 @@
 import type { PlantCalendar } from "../../contract/calendar";
-import { lastDateOfMonth } from "../../contract/indiaTime";
+import { lastDateOfMonth } from "../../domain/indiaTime";
 import type { PayTerms } from "../../server/attendance/dayPay";
 import { personDaysOf } from "../../server/attendance/personDays";
 import type { Shift } from "../../server/attendance/workDays/workDays";
 import { defaultCalendar, type LeaveDays } from "../../server/calendar/queries";
-import { datesForMonth, personMonthOf } from "../../server/salary/monthDays";
-import { type Pay, type PayInputs, payLines } from "../../server/salary/payLines";
+import { computePay, type Pay, type PayInputs } from "../../server/pay/computePay";
+import { datesForMonth, personMonthOf } from "../../server/pay/monthDays";
 import type { DatedEmployment } from "../../server/shifts/datedFacts";
 
 /** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
@@ -92,7 +92,7 @@ export function payOf({
       .map((at, index) => ({ at, ref: String(index) })),
     leaves,
   });
-  return payLines({
+  return computePay({
     rates: [],
     additions: [],
     arrears: [],

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, inArray, lt } from "drizzle-orm";
-import { endOfIndiaDate, startOfIndiaDate } from "../../../contract/indiaTime";
+import { endOfIndiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import type { Database } from "../../db/connect";
 import { corrections } from "../../db/schema";
 import { dayMs } from "../../durations";
 import { groupBy } from "../../groupBy";
-import type { FactsAsked } from "../../shifts/datedFacts";
+import type { FactsOptions } from "../../shifts/datedFacts";
 import type { Stay } from "./spans";
 import type { WorkDay, WorkDaySettings } from "./workDays";
 
@@ -18,7 +18,7 @@ export interface EarlyDecision {
 /** Reads the decisions that may be about the work days from `first` to `last`, by employee, in the order of deciding. */
 export async function readEarlyDecisions(
   db: Pick<Database, "select">,
-  { first, last, employeeIds }: FactsAsked,
+  { first, last, employeeIds }: FactsOptions,
 ): Promise<ReadonlyMap<number, readonly EarlyDecision[]>> {
   const rows = await db
     .select({

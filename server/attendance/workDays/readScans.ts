@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../../contract/indiaTime";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import type { Database } from "../../db/connect";
 import { corrections, punches } from "../../db/schema";
 import { dayMs, secondMs } from "../../durations";
-import { assignmentsOf, type FactsAsked } from "../../shifts/datedFacts";
+import { assignmentsOf, type FactsOptions } from "../../shifts/datedFacts";
 import type { Scan } from "../effectiveScans";
 import { scansBetween } from "../scansBetween";
 import { type ShiftOn, type WorkDaySettings, workDaysOf } from "./workDays";
@@ -19,7 +19,7 @@ const plusDays = (date: string, days: number) =>
  */
 export const workAssignments = (
   db: Pick<Database, "select">,
-  { first, last, ...asked }: FactsAsked,
+  { first, last, ...asked }: FactsOptions,
 ) => assignmentsOf(db, { first: plusDays(first, -3), last: plusDays(last, 3), ...asked });
 
 /** Whose scans are read. */
@@ -29,7 +29,7 @@ interface PersonShifts {
 }
 
 /** Which work days the scans are read for. */
-export interface WorkDaysAsked {
+export interface WorkDaysOptions {
   /** Calendar dates in India, both included. */
   readonly first: string;
   readonly last: string;
@@ -50,7 +50,7 @@ interface PersonWindow {
 
 function windowOf(
   { id, shiftOn }: PersonShifts,
-  { first, last, settings }: WorkDaysAsked,
+  { first, last, settings }: WorkDaysOptions,
 ): PersonWindow {
   const workDays = workDaysOf(shiftOn, settings);
   const [start, end] = [startOfIndiaDate(first), endOfIndiaDate(last)];
@@ -67,7 +67,7 @@ function windowOf(
 }
 
 /** When the last of the work days asked for have ended. */
-export const endOfWorkDays = (people: readonly PersonShifts[], asked: WorkDaysAsked): Date =>
+export const endOfWorkDays = (people: readonly PersonShifts[], asked: WorkDaysOptions): Date =>
   new Date(
     people.reduce(
       (latest, person) => Math.max(latest, windowOf(person, asked).until),
@@ -135,7 +135,7 @@ async function pairingStart(
 export async function readScans(
   db: Reader,
   people: readonly PersonShifts[],
-  asked: WorkDaysAsked,
+  asked: WorkDaysOptions,
 ): Promise<ReadonlyMap<number, readonly Scan[]>> {
   const { longestSpanMs } = asked.settings;
   const windows = people.map((person) => windowOf(person, asked));

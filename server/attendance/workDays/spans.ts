@@ -1,4 +1,4 @@
-import { indiaDate } from "../../../contract/indiaTime";
+import { indiaDate } from "../../../domain/indiaTime";
 import { groupBy } from "../../groupBy";
 import { type ShiftOn, type WorkDay, type WorkDaySettings, workDaysOf } from "./workDays";
 

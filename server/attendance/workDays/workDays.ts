@@ -1,5 +1,5 @@
 import type { PlantCalendar } from "../../../contract/calendar";
-import { indiaDate, startOfIndiaDate } from "../../../contract/indiaTime";
+import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import { dayMs, hourMs, minuteMs, secondMs } from "../../durations";
 import { assignmentOn, type DatedAssignment } from "../../shifts/datedFacts";
 

@@ -2,8 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, integer, numeric, pgEnum, timestamp } from "drizzle-orm/pg-core";
 import { adjustmentKinds } from "../../../contract/adjustments";
 import { roles } from "../../../contract/admins";
-import { flutes } from "../../../contract/board/boardFactors";
-import { movementKinds } from "../../../contract/board/reelLedger";
 import { boxTypes } from "../../../contract/boxes";
 import { leaveKinds, weekdays } from "../../../contract/calendar";
 import { correctionActions, correctionStatuses } from "../../../contract/corrections";
@@ -13,6 +11,8 @@ import { orderStatuses } from "../../../contract/orders";
 import { reelSets, reelStatuses } from "../../../contract/reels";
 import { recordedCalls } from "../../../contract/scans";
 import { statutoryKinds, wageBases } from "../../../contract/statutoryRates";
+import { flutes } from "../../../domain/board/boardFactors";
+import { movementKinds } from "../../../domain/board/reelLedger";
 
 /** Money is kept in paise and weight in grams, both whole; the contract speaks rupees and kilograms. */
 

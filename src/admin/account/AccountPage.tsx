@@ -2,7 +2,7 @@ import { Alert, Typography } from "@mui/material";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { followAccount } from "../../api/renewSession";
-import { hostCan, readSession } from "../../api/session";
+import { hasFeature, readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/subscribeToSession";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { QueryResult } from "../layout/QueryResult";
@@ -20,7 +20,7 @@ export default function AccountPage() {
   const { state } = useLocation();
   const session = useSyncExternalStore(subscribeToSession, readSession);
   const { firstName = "", lastName = "", email = "" } = session?.admin ?? {};
-  if (!hostCan("accounts")) return <NotFoundScreen />;
+  if (!hasFeature("accounts")) return <NotFoundScreen />;
   const name = `${firstName} ${lastName}`.trim();
   return (
     <Screen title={text("title")}>

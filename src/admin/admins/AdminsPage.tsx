@@ -1,9 +1,9 @@
 import { Button, Stack } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { addressOf } from "../canonicalPaths";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { addressOf } from "../paths";
 
 /** The two ways to the admins: a new one, and all there are. */
 export default function AdminsPage() {

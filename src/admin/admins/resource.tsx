@@ -5,8 +5,8 @@ import { Admin, AdminEdit, AdminRegistration } from "../../../contract/admins";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { renewAdmin } from "../../api/renewSession";
 import { readSession } from "../../api/session";
+import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/exports";
-import { dashboardPath } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { adminFields } from "./texts";
 
@@ -40,7 +40,7 @@ export const admins = declareResource({
     hidden: ["role"],
     search: true,
     only: { active: [true, null] },
-    former: { only: { active: false }, rowActions: <SetAdminActive /> },
+    inactive: { only: { active: false }, rowActions: <SetAdminActive /> },
     sort: { field: "id", order: "ASC" },
     rowActions: <AdminActions />,
     rowActionsNeed: "accounts",

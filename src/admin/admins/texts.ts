@@ -28,7 +28,7 @@ export const adminFields = {
     empty: "No admins found.",
     failed: "Failed to fetch admin data",
   },
-  former: {
+  inactive: {
     show: "Show deactivated admins",
     hint: "These admins cannot sign in. Whoever is let in again signs in with the password from before.",
   },

@@ -1,7 +1,7 @@
 import type { AttendanceRow } from "../../../contract/attendance";
 import { sumOf } from "../../../contract/summarize";
 import type { LenientRow } from "../../api/readRow";
-import { hostCan } from "../../api/session";
+import { hasFeature } from "../../api/session";
 
 type Day = Pick<LenientRow<AttendanceRow>, "status" | "overtimeHours">;
 
@@ -11,6 +11,6 @@ export const attendanceSummary = (rows: readonly Day[]) => ({
   absent: rows.filter(({ status }) => status === "ABSENT").length,
   overtime: sumOf(
     rows.map((row) => row.overtimeHours),
-    hostCan("payroll") ? 60 : 100,
+    hasFeature("payroll") ? 60 : 100,
   ),
 });

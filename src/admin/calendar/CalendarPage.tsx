@@ -1,9 +1,9 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router-dom";
+import { addressOf } from "../canonicalPaths";
 import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { addressOf } from "../paths";
 import { useHostQuery } from "../useHostQuery";
 import { useScreenTexts } from "../useScreenTexts";
 import { CalendarForm } from "./CalendarForm";

@@ -8,7 +8,7 @@ import {
   useResourceContext,
 } from "react-admin";
 import { editCallOf } from "../../api/resources";
-import { hostCan } from "../../api/session";
+import { hasFeature } from "../../api/session";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { useAccess } from "../layout/RequireAccess";
@@ -32,7 +32,7 @@ export default function OnSiteButton({ titleOf }: OnSiteButtonProps) {
   const [press, isBusy] = useSubmitOnce(setOnSite);
   const isOnSite: unknown = record?.onSite;
   if (record === undefined || typeof isOnSite !== "boolean") return null;
-  if (call === undefined || !isAllowed || !hostCan("on-site")) return null;
+  if (call === undefined || !isAllowed || !hasFeature("on-site")) return null;
   return (
     <div>
       <Button

@@ -8,8 +8,8 @@ import {
   RegisteredIndustry,
 } from "../../../contract/industries";
 import { HostUnreachable, TokenMissing } from "../../api/hostErrors";
+import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/exports";
-import { dashboardPath } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { OnSiteCell } from "./OnSiteCell";
 import { industryFields } from "./texts";

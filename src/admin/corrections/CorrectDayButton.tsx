@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "react-admin";
-import { dayText } from "../../../contract/momentText";
+import { dayText } from "../../../domain/momentText";
 import { useAccess } from "../layout/RequireAccess";
 import type { CorrectDayProps } from "./CorrectDayDialog";
 

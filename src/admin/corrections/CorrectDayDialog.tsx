@@ -24,8 +24,8 @@ import {
   useInput,
 } from "react-admin";
 import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendanceDays";
-import { dateAfter } from "../../../contract/indiaTime";
-import { weekdayText } from "../../../contract/momentText";
+import { dateAfter } from "../../../domain/indiaTime";
+import { weekdayText } from "../../../domain/momentText";
 import { indiaTime } from "../formatMoment";
 import { FieldInput } from "../schema/FieldInput";
 import { fieldsOf } from "../schema/fieldsOf";

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { useRecordContext } from "react-admin";
-import { dayText } from "../../../contract/momentText";
+import { dayText } from "../../../domain/momentText";
 import { indiaTime } from "../formatMoment";
 import { noValue } from "../schema/formatterFor";
 import { useChoiceName } from "../schema/useResourceTexts";

@@ -2,7 +2,7 @@ import { Button, Chip } from "@mui/material";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { addressOf } from "../paths";
+import { addressOf } from "../canonicalPaths";
 import { useChoiceName } from "../schema/useResourceTexts";
 import { useScreenTexts } from "../useScreenTexts";
 import { SettleDialog } from "./SettleDialog";

@@ -1,6 +1,6 @@
 import { MenuItem } from "@mui/material";
 import { useListContext, useTranslate } from "react-admin";
-import { indiaDate } from "../../../contract/indiaTime";
+import { indiaDate } from "../../../domain/indiaTime";
 import { monthText } from "../formatMoment";
 import { monthsUntil } from "../months";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";

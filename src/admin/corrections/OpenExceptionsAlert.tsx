@@ -1,8 +1,8 @@
 import { Alert, Button } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
-import { indiaDate } from "../../../contract/indiaTime";
-import { addressOf } from "../paths";
+import { indiaDate } from "../../../domain/indiaTime";
+import { addressOf } from "../canonicalPaths";
 import { useScreenTexts } from "../useScreenTexts";
 import { correctionsTexts } from "./screenTexts";
 

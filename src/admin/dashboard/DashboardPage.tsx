@@ -2,10 +2,10 @@ import { Button, Stack, Typography } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { useGetIdentity, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { hostCan } from "../../api/session";
+import { hasFeature } from "../../api/session";
+import { addressOf } from "../canonicalPaths";
 import { useAccess } from "../layout/RequireAccess";
 import { useDocumentTitle } from "../layout/Screen";
-import { addressOf } from "../paths";
 import { KeyFigures } from "./KeyFigures";
 
 /** The pictures bring their library along: whoever has no host for them does without. */
@@ -42,7 +42,7 @@ export default function DashboardPage() {
       </Stack>
       <KeyFigures />
       <Suspense fallback={null}>{seesMissing && <MissingPeople />}</Suspense>
-      <Suspense fallback={null}>{hostCan("statistics") && <StatisticsSection />}</Suspense>
+      <Suspense fallback={null}>{hasFeature("statistics") && <StatisticsSection />}</Suspense>
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { Box, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
-import { indiaDate } from "../../../contract/indiaTime";
 import { orderStatuses } from "../../../contract/orders";
+import { indiaDate } from "../../../domain/indiaTime";
 import type { ResourceName } from "../../api/resources";
+import { addressOf, type ScreenPath } from "../canonicalPaths";
 import { useAccess } from "../layout/RequireAccess";
 import { columnsOf } from "../orders/exports";
-import { addressOf, type ScreenPath } from "../paths";
 import { FigureTile } from "./FigureTile";
 import { totalOf, useFigure } from "./useFigure";
 

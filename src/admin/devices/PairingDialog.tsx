@@ -15,8 +15,8 @@ import { type Device, pairingCodeLifetimeMs } from "../../../contract/devices";
 import type { ListRow } from "../../api/readRow";
 import { Barcode } from "../print/Barcode";
 import { useScreenTexts } from "../useScreenTexts";
+import { ShownPairing, useShowPairing } from "./pairingStore";
 import { devicesTexts } from "./screenTexts";
-import { ShownPairing, useShowPairing } from "./shownPairing";
 import { useRenewPairingCode } from "./useRenewPairingCode";
 
 /** Shows the pairing code that came along with the navigation, until it is closed. */

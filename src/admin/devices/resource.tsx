@@ -3,11 +3,11 @@ import { lazy } from "react";
 import { useFieldValue, useTranslate } from "react-admin";
 import * as z from "zod/mini";
 import { Device, DeviceCreation } from "../../../contract/devices";
+import { addressOf } from "../canonicalPaths";
 import { indiaMoment } from "../formatMoment";
-import { addressOf } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
-import { shownPairing } from "./shownPairing";
+import { shownPairing } from "./pairingStore";
 import { deviceFields } from "./texts";
 
 /** Their code, with the dialogs and the barcode, comes when the list is opened. */

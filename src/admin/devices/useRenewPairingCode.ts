@@ -5,8 +5,8 @@ import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
 import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
+import { shownPairing, useShowPairing } from "./pairingStore";
 import { devicesTexts } from "./screenTexts";
-import { shownPairing, useShowPairing } from "./shownPairing";
 
 /** Gets a new pairing code for a scan station and shows it; an error leaves the station as it is. */
 export function useRenewPairingCode() {

@@ -2,9 +2,9 @@ import { Button, Stack } from "@mui/material";
 import { useRecordContext, useTranslate } from "react-admin";
 import { generatePath, Link } from "react-router-dom";
 import type { Employee } from "../../../contract/employees";
-import { indiaDate } from "../../../contract/indiaTime";
-import { hostCan } from "../../api/session";
-import { dashboardPath, homes } from "../paths";
+import { indiaDate } from "../../../domain/indiaTime";
+import { hasFeature } from "../../api/session";
+import { canonicalPaths, dashboardPath } from "../canonicalPaths";
 import { attendanceMonthAddress } from "../recordAddresses";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";
 import ReinstateEmployee from "./ReinstateEmployee";
@@ -16,7 +16,7 @@ export default function EmployeeActions() {
   const employee = useRecordContext<Employee>();
   if (employee === undefined) return null;
   const employeeId = String(employee.id);
-  const setup = generatePath(homes["salary/register/:employeeId"], { employeeId });
+  const setup = generatePath(canonicalPaths["salary/register/:employeeId"], { employeeId });
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
       <Button variant="contained" onClick={() => printSticker(employee)}>
@@ -25,7 +25,7 @@ export default function EmployeeActions() {
       <Button component={Link} to={`${dashboardPath}/${setup}`} variant="outlined">
         {translate("plant.salary.setup.title")}
       </Button>
-      {hostCan("calendar") && (
+      {hasFeature("calendar") && (
         <Button
           component={Link}
           to={attendanceMonthAddress(indiaDate(new Date()).slice(0, 7), employee.barcodeId)}

@@ -2,9 +2,9 @@ import Add from "@mui/icons-material/Add";
 import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { addressOf } from "../canonicalPaths";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { addressOf } from "../paths";
 import { EmployeeLookup } from "./EmployeeLookup";
 
 /** The ways to the employees, and what a barcode is enough for. */

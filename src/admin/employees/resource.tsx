@@ -11,8 +11,8 @@ import {
 } from "../../../contract/employees";
 import { HostError } from "../../api/hostErrors";
 import { newId, readId, readRow } from "../../api/readRow";
+import { addressOf, canonicalPaths, dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/exports";
-import { addressOf, dashboardPath, homes } from "../paths";
 import { declareResource } from "../schema/declaration";
 import { EmploymentSection } from "../shifts/exports";
 import { employeeFields } from "./texts";
@@ -57,7 +57,7 @@ export const employees = declareResource({
     filters: z.pick(Employee, { unit: true, gender: true, bloodGroup: true }),
     search: true,
     only: { active: true },
-    former: { only: { active: false }, rowActions: <ReinstateEmployee /> },
+    inactive: { only: { active: false }, rowActions: <ReinstateEmployee /> },
     sort: { field: "name", order: "ASC" },
   },
   create: {
@@ -71,7 +71,7 @@ export const employees = declareResource({
           message: `${answer.name} is registered. Open them in the list to set up the salary.`,
           to: addressOf("employee/get-all-employees"),
         };
-      const path = generatePath(homes["salary/register/:employeeId"], {
+      const path = generatePath(canonicalPaths["salary/register/:employeeId"], {
         employeeId: String(employeeId),
       });
       const state = {

@@ -56,7 +56,7 @@ export const employeeFields = {
     empty: "No employees found.",
     failed: "Failed to fetch employee data",
   },
-  former: {
+  inactive: {
     show: "Show who has left",
     hint: "These employees have left the plant. Whoever is taken back has the same number, barcode and salary as before.",
   },

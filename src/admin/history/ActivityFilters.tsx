@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { type ActivityFilter, recordKinds } from "../../../contract/history";
-import { indiaDate } from "../../../contract/indiaTime";
 import { type CallName, callNames, routes } from "../../../contract/routes";
+import { indiaDate } from "../../../domain/indiaTime";
 import { useHostQuery } from "../useHostQuery";
 import { useChangeWords } from "./useChangeWords";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useRecordContext } from "react-admin";
 import type { RecordKind } from "../../../contract/history";
-import { hostCan } from "../../api/session";
+import { hasFeature } from "../../api/session";
 
 /** Its code, with its texts, comes when a record's page is opened. */
 const HistorySection = lazy(() => import("./HistorySection"));
@@ -9,7 +9,7 @@ const HistorySection = lazy(() => import("./HistorySection"));
 /** What was changed of the record whose page is open, on a host that notes it. */
 export function RecordHistory({ kind }: { readonly kind: RecordKind }) {
   const record = useRecordContext();
-  if (record === undefined || !hostCan("history")) return null;
+  if (record === undefined || !hasFeature("history")) return null;
   return (
     <Suspense fallback={null}>
       <HistorySection kind={kind} id={record.id} />

@@ -1,5 +1,5 @@
 import type { HistoryEntry, RecordKind } from "../../../contract/history";
-import { addressOf } from "../paths";
+import { addressOf } from "../canonicalPaths";
 import { paperAddress, reelAddress, showAddress } from "../recordAddresses";
 
 type Named = Pick<HistoryEntry, "recordId" | "name">;

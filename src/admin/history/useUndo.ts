@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider, useNotify } from "react-admin";
 import type { UndoableChange } from "../../../contract/history";
 import { followAccount } from "../../api/renewSession";
-import { hostCan } from "../../api/session";
+import { hasFeature } from "../../api/session";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
@@ -39,6 +39,6 @@ export function useUndo({ done, failed }: UndoTexts) {
 
 /** The change may be of the admin's own name. A failed read leaves the old greeting until the account is opened. */
 async function followOwnName(host: PlantDataProvider): Promise<void> {
-  if (!hostCan("accounts")) return;
+  if (!hasFeature("accounts")) return;
   await host.getAccount().then(followAccount, () => undefined);
 }

@@ -4,7 +4,7 @@ import { useCreatePath, useGetResourceLabel, useTranslateLabel } from "react-adm
 import { Link, useParams } from "react-router-dom";
 import { importForms } from "../../../contract/imports";
 import { type ImportableResource, isImportable } from "../../../contract/routes";
-import { hostCan } from "../../api/session";
+import { hasFeature } from "../../api/session";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
@@ -22,7 +22,7 @@ import { useImportDraft } from "./useImportDraft";
 /** Takes in many records at once, from a file or pasted cells. */
 export default function ImportPage() {
   const { resource = "" } = useParams();
-  if (!hostCan("import") || !isImportable(resource)) return <NotFoundScreen />;
+  if (!hasFeature("import") || !isImportable(resource)) return <NotFoundScreen />;
   return (
     <RequireAccess resource={resource}>
       <Import key={resource} resource={resource} />

@@ -1,7 +1,7 @@
 import { Link } from "@mui/material";
 import { useFieldValue, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { hostCan } from "../../api/session";
+import { hasFeature } from "../../api/session";
 import { employeeAddress, reelAddress } from "../recordAddresses";
 import { useAccess } from "./RequireAccess";
 
@@ -15,7 +15,8 @@ export function BarcodeLink({ source }: { readonly source: string }) {
   const isReel = typeof barcodeId === "string" && barcodeId.startsWith("REEL-");
   const maySee = useAccess(isReel ? "reels" : "employees");
   const text = typeof name === "string" && name !== "" ? name : "–";
-  if (typeof barcodeId !== "string" || !maySee || !hostCan("history")) return <span>{text}</span>;
+  if (typeof barcodeId !== "string" || !maySee || !hasFeature("history"))
+    return <span>{text}</span>;
   return (
     <Link
       component={RouterLink}

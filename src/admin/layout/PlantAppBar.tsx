@@ -1,8 +1,8 @@
 import { Typography } from "@mui/material";
 import { AppBar, Logout, UserMenu, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { dashboardPath } from "../paths";
-import { useAskedLogout } from "../useAskedLogout";
+import { dashboardPath } from "../canonicalPaths";
+import { useConfirmedLogout } from "../useConfirmedLogout";
 import { SearchButton } from "./search/SearchButton";
 
 /** The bar above every screen, with the way home, the switch of themes and the account menu. */
@@ -29,7 +29,7 @@ export function PlantAppBar() {
 }
 
 function AccountMenu() {
-  const logout = useAskedLogout();
+  const logout = useConfirmedLogout();
   return (
     <UserMenu>
       <Logout onClick={logout} />

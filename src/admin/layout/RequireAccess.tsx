@@ -4,7 +4,7 @@ import type { Route } from "../../../contract/route";
 import { type CallName, isCallName, routes } from "../../../contract/routes";
 import { HostError } from "../../api/hostErrors";
 import { hasResource, isResource } from "../../api/resources";
-import { hostCan } from "../../api/session";
+import { hasFeature } from "../../api/session";
 import { isSessionEnd } from "../../authProvider";
 import { useSessionEnd } from "../useSessionEnd";
 import { DelayedProgress } from "./DelayedProgress";
@@ -54,5 +54,5 @@ export function useAccess(
 function hasCall(action: "list" | CallName): boolean {
   if (!isCallName(action)) return true;
   const { feature }: Route = routes[action];
-  return feature === undefined || hostCan(feature);
+  return feature === undefined || hasFeature(feature);
 }

@@ -9,10 +9,10 @@ import {
   useTranslate,
 } from "react-admin";
 import type { CallName } from "../../../contract/routes";
-import { hostCan } from "../../api/session";
-import { addressOf, dashboardPath } from "../paths";
+import { hasFeature } from "../../api/session";
+import { addressOf, dashboardPath } from "../canonicalPaths";
 import { menuWidth } from "../theme/menuWidth";
-import { useAskedLogout } from "../useAskedLogout";
+import { useConfirmedLogout } from "../useConfirmedLogout";
 import { MenuButton } from "./MenuButton";
 import { menuEntries } from "./menuEntries";
 import { useAccess } from "./RequireAccess";
@@ -20,7 +20,7 @@ import { useAccess } from "./RequireAccess";
 /** The ways to the admin's screens, and out. */
 export function SideMenu() {
   const translate = useTranslate();
-  const logout = useAskedLogout();
+  const logout = useConfirmedLogout();
   const labelOf = useGetResourceLabel();
   const [isOpen] = useSidebarState();
   const named: ReadonlySet<string> = new Set(menuEntries.map(({ resource }) => resource));
@@ -54,7 +54,7 @@ export function SideMenu() {
       </List>
       <Divider />
       <List>
-        {hostCan("accounts") && (
+        {hasFeature("accounts") && (
           <MenuButton
             label={translate("plant.menu.account")}
             icon={<AccountCircle />}

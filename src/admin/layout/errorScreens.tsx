@@ -2,7 +2,7 @@ import { Alert, Button, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { isMissingCode } from "../../missingCode";
-import { dashboardPath } from "../paths";
+import { dashboardPath } from "../canonicalPaths";
 import { Screen } from "./Screen";
 
 /** Shown in the place of a page that the signed-in admin may not see. */

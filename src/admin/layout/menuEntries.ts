@@ -19,7 +19,7 @@ import ViewKanban from "@mui/icons-material/ViewKanban";
 import Warehouse from "@mui/icons-material/Warehouse";
 import type { CallName } from "../../../contract/routes";
 import type { ResourceName } from "../../api/resources";
-import { addressOf, dashboardPath } from "../paths";
+import { addressOf, dashboardPath } from "../canonicalPaths";
 
 export interface MenuEntry {
   readonly name: string;

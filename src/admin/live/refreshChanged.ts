@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { coalesced } from "../../../contract/coalesce";
 import { liveResources } from "../../../contract/live";
+import { throttleAsync } from "../../../domain/throttleAsync";
 import type { Changed } from "../../api/followChanges";
 
 /** How soon after one refresh the next one may begin, in milliseconds. */
@@ -32,7 +32,7 @@ const shows = ([resource, verb]: QueryKey, changed: ReadonlySet<unknown>) =>
 export function refreshChanged(queryClient: QueryClient) {
   const pending = new Set<string>();
 
-  const refreshing = coalesced(async () => {
+  const refreshing = throttleAsync(async () => {
     const changed = new Set(
       [...pending].filter((resource) => !queryClient.isMutating({ mutationKey: [resource] })),
     );

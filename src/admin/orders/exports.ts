@@ -1,2 +1,2 @@
 /** What other words use of the orders. */
-export { columnsOf } from "./board/boardRules";
+export { columnsOf } from "./kanban/kanbanRules";

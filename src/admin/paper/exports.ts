@@ -1,4 +1,5 @@
 import { lazy } from "react";
 
-/** What the page of an order shows of paper; its code comes when it is shown. */
+/** The sections that the page of an order shows. Their code is fetched when they are shown. */
+export const OrderPaperSection = lazy(() => import("./reservations/OrderPaperSection"));
 export const OrderWasteSection = lazy(() => import("./waste/OrderWasteSection"));

@@ -2,7 +2,7 @@ import { Alert, Button } from "@mui/material";
 import { useMemo } from "react";
 import { useCreatePath } from "react-admin";
 import { Link } from "react-router-dom";
-import { hostCan } from "../../api/session";
+import { hasFeature } from "../../api/session";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import type { CreateDeclaration } from "./declaration";
@@ -23,8 +23,10 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
   const { form, isBusy, notice, submit } = useCreateRecord(name, create);
   const defaults = useMemo(() => create.defaults?.(), [create]);
   const fields = useMemo(() => {
-    const { fields: own, further } = create;
-    return own && further && hostCan(further.feature) ? [...own, ...further.fields] : own;
+    const { fields: own, extraFields } = create;
+    return own && extraFields && hasFeature(extraFields.feature)
+      ? [...own, ...extraFields.fields]
+      : own;
   }, [create]);
 
   return (

@@ -9,12 +9,12 @@ import {
 } from "react-admin";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { editCallOf } from "../../api/resources";
+import { dashboardPath } from "../canonicalPaths";
 import { DelayedProgress } from "../layout/DelayedProgress";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { dashboardPath } from "../paths";
 import { useScreenTexts } from "../useScreenTexts";
 import { ConflictView } from "./ConflictView";
 import type { EditDeclaration } from "./declaration";

@@ -9,7 +9,7 @@ import {
 } from "react-admin";
 import { type ChoiceWords, type CsvColumns, maxRows } from "../../../contract/list";
 import { isResource } from "../../api/resources";
-import { hostCan } from "../../api/session";
+import { hasFeature } from "../../api/session";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { saveFile } from "../saveFile";
@@ -35,7 +35,7 @@ export function ExportButton({ declaration }: { readonly declaration: ResourceDe
   async function read(): Promise<{ file: Blob; total: number }> {
     const { exportedFields } = await import("./exportedFields");
     const { schema, fields } = exportedFields(declaration);
-    if (hostCan("import") && isResource(resource)) {
+    if (hasFeature("import") && isResource(resource)) {
       const order = sort.order === "DESC" ? "DESC" : "ASC";
       const exported = host.exportList(resource, {
         sort: [sort.field, order],

@@ -3,13 +3,13 @@ import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { isImportable } from "../../../contract/routes";
-import { hostCan } from "../../api/session";
-import { importAddress } from "../paths";
+import { hasFeature } from "../../api/session";
+import { importAddress } from "../canonicalPaths";
 
 /** Leads to the import of a resource, where the host has one. */
 export function ImportButton({ resource }: { readonly resource: string }) {
   const translate = useTranslate();
-  if (!hostCan("import") || !isImportable(resource)) return null;
+  if (!hasFeature("import") || !isImportable(resource)) return null;
   return (
     <Button component={Link} to={importAddress(resource)} startIcon={<Upload />}>
       {translate("plant.schema.list.import")}

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore 
 import { useBlocker, useCanBlock } from "react-admin";
 import { readSession } from "../../api/session";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
-import { useLogoutQuestion } from "../useAskedLogout";
+import { useLogoutQuestion } from "../useConfirmedLogout";
 import { useScreenTexts } from "../useScreenTexts";
 import { leaveTexts } from "./screenTexts";
 

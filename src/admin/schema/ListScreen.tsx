@@ -12,7 +12,7 @@ import { ListTools } from "./ListTools";
 import { useResourceTexts } from "./useResourceTexts";
 
 /** Few lists have one, on few hosts. */
-const FormerSwitch = lazy(() => import("./FormerSwitch"));
+const InactiveSwitch = lazy(() => import("./InactiveSwitch"));
 
 /** An error is shown in the list's own place. */
 const shownInPlace = { onError: () => undefined };
@@ -26,10 +26,10 @@ export function ListScreen({
 }: {
   readonly declaration: ResourceDeclaration;
 }) {
-  const [isFormer, setFormer] = useState(false);
+  const [isInactive, setInactive] = useState(false);
   const declaration = useMemo(
-    () => (isFormer ? formerList(declared) : declared),
-    [declared, isFormer],
+    () => (isInactive ? inactiveList(declared) : declared),
+    [declared, isInactive],
   );
   const { name, list } = declaration;
   const text = useResourceTexts(name);
@@ -53,9 +53,9 @@ export function ListScreen({
           actions={<ListTools columns={columns} declaration={declaration} />}
         >
           <ListFilters list={list} />
-          {list.former && editCallOf(name) !== undefined && (
+          {list.inactive && editCallOf(name) !== undefined && (
             <Suspense fallback={null}>
-              <FormerSwitch resource={name} isOn={isFormer} onChange={setFormer} />
+              <InactiveSwitch resource={name} isOn={isInactive} onChange={setInactive} />
             </Suspense>
           )}
           <Suspense fallback={null}>{list.summary}</Suspense>
@@ -67,7 +67,7 @@ export function ListScreen({
 }
 
 /** The same list of those who are left out of it otherwise, with what can be done with them. */
-const formerList = ({ list, ...declared }: ResourceDeclaration): ResourceDeclaration => ({
+const inactiveList = ({ list, ...declared }: ResourceDeclaration): ResourceDeclaration => ({
   ...declared,
-  list: { ...list, ...list.former, rowActionsNeed: "edit" },
+  list: { ...list, ...list.inactive, rowActionsNeed: "edit" },
 });

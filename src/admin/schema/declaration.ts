@@ -17,7 +17,7 @@ export interface Success {
   readonly state?: unknown;
 }
 
-export interface FormerList {
+export interface InactiveList {
   /** The conditions that take the place of `only`. */
   readonly only: Row;
   /** What can be done with one of them; it may be lazy. */
@@ -56,7 +56,7 @@ export interface ListDeclaration<Name extends string = string> {
   readonly rowActions?: ReactNode;
   readonly bulkActions?: BulkActions;
   /** The list of those who are left out by `only`, in its place on a host that edits its records. */
-  readonly former?: FormerList;
+  readonly inactive?: InactiveList;
   /** Only a host that has this can do it. */
   readonly rowActionsNeed?: PlantFeature;
 }
@@ -67,7 +67,7 @@ export interface CreateDeclaration<Name extends string = string> {
   /** The inputs in their order; all fields of the schema where it is left out. */
   readonly fields?: readonly Name[];
   /** Inputs that follow them on a host that has this. */
-  readonly further?: { readonly feature: PlantFeature; readonly fields: readonly Name[] };
+  readonly extraFields?: { readonly feature: PlantFeature; readonly fields: readonly Name[] };
   readonly defaults?: () => Row;
   /** Inputs that do more than their kind's, by field. */
   readonly inputs?: Partial<Record<Name, ComponentType<FieldInputProps>>>;
@@ -135,7 +135,7 @@ export interface ResourceTexts {
   readonly list?: Readonly<Record<string, string>>;
   readonly create?: Readonly<Record<string, string>>;
   /** `show` names the switch to those who are left out of the list, `hint` says what they are. */
-  readonly former?: Readonly<Record<"show" | "hint", string>>;
+  readonly inactive?: Readonly<Record<"show" | "hint", string>>;
 }
 
 export interface ResourceDeclaration {

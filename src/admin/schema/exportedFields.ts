@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isImportable } from "../../../contract/routes";
 import { exportedRowOf, isResource } from "../../api/resources";
-import { hostCan } from "../../api/session";
+import { hasFeature } from "../../api/session";
 import type { ResourceDeclaration } from "./declaration";
 import { type Field, fieldsOf, shownFieldsIn } from "./fieldsOf";
 import { hostFields } from "./hostParts";
@@ -17,7 +17,7 @@ export interface ExportedFields {
  * version comes last.
  */
 export function exportedFields({ name, list }: ResourceDeclaration): ExportedFields {
-  const all = hostCan("import") && isResource(name) ? exportedRowOf(name) : undefined;
+  const all = hasFeature("import") && isResource(name) ? exportedRowOf(name) : undefined;
   const schema = z.extend(all ?? list.row, list.row.shape);
   const shown = shownFieldsIn(schema);
   const keys = shown.filter((field) => field === "id" || field === "barcodeId");

@@ -1,7 +1,7 @@
 import { MenuItem } from "@mui/material";
 import type { ComponentType } from "react";
 import { useTranslate } from "react-admin";
-import { indiaDateTime } from "../../../contract/indiaTime";
+import { indiaDateTime } from "../../../domain/indiaTime";
 import { ChoiceInput } from "./ChoiceInput";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
 import type { FieldKind } from "./fieldKind";

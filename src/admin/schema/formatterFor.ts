@@ -1,6 +1,6 @@
-import { hoursText } from "../../../contract/durationText";
-import { timeOfMinutes } from "../../../contract/indiaTime";
-import { hostCan } from "../../api/session";
+import { hoursText } from "../../../domain/durationText";
+import { timeOfMinutes } from "../../../domain/indiaTime";
+import { hasFeature } from "../../api/session";
 import { dateText, indiaMoment, indiaTime, monthText } from "../formatMoment";
 import type { FieldKind } from "./fieldKind";
 
@@ -33,7 +33,7 @@ export const formatterFor: Record<FieldKind, (value: unknown) => string> = {
   password: () => "••••••••",
   picture: text,
   number: amount((value) => figure.format(value)),
-  hours: amount((value) => (hostCan("payroll") ? hoursText(value) : figure.format(value))),
+  hours: amount((value) => (hasFeature("payroll") ? hoursText(value) : figure.format(value))),
   whole: text,
   kilograms: amount((value) => `${weight.format(value)} Kg`),
   rupees: amount((value) => rupees.format(value)),

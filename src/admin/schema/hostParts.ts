@@ -1,10 +1,10 @@
 import type { PlantFeature } from "../../../contract/route";
-import { hostCan } from "../../api/session";
+import { hasFeature } from "../../api/session";
 import type { ListDeclaration, ShowDeclaration } from "./declaration";
 
 /** What of a resource's declared screens this session's host has. */
 
-const isThere = (feature: PlantFeature | undefined) => feature === undefined || hostCan(feature);
+const isThere = (feature: PlantFeature | undefined) => feature === undefined || hasFeature(feature);
 
 /** Whether something can be done with the rows of a list. */
 export const hasRowActions = ({ rowActions, rowActionsNeed }: ListDeclaration): boolean =>

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { validate } from "../../../contract/errors";
 import { acceptsNull } from "../../../contract/fields";
-import { readNumber } from "../../../contract/readNumber";
+import { readNumber } from "../../../domain/readNumber";
 import { readMoment } from "../../api/readMoment";
 import { type FieldKind, isNumeric } from "./fieldKind";
 import { fieldsOf } from "./fieldsOf";

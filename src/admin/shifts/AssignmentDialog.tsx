@@ -2,7 +2,7 @@ import { MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { type Assignment, AssignmentEdit, AssignmentEntry } from "../../../contract/employment";
 import { units } from "../../../contract/fields";
-import { indiaDate } from "../../../contract/indiaTime";
+import { indiaDate } from "../../../domain/indiaTime";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useScreenTexts } from "../useScreenTexts";
 import type { FactDialogProps } from "./EmploymentDialog";

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { Employee } from "../../../contract/employees";
 import type { Assignment, Employment, EmploymentFacts } from "../../../contract/employment";
-import { indiaDate } from "../../../contract/indiaTime";
+import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";

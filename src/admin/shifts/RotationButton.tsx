@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router-dom";
-import { addressOf } from "../paths";
+import { addressOf } from "../canonicalPaths";
 import { useScreenTexts } from "../useScreenTexts";
 import { shiftTexts } from "./screenTexts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type RosterRow, RotationEntry } from "../../../contract/employment";
 import { type Validation, validate } from "../../../contract/errors";
-import { dateAfter, indiaDate } from "../../../contract/indiaTime";
+import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 
 /** A rotation while it is filled in: the new shift of each person by their number, empty for no change. */
 export const RotationDraft = z.object({

@@ -1,10 +1,10 @@
 import { Box, Typography } from "@mui/material";
-import type { BoardFactors } from "../../../contract/board/boardFactors";
-import { narrowestDeckle } from "../../../contract/board/boardRun";
-import type { BoxDesign } from "../../../contract/board/boxDesign";
-import { boxFigures } from "../../../contract/board/boxFigures";
-import { type Computed, isComputed } from "../../../contract/board/computed";
-import { toKilogramsForce } from "../../../contract/board/quantities";
+import type { BoardFactors } from "../../../domain/board/boardFactors";
+import { narrowestDeckle } from "../../../domain/board/boardRun";
+import type { BoxDesign } from "../../../domain/board/boxDesign";
+import { boxFigures } from "../../../domain/board/boxFigures";
+import { type Computed, isComputed } from "../../../domain/board/computed";
+import { toKilogramsForce } from "../../../domain/board/quantities";
 import { useScreenTexts } from "../useScreenTexts";
 import { lengthText } from "./drawing/lengthText";
 import { specificationTexts } from "./screenTexts";

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router
 import { BusinessData } from "../BusinessData";
 import { isSiteHandle } from "../siteHandle";
 import { AdminAccess } from "./AdminAccess";
-import { EnquiryStrip } from "./EnquiryStrip";
+import { ContactStrip } from "./ContactStrip";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import styles from "./SiteLayout.module.css";
@@ -13,7 +13,7 @@ import { showFonts } from "./siteFonts";
 export function Component() {
   useEffect(() => void showFonts(), []);
   const main = useFocusOnNavigation();
-  const hasEnquiryStrip = useHasEnquiryStrip();
+  const hasContactStrip = useHasContactStrip();
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#content">
@@ -22,7 +22,7 @@ export function Component() {
       <Header />
       <main id="content" ref={main} tabIndex={-1}>
         <Outlet />
-        {hasEnquiryStrip && <EnquiryStrip />}
+        {hasContactStrip && <ContactStrip />}
       </main>
       <Footer />
       <AdminAccess />
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 /** Whether the page that is open wants the call to enquire at its end: most do, by their route. */
-const useHasEnquiryStrip = () =>
+const useHasContactStrip = () =>
   useMatches().some(({ handle }) => isSiteHandle(handle) && handle.hasEnquiryStrip);
 
 /**

@@ -1,8 +1,8 @@
-import { defaultBoardFactors } from "../../../contract/board/boardFactors";
 import type { CatalogueBox, GalleryBox } from "../../../contract/boxes";
 import type { Industry } from "../../../contract/industries";
 import { publicRoutes } from "../../../contract/publicRoutes";
 import { featuresHeader } from "../../../contract/route";
+import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import { parseReply } from "../../api/looseValues";
 import { sendCall } from "../../api/sendCall";
 import { readBoardFactors } from "./readBoardFactors";

@@ -1,5 +1,5 @@
-import { type BoardFactors, defaultBoardFactors } from "../../../contract/board/boardFactors";
 import { boardFactorsOf, boardSettingsOf } from "../../../contract/settingsFactors";
+import { type BoardFactors, defaultBoardFactors } from "../../../domain/board/boardFactors";
 import { isRow } from "../../api/looseValues";
 
 const usual = boardSettingsOf(defaultBoardFactors);

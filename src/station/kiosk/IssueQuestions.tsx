@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { layerLabel, roleOf } from "../../../contract/board/boxDesign";
-import { countText } from "../../../contract/countText";
+import { layerLabel, roleOf } from "../../../domain/board/boxDesign";
+import { countText } from "../../../domain/countText";
 import type { EnteredContent } from "../queue/scan";
 import type { StationOrder, StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";

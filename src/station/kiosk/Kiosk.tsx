@@ -5,7 +5,7 @@ import type { Station } from "../openStation";
 import styles from "../Station.module.css";
 import { betterReading } from "../scanning/barcodeKind";
 import { useScanner } from "../scanning/useScanner";
-import { useShell } from "../worker/useShell";
+import { useServiceWorker } from "../worker/useServiceWorker";
 import { AnswerScreen } from "./AnswerScreen";
 import { ConfirmQuestion } from "./ConfirmQuestion";
 import { IssueQuestions } from "./IssueQuestions";
@@ -32,7 +32,7 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
   useWakeLock();
 
   const isReady = answer === undefined && busyWith === undefined && question === undefined;
-  useShell(isReady && !showsQueue);
+  useServiceWorker(isReady && !showsQueue);
 
   return (
     <main className={styles.page}>
@@ -102,7 +102,7 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
         <AnswerScreen answer={answer} busyWith={busyWith} onClose={kiosk.clearAnswer} />
       </div>
       <Notices
-        isDurable={station.isDurable}
+        hasIndexedDb={station.hasIndexedDb}
         clockOffMs={records.clockOffMs}
         isForeign={queueState.isForeign}
       />

@@ -6,20 +6,20 @@ import { usePersistence } from "./usePersistence";
 const clockToleranceMs = 120_000;
 
 interface NoticesProps {
-  readonly isDurable: boolean;
+  readonly hasIndexedDb: boolean;
   readonly clockOffMs: number;
   readonly isForeign: boolean;
 }
 
 /** What somebody should see to, in small letters: the station works all the same. */
-export function Notices({ isDurable, clockOffMs, isForeign }: NoticesProps) {
+export function Notices({ hasIndexedDb, clockOffMs, isForeign }: NoticesProps) {
   const { insecure, notDurable, isPersisted, notPersisted, clockOff, foreign } =
     stationTexts.status;
-  const persistence = usePersistence(isDurable);
+  const persistence = usePersistence(hasIndexedDb);
   const notices = [
     ...(isForeign ? [foreign] : []),
     ...(window.isSecureContext ? [] : [insecure]),
-    ...(isDurable ? [] : [notDurable]),
+    ...(hasIndexedDb ? [] : [notDurable]),
     ...(persistence === undefined ? [] : [persistence ? isPersisted : notPersisted]),
     ...(Math.abs(clockOffMs) > clockToleranceMs ? [clockOff] : []),
   ];

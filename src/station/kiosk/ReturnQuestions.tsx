@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readNumber } from "../../../contract/readNumber";
+import { readNumber } from "../../../domain/readNumber";
 import type { EnteredContent } from "../queue/scan";
 import { maybeFinished, type RunningFor } from "../reelAtStation";
 import type { StationReel } from "../stationRecords";

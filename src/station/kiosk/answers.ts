@@ -1,5 +1,5 @@
-import { countText } from "../../../contract/countText";
-import { hoursText } from "../../../contract/durationText";
+import { countText } from "../../../domain/countText";
+import { hoursText } from "../../../domain/durationText";
 import { readText } from "../../api/looseValues";
 import { formatKilograms, formatTime } from "../format";
 import type { BadgeScan } from "../lastPunch";

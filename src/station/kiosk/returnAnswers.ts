@@ -1,4 +1,4 @@
-import { numberError, readNumber } from "../../../contract/readNumber";
+import { numberError, readNumber } from "../../../domain/readNumber";
 import { formatKilograms } from "../format";
 import type { RunningFor } from "../reelAtStation";
 import type { StationReel } from "../stationRecords";

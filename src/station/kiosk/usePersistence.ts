@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
  * Asks the browser to keep the station's database when its disk is full.
  * @returns the browser's decision; undefined before the decision, or if the browser has no such request
  */
-export function usePersistence(isDurable: boolean): boolean | undefined {
+export function usePersistence(hasIndexedDb: boolean): boolean | undefined {
   const [isPersisted, setPersisted] = useState<boolean>();
   useEffect(() => {
     // Pages that came without HTTPS have no storage manager.
-    if (!isDurable || navigator.storage?.persist === undefined) return;
+    if (!hasIndexedDb || navigator.storage?.persist === undefined) return;
     let isShown = true;
     navigator.storage.persist().then(
       (answer) => isShown && setPersisted(answer),
@@ -17,6 +17,6 @@ export function usePersistence(isDurable: boolean): boolean | undefined {
     return () => {
       isShown = false;
     };
-  }, [isDurable]);
+  }, [hasIndexedDb]);
   return isPersisted;
 }

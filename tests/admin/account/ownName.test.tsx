@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { addressOf, dashboardPath } from "../../../src/admin/paths";
+import { addressOf, dashboardPath } from "../../../src/admin/canonicalPaths";
 import { adminKey } from "../../../src/api/session";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";

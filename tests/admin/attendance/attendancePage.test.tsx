@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { indiaDate } from "../../../contract/indiaTime";
 import type { PlantFeature } from "../../../contract/route";
+import { indiaDate } from "../../../domain/indiaTime";
 import AttendancePage from "../../../src/admin/attendance/AttendancePage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { indiaDate } from "../../../contract/indiaTime";
+import { indiaDate } from "../../../domain/indiaTime";
 import { exceptions } from "../../../src/admin/corrections/exceptions";
 import { screensOf } from "../../../src/admin/schema/screensOf";
 import { expectConsoleErrors } from "../../support/consoleErrors";

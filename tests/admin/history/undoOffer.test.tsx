@@ -7,7 +7,7 @@ import { person } from "../../support/openPage";
 // Loaded before a test waits for its first screen: all of it takes a busy machine long.
 import "../../../src/admin/history/UndoOffer";
 import "../../../src/admin/history/UndoOfferCard";
-import "../../../src/admin/orders/board/OrdersBoardPage";
+import "../../../src/admin/orders/kanban/OrdersKanbanPage";
 import "../../../src/api/historyMethods";
 
 const order = {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { addressOf, importAddress } from "../../../src/admin/paths";
+import { addressOf, importAddress } from "../../../src/admin/canonicalPaths";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
 import { expired, openOffice, screenTitled, signInAs } from "../../support/openOffice";

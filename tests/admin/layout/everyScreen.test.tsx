@@ -1,6 +1,6 @@
 import { act, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { homeOf } from "../../../src/admin/paths";
+import { canonicalPath } from "../../../src/admin/canonicalPaths";
 import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 
@@ -127,7 +127,7 @@ test("every path of the specification opens its screen below /admin and below th
   for (const [path, heading] of Object.entries(screens)) {
     const place = `/admin/${path.replace(/^admin\//, "")}`;
     await act(() => goTo(place));
-    expect(address(), place).toBe(homeOf(`/admin/dashboard/${path}`));
+    expect(address(), place).toBe(canonicalPath(`/admin/dashboard/${path}`));
     await screenTitled(heading);
     await waitFor(() => expect(document.title).toBe(`${heading} · Admin Portal`));
   }

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { dashboardPath } from "../../../src/admin/canonicalPaths";
 import {
   foundOption,
   matchingScreens,
   type SearchOption,
   sortOptions,
 } from "../../../src/admin/layout/search/searchOptions";
-import { dashboardPath } from "../../../src/admin/paths";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { address, forbidden, openOffice, screenTitled } from "../../support/openOffice";

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { BoardDay } from "../../../src/admin/orders/board/boardDay";
-import { MoveMenu } from "../../../src/admin/orders/board/MoveMenu";
-import { OrderCard } from "../../../src/admin/orders/board/OrderCard";
-import type { BoardOrder } from "../../../src/api/customMethods";
+import { KanbanDay } from "../../../src/admin/orders/kanban/kanbanDay";
+import { MoveMenu } from "../../../src/admin/orders/kanban/MoveMenu";
+import { OrderCard } from "../../../src/admin/orders/kanban/OrderCard";
+import type { KanbanOrder } from "../../../src/api/customMethods";
 import { boardOrder } from "../../support/boardOrder";
 import { openPage } from "../../support/openPage";
 
@@ -40,7 +40,7 @@ test("Move to… lists the columns to which the order can go, and no others", ()
 
 test("a card shows the promised day in India and says that it is late from the next day on, until it is shipped", () => {
   const promised = { ...boardOrder, expectedCompletionDate: "2026-11-20T20:00:00Z" };
-  const cards: readonly (readonly [day: string, order: BoardOrder])[] = [
+  const cards: readonly (readonly [day: string, order: KanbanOrder])[] = [
     ["2026-11-21", promised],
     ["2026-11-22", { ...promised, id: 8 }],
     ["2026-11-22", { ...promised, id: 9, status: "SHIPPED" }],
@@ -50,9 +50,9 @@ test("a card shows the promised day in India and says that it is late from the n
   openPage(
     <ul>
       {cards.map(([day, order]) => (
-        <BoardDay key={order.id} value={day}>
+        <KanbanDay key={order.id} value={day}>
           <OrderCard order={order} />
-        </BoardDay>
+        </KanbanDay>
       ))}
     </ul>,
   );

@@ -4,7 +4,7 @@ import { type Asked, json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
 // Loaded before a test waits for its first screen: all of it takes a busy machine long.
-import "../../../src/admin/orders/board/OrdersBoardPage";
+import "../../../src/admin/orders/kanban/OrdersKanbanPage";
 import "../../../src/admin/orders/edit/OrderEditPage";
 import "../../../src/admin/orders/list/OrderFilters";
 import "../../../src/admin/orders/list/OrderListActions";

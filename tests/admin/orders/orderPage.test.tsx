@@ -6,7 +6,7 @@ import { person } from "../../support/openPage";
 // Loaded before a test waits for its first screen: all of it takes a busy machine long.
 import "../../../src/admin/history/HistorySection";
 import "../../../src/admin/history/UndoOffer";
-import "../../../src/admin/orders/board/OrdersBoardPage";
+import "../../../src/admin/orders/kanban/OrdersKanbanPage";
 import "../../../src/admin/orders/details/OrderPage";
 import "../../../src/api/historyMethods";
 

@@ -2,13 +2,13 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { TestTranslationProvider } from "react-admin";
 import { expect, test } from "vitest";
 import type { OrderPaper } from "../../../contract/orderPaper";
-import { PickList } from "../../../src/admin/orders/paper/PickList";
+import { PickList } from "../../../src/admin/paper/reservations/PickList";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 // Loaded before a test waits for its first screen: all of it takes a busy machine long.
 import "../../../src/admin/orders/details/OrderPage";
-import "../../../src/admin/orders/paper/OrderPaperSection";
+import "../../../src/admin/paper/reservations/OrderPaperSection";
 import "../../../src/api/historyMethods";
 import "../../../src/api/paperMethods";
 

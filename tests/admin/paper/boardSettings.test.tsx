@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { defaultBoardFactors } from "../../../contract/board/boardFactors";
 import { boardSettingsOf } from "../../../contract/settingsFactors";
+import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import "../../../src/admin/paper/PaperScreens";
 import "../../../src/admin/paper/settings/BoardSettingsPage";
 import { expectConsoleErrors } from "../../support/consoleErrors";

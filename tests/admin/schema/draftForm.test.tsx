@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { defaultBoardFactors } from "../../../contract/board/boardFactors";
 import { boardSettingsOf } from "../../../contract/settingsFactors";
+import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import CalendarPage from "../../../src/admin/calendar/CalendarPage";
 import BoardSettingsPage from "../../../src/admin/paper/settings/BoardSettingsPage";
 import SpecificationCreatePage from "../../../src/admin/specifications/form/SpecificationCreatePage";

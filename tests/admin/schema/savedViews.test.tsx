@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { accountStore } from "../../../src/admin/accountStore";
-import { reels } from "../../../src/admin/reels/resource";
+import { reels } from "../../../src/admin/paper/reels/resource";
 import { screensOf } from "../../../src/admin/schema/screensOf";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";

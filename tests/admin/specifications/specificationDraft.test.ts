@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { defaultBoardFactors } from "../../../contract/board/boardFactors";
-import { boxFigures } from "../../../contract/board/boxFigures";
 import { boardSettingsOf } from "../../../contract/settingsFactors";
+import { defaultBoardFactors } from "../../../domain/board/boardFactors";
+import { boxFigures } from "../../../domain/board/boxFigures";
 import {
   designOfDraft,
   readSpecification,
@@ -45,7 +45,7 @@ test("what is typed becomes a version, and a version what the form begins with",
   expect(content.layers[1]).toEqual({ flute: "C", gsm: 100, burstFactor: 18, rct: 3.5 });
   expect(readVersion(draftOf(4, content), settings)).toEqual({
     ok: true,
-    value: { content, madeOf: 4 },
+    value: { content, basedOnVersion: 4 },
   });
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { defaultBoardFactors } from "../../../contract/board/boardFactors";
 import { boardSettingsOf } from "../../../contract/settingsFactors";
+import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import SpecificationPage from "../../../src/admin/specifications/details/SpecificationPage";
 import SpecificationCreatePage from "../../../src/admin/specifications/form/SpecificationCreatePage";
 import { expectConsoleErrors } from "../../support/consoleErrors";

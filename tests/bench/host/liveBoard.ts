@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { calls } from "../../../contract/calls";
-import { coalesced } from "../../../contract/coalesce";
 import { shippedWindowMs } from "../../../contract/orders";
+import { throttleAsync } from "../../../domain/throttleAsync";
 import { pauseAfterRefresh } from "../../../src/admin/live/refreshChanged";
 
 const agent = new Agent({ keepAlive: true });
@@ -79,7 +79,7 @@ export async function liveBoard(origin: string, token: string) {
     see();
   }
 
-  const refreshing = coalesced(refresh, pauseAfterRefresh);
+  const refreshing = throttleAsync(refresh, pauseAfterRefresh);
   const stream = await ask(`${origin}/api${calls.getLiveChanges.path}`, headers);
   if (stream.statusCode !== 200) throw new Error(`The stream was answered ${stream.statusCode}`);
   stream.on("error", () => undefined);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  type DayTerms,
+  type DayRule,
   dayOf,
+  dayRule,
   daySalaryPaise,
-  dayTerms,
   paidDay,
   termsOn,
 } from "../../../server/attendance/dayPay";
@@ -18,21 +18,21 @@ const pay = {
 
 const at = (time: string) => new Date(`2026-11-02T${time}+05:30`);
 
-const workingDay = dayTerms("2026-11-02", undefined, []);
-const weeklyOff = dayTerms("2026-11-01", { kind: "WEEKLY_OFF" }, []);
-const holiday = dayTerms("2026-11-02", { kind: "HOLIDAY", name: "Deepavali" }, []);
+const workingDay = dayRule("2026-11-02", undefined, []);
+const weeklyOff = dayRule("2026-11-01", { kind: "WEEKLY_OFF" }, []);
+const holiday = dayRule("2026-11-02", { kind: "HOLIDAY", name: "Deepavali" }, []);
 
 const halfDayHours = 4;
 
 /** A day from 08:30 for so many minutes. */
-const worked = (minutes: number, terms: DayTerms = workingDay) => {
+const worked = (minutes: number, terms: DayRule = workingDay) => {
   const checkOut = new Date(at("08:30:00").getTime() + minutes * 60_000);
   return paidDay(dayOf([{ checkIn: at("08:30:00"), checkOut }]), terms, halfDayHours);
 };
 
-const forgotten = (terms: DayTerms = workingDay) =>
+const forgotten = (terms: DayRule = workingDay) =>
   paidDay(dayOf([{ checkIn: at("08:30:00") }]), terms, halfDayHours);
-const absent = (terms: DayTerms = workingDay) => paidDay(dayOf([]), terms, halfDayHours);
+const absent = (terms: DayRule = workingDay) => paidDay(dayOf([]), terms, halfDayHours);
 
 test("a day begins with its first check-in, ends with its last check-out, and is as long as its spans", () => {
   const morning = { checkIn: at("08:25:00"), checkOut: at("13:00:00") };
@@ -118,20 +118,20 @@ test.each([
   ["half a day's", { ...leave, isHalfDay: true }, 50_000],
   ["another day's", { ...leave, firstDate: "2026-11-03" }, 0],
 ] as const)("somebody absent on %s leave earns %j: %i paise", (_, own, paise) => {
-  expect(daySalaryPaise(absent(dayTerms("2026-11-02", undefined, [own])), pay)).toBe(paise);
+  expect(daySalaryPaise(absent(dayRule("2026-11-02", undefined, [own])), pay)).toBe(paise);
 });
 
 test("half a day of leave and half a day of work are a day; no day is paid twice", () => {
-  const half = dayTerms("2026-11-02", undefined, [{ ...leave, isHalfDay: true }]);
+  const half = dayRule("2026-11-02", undefined, [{ ...leave, isHalfDay: true }]);
   expect(daySalaryPaise(worked(200, half), pay)).toBe(100_000);
   expect(daySalaryPaise(worked(480, half), pay)).toBe(100_000);
-  const whole = dayTerms("2026-11-02", undefined, [leave, leave]);
+  const whole = dayRule("2026-11-02", undefined, [leave, leave]);
   expect(daySalaryPaise(worked(480, whole), pay)).toBe(100_000);
 });
 
 test("leave over a holiday is the holiday, and over a weekly off nothing", () => {
-  expect(dayTerms("2026-11-02", { kind: "HOLIDAY", name: "Deepavali" }, [leave]).paidShare).toBe(1);
-  expect(dayTerms("2026-11-02", { kind: "WEEKLY_OFF" }, [leave]).paidShare).toBe(0);
+  expect(dayRule("2026-11-02", { kind: "HOLIDAY", name: "Deepavali" }, [leave]).paidShare).toBe(1);
+  expect(dayRule("2026-11-02", { kind: "WEEKLY_OFF" }, [leave]).paidShare).toBe(0);
 });
 
 test("two hours of overtime earn 1,000 + 2 × 125 × 1.5 rupees", () => {

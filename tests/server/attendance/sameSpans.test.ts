@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { datesOfMonthUntil } from "../../../contract/indiaTime";
+import { datesOfMonthUntil } from "../../../domain/indiaTime";
+import { classifyPunch } from "../../../server/attendance/classifyPunch";
 import { effectiveScans } from "../../../server/attendance/effectiveScans";
 import { exceptionsBetween } from "../../../server/attendance/exceptionQueries";
 import { readPunchOf } from "../../../server/attendance/punch";
 import { attendanceOn } from "../../../server/attendance/queries";
-import { readPunch } from "../../../server/attendance/readPunch";
 import { pairScans, type Span } from "../../../server/attendance/workDays/spans";
 import { shiftOnOf } from "../../../server/attendance/workDays/workDays";
 import { assignments, corrections, payTerms, punches, shifts } from "../../../server/db/schema";
-import { readPayslips } from "../../../server/salary/readPayslips";
+import { readPayslips } from "../../../server/pay/readPayslips";
 import type { DatedAssignment } from "../../../server/shifts/datedFacts";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
@@ -234,7 +234,7 @@ test("the station says of any scan what the spans say", async () => {
   for (const { person, minute } of moments) {
     const at = new Date(firstDay + minute * minuteMs);
     const read = await host.callsDb.transaction((tx) => readPunchOf(tx, person.id, at));
-    const expected = readPunch(person.scans, at, rulesOf(person));
+    const expected = classifyPunch(person.scans, at, rulesOf(person));
     expect(read).toEqual(expected);
   }
 });

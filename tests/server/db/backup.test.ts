@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { readBackup } from "../../../server/db/backup/readBackup";
 import { writeBackup } from "../../../server/db/backup/writeBackup";
 import { allTables, contentOf, derivedTables, isEmpty } from "../../../server/db/tables";
-import { loadDemoPlant } from "../../../server/loadDemoPlant";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { emptyDatabase } from "../../support/emptyDatabase";
 import { plant } from "../../support/plant";
 import { temporaryFolder } from "../../support/temporaryFolder";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../server/db/connect";
-import { loadDemoPlant } from "../../../server/loadDemoPlant";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { databaseBefore } from "../../support/databaseBefore";
 import { emptyDatabase } from "../../support/emptyDatabase";
 

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { usualFlutes } from "../../../contract/board/boardFactors";
 import { exceptionKinds } from "../../../contract/corrections";
-import { indiaDate } from "../../../contract/indiaTime";
 import { orderStatuses } from "../../../contract/orders";
+import { usualFlutes } from "../../../domain/board/boardFactors";
+import { indiaDate } from "../../../domain/indiaTime";
 import { exceptionsBetween } from "../../../server/attendance/exceptionQueries";
 import { attendanceOn } from "../../../server/attendance/queries";
-import { loadDemoPlant } from "../../../server/loadDemoPlant";
-import { planOrderPaper } from "../../../server/reels/orderPaper";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
+import { planOrderPaper } from "../../../server/paper/plan/orderPaper";
 import { contentOf } from "../../support/contentOf";
 import { emptyDatabase } from "../../support/emptyDatabase";
 

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { demoPunches } from "../../../server/attendance/demoPunches";
 import { daysOffOf } from "../../../server/calendar/daysOff";
-import { demoHolidays, demoLeaves, demoWeeklyOffs } from "../../../server/calendar/demoCalendar";
 import { defaultCalendar } from "../../../server/calendar/queries";
+import { demoHolidays, demoLeaves, demoWeeklyOffs } from "../../../server/demo/demoCalendar";
+import { demoContacts } from "../../../server/demo/demoContacts";
+import { demoEmployees } from "../../../server/demo/demoEmployees";
+import { demoOrders } from "../../../server/demo/demoOrders";
+import { demoPunches } from "../../../server/demo/demoPunches";
+import { demoReels } from "../../../server/demo/demoReels";
+import { demoShiftOf } from "../../../server/demo/demoShifts";
+import { demoSpecifications } from "../../../server/demo/demoSpecifications";
 import { recentWorkingTime, workingTime } from "../../../server/demo/officeHours";
 import { firstPlant, plantAfter } from "../../../server/demo/plantSize";
 import { seededRandom } from "../../../server/demo/seededRandom";
-import { demoEmployees } from "../../../server/employees/demoEmployees";
-import { demoEnquiries } from "../../../server/enquiries/demoEnquiries";
-import { demoOrders } from "../../../server/orders/demoOrders";
-import { demoReels } from "../../../server/reels/demoReels";
-import { demoShiftOf } from "../../../server/shifts/demoShifts";
-import { demoSpecifications } from "../../../server/specifications/demoSpecifications";
 
 const day = 86_400_000;
 const instants = fc.integer({ min: Date.parse("2016-01-01"), max: Date.parse("2027-01-01") });
@@ -84,7 +84,7 @@ test.each(Object.entries(starts))(
         ...reels.map(({ createdAt }) => createdAt),
         ...usages.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt]),
         ...people.flatMap(({ joinedAt, deactivatedAt }) => [joinedAt, deactivatedAt]),
-        ...demoEnquiries(chance, now, size).map(({ createdAt }) => createdAt),
+        ...demoContacts(chance, now, size).map(({ createdAt }) => createdAt),
       ];
       const holidays = demoHolidays(now, size.scannedDays);
       const dayOff = daysOffOf({ ...defaultCalendar, weeklyOffs: [...demoWeeklyOffs], holidays });

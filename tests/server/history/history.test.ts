@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { recordKinds } from "../../../contract/history";
-import { indiaDate } from "../../../contract/indiaTime";
+import { indiaDate } from "../../../domain/indiaTime";
 import { audit, orders } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import { plant, type Who } from "../../support/plant";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonPasswords } from "../../../contract/commonPasswords";
+import { commonPasswords } from "../../../domain/commonPasswords";
 import { buildApp } from "../../../server/app";
 import { exampleOf } from "../../support/examples";
 import { plant, secret } from "../../support/plant";

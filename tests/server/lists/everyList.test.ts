@@ -7,8 +7,8 @@ import { comparisons, Filter, ListSummary } from "../../../contract/list";
 import { fieldTypeOf } from "../../../contract/listFields";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { summarize } from "../../../contract/summarize";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { firstPlant } from "../../../server/demo/plantSize";
-import { loadDemoPlant } from "../../../server/loadDemoPlant";
 import { exampleOf, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
 

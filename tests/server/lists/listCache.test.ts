@@ -5,7 +5,7 @@ import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { callNames } from "../../../contract/routes";
 import { orders } from "../../../server/db/schema";
-import { loadDemoPlant } from "../../../server/loadDemoPlant";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { CallName } from "../../../contract/routes";
-import { loadDemoPlant } from "../../../server/loadDemoPlant";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";
 

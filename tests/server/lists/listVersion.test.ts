@@ -4,8 +4,8 @@ import type pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { orders, reels } from "../../../server/db/schema";
 import { versionedTables } from "../../../server/db/tables";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { listVersionOf } from "../../../server/lists/listVersion";
-import { loadDemoPlant } from "../../../server/loadDemoPlant";
 import { plant } from "../../support/plant";
 
 const host = plant();

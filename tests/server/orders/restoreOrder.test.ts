@@ -5,7 +5,7 @@ import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { specifiedBox } from "../../support/specifiedOrder";
 import { undoCalls } from "../history/undoCalls";
-import { reelCalls, type TestReel } from "../reels/reelCalls";
+import { reelCalls, type TestReel } from "../paper/reelCalls";
 
 const host = plant();
 const { newReel, issue, change } = reelCalls(host);

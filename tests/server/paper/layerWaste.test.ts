@@ -3,7 +3,7 @@ import { OrderWaste, PaperReport } from "../../../contract/paperReport";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
-import { reelCalls } from "../reels/reelCalls";
+import { reelCalls } from "./reelCalls";
 
 const host = plant();
 const { newReel, issue, giveBack } = reelCalls(host);

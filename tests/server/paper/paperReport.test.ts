@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { PaperReport } from "../../../contract/paperReport";
-import { loadDemoPlant } from "../../../server/loadDemoPlant";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { plant } from "../../support/plant";
 
 const host = plant();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { indiaDate } from "../../../contract/indiaTime";
+import { indiaDate } from "../../../domain/indiaTime";
 import { employees, punches, scans } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { indiaDate } from "../../../contract/indiaTime";
+import { indiaDate } from "../../../domain/indiaTime";
 import { connect } from "../../../server/db/connect";
 import { assignments, employees, employments, shifts } from "../../../server/db/schema";
 import {

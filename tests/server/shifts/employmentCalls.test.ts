@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { dateAfter, indiaDate, startOfIndiaDate } from "../../../contract/indiaTime";
+import { dateAfter, indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import { assignments, employees, employments } from "../../../server/db/schema";
 import { followFacts } from "../../../server/shifts/employeeFacts";
 import { at } from "../../support/at";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dateAfter } from "../../../contract/indiaTime";
+import { dateAfter } from "../../../domain/indiaTime";
 import type { OpenShift, PlannedAssignment } from "../../../server/shifts/assignmentRules";
 import { assignmentOn } from "../../../server/shifts/datedFacts";
 import { planRotation } from "../../../server/shifts/rotationPlan";

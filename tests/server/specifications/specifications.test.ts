@@ -8,9 +8,9 @@ import { plant } from "../../support/plant";
 
 const host = plant();
 const one = { params: { id: "1" } };
-const version = (changes: object, madeOf: number) => ({
+const version = (changes: object, basedOnVersion: number) => ({
   ...one,
-  body: { content: { ...boxContent, ...changes }, madeOf },
+  body: { content: { ...boxContent, ...changes }, basedOnVersion },
 });
 
 beforeAll(async () => {

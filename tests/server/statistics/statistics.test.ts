@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../../contract/indiaTime";
 import { PlantStatistics } from "../../../contract/statistics";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import { orders } from "../../../server/db/schema";
-import { loadDemoPlant } from "../../../server/loadDemoPlant";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 

@@ -3,9 +3,9 @@ import ChevronRight from "@mui/icons-material/ChevronRight";
 import { Button, Link, Typography } from "@mui/material";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import type { AttendanceMonth } from "../../../../contract/attendanceDays";
-import { durationText } from "../../../../contract/durationText";
 import { month as monthField } from "../../../../contract/fields";
-import { hostCan } from "../../../api/session";
+import { durationText } from "../../../../domain/durationText";
+import { hasFeature } from "../../../api/session";
 import { monthText } from "../../formatMoment";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { NotFoundScreen } from "../../layout/errorScreens";
@@ -76,7 +76,7 @@ function MonthOf({ month, barcodeId }: MonthOfProps) {
 
 /** The person's name, with a link to their page if the host has one. */
 function Person({ person: { name, barcodeId } }: { readonly person: AttendanceMonth }) {
-  if (!hostCan("history")) return <strong>{name}</strong>;
+  if (!hasFeature("history")) return <strong>{name}</strong>;
   return (
     <Link
       component={RouterLink}
@@ -128,7 +128,7 @@ function OtherMonths({ month, barcodeId, employeeId }: OtherMonthsProps) {
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
   return (
     <>
-      {employeeId !== undefined && hostCan("payroll") && (
+      {employeeId !== undefined && hasFeature("payroll") && (
         <Button component={RouterLink} to={payslipAddress(month, employeeId)}>
           {text("payslip")}
         </Button>

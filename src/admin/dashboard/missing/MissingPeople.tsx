@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { MissingPeople as Missing } from "../../../../contract/attendanceDays";
-import { indiaDate } from "../../../../contract/indiaTime";
+import { indiaDate } from "../../../../domain/indiaTime";
 import { indiaTime } from "../../formatMoment";
 import { Section } from "../../layout/Section";
 import { attendanceMonthAddress } from "../../recordAddresses";

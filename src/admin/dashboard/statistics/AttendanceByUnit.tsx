@@ -1,8 +1,8 @@
 import { useTheme } from "@mui/material";
 import { LineChart } from "@mui/x-charts/LineChart";
 import { units } from "../../../../contract/fields";
-import { dayText } from "../../../../contract/momentText";
 import type { AttendanceDay } from "../../../../contract/statistics";
+import { dayText } from "../../../../domain/momentText";
 import { dateText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
 import { useScreenTexts } from "../../useScreenTexts";

@@ -1,7 +1,7 @@
 import { useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
-import { dayText } from "../../../../contract/momentText";
 import type { OrderWeek } from "../../../../contract/statistics";
+import { dayText } from "../../../../domain/momentText";
 import { dateText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
 import { useScreenTexts } from "../../useScreenTexts";

@@ -1,9 +1,9 @@
 import { Box, Link as MuiLink, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { indiaDate } from "../../../../contract/indiaTime";
 import type { OldReel, PlantStatistics } from "../../../../contract/statistics";
-import { hostCan } from "../../../api/session";
+import { indiaDate } from "../../../../domain/indiaTime";
+import { hasFeature } from "../../../api/session";
 import { dateText } from "../../formatMoment";
 import { StatisticsCard } from "../../layout/ChartCard";
 import { clientAddress, lateOrdersAddress, reelAddress, showAddress } from "../../recordAddresses";
@@ -59,7 +59,7 @@ export function OverdueOrders({ overdue }: Pick<PlantStatistics, "overdue">) {
           return (
             <RecordLine
               key={id}
-              to={hostCan("history") ? showAddress("orders", id) : clientAddress(client)}
+              to={hasFeature("history") ? showAddress("orders", id) : clientAddress(client)}
               name={text("overdue.order", { id })}
               line={text("overdue.line", {
                 client,

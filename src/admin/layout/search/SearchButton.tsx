@@ -2,7 +2,7 @@ import Search from "@mui/icons-material/Search";
 import { Box, Button, IconButton } from "@mui/material";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslate } from "react-admin";
-import { hostCan } from "../../../api/session";
+import { hasFeature } from "../../../api/session";
 import { useIsNarrow } from "../useIsNarrow";
 
 /** Its code comes when something is looked for. */
@@ -13,7 +13,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 
 /** Finds anything, by the button or by Ctrl+K; not on a host that cannot search. */
 export function SearchButton() {
-  return hostCan("search") ? <AvailableSearch /> : null;
+  return hasFeature("search") ? <AvailableSearch /> : null;
 }
 
 function AvailableSearch() {

@@ -6,7 +6,7 @@ import {
   useTranslate,
 } from "react-admin";
 import { authProvider } from "../../../authProvider";
-import { dashboardPath } from "../../paths";
+import { dashboardPath } from "../../canonicalPaths";
 import { whileSignedIn } from "../../useSessionEnd";
 import { menuEntries } from "../menuEntries";
 import type { SearchOption } from "./searchOptions";

@@ -7,8 +7,8 @@ import type { NamedVersion } from "../../../../contract/specifications";
 import { newId, type RecordId } from "../../../api/readRow";
 import { hasCall } from "../../../api/resources";
 import { readSession } from "../../../api/session";
+import { addressOf } from "../../canonicalPaths";
 import { QueryResult } from "../../layout/QueryResult";
-import { addressOf } from "../../paths";
 import { showAddress } from "../../recordAddresses";
 import CreateScreen from "../../schema/CreateScreen";
 import { declareCreate } from "../../schema/declaration";
@@ -19,7 +19,7 @@ import { orderFields, orderInputs } from "./orderInputs";
 const orderCreate = declareCreate({
   form: OrderForm,
   fields: orderFields,
-  further: { feature: "paper", fields: ["specificationVersionId"] },
+  extraFields: { feature: "paper", fields: ["specificationVersionId"] },
   inputs: orderInputs,
   normalize: normalizeOrder,
   transform: (order) => newOrder(order, readSession()?.admin.email, new Date()),

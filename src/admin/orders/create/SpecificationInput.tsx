@@ -1,6 +1,6 @@
 import { MenuItem } from "@mui/material";
 import { useInput } from "react-admin";
-import { hostCan } from "../../../api/session";
+import { hasFeature } from "../../../api/session";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { useSpecifications } from "../../specifications/exports";
 
@@ -9,7 +9,7 @@ import { useSpecifications } from "../../specifications/exports";
  * keeps the version that it names.
  */
 export const SpecificationInput = (props: FieldInputProps) =>
-  hostCan("paper") && <OfferedSpecifications {...props} />;
+  hasFeature("paper") && <OfferedSpecifications {...props} />;
 
 function OfferedSpecifications(props: FieldInputProps) {
   const { data = [] } = useSpecifications();

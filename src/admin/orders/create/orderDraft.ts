@@ -1,6 +1,6 @@
 import { calendarDate } from "../../../../contract/fields";
-import { startOfIndiaDate } from "../../../../contract/indiaTime";
-import { readNumber } from "../../../../contract/readNumber";
+import { startOfIndiaDate } from "../../../../domain/indiaTime";
+import { readNumber } from "../../../../domain/readNumber";
 import type { Draft } from "../../schema/readDraft";
 
 /** A day of the calendar as an instant: the day's beginning in India. */

@@ -1,12 +1,12 @@
 import { Box } from "@mui/material";
 import { useId, useMemo } from "react";
 import { FormDataConsumer, useGetList, useTranslate } from "react-admin";
-import { indiaDate } from "../../../../contract/indiaTime";
-import { readNumber } from "../../../../contract/readNumber";
-import type { BoardOrder } from "../../../api/customMethods";
+import { indiaDate } from "../../../../domain/indiaTime";
+import { readNumber } from "../../../../domain/readNumber";
+import type { KanbanOrder } from "../../../api/customMethods";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
-import { namesIn } from "../board/boardRules";
+import { namesIn } from "../kanban/kanbanRules";
 import { wholeQuantity } from "./orderDraft";
 import { SpecificationInput } from "./SpecificationInput";
 
@@ -14,12 +14,12 @@ import { SpecificationInput } from "./SpecificationInput";
 const latest = { page: 1, perPage: 500 };
 const newestFirst = { field: "id", order: "DESC" } as const;
 const noSuggestions = { onError: () => undefined };
-const none: readonly BoardOrder[] = [];
+const none: readonly KanbanOrder[] = [];
 
 /** Who orders; the clients of the latest orders are suggested, by the alphabet. */
 function ClientInput(props: FieldInputProps) {
   const list = useId();
-  const { data = none } = useGetList<BoardOrder>(
+  const { data = none } = useGetList<KanbanOrder>(
     "orders",
     { pagination: latest, sort: newestFirst },
     noSuggestions,

@@ -1,18 +1,18 @@
 import Layers from "@mui/icons-material/Layers";
 import { Alert, Button, Link, Paper } from "@mui/material";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import { OrderDetails } from "../../../../contract/history";
 import { hasCall, hasResource } from "../../../api/resources";
-import { hostCan } from "../../../api/session";
+import { hasFeature } from "../../../api/session";
+import { addressOf } from "../../canonicalPaths";
 import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/exports";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
-import { OrderWasteSection } from "../../paper/exports";
-import { addressOf } from "../../paths";
+import { OrderPaperSection, OrderWasteSection } from "../../paper/exports";
 import { clientAddress, paperAddress } from "../../recordAddresses";
 import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
@@ -24,8 +24,6 @@ import { JobCardButtons } from "./JobCardButtons";
 import { OrderReels } from "./OrderReels";
 import { OrderSteps } from "./OrderSteps";
 import { orderTexts } from "./screenTexts";
-
-const OrderPaperSection = lazy(() => import("../paper/OrderPaperSection"));
 
 const fields = fieldsOf(OrderDetails, [
   "client",
@@ -82,7 +80,7 @@ export default function OrderPage() {
               {text("toList")}
             </Button>
           )}
-          {order && hostCan("paper") && <JobCardButtons id={order.id} />}
+          {order && hasFeature("paper") && <JobCardButtons id={order.id} />}
           {order && <OrderActions order={order} />}
         </>
       }

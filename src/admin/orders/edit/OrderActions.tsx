@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
-import type { BoardOrder } from "../../../api/customMethods";
+import type { KanbanOrder } from "../../../api/customMethods";
 import { editCallOf } from "../../../api/resources";
 import { EditButton } from "../../schema/EditButton";
 import { useScreenTexts } from "../../useScreenTexts";
@@ -10,7 +10,7 @@ import { cancelTexts } from "../cancel/screenTexts";
 const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
 
 /** The actions for the open order. A cancelled order can be restored; a shipped one cannot be cancelled. */
-export function OrderActions({ order }: { readonly order: BoardOrder }) {
+export function OrderActions({ order }: { readonly order: KanbanOrder }) {
   const text = useScreenTexts(cancelTexts);
   const [isCancelling, setCancelling] = useState(false);
   const { id, status, cancelledAt } = order;

@@ -1,5 +1,5 @@
 import { OrderEdit } from "../../../../contract/orders";
-import { addressOf } from "../../paths";
+import { addressOf } from "../../canonicalPaths";
 import { declareEdit } from "../../schema/declaration";
 import EditScreen from "../../schema/EditScreen";
 import { orderFields, orderInputs } from "../create/orderInputs";

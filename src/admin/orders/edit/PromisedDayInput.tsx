@@ -1,7 +1,7 @@
 import { useGetOne } from "react-admin";
 import { useParams } from "react-router-dom";
 import { mayChangePromise, promiseIsKept } from "../../../../contract/orders";
-import type { BoardOrder } from "../../../api/customMethods";
+import type { KanbanOrder } from "../../../api/customMethods";
 import { useAccess } from "../../layout/RequireAccess";
 import type { FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
@@ -11,7 +11,7 @@ import { orderInputs } from "../create/orderInputs";
 export function PromisedDayInput(props: FieldInputProps) {
   const { id = "" } = useParams();
   // The form has read it: it is not asked for again.
-  const { data } = useGetOne<BoardOrder>("orders", { id }, { refetchOnMount: false });
+  const { data } = useGetOne<KanbanOrder>("orders", { id }, { refetchOnMount: false });
   const isSuperAdmin = useAccess("admins");
   if (mayChangePromise(data?.status, isSuperAdmin))
     return <orderInputs.expectedCompletionDate {...props} />;

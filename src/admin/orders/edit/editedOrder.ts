@@ -1,4 +1,4 @@
-import { indiaDate } from "../../../../contract/indiaTime";
+import { indiaDate } from "../../../../domain/indiaTime";
 import type { Draft } from "../../schema/readDraft";
 import { normalizeOrder } from "../create/orderDraft";
 

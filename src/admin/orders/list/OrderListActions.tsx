@@ -3,7 +3,7 @@ import ViewKanban from "@mui/icons-material/ViewKanban";
 import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { addressOf } from "../../paths";
+import { addressOf } from "../../canonicalPaths";
 import { ImportButton } from "../../schema/ImportButton";
 
 /** The import of orders, the board beside the list, and the form of a new order. */

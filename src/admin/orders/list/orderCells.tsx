@@ -1,10 +1,10 @@
 import { Box, Link } from "@mui/material";
 import { useRecordContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { indiaDate } from "../../../../contract/indiaTime";
 import { isLate, type ListedOrder } from "../../../../contract/orders";
+import { indiaDate } from "../../../../domain/indiaTime";
 import type { ListRow } from "../../../api/readRow";
-import { hostCan } from "../../../api/session";
+import { hasFeature } from "../../../api/session";
 import { dateText } from "../../formatMoment";
 import { clientAddress, showAddress } from "../../recordAddresses";
 import { noValue } from "../../schema/formatterFor";
@@ -16,7 +16,7 @@ const useOrder = () => useRecordContext<ListRow<ListedOrder>>();
 export function NumberCell() {
   const order = useOrder();
   if (order === undefined) return null;
-  if (!hostCan("history")) return <span>#{order.id}</span>;
+  if (!hasFeature("history")) return <span>#{order.id}</span>;
   return (
     <Link
       component={RouterLink}

@@ -2,7 +2,7 @@ import { Box, Button, Chip, Link, Paper, Typography } from "@mui/material";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { StockCell } from "../../../../contract/stock";
-import { addressOf } from "../../paths";
+import { addressOf } from "../../canonicalPaths";
 import { formatterFor } from "../../schema/formatterFor";
 import { useScreenTexts } from "../../useScreenTexts";
 import { AgeBar } from "./AgeBar";

@@ -3,7 +3,7 @@ import type {
   DrawnLine,
   DrawnPoint,
   Measure,
-} from "../../../../contract/board/blankDrawing";
+} from "../../../../domain/board/blankDrawing";
 
 /** The drawing is so wide, whatever the blank; its text keeps its size. */
 const width = 360;

@@ -1,6 +1,6 @@
-import type { BoxDimensions } from "../../../../contract/board/blank";
-import type { Ply } from "../../../../contract/board/boardFactors";
-import type { BoxStyle } from "../../../../contract/board/boxDesign";
+import type { BoxDimensions } from "../../../../domain/board/blank";
+import type { Ply } from "../../../../domain/board/boardFactors";
+import type { BoxStyle } from "../../../../domain/board/boxDesign";
 import { block, tray } from "../../../art/block";
 import { Faces } from "../../../art/Faces";
 import type { Face } from "../../../art/face";

@@ -1,10 +1,10 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { insideDimensions } from "../../../../contract/board/blank";
-import { blankDrawing } from "../../../../contract/board/blankDrawing";
-import type { BoardFactors } from "../../../../contract/board/boardFactors";
-import { type BoxDesign, layerName } from "../../../../contract/board/boxDesign";
-import { type Computed, isComputed } from "../../../../contract/board/computed";
+import { insideDimensions } from "../../../../domain/board/blank";
+import { blankDrawing } from "../../../../domain/board/blankDrawing";
+import type { BoardFactors } from "../../../../domain/board/boardFactors";
+import { type BoxDesign, layerName } from "../../../../domain/board/boxDesign";
+import { type Computed, isComputed } from "../../../../domain/board/computed";
 import { useScreenTexts } from "../../useScreenTexts";
 import { specificationTexts } from "../screenTexts";
 import { BlankFigure } from "./BlankFigure";

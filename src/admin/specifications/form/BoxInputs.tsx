@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
-import { type BoardFactors, plies } from "../../../../contract/board/boardFactors";
-import { boxStyles, measuredSides } from "../../../../contract/board/boxDesign";
 import type { FieldErrors } from "../../../../contract/errors";
-import { lengthUnits } from "../../../../contract/lengthUnits";
+import { type BoardFactors, plies } from "../../../../domain/board/boardFactors";
+import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
+import { lengthUnits } from "../../../../domain/lengthUnits";
 import { NumberField } from "../../schema/NumberField";
 import { useScreenTexts } from "../../useScreenTexts";
 import { specificationTexts } from "../screenTexts";

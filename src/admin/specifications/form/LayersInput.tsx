@@ -1,6 +1,6 @@
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
-import { flutes } from "../../../../contract/board/boardFactors";
 import type { FieldErrors } from "../../../../contract/errors";
+import { flutes } from "../../../../domain/board/boardFactors";
 import { NumberField } from "../../schema/NumberField";
 import { useScreenTexts } from "../../useScreenTexts";
 import { specificationTexts } from "../screenTexts";

@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
-import type { BoxDesign } from "../../../../contract/board/boxDesign";
-import {
-  burstFactor,
-  gramsPerSquareMetre,
-  kilonewtonsPerMetre,
-  millimetres,
-} from "../../../../contract/board/quantities";
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import {
   NewSpecificationContent,
   type SpecificationContent,
 } from "../../../../contract/boxSpecifications";
 import { type FieldErrors, type Validation, validate } from "../../../../contract/errors";
-import { type LengthUnit, readLength } from "../../../../contract/lengthUnits";
-import { readNumber } from "../../../../contract/readNumber";
 import {
   machineErrors,
   SpecificationCreation,
   type VersionCreation,
 } from "../../../../contract/specifications";
+import type { BoxDesign } from "../../../../domain/board/boxDesign";
+import {
+  burstFactor,
+  gramsPerSquareMetre,
+  kilonewtonsPerMetre,
+  millimetres,
+} from "../../../../domain/board/quantities";
+import { type LengthUnit, readLength } from "../../../../domain/lengthUnits";
+import { readNumber } from "../../../../domain/readNumber";
 import { readFigure } from "../../schema/readDraft";
 import { figureFields, isLengthField, type SpecificationDraft } from "./specificationDraft";
 
@@ -94,7 +94,10 @@ export function readVersion(
 ): Validation<VersionCreation> {
   const content = readContent(draft, settings);
   if (!content.ok) return content;
-  return { ok: true, value: { content: content.value, madeOf: draft.madeOf ?? 1 } };
+  return {
+    ok: true,
+    value: { content: content.value, basedOnVersion: draft.basedOnVersion ?? draft.madeOf ?? 1 },
+  };
 }
 
 /** The host names the fields of what was sent: those of the box stand below `content`. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { flutes, type Ply, plies, usualFlutes } from "../../../../contract/board/boardFactors";
-import { boxStyles, measuredSides } from "../../../../contract/board/boxDesign";
 import type { SpecificationContent } from "../../../../contract/boxSpecifications";
-import { convertLength, type LengthUnit, lengthUnits } from "../../../../contract/lengthUnits";
+import { flutes, type Ply, plies, usualFlutes } from "../../../../domain/board/boardFactors";
+import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
+import { convertLength, type LengthUnit, lengthUnits } from "../../../../domain/lengthUnits";
 
 /** A paper of the board as it is typed. */
 const LayerDraft = z.object({
@@ -40,7 +40,9 @@ export const SpecificationDraft = z.object({
   /** Asked for with the first version alone. */
   client: z.string(),
   name: z.string(),
-  /** The number of the version that a further one began as. */
+  /** The number of the version that this draft began with. */
+  basedOnVersion: z.optional(z.number()),
+  /** The same number in drafts that an older version of the program saved. */
   madeOf: z.optional(z.number()),
   style: z.enum(boxStyles),
   measured: z.enum(measuredSides),
@@ -105,9 +107,12 @@ export const withUnit = (draft: SpecificationDraft, unit: LengthUnit): Specifica
 const textOf = (figure: number | undefined) => (figure === undefined ? "" : String(figure));
 
 /** What the form begins with that makes a further version of the given one. */
-export const draftOf = (madeOf: number, content: SpecificationContent): SpecificationDraft => ({
+export const draftOf = (
+  basedOnVersion: number,
+  content: SpecificationContent,
+): SpecificationDraft => ({
   ...emptyDraft,
-  madeOf,
+  basedOnVersion,
   style: content.style,
   measured: content.measured,
   ply: content.ply,

@@ -2,15 +2,15 @@ import { publicRoutes } from "../../../../contract/publicRoutes";
 import { hostAddress, isOwnHost } from "../../../api/sendCall";
 import { useIsHydrated } from "../../useIsHydrated";
 import styles from "./ContactForm.module.css";
+import { phonePattern } from "./contactErrors";
 import { Entry } from "./Entry";
-import { phonePattern } from "./enquiryErrors";
-import { useEnquiry } from "./useEnquiry";
+import { useContactForm } from "./useContactForm";
 
 const address = hostAddress() + publicRoutes.submitContact.path;
 
 /** The enquiry form. Without React the browser checks and posts it, and the host answers a page. */
 export function ContactForm() {
-  const { isSending, errors, outcome, submit } = useEnquiry();
+  const { isSending, errors, outcome, submit } = useContactForm();
   const isHydrated = useIsHydrated();
   const isError = outcome && (!outcome.isSent || /error/i.test(outcome.message));
   return (

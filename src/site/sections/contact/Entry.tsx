@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes } from "react";
 import styles from "../../Fields.module.css";
-import { type EnquiryField, longestOf } from "./enquiryErrors";
+import { type ContactField, longestOf } from "./contactErrors";
 
 interface EntryProps extends Omit<InputHTMLAttributes<HTMLElement>, "name"> {
-  name: EnquiryField;
+  name: ContactField;
   label: string;
   error: string | undefined;
   hint?: string;

@@ -1,4 +1,4 @@
-import { mapOrigin } from "../../../../contract/company";
+import { mapOrigin } from "../../../../domain/company";
 import type { CompanyUnit } from "../../company";
 
 type Place = Pick<CompanyUnit, "latitude" | "longitude">;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { defaultBoardFactors, plies } from "../../../../contract/board/boardFactors";
-import { lengthUnits } from "../../../../contract/lengthUnits";
+import { defaultBoardFactors, plies } from "../../../../domain/board/boardFactors";
+import { lengthUnits } from "../../../../domain/lengthUnits";
 import type { CartonSize } from "../../../art/slottedCarton";
 import { ActionLink } from "../../ActionLink";
 import { Dieline } from "../../art/Dieline";

@@ -1,18 +1,14 @@
-import { type BoardFactors, type Ply, usualFlutes } from "../../../../contract/board/boardFactors";
-import { boxFigures } from "../../../../contract/board/boxFigures";
-import { type Computed, isComputed } from "../../../../contract/board/computed";
-import {
-  burstFactor,
-  gramsPerSquareMetre,
-  millimetres,
-} from "../../../../contract/board/quantities";
+import { type BoardFactors, type Ply, usualFlutes } from "../../../../domain/board/boardFactors";
+import { boxFigures } from "../../../../domain/board/boxFigures";
+import { type Computed, isComputed } from "../../../../domain/board/computed";
+import { burstFactor, gramsPerSquareMetre, millimetres } from "../../../../domain/board/quantities";
 import {
   convertLength,
   type LengthUnit,
   lengthIn,
   readLength,
-} from "../../../../contract/lengthUnits";
-import { numberError, readNumber } from "../../../../contract/readNumber";
+} from "../../../../domain/lengthUnits";
+import { numberError, readNumber } from "../../../../domain/readNumber";
 
 /** What a visitor has typed and chosen. */
 export interface BoxEntries {

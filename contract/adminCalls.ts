@@ -1,0 +1,40 @@
+import { adjustmentCalls } from "./adjustments";
+import { adminAccountCalls } from "./admins";
+import { advanceCalls } from "./advances";
+import { attendanceCalls } from "./attendance";
+import { boxCalls } from "./boxes";
+import { calendarCalls } from "./calendar";
+import type { Call } from "./call";
+import { contactCalls } from "./contacts";
+import { correctionCalls } from "./corrections";
+import { deviceCalls } from "./devices";
+import { employeeCalls } from "./employees";
+import { industryCalls } from "./industries";
+import { orderCalls } from "./orders";
+import { reelCalls } from "./reels";
+import type { CallName } from "./routes";
+import { salaryCalls } from "./salary";
+import { searchCalls } from "./search";
+import { shiftCalls } from "./shifts";
+import { statutoryRateCalls } from "./statutoryRates";
+
+/** The calls of the site and the office. A scan station's are apart, so that the office does not carry them. */
+export const adminCalls = {
+  ...adjustmentCalls,
+  ...adminAccountCalls,
+  ...advanceCalls,
+  ...attendanceCalls,
+  ...boxCalls,
+  ...calendarCalls,
+  ...correctionCalls,
+  ...deviceCalls,
+  ...contactCalls,
+  ...employeeCalls,
+  ...industryCalls,
+  ...orderCalls,
+  ...reelCalls,
+  ...salaryCalls,
+  ...searchCalls,
+  ...shiftCalls,
+  ...statutoryRateCalls,
+} as const satisfies Partial<Record<CallName, Call>>;

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { email, id, instant, line, optional, paragraph, phone, version } from "./fields";
+import { routes } from "./routes";
+
+export const ContactFields = z.object({
+  name: line(),
+  phone: phone(),
+  email: email(),
+  message: z.pipe(
+    optional(paragraph()),
+    z.transform((message = "") => message),
+  ),
+});
+export type ContactFields = z.infer<typeof ContactFields>;
+
+/** The body of the contact form. `website` is a honeypot: people do not see the field, so only bots fill it in. */
+const ContactSubmission = z.extend(ContactFields, {
+  website: optional(z.string().check(z.maxLength(2000))),
+});
+
+export const Contact = z.object({
+  id: id(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.optional(z.string()),
+  message: z._default(z.string(), "").check(z.meta({ kind: "paragraph" })),
+  replyStatus: z._default(z.boolean(), false),
+  /** When it came in; the specification does not name it, so other hosts may not tell. */
+  createdAt: z.optional(instant()),
+  version: version(),
+});
+export type Contact = z.infer<typeof Contact>;
+
+export const contactCalls = {
+  submitContact: call(routes.submitContact, {
+    body: ContactSubmission,
+    reply: z.object({ message: z.optional(z.string()) }),
+  }),
+  getContacts: call(routes.getContacts, {
+    serves: ["list", "contacts"],
+    row: Contact,
+    reply: z.array(Contact),
+  }),
+  updateReplyStatus: call(routes.updateReplyStatus, {
+    serves: ["update", "contacts"],
+    body: z.object({ replyStatus: z.boolean() }),
+    reply: z.partial(Contact),
+  }),
+};

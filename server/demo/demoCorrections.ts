@@ -1,0 +1,103 @@
+import { indiaDate } from "../../domain/indiaTime";
+import type { Scan } from "../attendance/effectiveScans";
+import { type FoundException, spanExceptions } from "../attendance/exceptions";
+import { workDaySettings } from "../attendance/workDays/workDays";
+import { defaultCalendar } from "../calendar/queries";
+import type { corrections, employees, punches } from "../db/schema";
+import { dayMs, hourMs } from "../durations";
+import type { DemoDaysOff } from "./demoPunches";
+import { demoAssignmentsOf } from "./demoShifts";
+import { workingTime } from "./officeHours";
+
+type CorrectionRow = typeof corrections.$inferInsert;
+
+/** What is older than this was settled in the meantime. */
+const settledAfterMs = 14 * dayMs;
+
+const staff = "staff@example.com";
+const owner = "owner@example.com";
+
+/** The exceptions of all spans, the earliest first, with the numbers of the people. */
+function exceptionsOf(
+  now: number,
+  people: readonly (typeof employees.$inferInsert)[],
+  came: readonly (typeof punches.$inferInsert)[],
+  dayOff: DemoDaysOff["dayOff"],
+): (FoundException & { employeeId: number })[] {
+  const scans = new Map<number, Scan[]>();
+  for (const [index, { employeeId, punchedAt }] of came.entries()) {
+    const theirs = scans.get(employeeId) ?? [];
+    theirs.push({ at: punchedAt, ref: String(index + 1) });
+    scans.set(employeeId, theirs);
+  }
+  const rules = {
+    settings: workDaySettings(defaultCalendar),
+    dayOff,
+    now: new Date(now),
+    first: "1900-01-01",
+    last: indiaDate(new Date(now)),
+  };
+  return people
+    .flatMap((person, index) => {
+      const employeeId = index + 1;
+      const theirs = {
+        ...person,
+        assignments: demoAssignmentsOf(person, employeeId),
+        scans: scans.get(employeeId) ?? [],
+      };
+      const found = spanExceptions(theirs, rules);
+      return found.map((exception) => ({ ...exception, employeeId }));
+    })
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** What an exception is settled by: the check-out that was forgotten, or a word that all is right. */
+function settling({ id, kind, at, employeeId }: FoundException & { employeeId: number }) {
+  const scannedAt = Date.parse(at);
+  return kind === "OPEN_CHECK_OUT"
+    ? {
+        action: "ADD" as const,
+        exceptionId: id,
+        employeeId,
+        at: new Date(scannedAt + 8.5 * hourMs),
+        reason: "Forgot to check out; the foreman saw them leave at the end of the shift",
+      }
+    : {
+        action: "CONFIRM" as const,
+        exceptionId: id,
+        employeeId,
+        at: new Date(scannedAt),
+        reason: kind === "DAY_OFF" ? "Called in for an urgent order" : "Stayed for a repair",
+      };
+}
+
+/**
+ * What the office has made of the spans: all of the weeks before the last two is settled; since then one
+ * correction waits to be decided, and one was rejected.
+ */
+export function demoCorrections(
+  now: number,
+  people: readonly (typeof employees.$inferInsert)[],
+  came: readonly (typeof punches.$inferInsert)[],
+  dayOff: DemoDaysOff["dayOff"],
+): CorrectionRow[] {
+  const found = exceptionsOf(now, people, came, dayOff);
+  const isOld = ({ at }: FoundException) => Date.parse(at) < now - settledAfterMs;
+  const proposed = (exception: (typeof found)[number]) => ({
+    ...settling(exception),
+    proposedBy: staff,
+    proposedAt: new Date(workingTime(Date.parse(exception.at) + dayMs, now)),
+  });
+  const decided = (exception: (typeof found)[number], status: "APPROVED" | "REJECTED") => ({
+    ...proposed(exception),
+    status,
+    decidedBy: owner,
+    decidedAt: new Date(workingTime(Date.parse(exception.at) + 2 * dayMs, now)),
+  });
+  const [waiting, rejected] = found.filter((one) => !isOld(one) && one.kind === "OPEN_CHECK_OUT");
+  return [
+    ...found.filter(isOld).map((exception) => decided(exception, "APPROVED")),
+    ...(rejected ? [decided(rejected, "REJECTED")] : []),
+    ...(waiting ? [{ ...proposed(waiting), status: "PROPOSED" as const }] : []),
+  ];
+}

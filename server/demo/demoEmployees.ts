@@ -1,0 +1,151 @@
+import { bloodGroups } from "../../contract/employees";
+import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import { employeeBarcode } from "../barcodes";
+import type { employees } from "../db/schema";
+import { workingTime } from "./officeHours";
+import { type PlantSize, posts } from "./plantSize";
+import type { SeededRandom } from "./seededRandom";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const womensNames = [
+  "Asha",
+  "Bhavya",
+  "Chaitra",
+  "Deepa",
+  "Geetha",
+  "Kavya",
+  "Lakshmi",
+  "Meena",
+  "Nandini",
+  "Pallavi",
+  "Radha",
+  "Savitha",
+  "Shilpa",
+  "Sunitha",
+  "Vidya",
+];
+const mensNames = [
+  "Anand",
+  "Basavaraj",
+  "Chandru",
+  "Dinesh",
+  "Ganesh",
+  "Harish",
+  "Imran",
+  "Joseph",
+  "Kiran",
+  "Lokesh",
+  "Manjunath",
+  "Naveen",
+  "Prakash",
+  "Raghu",
+  "Ramesh",
+  "Santosh",
+  "Shivakumar",
+  "Suresh",
+  "Umesh",
+  "Venkatesh",
+];
+const familyNames = [
+  "Acharya",
+  "Bhat",
+  "D'Souza",
+  "Gowda",
+  "Hegde",
+  "Iyer",
+  "Kamath",
+  "Kulkarni",
+  "Murthy",
+  "Naik",
+  "Patil",
+  "Pinto",
+  "Rao",
+  "Reddy",
+  "Sharma",
+  "Shetty",
+  "Swamy",
+  "Urs",
+];
+
+type Employee = typeof employees.$inferInsert;
+
+/** Someone's time at the plant, in milliseconds; `left` is empty while it lasts. */
+interface Tenure {
+  readonly joined: number;
+  readonly left: number | null;
+}
+
+/** Posts that a plant of several years no longer has. */
+const closedPosts = 5;
+
+/** Who held a post before somebody joined: one after the other, back to the first scans that were kept. */
+function predecessors(random: SeededRandom, since: number, until: number): Tenure[] {
+  const earlier: Tenure[] = [];
+  for (let left = until; left > since + 30 * day; ) {
+    const joined = Math.max(since - day, left - random.integer(300, 1_500) * day);
+    earlier.push({ joined, left });
+    left = joined - day;
+  }
+  return earlier;
+}
+
+/** Everybody who was ever scanned: 70 posts as they are filled now, then those who have left. */
+function tenures(random: SeededRandom, now: number, scannedDays: number): Tenure[] {
+  const since = now - scannedDays * day;
+  const present = Array.from({ length: posts }, (_, index) => ({
+    joined: now - random.integer(120, 4_000) * day,
+    left: index === 22 || index === 57 ? now - (index + 5) * day : null,
+  }));
+  const before = present.flatMap(({ joined }) => predecessors(random, since, joined - day));
+  const leftAt = Array.from({ length: closedPosts }, () => now - random.integer(200, 700) * day);
+  return [...present, ...before, ...leftAt.flatMap((end) => predecessors(random, since, end))];
+}
+
+/** An invented account at an invented bank; every seventeenth has told none yet. */
+const demoAccount = (number: number) =>
+  number % 17 === 0
+    ? {}
+    : {
+        bankAccountNumber: String(50_100_000_000_000 + number * 79_190_113),
+        bankIfsc: `PLNT0000${number % 3 === 0 ? "412" : "087"}`,
+      };
+
+/** Invented numbers; every nineteenth is not known to the provident fund yet. */
+const demoNumbers = (number: number) => ({
+  ...(number % 19 !== 0 && { uan: String(100_900_000_000 + number * 7_919) }),
+  esiNumber: String(5_300_000_000 + number * 6_007),
+});
+
+/** Invented people over both units: 70, of whom two have left, and who worked here before them. */
+export function demoEmployees(
+  random: SeededRandom,
+  now: number,
+  { scannedDays }: PlantSize,
+): Employee[] {
+  return tenures(random, now, scannedDays).map(({ joined, left }, index) => {
+    const number = index + 1;
+    const gender = random.chance(0.03)
+      ? "others"
+      : random.pick(["male", "male", "female"] as const);
+    const first = random.pick(gender === "female" ? womensNames : mensNames);
+    const name = `${first} ${random.pick(familyNames)}`;
+    const unit = index % 5 < 3 ? "A" : "B";
+    const joinedAt = startOfIndiaDate(indiaDate(new Date(joined))).getTime() + 9 * 60 * minute;
+    return {
+      name,
+      email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}.${number}@example.com`,
+      unit,
+      gender,
+      phoneNumber: `+91 90000 ${String(10_000 + number * 37)}`,
+      bloodGroup: random.pick(bloodGroups),
+      dob: indiaDate(new Date(now - random.integer(20 * 365, 55 * 365) * day)),
+      barcodeId: employeeBarcode(unit, number),
+      ...demoAccount(number),
+      ...demoNumbers(number),
+      joinedAt: new Date(joinedAt),
+      deactivatedAt: left === null ? null : new Date(workingTime(left, now)),
+    };
+  });
+}

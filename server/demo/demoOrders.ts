@@ -1,0 +1,76 @@
+import type { OrderStatus } from "../../contract/orders";
+import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import type { orders } from "../db/schema";
+import { clients } from "./demoClients";
+import { recentWorkingTime, workingTime } from "./officeHours";
+import type { PlantSize } from "./plantSize";
+import type { SeededRandom } from "./seededRandom";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const products = [
+  { name: "3 Ply RSC Box", grade: "120/100/120 GSM kraft" },
+  { name: "5 Ply RSC Box", grade: "150/120/120/120/150 GSM kraft" },
+  { name: "7 Ply Heavy-Duty Box", grade: "180 GSM kraft, 22 BF" },
+  { name: "Printed Carton", grade: "Duplex top, 140 GSM flute" },
+  { name: "Punched Mailer Box", grade: "White top kraft, E flute" },
+  { name: "Offset Laminated Box", grade: "300 GSM duplex on 3 ply" },
+  { name: "Corrugated Roll", grade: undefined },
+  { name: "5 Ply Sheet", grade: "150 GSM kraft, 18 BF" },
+] as const;
+
+/** How many orders stand in each column of the board; all others are shipped. */
+const onBoard: readonly (readonly [OrderStatus, number])[] = [
+  ["TODO", 64],
+  ["IN_PROGRESS", 48],
+  ["COMPLETED", 36],
+];
+
+/** How many of the shipped orders left within the last day. */
+const justShipped = 12;
+
+const sides = [150, 180, 200, 240, 260, 300, 320, 350, 400, 450, 500, 600];
+
+/** Orders in every state, the newest last; a few of the shipped ones left within the last day. */
+export function demoOrders(
+  random: SeededRandom,
+  now: number,
+  { orders: count, days }: PlantSize,
+): (typeof orders.$inferInsert)[] {
+  const open = onBoard.flatMap(([status, many]) => Array<OrderStatus>(many).fill(status));
+  const made = Array.from({ length: count }, (_, index) => {
+    const status = open[index] ?? "SHIPPED";
+    const client = random.pick(clients);
+    const product = random.pick(products);
+    const shipped = status === "SHIPPED";
+    const shippedAt =
+      index < open.length + justShipped
+        ? recentWorkingTime(now, random.next())
+        : workingTime(now - random.integer(2 * 24, days * 24) * hour, now);
+    const createdAt = shipped
+      ? shippedAt - random.integer(4, 12) * day
+      : now - random.integer(1, status === "TODO" ? 6 : 14) * day - random.integer(0, 9) * hour;
+    const changedAt = shipped ? shippedAt : createdAt + random.integer(0, 20) * hour;
+    const promised = indiaDate(new Date(createdAt + random.integer(7, 21) * day));
+    return {
+      client: client.name,
+      productType: product.name,
+      quantity: random.integer(4, 80) * 125,
+      size: `${random.pick(sides)} × ${random.pick(sides)} × ${random.pick(sides)} mm`,
+      materialGrade: product.grade ?? null,
+      deliveryAddress: `Goods inward, ${client.name}, ${client.place}`,
+      expectedCompletionDate: startOfIndiaDate(promised),
+      unit: random.pick(["A", "B"] as const),
+      status,
+      createdBy: random.pick(["owner@example.com", "staff@example.com"]),
+      createdAt: new Date(workingTime(createdAt, now)),
+      updatedAt: new Date(shipped ? shippedAt : workingTime(changedAt, now)),
+      shippedAt: shipped ? new Date(shippedAt) : null,
+      transportNumber: shipped
+        ? `KA-${random.pick(["02", "04", "41", "52"])}-${random.pick(["AB", "C", "MK"])}-${random.integer(1000, 9999)}`
+        : null,
+    };
+  });
+  return made.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}

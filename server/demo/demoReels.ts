@@ -1,0 +1,179 @@
+import { usualCoreDiameter } from "../../contract/reels";
+import { reelBarcode } from "../barcodes";
+import type { orders, reels, reelUsages } from "../db/schema";
+import { coreWeightGrams, finishUsage, type ReelWeights } from "../paper/ledger/reelWeights";
+import { type DemoReel, demoRuns } from "./demoRuns";
+import type { DemoSpecification } from "./demoSpecifications";
+import { recentWorkingTime, workingTime } from "./officeHours";
+import type { PlantSize } from "./plantSize";
+import { type SeededRandom, seededRandom } from "./seededRandom";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const suppliers = [
+  "Tungabhadra Papers",
+  "Sahyadri Kraft Mills",
+  "Deccan Board & Paper",
+  "Kabini Recyclers",
+];
+const papers = [
+  { paperType: "Kraft", gsm: [100, 120, 150, 180, 200], burst: [18, 20, 22, 28] },
+  { paperType: "Duplex", gsm: [200, 230, 250], burst: [14, 16] },
+  { paperType: "Testliner", gsm: [125, 150, 175], burst: [20, 24, 35] },
+  { paperType: "Semi-kraft", gsm: [100, 120, 140], burst: [14, 16, 18] },
+] as const;
+
+type Reel = typeof reels.$inferInsert;
+type Usage = typeof reelUsages.$inferInsert;
+type Order = typeof orders.$inferInsert;
+
+/** What a reel weighed last; `status` once something has run from it. */
+interface Scale extends Partial<Pick<ReelWeights, "status">> {
+  readonly currentWeightGrams: number;
+  readonly previousWeightGrams: number | null;
+}
+
+/** Of a stream of its own, so that all other draws are what they would be without it. */
+const paperSeed = 4819;
+
+/** How many reels are in the store or were until lately; all earlier ones are used up. */
+const reelsInStore = 150;
+
+/** How a reel stands: what ran from it in the past, and whether something runs now. */
+function runs(random: SeededRandom, index: number) {
+  if (index >= reelsInStore) return { past: random.integer(2, 4), running: false, empty: true };
+  if (index % 8 === 0) return { past: random.integer(0, 3), running: true, empty: false };
+  if (index % 10 === 3) return { past: random.integer(3, 5), running: false, empty: true };
+  return { past: random.chance(0.4) ? random.integer(1, 4) : 0, running: false, empty: false };
+}
+
+/** Orders by the time at which they were made, to find one that was in work at some moment. */
+function ordersInWork(random: SeededRandom, orders: readonly Order[]) {
+  const started = orders
+    .map(({ status, createdAt }, index) => ({ id: index + 1, status, at: createdAt ?? new Date() }))
+    .filter(({ status }) => status !== "TODO");
+  /** How many orders are in work at the same time. */
+  const concurrentOrders = 60;
+  return {
+    at(instant: number) {
+      let [low, high] = [0, started.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((started[middle]?.at.getTime() ?? 0) <= instant) low = middle + 1;
+        else high = middle;
+      }
+      const last = Math.max(low, Math.min(concurrentOrders, started.length));
+      return random.pick(started.slice(Math.max(0, last - concurrentOrders), last)).id;
+    },
+    now: () => random.pick(started.filter(({ status }) => status === "IN_PROGRESS")).id,
+  };
+}
+
+/** Grams of a wound cubic millimetre of kraft. */
+const woundDensity = 0.00072;
+
+/** Returns the diameter of a full reel in millimetres. @param deckle in centimetres */
+const fullDiameterOf = (netGrams: number, deckle: number) =>
+  Math.round(
+    Math.sqrt((4 * netGrams) / (Math.PI * deckle * 10 * woundDensity) + usualCoreDiameter ** 2),
+  );
+
+interface Run extends Omit<Usage, "reelId"> {}
+
+/** One reel and the orders that ran from it, before it has its number. */
+function demoReel(
+  random: SeededRandom,
+  now: number,
+  index: number,
+  days: number,
+  work: ReturnType<typeof ordersInWork>,
+): DemoReel {
+  const paper = random.pick(papers);
+  const initial = random.integer(250, 1200) * 1000;
+  const deckle = random.integer(56, 180);
+  const coreGrams = coreWeightGrams(deckle, initial);
+  const { past, running, empty } = runs(random, index);
+  const oldest = index < reelsInStore ? Math.min(days, 120) : days;
+  const bought = now - random.integer(20 * 24, Math.max(21, oldest) * 24) * hour;
+  const usageType = random.pick(["TOP", "FLUTE", "LINER"] as const);
+  const usages: Run[] = [];
+  let scale: Scale = { currentWeightGrams: initial, previousWeightGrams: null };
+  for (let run = 0; run < past; run += 1) {
+    const weight = scale.currentWeightGrams;
+    const last = empty && run === past - 1;
+    const left = weight - coreGrams;
+    const consumed = last ? left : Math.round((left * random.integer(8, 30)) / 100 / 100) * 100;
+    const start = bought + (run + 1) * 3 * day + random.integer(0, 20) * hour;
+    usages.push({
+      orderId: work.at(start),
+      usageType,
+      startedAt: new Date(workingTime(start, now)),
+      endedAt: new Date(workingTime(start + random.integer(3, 12) * hour, now)),
+      weightBeforeGrams: weight,
+      weightAfterGrams: weight - consumed,
+      boxCount: Math.max(1, Math.round(consumed / random.integer(250, 900))),
+    });
+    scale = finishUsage(weight, weight - consumed, { coreGrams });
+  }
+  if (running) {
+    usages.push({
+      orderId: work.now(),
+      usageType,
+      startedAt: new Date(recentWorkingTime(now, 0.5 + random.next() / 2)),
+      weightBeforeGrams: scale.currentWeightGrams,
+    });
+  }
+  return {
+    usages,
+    createdAt: new Date(workingTime(bought, now)),
+    receivedAt: new Date(workingTime(bought, now)),
+    gsm: random.pick(paper.gsm),
+    burstFactor: random.pick(paper.burst),
+    deckle,
+    initialWeightGrams: initial,
+    coreWeightGrams: coreGrams,
+    coreDiameterMillimetres: usualCoreDiameter,
+    fullDiameterMillimetres: fullDiameterOf(initial - coreGrams, deckle),
+    currentWeightGrams: scale.currentWeightGrams,
+    previousWeightGrams: scale.previousWeightGrams,
+    unit: random.pick(["A", "B"] as const),
+    status: running ? ("IN_USE" as const) : (scale.status ?? "AVAILABLE"),
+    reelSet: running || past > 0 ? usageType : null,
+    paperType: paper.paperType,
+    supplierName: random.pick(suppliers),
+    createdBy: "staff@example.com",
+  };
+}
+
+/**
+ * Reels, the oldest first, and the orders that ran from them. Each usage begins with the weight at
+ * which the one before it ended, so every history adds up.
+ */
+export function demoReels(
+  random: SeededRandom,
+  now: number,
+  { reels: count, days }: PlantSize,
+  madeOrders: readonly Order[],
+  specifications: readonly DemoSpecification[],
+): { reels: Reel[]; usages: Usage[]; orders: readonly Order[] } {
+  const work = ordersInWork(random, madeOrders);
+  const bought = Array.from({ length: count }, (_, index) =>
+    demoReel(random, now, index, days, work),
+  );
+  const ran = demoRuns(seededRandom(paperSeed), bought, madeOrders, specifications);
+  const made = ran.reels.toSorted(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  );
+  return {
+    reels: made.map(({ usages: _, ...reel }, index) => ({
+      ...reel,
+      barcodeId: reelBarcode(index + 1),
+      reelNo: 48_000 + (index + 1) * 3,
+    })),
+    orders: ran.orders,
+    usages: made.flatMap(({ usages }, index) =>
+      usages.map((usage) => ({ ...usage, reelId: index + 1 })),
+    ),
+  };
+}

@@ -1,0 +1,214 @@
+import { takeUpOf } from "../../domain/board/boardStrength";
+import type { orders, reels, reelUsages } from "../db/schema";
+import { coreWeightGrams, finishUsage } from "../paper/ledger/reelWeights";
+import { clients } from "./demoClients";
+import { boardFamilies, type DemoSpecification, demoFactors } from "./demoSpecifications";
+import type { SeededRandom } from "./seededRandom";
+
+type Order = typeof orders.$inferInsert;
+type Reel = typeof reels.$inferInsert;
+type Run = Omit<typeof reelUsages.$inferInsert, "reelId">;
+
+/** A reel before it has its number. */
+export type DemoReel = Omit<Reel, "barcodeId" | "reelNo" | "createdAt"> & {
+  readonly createdAt: Date;
+  readonly usages: readonly Run[];
+};
+
+/** What the fluted paper really took in place of the take-up that the plant assumes. */
+const measuredTakeUp = 1.03;
+
+const addressOf = (client: string) => {
+  const place = clients.find(({ name }) => name === client)?.place ?? "";
+  return `Goods inward, ${client}, ${place}`;
+};
+
+/** An order as it is once it names a version. */
+const specified = (order: Order, specification: DemoSpecification, quantity: number): Order => ({
+  ...order,
+  client: specification.client,
+  productType: `${specification.design.ply} Ply RSC Box`,
+  quantity,
+  size: specification.size,
+  materialGrade: specification.materialGrade,
+  deliveryAddress: addressOf(specification.client),
+  specificationVersionId: specification.versionId,
+  boardSettingsId: 1,
+});
+
+/** The reel as one of a family's paper, with nothing run from it yet. */
+function asPaper(reel: DemoReel, family: DemoSpecification["family"], place: number): DemoReel {
+  const layer = family.layers[place];
+  if (!layer) return reel;
+  const { paperType, gsm, burstFactor, rct, usageType } = layer;
+  const coreGrams = coreWeightGrams(family.deckle, reel.initialWeightGrams);
+  return {
+    ...reel,
+    paperType,
+    gsm,
+    burstFactor,
+    rct,
+    deckle: family.deckle,
+    coreWeightGrams: coreGrams,
+    ...(reel.usages.length > 0 && { reelSet: usageType }),
+  };
+}
+
+/** Reels that ran together, and the orders that they ran for. */
+function teamRuns(
+  random: SeededRandom,
+  team: readonly DemoReel[],
+  specification: DemoSpecification,
+  takeOrder: (at: Date) => number | undefined,
+) {
+  const { family, blank, ups } = specification;
+  const latest = team.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const papers = team.map((reel, place) => asPaper(reel, family, place));
+  const rounds = Math.min(...team.map(({ usages }) => usages.length));
+  const weights = papers.map(({ initialWeightGrams }) => initialWeightGrams);
+  const runs: Run[][] = papers.map(() => []);
+  const made: { orderId: number; quantity: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const times = latest[0]?.usages[round];
+    const orderId = times?.startedAt && takeOrder(times.startedAt);
+    if (!times || orderId === undefined) continue;
+    const perMetre = papers.map(
+      ({ gsm }, place) =>
+        (family.deckle / 100) *
+        gsm *
+        takeUpOf(specification.design.layers[place] ?? {}, demoFactors),
+    );
+    const reach = perMetre.map(
+      (gramsPerMetre, place) =>
+        ((weights[place] ?? 0) - (papers[place]?.coreWeightGrams ?? 0)) / gramsPerMetre,
+    );
+    const metres = (Math.min(...reach) * random.integer(10, 22)) / 100;
+    const quantity = Math.max(25, Math.floor((metres * 1000 * ups) / blank.length / 25) * 25);
+    const length = ((quantity / ups) * blank.length) / 1000;
+    // Most runs waste what the norm allows, a few more.
+    const spoiled = random.chance(0.15) ? random.integer(60, 90) : random.integer(15, 40);
+    for (const [place, gramsPerMetre] of perMetre.entries()) {
+      const own = 1 + (spoiled + random.integer(-8, 8)) / 1000;
+      const fluted = family.layers[place]?.flute ? measuredTakeUp : 1;
+      const before = weights[place] ?? 0;
+      const after = before - Math.round((length * gramsPerMetre * own * fluted) / 100) * 100;
+      runs[place]?.push({
+        ...times,
+        orderId,
+        usageType: family.layers[place]?.usageType ?? "TOP",
+        layer: place,
+        weightBeforeGrams: before,
+        weightAfterGrams: after,
+        boxCount: quantity,
+      });
+      weights[place] = after;
+    }
+    made.push({ orderId, quantity });
+  }
+  const ranReels = papers.map((reel, place): DemoReel => {
+    const usages = runs[place] ?? [];
+    const last = usages.at(-1);
+    const { weightBeforeGrams: before, weightAfterGrams: after } = last ?? {};
+    if (before === undefined || after === undefined || after === null) {
+      const currentWeightGrams = reel.initialWeightGrams;
+      return { ...reel, usages, currentWeightGrams, previousWeightGrams: null, reelSet: null };
+    }
+    const { consumedGrams: _, ...weighed } = finishUsage(before, after, {
+      coreGrams: reel.coreWeightGrams ?? 0,
+    });
+    return { ...reel, usages, ...weighed };
+  });
+  return { reels: ranReels, made };
+}
+
+/** Of what paper costs, where it lies and how it looks. */
+const rates: Readonly<Record<string, number>> = {
+  Kraft: 3850,
+  Duplex: 5200,
+  Testliner: 4100,
+  "Semi-kraft": 3300,
+};
+
+/**
+ * Makes some of the reels into papers of the clients' specifications and lets them run together, three at a time, for
+ * orders that name a version: as many boxes as they were counted, with waste as it is. Other reels and orders stay.
+ * Orders that wait for their turn name versions too.
+ */
+export function demoRuns(
+  random: SeededRandom,
+  allReels: readonly DemoReel[],
+  allOrders: readonly Order[],
+  specifications: readonly DemoSpecification[],
+): { reels: readonly DemoReel[]; orders: readonly Order[] } {
+  const changedOrders = new Map<number, Order>();
+  const finished = allOrders.flatMap((order, index) =>
+    order.status === "SHIPPED" || order.status === "COMPLETED" ? [index] : [],
+  );
+  const places = allReels.map((reel, index) => ({ reel, index }));
+  const partReels = places.filter(
+    ({ reel }) => reel.usages.length > 0 && reel.status === "AVAILABLE",
+  );
+  const begun = partReels.slice(0, partReels.length - (partReels.length % 3));
+  const ranOtherwise = new Set(
+    places
+      .filter((place) => !begun.includes(place))
+      .flatMap(({ reel }) => reel.usages.map(({ orderId }) => orderId)),
+  );
+  // What ran for these fits no specification.
+  const taken = new Set([...ranOtherwise].map((orderId) => orderId - 1));
+  const takeOrder = (at: Date) => {
+    const index = finished.findLast(
+      (one) => !taken.has(one) && (allOrders[one]?.createdAt ?? at) <= at,
+    );
+    if (index === undefined) return undefined;
+    taken.add(index);
+    return index + 1;
+  };
+  const changedReels = new Map<number, DemoReel>();
+  const ofThreePapers = specifications.filter(({ design }) => design.ply === 3);
+  for (let first = 0; first + 2 < begun.length; first += 3) {
+    const team = begun.slice(first, first + 3);
+    const specification = ofThreePapers[(first / 3) % ofThreePapers.length];
+    if (!specification) continue;
+    const { reels: ran, made } = teamRuns(
+      random,
+      team.map(({ reel }) => reel),
+      specification,
+      takeOrder,
+    );
+    for (const [place, { index }] of team.entries()) {
+      const reel = ran[place];
+      if (reel) changedReels.set(index, reel);
+    }
+    for (const { orderId, quantity } of made) {
+      const order = allOrders[orderId - 1];
+      if (order) changedOrders.set(orderId, specified(order, specification, quantity));
+    }
+  }
+  const untouched = places.filter(
+    ({ reel }) => reel.usages.length === 0 && reel.status === "AVAILABLE",
+  );
+  for (const [number, { reel, index }] of untouched.entries()) {
+    const family = boardFamilies[number % 3 === 2 ? 1 : 0] ?? boardFamilies[0];
+    if (number % 3 !== 1) changedReels.set(index, asPaper(reel, family, (number % 4) % 3));
+  }
+  for (const [index, order] of allOrders.entries()) {
+    const specification = specifications.find(({ client }) => client === order.client);
+    const isWaiting = order.status === "TODO" || order.status === "IN_PROGRESS";
+    if (specification && isWaiting && !ranOtherwise.has(index + 1))
+      changedOrders.set(index + 1, specified(order, specification, order.quantity));
+  }
+  return {
+    reels: allReels.map((reel, index) => {
+      const made = changedReels.get(index) ?? reel;
+      return {
+        ...made,
+        landedPaisePerKg: (rates[made.paperType] ?? 3600) + random.integer(-15, 15) * 10,
+        moisturePercent: random.integer(60, 90) / 10,
+        shade: made.paperType === "Duplex" ? "White" : random.pick(["Golden", "Natural"] as const),
+        location: `Bay ${random.integer(1, 8)}`,
+      };
+    }),
+    orders: allOrders.map((order, index) => changedOrders.get(index + 1) ?? order),
+  };
+}

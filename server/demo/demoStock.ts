@@ -1,0 +1,101 @@
+import { isComputed } from "../../domain/board/computed";
+import { paperPlan } from "../../domain/board/paperPlan";
+import {
+  burstFactor,
+  fromCentimetres,
+  grams,
+  gramsPerSquareMetre,
+} from "../../domain/board/quantities";
+import type { orders, reelReservations, reels, reorderLevels } from "../db/schema";
+import { type DemoSpecification, demoFactors } from "./demoSpecifications";
+
+type Reel = typeof reels.$inferInsert;
+type Order = typeof orders.$inferInsert;
+type Reservation = typeof reelReservations.$inferInsert;
+type Level = typeof reorderLevels.$inferInsert;
+
+/** The papers that the plant never wants to be without: GSM, burst factor, kilograms a day. */
+const regularPapers = [
+  [100, 18, 60],
+  [120, 18, 90],
+  [120, 20, 75],
+  [150, 18, 110],
+  [150, 22, 280],
+  [180, 22, 95],
+  [200, 28, 450],
+  [140, 16, 40],
+] as const;
+
+/** When which paper is to be ordered: it takes the mill a week, and two days' use is kept besides. */
+export const demoReorderLevels = (): Level[] =>
+  regularPapers.map(([gsm, burstFactor, dailyUse]) => ({
+    gsm,
+    burstFactor,
+    dailyUseGrams: dailyUse * 1000,
+    leadDays: 7,
+    safetyGrams: dailyUse * 2000,
+  }));
+
+/** The number of reserved reels. */
+const reservedReels = 8;
+
+const freeReel = ({ id, reel }: { readonly id: number; readonly reel: Reel }) => ({
+  id,
+  gsm: gramsPerSquareMetre(reel.gsm),
+  burstFactor: burstFactor(reel.burstFactor),
+  deckle: fromCentimetres(reel.deckle),
+  paper: grams(reel.currentWeightGrams - (reel.coreWeightGrams ?? 0)),
+  isPart: false,
+  receivedAt: reel.receivedAt?.getTime() ?? 0,
+});
+
+/**
+ * Reserves untouched reels for orders in work: the picker's first proposal for each layer. The orders take the
+ * number of blanks side by side that needs the least paper. Reels and orders are sorted by number.
+ */
+export function demoReservations(
+  madeReels: readonly Reel[],
+  madeOrders: readonly Order[],
+  specifications: readonly DemoSpecification[],
+  now: number,
+): { reservations: Reservation[]; orders: readonly Order[] } {
+  const designs = new Map(specifications.map(({ versionId, design }) => [versionId, design]));
+  const untouched = madeReels.flatMap((reel, index) =>
+    reel.status === "AVAILABLE" && reel.currentWeightGrams === reel.initialWeightGrams
+      ? [freeReel({ id: index + 1, reel })]
+      : [],
+  );
+  const taken = new Set<number>();
+  const reservations: Reservation[] = [];
+  const orders = madeOrders.map((order, index): Order => {
+    const { quantity, size, specificationVersionId } = order;
+    const design = designs.get(specificationVersionId ?? 0);
+    if (order.status !== "IN_PROGRESS" || !design || reservations.length === reservedReels)
+      return order;
+    const reels = untouched.filter(({ id }) => !taken.has(id));
+    const plan = paperPlan(design, { boxes: quantity, reels }, demoFactors);
+    if (!isComputed(plan)) return order;
+    const picked = plan.value.layers
+      .flatMap(({ picked: [first] }, layer) =>
+        first && first.length > 0 ? [{ ...first, layer }] : [],
+      )
+      .slice(0, reservedReels - reservations.length);
+    for (const { reel, layer, length, paper } of picked) {
+      taken.add(reel.id);
+      reservations.push({
+        reelId: reel.id,
+        orderId: index + 1,
+        layer,
+        metres: Math.round(length * 100) / 100,
+        grams: Math.round(paper),
+        specificationVersionId: specificationVersionId ?? null,
+        quantity,
+        size,
+        createdBy: "staff@example.com",
+        createdAt: new Date(now - (reservations.length + 1) * 3_600_000),
+      });
+    }
+    return picked.length > 0 ? { ...order, ups: plan.value.ups } : order;
+  });
+  return { reservations, orders };
+}

@@ -1,0 +1,39 @@
+import { indiaDate } from "../../domain/indiaTime";
+import type { Database } from "../db/connect";
+import { sharedReads } from "../db/sharedReads";
+import type { VersionedTable } from "../db/tables";
+import { listVersionOf } from "./listVersion";
+
+interface CacheEntry<T> {
+  readonly version: string;
+  readonly value: T;
+}
+
+/**
+ * What is worked out of some tables, once for all who ask until one of them changes or the day in India does.
+ * @param read works it out for a calendar date in India, today's
+ */
+export function cachedByTableVersion<T>(
+  tables: readonly VersionedTable[],
+  read: (db: Database, today: string) => Promise<T>,
+) {
+  const cache = new WeakMap<Database, CacheEntry<T>>();
+  const shared = new WeakMap<Database, ReturnType<typeof sharedReads<T>>>();
+
+  async function current(db: Database): Promise<T> {
+    const today = indiaDate(new Date());
+    // Taken before the rows: a write in between has the next request look again.
+    const version = `${today} ${(await listVersionOf(db, tables)).content}`;
+    const entry = cache.get(db);
+    if (entry?.version === version) return entry.value;
+    const value = await read(db, today);
+    cache.set(db, { version, value });
+    return value;
+  }
+
+  return (db: Database): Promise<T> => {
+    const reads = shared.get(db) ?? sharedReads<T>();
+    shared.set(db, reads);
+    return reads("", () => current(db));
+  };
+}

@@ -1,0 +1,97 @@
+import { throttleAsync } from "../../domain/throttleAsync";
+import type { Database } from "../db/connect";
+import { notifications } from "../db/notifications";
+import { type ResourceVersions, readResourceVersions } from "./resourceVersions";
+
+/** What somebody who follows the changes is told. */
+interface Follower {
+  /** Something has changed; called with what all resources are at now. */
+  onChange(versions: ResourceVersions): void;
+  /** It was looked, whether or not anything has changed. */
+  onHeartbeat(): void;
+  /** The server closes: nothing more is told. */
+  onClose(): void;
+}
+
+/** However much is written, what has changed is looked at no more often than this, in milliseconds. */
+const lookMillis = 100;
+
+const sameVersions = (one: ResourceVersions | undefined, other: ResourceVersions) =>
+  [...other].every(([resource, version]) => one?.get(resource) === version);
+
+/**
+ * Follows the versions that the database keeps of its lists. A write of this server, or the message of
+ * another one, only says when to look; so nothing is lost with a message, and what was changed past all
+ * servers is found by the next heartbeat. While nobody follows, nothing is looked at.
+ */
+export function changeFeed(db: Database, beatMillis: number) {
+  const followers = new Set<Follower>();
+  let known: ResourceVersions | undefined;
+  let beat: ReturnType<typeof setInterval> | undefined;
+  let isClosed = false;
+
+  async function look() {
+    const versions = await readResourceVersions(db);
+    if (sameVersions(known, versions)) return versions;
+    known = versions;
+    for (const follower of followers) follower.onChange(versions);
+    return versions;
+  }
+
+  const looking = throttleAsync(
+    async () => void (followers.size > 0 && (await look())),
+    () => lookMillis,
+  );
+  const channel = notifications(db, looking.request);
+  const notifying = throttleAsync(channel.send, () => lookMillis);
+
+  function heartbeat() {
+    looking.request();
+    void channel.check();
+    for (const follower of followers) follower.onHeartbeat();
+  }
+
+  return {
+    /** How many follow. */
+    get size() {
+      return followers.size;
+    },
+
+    /** To be called after each write of this server, once it is committed. */
+    noteWrite() {
+      looking.request();
+      notifying.request();
+    },
+
+    /** @returns what all resources are at, read after the follower was added; and how to stop. */
+    async follow(follower: Follower) {
+      followers.add(follower);
+      channel.listen();
+      beat ??= setInterval(heartbeat, beatMillis);
+      const stop = () => {
+        followers.delete(follower);
+      };
+      try {
+        return { versions: await look(), stop };
+      } catch (error) {
+        stop();
+        throw error;
+      }
+    },
+
+    get isClosed() {
+      return isClosed;
+    },
+
+    async close() {
+      isClosed = true;
+      clearInterval(beat);
+      looking.stop();
+      notifying.stop();
+      for (const follower of followers) follower.onClose();
+      await channel.close();
+    },
+  };
+}
+
+export type ChangeFeed = ReturnType<typeof changeFeed>;

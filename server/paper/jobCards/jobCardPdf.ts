@@ -1,0 +1,216 @@
+import { designOf, type SpecificationContent } from "../../../contract/boxSpecifications";
+import type { OrderPaper } from "../../../contract/orderPaper";
+import { boardFactorsOf } from "../../../contract/settingsFactors";
+import { type BoxStyle, layerLabel } from "../../../domain/board/boxDesign";
+import { companyName } from "../../../domain/company";
+import { dateText } from "../../../domain/momentText";
+import { barcodePng, orderBarcode } from "../../barcodes";
+import type { orders } from "../../db/schema";
+import { createPdf, mm, type Pdf } from "../../documents/createPdf";
+import { drawTable } from "../../documents/pdfTable";
+import { drawText } from "../../documents/pdfText";
+import type { OrderSpecification } from "../../specifications/orderSpecification";
+import { drawBox } from "./jobCardDrawing";
+
+interface JobCard {
+  readonly order: typeof orders.$inferSelect;
+  /** Nothing where the order names none: then the card has no drawing. */
+  readonly specification: OrderSpecification | undefined;
+  readonly paper: OrderPaper;
+}
+
+const margin = 9 * mm;
+/** Of A5, between the margins. */
+const width = 148 * mm - 2 * margin;
+
+const heading = { size: 14, weight: "bold" } as const;
+const subheading = { size: 9, weight: "bold" } as const;
+const body = { size: 8 } as const;
+const quiet = { size: 7, color: "#555555" } as const;
+
+const number = (value: number, decimals = 1) =>
+  value.toLocaleString("en-IN", { maximumFractionDigits: decimals });
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+const kilogramsText = (weight: number) => weight.toLocaleString("en-IN", oneDecimal);
+
+const drawingHeight = 42 * mm;
+/** How high the picture of the code is, which is more than five times as wide. */
+const codeHeight = 17 * mm;
+
+const titleOf = ({ order }: JobCard) => `Job card, order #${order.id}`;
+
+/** @returns where it ends */
+function drawHead(pdf: Pdf, card: JobCard, code: Buffer): number {
+  const { order } = card;
+  const half = width / 2;
+  pdf.image(code, margin + half, margin, { fit: [half, codeHeight], align: "right" });
+  let y = margin;
+  const lines = [
+    [companyName, quiet],
+    [titleOf(card), heading],
+    [order.client, subheading],
+    [`${number(order.quantity, 0)} × ${order.productType}, unit ${order.unit}`, body],
+    [`Due ${dateText(order.expectedCompletionDate)}`, body],
+  ] as const;
+  for (const [text, style] of lines)
+    y += drawText(pdf, text, style, { x: margin, y, width: half - 8 });
+  return Math.max(y, margin + codeHeight) + 6;
+}
+
+/** Names the order at the head of each further page: pages of a card come apart. */
+function nameFurtherPages(pdf: Pdf, card: JobCard) {
+  let page = 1;
+  pdf.on("pageAdded", () => {
+    page += 1;
+    const text = `${titleOf(card)}, ${card.order.client}, page ${page}`;
+    const height = drawText(pdf, text, subheading, { x: margin, y: margin, width });
+    pdf.page.margins.top = margin + height + 6;
+  });
+}
+
+const styleNames: Readonly<Record<BoxStyle, string>> = {
+  "0201": "0201 regular slotted",
+  "0200": "0200 half slotted",
+  "0203": "0203 full overlap",
+  OTHER: "other, blank by hand",
+};
+
+function printText({ printColours }: SpecificationContent) {
+  if (printColours === 0) return "none";
+  return printColours === 1 ? "1 colour" : `${printColours} colours`;
+}
+
+/** Draws the facts that the drawing does not show. @returns the end of the facts */
+function drawFacts(pdf: Pdf, { order, specification }: JobCard, top: number): number {
+  const size = [order.size, order.materialGrade].filter(Boolean).join(", ");
+  let y = top + drawText(pdf, size, subheading, { x: margin, y: top, width });
+  if (specification === undefined) return y + 4;
+  const { content } = specification;
+  const side = content.measured === "INSIDE" ? "inside" : "outside";
+  const facts = [
+    `Style: ${styleNames[content.style]}`,
+    `${content.ply} ply`,
+    `measured ${side}`,
+    `Print: ${printText(content)}`,
+  ];
+  y += drawText(pdf, facts.join(" · "), body, { x: margin, y, width });
+  return y + 5;
+}
+
+type LayerColumn = (layer: SpecificationContent["layers"][number], index: number) => string;
+
+/** A column of the layers' table. Figures are aligned to the right. */
+interface ShownColumn {
+  readonly heading: string;
+  readonly millimetres: number;
+  readonly textOf: LayerColumn;
+  readonly align?: "right";
+}
+
+/** Draws each layer's paper: the amount, the width and the reels. @returns the end of the table */
+function drawLayers(pdf: Pdf, { specification, paper }: JobCard, top: number): number {
+  if (specification === undefined) return top;
+  const { plan, missing, reserved } = paper;
+  const { layers, ply } = specification.content;
+  const run = plan
+    ? `Blank ${number(plan.blank.length)} × ${number(plan.blank.width)} mm, ${plan.ups} up on ${number(plan.narrowestDeckle)} mm or more, ${number(plan.length)} m of board`
+    : `No run: ${missing ?? "nothing is known of it"}`;
+  const y = top + drawText(pdf, run, subheading, { x: margin, y: top, width }) + 3;
+  const widthsOf: LayerColumn = (_, index) => {
+    const widths = plan?.layers[index]?.widths.map((one) => number(one)).join(", ");
+    return widths || (plan ? `from ${number(plan.narrowestDeckle / 10)}` : "");
+  };
+  const weightOf =
+    (name: "paper" | "openPaper"): LayerColumn =>
+    (_, index) => {
+      const weight = plan?.layers[index]?.[name];
+      return weight === undefined ? "" : kilogramsText(weight);
+    };
+  const reelsOf: LayerColumn = (_, index) => {
+    const atMachine = (plan?.layers[index]?.running ?? []).map(
+      ({ barcodeId }) => `${barcodeId} at the machine`,
+    );
+    const kept = reserved
+      .filter(({ layer }) => layer === index)
+      .map(({ barcodeId, location }) => [barcodeId, location].filter(Boolean).join(" at "));
+    return [...atMachine, ...kept].join(", ") || "none yet";
+  };
+  const align = "right";
+  const columns: readonly ShownColumn[] = [
+    {
+      heading: "Layer",
+      millimetres: 17,
+      textOf: ({ flute }, index) => [layerLabel(ply, index), flute].filter(Boolean).join(" "),
+    },
+    { heading: "GSM", millimetres: 10, textOf: ({ gsm }) => String(gsm), align },
+    { heading: "BF", millimetres: 8, textOf: ({ burstFactor }) => String(burstFactor), align },
+    { heading: "Shade", millimetres: 15, textOf: ({ shade = "" }) => shade },
+    { heading: "Width, cm", millimetres: 16, textOf: widthsOf, align },
+    { heading: "Needs, kg", millimetres: 16, textOf: weightOf("paper"), align },
+    { heading: "To fetch, kg", millimetres: 18, textOf: weightOf("openPaper"), align },
+    { heading: "Reels", millimetres: 30, textOf: reelsOf },
+  ];
+  const table = {
+    size: 7.5,
+    columns: columns.map(({ millimetres, ...column }) => ({ ...column, width: millimetres * mm })),
+    rows: layers.map((layer, index) => ({
+      cells: columns.map(({ textOf }) => textOf(layer, index)),
+    })),
+  };
+  return drawTable(pdf, table, y);
+}
+
+/** The height of a cell to write into, in points: a card of 5 ply stays on one page. */
+const written = 6.5 * mm;
+
+interface Form {
+  /** The heading of the first column, and its texts. */
+  readonly heading: string;
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly firstWidth: number;
+}
+
+/** Draws a table with lines, which people fill in by hand. @returns the end of the table */
+function drawForm(pdf: Pdf, { heading: name, rows, columns, firstWidth }: Form, top: number) {
+  const table = {
+    size: 8,
+    cellHeight: written,
+    columns: [
+      { heading: name, width: firstWidth },
+      ...columns.map((column) => ({
+        heading: column,
+        width: (width - firstWidth) / columns.length,
+      })),
+    ],
+    rows: rows.map((row) => ({ cells: [row, ...columns.map(() => "")] })),
+  };
+  return drawTable(pdf, table, top);
+}
+
+/** The stations of an order in the plant. The operator signs each step by hand. */
+const stations = ["Corrugator", "Printing", "Slotting, die cut", "Joint", "Packing"];
+
+/** The paper that goes with an order through the plant, on A5. */
+export async function jobCardPdf(card: JobCard): Promise<Buffer> {
+  const { order, specification } = card;
+  const code = await barcodePng(orderBarcode(order.id));
+  const options = { title: titleOf(card), date: order.updatedAt, size: "A5", margin } as const;
+  return createPdf(options, (pdf) => {
+    nameFurtherPages(pdf, card);
+    let y = drawFacts(pdf, card, drawHead(pdf, card, code));
+    if (specification) {
+      const { content, settings } = specification;
+      const room = { x: margin, y, width, height: drawingHeight };
+      y = drawBox(pdf, designOf(content), boardFactorsOf(settings), room) + 6;
+      y = drawLayers(pdf, card, y) + 6;
+      const papers = content.layers.map((_, index) => layerLabel(content.ply, index));
+      const reels = ["Reel", "Out, kg", "Back, kg"];
+      const form = { heading: "Layer", rows: papers, columns: reels, firstWidth: 24 * mm };
+      y = drawForm(pdf, form, y) + 8;
+    }
+    const columns = ["Good", "Waste", "Sign, time"];
+    drawForm(pdf, { heading: "Station", rows: stations, columns, firstWidth: 36 * mm }, y);
+  });
+}

@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { reelSetOf } from "../../../contract/boxSpecifications";
+import type { ReelIssue, ReelIssued } from "../../../contract/reelScans";
+import { recordChange } from "../../audit/auditLog";
+import type { WriteDatabase } from "../../db/connect";
+import { orders, reels, reelUsages } from "../../db/schema";
+import { notFound } from "../../errors";
+import type { Decision } from "../../scans/recordScan";
+import { specificationOfOrder } from "../../specifications/orderSpecification";
+import { kilogramsOf } from "../../units";
+import { lockedReel, openUsageOf, type ScanMoment } from "../reels/scannedReel";
+import { openReservation, releaseReservation } from "../reservations/reservations";
+import { settleUpsByRun } from "../reservations/reserveReels";
+import { writeMovement } from "./movements";
+
+type Reserved = Awaited<ReturnType<typeof openReservation>>;
+
+/**
+ * Returns the paper of the board as which the reel runs: the station's choice, the reserved layer, or the only
+ * paper with this role. Undefined if two flutes are possible or the board has no such paper.
+ */
+async function layerOf(
+  tx: WriteDatabase,
+  { orderId, usageType, layer }: ReelIssue,
+  reserved: Reserved,
+): Promise<number | undefined> {
+  const papers = (await specificationOfOrder(tx, orderId))?.content.layers ?? [];
+  const possible = papers.flatMap((_, index) => (reelSetOf(index) === usageType ? [index] : []));
+  const reservedLayer = reserved?.orderId === orderId ? reserved.layer : undefined;
+  const known = [layer, reservedLayer].find((one) => one !== undefined && possible.includes(one));
+  return known ?? (possible.length === 1 ? possible[0] : undefined);
+}
+
+/** Whether a reel may go to a machine for an order, and how that is written. */
+export async function decideIssue(
+  tx: WriteDatabase,
+  body: ReelIssue,
+  { at, by }: ScanMoment,
+): Promise<Decision<ReelIssued>> {
+  const { barcodeId, orderId, usageType, takenFromOrderId } = body;
+  const reel = await lockedReel(tx, barcodeId);
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
+  if (!order) throw notFound(`The order ${orderId}`);
+  const open = await openUsageOf(tx, reel.id);
+  const { reelNo, currentWeightGrams } = reel;
+  const reply = {
+    barcodeId,
+    reelNo,
+    client: order.client,
+    usageType,
+    at: at.toISOString(),
+    weight: kilogramsOf(currentWeightGrams),
+  };
+  const problem = open
+    ? `Reel ${reelNo} is already running for ${open.client}: return it first`
+    : reel.status !== "AVAILABLE"
+      ? `Reel ${reelNo} is used up`
+      : order.status === "SHIPPED"
+        ? `The order of ${order.client} has been shipped: choose another`
+        : order.cancelledAt
+          ? `The order of ${order.client} has been cancelled: choose another`
+          : undefined;
+  if (problem !== undefined) {
+    const exception = { ...reply, outcome: "EXCEPTION" as const, message: problem };
+    return { reelId: reel.id, reply: exception, exception: "noted if queued" };
+  }
+  const reserved = await openReservation(tx, reel.id);
+  const layer = await layerOf(tx, body, reserved);
+  const loser = reserved?.isOpen && reserved.orderId !== orderId ? reserved : undefined;
+  const loserName = loser && `order #${loser.orderId} of ${loser.client}`;
+  return {
+    reelId: reel.id,
+    version: reel.version + 1,
+    // The reel is already at the machine, so the scan is recorded. An exception tells the office that the operator
+    // did not confirm it.
+    ...(loser &&
+      loser.orderId !== takenFromOrderId && {
+        question: {
+          reason: "RESERVED",
+          message: `Reel ${reelNo} is reserved for ${loserName}`,
+          current: { orderId: loser.orderId, client: loser.client },
+        },
+        exception: "noted",
+      }),
+    reply: {
+      ...reply,
+      outcome: "ISSUED",
+      ...(layer !== undefined && { layer }),
+      ...(loser && {
+        message: `Issued for order #${orderId} of ${order.client}. It was reserved for ${loserName}, which has lost it`,
+      }),
+    },
+    async write(tx) {
+      const settled = await settleUpsByRun(tx, order, reel);
+      const [usage] = await tx
+        .insert(reelUsages)
+        .values({
+          reelId: reel.id,
+          orderId,
+          usageType,
+          layer: layer ?? null,
+          startedAt: at,
+          weightBeforeGrams: currentWeightGrams,
+        })
+        .returning({ id: reelUsages.id });
+      if (!usage) throw new Error("An insert returned no row");
+      const grams = -currentWeightGrams;
+      const movement = { reelId: reel.id, kind: "ISSUE" as const, usageId: usage.id };
+      await writeMovement(tx, { ...movement, grams, at, by: by.email });
+      await tx
+        .update(reels)
+        .set({ status: "IN_USE", reelSet: usageType, version: reel.version + 1 })
+        .where(eq(reels.id, reel.id));
+      if (settled !== undefined) {
+        const { ups, version } = settled;
+        await recordChange(tx, by, {
+          call: "issueReel",
+          record: `order ${orderId}`,
+          before: { ups: null },
+          after: { reel: barcodeId, ups },
+          version,
+        });
+      }
+      // The issue ends the reservation. Another order that had reserved the reel gets a note.
+      await releaseReservation(tx, {
+        reelId: reel.id,
+        ...(loser && { lostToOrderId: orderId }),
+      });
+      if (loser) {
+        await recordChange(tx, by, {
+          call: "issueReel",
+          record: `order ${loser.orderId}`,
+          before: { reel: barcodeId, released: false },
+          after: { released: true, lostToOrderId: orderId },
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import type { ReelReturn, ReelReturned } from "../../../contract/reelScans";
+import { fullDiameterError, usualCoreDiameter } from "../../../contract/reels";
+import { restWeight } from "../../../domain/board/reelLedger";
+import type { WriteDatabase } from "../../db/connect";
+import { reels, reelUsages } from "../../db/schema";
+import { badRequest } from "../../errors";
+import type { Decision } from "../../scans/recordScan";
+import { gramsOf, kilogramsOf } from "../../units";
+import { lockedReel, openUsageOf, type ScanMoment } from "../reels/scannedReel";
+import { releaseReservation } from "../reservations/reservations";
+import { writeMovement } from "./movements";
+import { finishUsage, remainingByDiameter } from "./reelWeights";
+
+const kilogramsText = (grams: number) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
+
+type LockedReel = Awaited<ReturnType<typeof lockedReel>>;
+
+/**
+ * Returns the reel's present weight, by the scale or by its diameters. Diameters stored with the reel come first.
+ * @throws HttpError 400 if the full reel's diameter is unknown
+ */
+function weightAfter(reel: LockedReel, { weight, diameter, fullDiameter }: ReelReturn): number {
+  if (weight !== undefined) return gramsOf(weight);
+  const full = reel.fullDiameterMillimetres ?? fullDiameter;
+  const core = reel.coreDiameterMillimetres ?? usualCoreDiameter;
+  if (full === undefined) throw badRequest({ fullDiameter: "Enter the diameter of the full reel" });
+  const net = reel.initialWeightGrams - reel.coreWeightGrams;
+  const remaining = remainingByDiameter(net, { now: diameter ?? 0, full, core });
+  return reel.coreWeightGrams + Math.round(remaining);
+}
+
+/** What a reel that comes back has given, and how that is written. */
+export async function decideReturn(
+  tx: WriteDatabase,
+  body: ReelReturn,
+  { at, by }: ScanMoment,
+): Promise<Decision<ReelReturned>> {
+  const reel = await lockedReel(tx, body.barcodeId);
+  const usage = await openUsageOf(tx, reel.id);
+  const after = weightAfter(reel, body);
+  const reply = {
+    barcodeId: body.barcodeId,
+    reelNo: reel.reelNo,
+    at: at.toISOString(),
+    isEstimated: body.weight === undefined,
+  };
+  const before = usage?.weightBeforeGrams ?? reel.currentWeightGrams;
+  const core = reel.coreWeightGrams;
+  const figures = `Reel ${reel.reelNo} comes back with ${kilogramsText(after)}, and its core weighs ${kilogramsText(core)}`;
+  const problem = !usage
+    ? `Reel ${reel.reelNo} is not in use`
+    : after > before
+      ? `Reel ${reel.reelNo} was issued with ${kilogramsText(before)} and cannot come back with ${kilogramsText(after)}`
+      : after === 0
+        ? `Reel ${reel.reelNo} cannot weigh 0 kg: the scale shows its core too. Weigh it again`
+        : after <= core && body.isFinished === false
+          ? `${figures}: no paper is left. Weigh it again`
+          : undefined;
+  if (!usage || problem !== undefined) {
+    return {
+      reelId: reel.id,
+      exception: "noted if queued",
+      reply: {
+        ...reply,
+        outcome: "EXCEPTION",
+        consumed: 0,
+        weight: kilogramsOf(after),
+        isFinished: false,
+        message: problem,
+      },
+    };
+  }
+  const { consumedGrams, ...weights } = finishUsage(before, after, {
+    coreGrams: core,
+    isFinished: body.isFinished,
+  });
+  // Asked once for each reel.
+  const measured =
+    body.weight === undefined &&
+    reel.fullDiameterMillimetres === null &&
+    fullDiameterError(body.fullDiameter, reel.coreDiameterMillimetres ?? undefined) === undefined
+      ? { fullDiameterMillimetres: body.fullDiameter ?? null }
+      : {};
+  const asks = body.isFinished === undefined && after <= core + gramsOf(restWeight);
+  return {
+    reelId: reel.id,
+    version: reel.version + 1,
+    ...(asks && {
+      question: {
+        reason: "FINISHED",
+        message: `${figures}. Is it finished?`,
+        current: { weight: kilogramsOf(after), coreWeight: kilogramsOf(core) },
+      },
+    }),
+    reply: {
+      ...reply,
+      outcome: "RETURNED",
+      consumed: kilogramsOf(consumedGrams),
+      weight: kilogramsOf(after),
+      isFinished: weights.status === "CONSUMED",
+    },
+    async write(tx) {
+      await tx
+        .update(reelUsages)
+        .set({
+          // By a clock that was set meanwhile it may have ended before it began.
+          endedAt: at < usage.startedAt ? usage.startedAt : at,
+          weightAfterGrams: after,
+          isEstimated: reply.isEstimated,
+          boxCount: body.howManyBox ?? null,
+        })
+        .where(eq(reelUsages.id, usage.id));
+      const movement = { reelId: reel.id, kind: "RETURN" as const, usageId: usage.id };
+      await writeMovement(tx, { ...movement, grams: after, at, by: by.email });
+      const version = reel.version + 1;
+      await tx
+        .update(reels)
+        .set({ ...weights, version, ...measured })
+        .where(eq(reels.id, reel.id));
+      if (weights.status === "CONSUMED") await releaseReservation(tx, { reelId: reel.id });
+    },
+  };
+}

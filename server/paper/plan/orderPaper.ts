@@ -1,0 +1,222 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { designOf, reelSetOf } from "../../../contract/boxSpecifications";
+import {
+  maxPicked,
+  type OrderPaper,
+  type PaperPlan,
+  type ReservedReel,
+} from "../../../contract/orderPaper";
+import { boardFactorsOf } from "../../../contract/settingsFactors";
+import type { OrderRun } from "../../../domain/board/orderRuns";
+import { paperPlan } from "../../../domain/board/paperPlan";
+import {
+  burstFactor,
+  fromCentimetres,
+  grams,
+  gramsPerSquareMetre,
+} from "../../../domain/board/quantities";
+import type { Database } from "../../db/connect";
+import { orders, reelReservations, reels, reelUsages } from "../../db/schema";
+import { notFound } from "../../errors";
+import { specificationOfOrder } from "../../specifications/orderSpecification";
+import {
+  lostReels,
+  reservationProblem,
+  reservedReels,
+  toReplyReservation,
+} from "../reservations/reservedReels";
+
+type Reader = Pick<Database, "select">;
+
+/** A reel as the picker takes it. */
+export const freeReelOf = (row: typeof reels.$inferSelect) => ({
+  id: row.id,
+  gsm: gramsPerSquareMetre(row.gsm),
+  burstFactor: burstFactor(row.burstFactor),
+  deckle: fromCentimetres(row.deckle),
+  paper: grams(Math.max(0, row.currentWeightGrams - row.coreWeightGrams)),
+  isPart: row.currentWeightGrams < row.initialWeightGrams,
+  receivedAt: row.receivedAt.getTime(),
+  row,
+});
+
+/** The reels of these papers in the store that nobody has reserved. */
+async function freeReels(db: Reader, gsm: readonly number[]) {
+  const rows = await db
+    .select({ reel: reels })
+    .from(reels)
+    .leftJoin(
+      reelReservations,
+      and(eq(reelReservations.reelId, reels.id), isNull(reelReservations.releasedAt)),
+    )
+    .where(
+      and(eq(reels.status, "AVAILABLE"), inArray(reels.gsm, [...gsm]), isNull(reelReservations.id)),
+    );
+  return rows.map(({ reel }) => freeReelOf(reel));
+}
+
+/** The fields of a reel that a plan shows. */
+const namedReel = (row: typeof reels.$inferSelect) => ({
+  reelId: row.id,
+  barcodeId: row.barcodeId,
+  deckle: row.deckle,
+  supplierName: row.supplierName,
+  ...(row.location !== null && { location: row.location }),
+});
+
+/** Reads the paper that reels gave to an order, and the paper on reels that still run for it. */
+async function runsFor(db: Reader, orderId: number) {
+  const rows = await db
+    .select({ usage: reelUsages, reel: reels })
+    .from(reelUsages)
+    .innerJoin(reels, eq(reels.id, reelUsages.reelId))
+    .where(eq(reelUsages.orderId, orderId))
+    .orderBy(reelUsages.id);
+  return rows.map(({ usage, reel }) => {
+    const isRunning = usage.endedAt === null;
+    const left = usage.weightBeforeGrams - reel.coreWeightGrams;
+    const run: OrderRun = {
+      reelId: reel.id,
+      role: usage.usageType,
+      layer: usage.layer ?? undefined,
+      gsm: gramsPerSquareMetre(reel.gsm),
+      deckle: fromCentimetres(reel.deckle),
+      paper: grams(isRunning ? Math.max(0, left) : (usage.consumedGrams ?? 0)),
+      boxes: usage.boxCount ?? undefined,
+      isRunning,
+    };
+    return { run, reel };
+  });
+}
+
+/**
+ * Returns an order's paper plan with the data behind it.
+ * @param ups replaces the order's chosen number of blanks side by side
+ */
+export async function planOrderPaper(db: Reader, orderId: number, ups?: number) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw notFound(`Order #${orderId}`);
+  const runs = await runsFor(db, orderId);
+  const kept = await reservedReels(db, orderId);
+  const lost = await lostReels(db, orderId);
+  const isOpen = order.status !== "SHIPPED" && order.cancelledAt === null;
+  const specification = await specificationOfOrder(db, orderId);
+  const toReplyWith = (plan: ReturnType<typeof paperPlan>) =>
+    kept.map((one) => toReplyReservation(one, reservationProblem(one, order, plan)));
+  if (specification === undefined) {
+    const plan = { missing: "no specification of the box" };
+    return { order, isOpen, reserved: toReplyWith(plan), lost, runs, plan };
+  }
+  const { content, settings } = specification;
+  const free = await freeReels(
+    db,
+    content.layers.map(({ gsm }) => gsm),
+  );
+  const plan = paperPlan(
+    designOf(content),
+    {
+      boxes: order.quantity,
+      reels: free,
+      reserved: kept.map(({ reservation: { layer }, reel }) => ({ ...freeReelOf(reel), layer })),
+      runs: runs.map(({ run }) => run),
+      ups: ups ?? order.ups ?? undefined,
+    },
+    boardFactorsOf(settings),
+  );
+  return { order, isOpen, reserved: toReplyWith(plan), lost, runs, plan };
+}
+
+type Planned = Awaited<ReturnType<typeof planOrderPaper>>;
+type Plan = Extract<Planned["plan"], { value: unknown }>["value"];
+
+const rounded = (amount: number, decimals: number) => Number(amount.toFixed(decimals));
+const kilograms = (amount: number) => rounded(amount / 1000, 3);
+
+function pickedReel({
+  reel,
+  trim,
+  gives,
+  length,
+  paper,
+}: Plan["layers"][number]["picked"][number]) {
+  const { row } = reel;
+  return {
+    ...namedReel(row),
+    isPart: reel.isPart,
+    receivedAt: row.receivedAt.toISOString(),
+    paper: kilograms(reel.paper),
+    trim: rounded(trim * 100, 2),
+    gives: rounded(gives, 2),
+    length: rounded(length, 2),
+    needed: kilograms(paper),
+  };
+}
+
+const toReplyPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
+  ups: plan.ups,
+  mostUps: plan.mostUps,
+  blank: { length: rounded(plan.blank.length, 1), width: rounded(plan.blank.width, 1) },
+  narrowestDeckle: rounded(plan.narrowestDeckle, 1),
+  length: rounded(plan.length, 2),
+  layers: plan.layers.map(({ need, name, picked, lacking, missing, ...layer }, index) => {
+    const toReplyReel = picked.slice(0, maxPicked);
+    const running = layer.running.flatMap(({ reelId, length, paper }) => {
+      const found = runs.find(({ reel }) => reel.id === reelId);
+      if (!found) return [];
+      const given = { length: rounded(length, 2), needed: kilograms(paper) };
+      return [{ ...namedReel(found.reel), ...given }];
+    });
+    return {
+      index,
+      name,
+      usage: reelSetOf(index),
+      gsm: need.layer.gsm,
+      burstFactor: need.layer.burstFactor,
+      ran: rounded(layer.ran, 2),
+      atMachine: rounded(
+        layer.running.reduce((sum, { length }) => sum + length, 0),
+        2,
+      ),
+      reservedLength: rounded(
+        layer.kept.reduce((sum, { length }) => sum + length, 0),
+        2,
+      ),
+      openLength: rounded(need.length, 2),
+      paper: kilograms(layer.paper),
+      openPaper: kilograms(layer.openPaper),
+      widths: layer.widths.map((width) => rounded(width / 10, 2)),
+      running,
+      reels: toReplyReel.map(pickedReel),
+      more: picked.length - toReplyReel.length,
+      lacking: rounded(lacking, 2),
+      ...(missing !== undefined && { missing }),
+    };
+  }),
+});
+
+/**
+ * Returns a reserved reel with its share in the plan. After a change the share may be less or more than was
+ * reserved.
+ */
+function keptReel(one: ReservedReel, { layers }: Plan): ReservedReel {
+  const given = layers[one.layer]?.kept.find(({ reel }) => reel.id === one.reelId);
+  const { length = 0, paper = 0 } = given ?? {};
+  return { ...one, length: rounded(length, 2), needed: kilograms(paper) };
+}
+
+/** The same as the office shows it. */
+export const toReplyOrderPaper = ({
+  order,
+  plan,
+  isOpen,
+  reserved,
+  lost,
+  runs,
+}: Planned): OrderPaper => ({
+  ...("value" in plan ? { plan: toReplyPlan(plan.value, runs) } : { missing: plan.missing }),
+  isOpen,
+  ...(order.ups !== null && { chosenUps: order.ups }),
+  version: order.version,
+  reserved: "value" in plan ? reserved.map((one) => keptReel(one, plan.value)) : reserved,
+  lost,
+});

@@ -1,0 +1,201 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Reservation, Reservations } from "../../../contract/orderPaper";
+import { narrowestDeckle, upsOn } from "../../../domain/board/boardRun";
+import { layerLabel } from "../../../domain/board/boxDesign";
+import { fromCentimetres, metres } from "../../../domain/board/quantities";
+import { type LayerNeed, pickReels } from "../../../domain/board/reelPicker";
+import type { WriteDatabase } from "../../db/connect";
+import { orders, reelReservations, reels } from "../../db/schema";
+import { writeFields } from "../../db/writeFields";
+import { badRequest, conflict, notFound } from "../../errors";
+import { freeReelOf, planOrderPaper } from "../plan/orderPaper";
+import { openReservation } from "./reservations";
+
+type Tx = WriteDatabase;
+type Reel = typeof reels.$inferSelect;
+type Order = typeof orders.$inferSelect;
+
+/**
+ * Locks the reels by id. If two requests want one reel, the second one sees the first result. All callers lock the
+ * reels in this order and the order after them, which prevents deadlocks.
+ */
+async function lockReels(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Reel>> {
+  const rows = await tx
+    .select()
+    .from(reels)
+    .where(inArray(reels.id, [...ids]))
+    .orderBy(asc(reels.id))
+    .for("update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  if (!order) throw notFound(`Order #${orderId}`);
+  return order;
+}
+
+/** Returns `isKept` if the reel is already reserved for this layer, or the reason why it cannot be reserved. */
+async function reservationState(tx: Tx, reel: Reel, orderId: number, layer: number) {
+  const open = await openReservation(tx, reel.id);
+  if (open?.orderId === orderId && open.layer === layer) return { isKept: true };
+  if (open) {
+    return {
+      refusal: `${reel.barcodeId} is already kept for order #${open.orderId} of ${open.client}: choose another`,
+    };
+  }
+  if (reel.status === "AVAILABLE") return {};
+  const where = reel.status === "IN_USE" ? "at a machine" : "used up";
+  return { refusal: `${reel.barcodeId} is ${where}: choose another` };
+}
+
+/**
+ * Returns the layers' need, and the share of a reel, for a number of blanks side by side.
+ * @throws HttpError 409 if the order takes no paper
+ */
+async function layerNeeds(tx: Tx, orderId: number, ups: number) {
+  const { plan, isOpen } = await planOrderPaper(tx, orderId, ups);
+  if (!isOpen) throw conflict(`Order #${orderId} is shipped or cancelled: no reel is kept for it`);
+  if ("missing" in plan) throw conflict(`There is ${plan.missing}`);
+  const { layers, factors, blank } = plan.value;
+  return {
+    labelOf: (layer: number) => layerLabel(layers.length, layer),
+    /** @throws HttpError 400 if the board has no such paper */
+    needOf(layer: number): LayerNeed {
+      const need = layers[layer]?.need;
+      if (need === undefined) throw badRequest({ layer: `The board has ${layers.length} papers` });
+      return need;
+    },
+    pick: (reel: Reel, need: LayerNeed) => pickReels([freeReelOf(reel)], need, factors)[0],
+    misfit({ barcodeId, gsm, burstFactor, deckle }: Reel, { layer }: LayerNeed): string {
+      const narrowest = (narrowestDeckle(ups, blank, factors) / 10).toFixed(1);
+      return `${barcodeId} has ${gsm} GSM, BF ${burstFactor} and ${deckle} cm: the layer takes ${layer.gsm} GSM, BF ${layer.burstFactor} and ${narrowest} cm or more`;
+    },
+  };
+}
+
+type Picked = NonNullable<ReturnType<Awaited<ReturnType<typeof layerNeeds>>["pick"]>>;
+
+/**
+ * Stores the number of blanks side by side with the first reservation: with another number the reel may not fit.
+ * @returns the order's new version, if the number was written
+ */
+async function settleUps(tx: Tx, order: Order, ups: number): Promise<number | undefined> {
+  if (order.ups === ups) return undefined;
+  if (order.ups !== null) {
+    throw conflict(`Order #${order.id} runs ${order.ups} up by now: look at its reels again`);
+  }
+  await writeFields(tx, orders, order.id, { ups });
+  return order.version + 1;
+}
+
+/**
+ * Stores the number of blanks side by side when the first reel runs for an order without such a number. The order
+ * gets the plan's number, or a smaller one that fits the reel.
+ * @returns the number and the order's new version, if the number was written
+ */
+export async function settleUpsByRun(tx: Tx, order: Order, reel: Reel) {
+  if (order.ups !== null) return undefined;
+  const { plan } = await planOrderPaper(tx, order.id);
+  if ("missing" in plan) return undefined;
+  const { ups: planned, blank, factors } = plan.value;
+  const ups = Math.min(planned, upsOn(fromCentimetres(reel.deckle), blank, factors));
+  if (ups === 0) return undefined;
+  const version = await settleUps(tx, order, ups);
+  return version === undefined ? undefined : { ups, version };
+}
+
+async function keep(tx: Tx, order: Order, picked: Picked, layer: number, createdBy: string) {
+  const share = { metres: picked.length, grams: Math.round(picked.paper) };
+  const reelId = picked.reel.id;
+  const { id: orderId, specificationVersionId, quantity, size } = order;
+  await tx.insert(reelReservations).values({
+    reelId,
+    orderId,
+    layer,
+    createdBy,
+    ...share,
+    specificationVersionId,
+    quantity,
+    size,
+  });
+  return share;
+}
+
+/**
+ * Reserves a reel for a layer of the order.
+ * @returns the written reservation; undefined if the reel was already reserved
+ * @throws HttpError 400 by the field if the reel does not fit; 409 if it is not free or the order takes no paper
+ */
+export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, by: string) {
+  const { reelId, layer, ups } = wanted;
+  const reel = (await lockReels(tx, [reelId])).get(reelId);
+  if (!reel) throw notFound("This reel");
+  const order = await lockOrder(tx, orderId);
+  const { isKept, refusal } = await reservationState(tx, reel, orderId, layer);
+  if (isKept) return undefined;
+  if (refusal !== undefined) throw conflict(refusal);
+  const { labelOf, needOf, pick, misfit } = await layerNeeds(tx, orderId, ups);
+  const need = needOf(layer);
+  const picked = pick(reel, need);
+  if (picked === undefined) throw badRequest({ reelId: misfit(reel, need) });
+  const version = await settleUps(tx, order, ups);
+  const share = await keep(tx, order, picked, layer, by);
+  const after = {
+    reel: reel.barcodeId,
+    layer: labelOf(layer),
+    metres: share.metres,
+    paperGrams: share.grams,
+  };
+  return version === undefined ? { after } : { after: { ...after, ups }, version };
+}
+
+/**
+ * Reserves the given reels that are free, fit and are still needed, in the given order.
+ * @returns the reserved reels, and the reasons why the others are not
+ * @throws HttpError 409 if the order takes no paper
+ */
+export async function reserveReels(
+  tx: Tx,
+  orderId: number,
+  { ups, reels: wanted }: Reservations,
+  by: string,
+) {
+  const locked = await lockReels(
+    tx,
+    wanted.map(({ reelId }) => reelId),
+  );
+  const order = await lockOrder(tx, orderId);
+  const { needOf, pick, misfit } = await layerNeeds(tx, orderId, ups);
+  const needs = new Map<number, LayerNeed>();
+  const written: string[] = [];
+  const reserved: string[] = [];
+  const refused: { barcodeId: string; message: string }[] = [];
+  let version: number | undefined;
+  for (const { reelId, layer } of wanted) {
+    const reel = locked.get(reelId);
+    if (!reel) throw notFound("This reel");
+    const { barcodeId } = reel;
+    const { isKept, refusal } = await reservationState(tx, reel, orderId, layer);
+    const need = needs.get(layer) ?? needOf(layer);
+    const picked = pick(reel, need);
+    if (isKept) {
+      reserved.push(barcodeId);
+    } else if (refusal !== undefined) {
+      refused.push({ barcodeId, message: refusal });
+    } else if (picked === undefined) {
+      refused.push({ barcodeId, message: misfit(reel, need) });
+    } else if (picked.length === 0) {
+      refused.push({ barcodeId, message: `${barcodeId} is not needed any more` });
+    } else {
+      if (written.length === 0) version = await settleUps(tx, order, ups);
+      await keep(tx, order, picked, layer, by);
+      needs.set(layer, { ...need, length: metres(need.length - picked.length) });
+      written.push(barcodeId);
+      reserved.push(barcodeId);
+    }
+  }
+  const after = { reels: written };
+  const change = version === undefined ? { after } : { after: { ...after, ups }, version };
+  return { reserved, refused, change };
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { LostReel, ReservedReel } from "../../../contract/orderPaper";
+import type { paperPlan } from "../../../domain/board/paperPlan";
+import type { Database } from "../../db/connect";
+import { orders, reelReservations, reels } from "../../db/schema";
+import { kilogramsOf } from "../../units";
+
+type Reader = Pick<Database, "select">;
+type Order = typeof orders.$inferSelect;
+type Reel = typeof reels.$inferSelect;
+type Reservation = typeof reelReservations.$inferSelect;
+
+/** A reel reserved for an order, with its rows. */
+interface Reserved {
+  readonly reservation: Reservation;
+  readonly reel: Reel;
+}
+
+export const reservedReels = (db: Reader, orderId: number): Promise<Reserved[]> =>
+  db
+    .select({ reservation: reelReservations, reel: reels })
+    .from(reelReservations)
+    .innerJoin(reels, eq(reels.id, reelReservations.reelId))
+    .where(and(eq(reelReservations.orderId, orderId), isNull(reelReservations.releasedAt)))
+    .orderBy(reelReservations.layer, reelReservations.id);
+
+const number = (value: number) => value.toLocaleString("en-IN", { maximumFractionDigits: 1 });
+
+/** Returns the reason why the order no longer takes reels. */
+function orderProblem({ status, cancelledAt }: Order): string | undefined {
+  if (cancelledAt !== null) return "The order is cancelled";
+  return status === "SHIPPED" ? "The order is shipped" : undefined;
+}
+
+/** Returns the reason why the reel no longer fits its layer. */
+function fitProblem({ reservation, reel }: Reserved, plan: ReturnType<typeof paperPlan>) {
+  if (reel.status === "CONSUMED") return "No paper is left on the reel";
+  if (reel.status === "IN_USE") return "The reel is at a machine";
+  if ("missing" in plan) return `The order's paper cannot be worked out: ${plan.missing}`;
+  const { layers, narrowestDeckle, ups } = plan.value;
+  const layer = layers[reservation.layer]?.need.layer;
+  if (layer === undefined) return `The board has ${layers.length} papers`;
+  if (reel.gsm !== layer.gsm || reel.burstFactor !== layer.burstFactor)
+    return `The reel has ${number(reel.gsm)} GSM and BF ${number(reel.burstFactor)}, the layer takes ${number(layer.gsm)} GSM and BF ${number(layer.burstFactor)}`;
+  return reel.deckle * 10 < narrowestDeckle
+    ? `The reel has ${number(reel.deckle)} cm, ${ups} side by side take ${number(narrowestDeckle / 10)} cm`
+    : undefined;
+}
+
+/** Lists the changes of the order since the reservation. */
+function changes({ reservation }: Reserved, order: Order): string[] {
+  const { specificationVersionId, quantity, size } = reservation;
+  return [
+    specificationVersionId !== order.specificationVersionId && "The order's specification changed",
+    quantity !== null &&
+      quantity !== order.quantity &&
+      `The order's quantity changed from ${number(quantity)} to ${number(order.quantity)}`,
+    size !== null &&
+      size !== order.size &&
+      `The order's size changed from ${size} to ${order.size}`,
+  ].filter((change) => change !== false);
+}
+
+/** Returns the reason why a reservation needs attention. Undefined if nothing has changed. */
+export function reservationProblem(
+  reserved: Reserved,
+  order: Order,
+  plan: ReturnType<typeof paperPlan>,
+): string | undefined {
+  const closed = orderProblem(order);
+  if (closed !== undefined) return closed;
+  const fit = fitProblem(reserved, plan);
+  const problems = [...(fit === undefined ? [] : [fit]), ...changes(reserved, order)];
+  return problems.length === 0 ? undefined : problems.join(". ");
+}
+
+/** A reservation as the office shows it. */
+export const toReplyReservation = (
+  { reservation, reel }: Reserved,
+  problem: string | undefined,
+): ReservedReel => ({
+  reelId: reel.id,
+  barcodeId: reel.barcodeId,
+  deckle: reel.deckle,
+  supplierName: reel.supplierName,
+  ...(reel.location !== null && { location: reel.location }),
+  layer: reservation.layer,
+  status: reel.status,
+  length: reservation.metres,
+  needed: kilogramsOf(reservation.grams),
+  createdBy: reservation.createdBy,
+  createdAt: reservation.createdAt.toISOString(),
+  ...(problem !== undefined && { problem }),
+});
+
+/** The reels that an order had reserved and that were issued for another one, the latest first. */
+export async function lostReels(db: Reader, orderId: number): Promise<LostReel[]> {
+  const rows = await db
+    .select({ reservation: reelReservations, barcodeId: reels.barcodeId, client: orders.client })
+    .from(reelReservations)
+    .innerJoin(reels, eq(reels.id, reelReservations.reelId))
+    .innerJoin(orders, eq(orders.id, reelReservations.lostToOrderId))
+    .where(and(eq(reelReservations.orderId, orderId), isNotNull(reelReservations.lostToOrderId)))
+    .orderBy(desc(reelReservations.releasedAt));
+  return rows.flatMap(({ reservation: { reelId, layer, lostToOrderId, releasedAt }, ...row }) =>
+    lostToOrderId === null || releasedAt === null
+      ? []
+      : [{ ...row, reelId, layer, orderId: lostToOrderId, at: releasedAt.toISOString() }],
+  );
+}

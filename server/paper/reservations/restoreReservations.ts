@@ -1,0 +1,108 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { metres } from "../../../domain/board/quantities";
+import { pickReels } from "../../../domain/board/reelPicker";
+import type { WriteDatabase } from "../../db/connect";
+import { reelReservations, reels } from "../../db/schema";
+import { freeReelOf, planOrderPaper } from "../plan/orderPaper";
+import { openReservation } from "./reservations";
+
+/** The restored reservations of an order. */
+export interface RestoredReservations {
+  /** For the order's history; empty where nothing had been reserved. */
+  readonly noted: Readonly<Record<string, string>>;
+  /** A sentence for the admin: the reels that are reserved again, and why others are not. */
+  readonly message: string;
+}
+
+/** An order that is no longer cancelled. */
+interface RestoredOrder {
+  readonly id: number;
+  /** The instant of the cancellation. The order's reservations ended at the same instant. */
+  readonly cancelledAt: Date;
+}
+
+/**
+ * Locks the reels that were ever reserved for an order. Call it before the order is locked: a reservation and an
+ * issue lock the reel first.
+ */
+export async function lockReservedReels(tx: WriteDatabase, orderId: number): Promise<void> {
+  const reserved = tx
+    .select({ id: reelReservations.reelId })
+    .from(reelReservations)
+    .where(eq(reelReservations.orderId, orderId));
+  await tx
+    .select({ id: reels.id })
+    .from(reels)
+    .where(inArray(reels.id, reserved))
+    .orderBy(reels.id)
+    .for("update");
+}
+
+type Reservation = typeof reelReservations.$inferSelect;
+type Reel = typeof reels.$inferSelect;
+type Plan = Awaited<ReturnType<typeof planOrderPaper>>["plan"];
+
+/** Returns the length of board that the reel still gives its layer. Undefined if the reel no longer fits. */
+function shareOf(plan: Plan, { layer, metres: wanted }: Reservation, reel: Reel) {
+  if (!("value" in plan)) return undefined;
+  const { layers, factors } = plan.value;
+  const need = layers[layer]?.need;
+  if (need === undefined) return undefined;
+  const [picked] = pickReels([freeReelOf(reel)], { ...need, length: metres(wanted) }, factors);
+  return picked && { metres: picked.length, grams: Math.round(picked.paper) };
+}
+
+/** Returns the reason why a reel cannot be reserved again: it is not in the store, or reserved for another order. */
+async function problemOf(tx: WriteDatabase, { id, status }: Reel): Promise<string | undefined> {
+  if (status === "IN_USE") return "is at a machine";
+  if (status !== "AVAILABLE") return "is used up";
+  const other = await openReservation(tx, id);
+  return other && `is reserved for order #${other.orderId} of ${other.client}`;
+}
+
+const sentences = (reserved: readonly string[], problems: readonly string[]) =>
+  [
+    ...(reserved.length === 0 ? [] : [`Reserved again: ${reserved.join(", ")}.`]),
+    ...(problems.length === 0 ? [] : [`Not reserved again: ${problems.join("; ")}.`]),
+  ].join(" ");
+
+/**
+ * Reserves for an order once more what its cancellation released, where the reel is in the store, free, and fits.
+ * The order is written already; its reels are locked by {@link lockReservedReels}.
+ */
+export async function restoreReservations(
+  tx: WriteDatabase,
+  { id, cancelledAt }: RestoredOrder,
+): Promise<RestoredReservations> {
+  const released = await tx
+    .select({ reservation: reelReservations, reel: reels })
+    .from(reelReservations)
+    .innerJoin(reels, eq(reels.id, reelReservations.reelId))
+    .where(and(eq(reelReservations.orderId, id), eq(reelReservations.releasedAt, cancelledAt)))
+    .orderBy(reelReservations.layer, reelReservations.id);
+  if (released.length === 0) return { noted: {}, message: "" };
+  // Of one blank alone: what was reserved for several side by side is wide enough for it too.
+  const { plan } = await planOrderPaper(tx, id, 1);
+  const reserved: string[] = [];
+  const problems: string[] = [];
+  for (const { reservation, reel } of released) {
+    const share = shareOf(plan, reservation, reel);
+    const problem = (await problemOf(tx, reel)) ?? (share ? undefined : "does not fit any more");
+    if (problem !== undefined) {
+      problems.push(`${reel.barcodeId} ${problem}`);
+      continue;
+    }
+    await tx
+      .update(reelReservations)
+      .set({ ...share, releasedAt: null })
+      .where(eq(reelReservations.id, reservation.id));
+    reserved.push(reel.barcodeId);
+  }
+  return {
+    noted: {
+      ...(reserved.length > 0 && { reservedReels: reserved.join(", ") }),
+      ...(problems.length > 0 && { notReserved: problems.join("; ") }),
+    },
+    message: sentences(reserved, problems),
+  };
+}

@@ -1,0 +1,116 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { isEqual } from "es-toolkit";
+import {
+  BoardSettings,
+  boardSettingsCalls,
+  type VersionedBoardSettings,
+} from "../../../contract/boardSettings";
+import { boardSettingsOf } from "../../../contract/settingsFactors";
+import { defaultBoardFactors } from "../../../domain/board/boardFactors";
+import { recordChange } from "../../audit/auditLog";
+import type { Database, WriteDatabase } from "../../db/connect";
+import { boardSettings } from "../../db/schema";
+import { StaleEdit } from "../../errors";
+import type { Handlers } from "../../http/handler";
+import { storedSchema } from "../../storedSchema";
+
+/** A computed result keeps the settings of its computation. */
+export const boardSettingsSchema = storedSchema("A row of board settings", (stored) =>
+  BoardSettings.parse(stored),
+);
+
+/** What a plant assumes that has never said so. */
+const defaults = boardSettingsOf(defaultBoardFactors);
+
+interface PresentSettings {
+  /** Nothing where the plant has never set any. */
+  readonly id: number | undefined;
+  readonly settings: BoardSettings;
+}
+
+/** Reads the plant's present settings, or those in an earlier row. */
+export async function readBoardSettings(
+  db: Pick<Database, "select">,
+  id?: number,
+): Promise<PresentSettings> {
+  const [row] = await db
+    .select()
+    .from(boardSettings)
+    .where(id === undefined ? undefined : eq(boardSettings.id, id))
+    .orderBy(desc(boardSettings.id))
+    .limit(1);
+  if (!row) return { id: undefined, settings: defaults };
+  return { id: row.id, settings: boardSettingsSchema.read(row.schemaVersion, row.factors) };
+}
+
+/** Writes settings, which count from now on. @returns their number */
+export async function addBoardSettings(
+  tx: WriteDatabase,
+  settings: BoardSettings,
+  createdBy: string,
+): Promise<number> {
+  const [row] = await tx
+    .insert(boardSettings)
+    .values({ factors: settings, schemaVersion: boardSettingsSchema.version, createdBy })
+    .returning({ id: boardSettings.id });
+  if (!row) throw new Error("An insert returned no row");
+  return row.id;
+}
+
+/** The number of what the plant assumes now, to be kept with what is computed; the defaults are written down first. */
+export async function presentSettingsId(tx: WriteDatabase, by: string): Promise<number> {
+  const { id, settings } = await readBoardSettings(tx);
+  return id ?? addBoardSettings(tx, settings, by);
+}
+
+/** Of two who change the settings at once the second one finds what the first one wrote. */
+export const lockBoardSettings = (tx: WriteDatabase) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('board settings', 0))`);
+
+/** The number of the row is its version: rows are never changed. */
+const versioned = ({ id = 0, settings }: PresentSettings): VersionedBoardSettings => ({
+  ...settings,
+  version: id,
+});
+
+/**
+ * True if an edit is based on the present settings. An order may have stored the defaults meanwhile: a row with
+ * equal values is not another edit.
+ */
+async function isMadeOf(tx: WriteDatabase, version: number, present: PresentSettings) {
+  if (version === (present.id ?? 0)) return true;
+  const settingsBefore = await readBoardSettings(tx, version);
+  return (
+    (version === 0 || settingsBefore.id !== undefined) &&
+    isEqual(settingsBefore.settings, present.settings)
+  );
+}
+
+export const boardSettingsHandlers: Handlers<
+  "getBoxFactors" | "getBoardSettings" | "updateBoardSettings"
+> = {
+  async getBoxFactors(_input, { db }) {
+    const { settings } = await readBoardSettings(db);
+    return boardSettingsCalls.getBoxFactors.reply.parse(settings);
+  },
+
+  getBoardSettings: async (_input, { db }) => versioned(await readBoardSettings(db)),
+
+  updateBoardSettings: ({ body: { version, ...settings }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      await lockBoardSettings(tx);
+      const present = await readBoardSettings(tx);
+      if (!(await isMadeOf(tx, version, present))) {
+        const message = "The settings were changed meanwhile. Nothing was saved.";
+        throw new StaleEdit(message, versioned(present));
+      }
+      const id = await addBoardSettings(tx, settings, session.email);
+      await recordChange(tx, session, {
+        call: "updateBoardSettings",
+        record: "board 1",
+        before: present.settings,
+        after: settings,
+      });
+      return versioned({ id, settings });
+    }),
+};

@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { ageLimits, type ReorderLevel } from "../../../contract/stock";
+import { recordChange } from "../../audit/auditLog";
+import type { Database } from "../../db/connect";
+import { reelReservations, reels, reorderLevels } from "../../db/schema";
+import type { Handlers } from "../../http/handler";
+import { gramsOf, kilogramsOf, kilogramsSql } from "../../units";
+
+/** Calendar days in India since a reel came. */
+const age = sql`(now() at time zone 'Asia/Kolkata')::date - (${reels.receivedAt} at time zone 'Asia/Kolkata')::date`;
+
+const sumOf = (condition: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(${kilogramsSql(sql`sum(${reels.currentWeightGrams}) filter (where ${condition})`)}, 0)`;
+
+const [first, second, third] = ageLimits;
+
+/** What is in the store, by paper and width: the database counts, so that the years of used-up reels cost nothing. */
+const cellsOf = (db: Database) =>
+  db
+    .select({
+      gsm: reels.gsm,
+      burstFactor: reels.burstFactor,
+      deckle: reels.deckle,
+      reels: sql<number>`count(*)::int`,
+      parts: sql<number>`(count(*) filter (where ${reels.currentWeightGrams} < ${reels.initialWeightGrams}))::int`,
+      weight: sumOf(sql`true`),
+      freeWeight: sumOf(sql`${reelReservations.id} is null`),
+      youngest: sumOf(sql`${age} <= ${first}`),
+      young: sumOf(sql`${age} > ${first} and ${age} <= ${second}`),
+      old: sumOf(sql`${age} > ${second} and ${age} <= ${third}`),
+      oldest: sumOf(sql`${age} > ${third}`),
+    })
+    .from(reels)
+    .leftJoin(
+      reelReservations,
+      and(eq(reelReservations.reelId, reels.id), isNull(reelReservations.releasedAt)),
+    )
+    .where(eq(reels.status, "AVAILABLE"))
+    .groupBy(reels.gsm, reels.burstFactor, reels.deckle)
+    .orderBy(reels.gsm, reels.burstFactor, reels.deckle);
+
+const toReplyLevel = (level: typeof reorderLevels.$inferSelect): ReorderLevel => ({
+  gsm: level.gsm,
+  burstFactor: level.burstFactor,
+  dailyUse: kilogramsOf(level.dailyUseGrams),
+  leadDays: level.leadDays,
+  safety: kilogramsOf(level.safetyGrams),
+});
+
+export const stockHandlers: Handlers<"getStock" | "updateReorderLevel"> = {
+  async getStock(_input, { db }) {
+    const cells = await cellsOf(db);
+    const levels = await db
+      .select()
+      .from(reorderLevels)
+      .orderBy(reorderLevels.gsm, reorderLevels.burstFactor);
+    return {
+      cells: cells.map(({ youngest, young, old, oldest, ...cell }) => ({
+        ...cell,
+        aged: [youngest, young, old, oldest] as const,
+      })),
+      levels: levels.map(toReplyLevel),
+    };
+  },
+
+  updateReorderLevel: ({ body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const { gsm, burstFactor, leadDays } = body;
+      const ofPaper = and(eq(reorderLevels.gsm, gsm), eq(reorderLevels.burstFactor, burstFactor));
+      const [before] = await tx.select().from(reorderLevels).where(ofPaper).for("update");
+      const amounts = {
+        dailyUseGrams: gramsOf(body.dailyUse),
+        leadDays,
+        safetyGrams: gramsOf(body.safety),
+      };
+      const [after] = await tx
+        .insert(reorderLevels)
+        .values({ gsm, burstFactor, ...amounts })
+        .onConflictDoUpdate({
+          target: [reorderLevels.gsm, reorderLevels.burstFactor],
+          set: amounts,
+        })
+        .returning();
+      if (!after) throw new Error("An insert returned no row");
+      await recordChange(tx, session, {
+        call: "updateReorderLevel",
+        record: `reorder ${after.id}`,
+        ...(before && { before }),
+        after,
+      });
+      return toReplyLevel(after);
+    }),
+};

@@ -1,0 +1,152 @@
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { longestReport, type PaperReport, type PaperSum } from "../../../contract/paperReport";
+import { layerLabel, layerRoles } from "../../../domain/board/boxDesign";
+import { isComputed } from "../../../domain/board/computed";
+import type { ComparedUse } from "../../../domain/board/paperUse";
+import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
+import type { Database } from "../../db/connect";
+import { parseId } from "../../db/ids";
+import { orders, reelUsages } from "../../db/schema";
+import { badRequest, notFound } from "../../errors";
+import { groupBy } from "../../groupBy";
+import type { Handlers } from "../../http/handler";
+import { paperSum, type RecordedUse, readOrderUses, sumsBy } from "./paperUses";
+import { takeUpProposals } from "./takeUps";
+
+type Line = ComparedUse<RecordedUse>;
+
+const byRole = (lines: readonly Line[]) => {
+  const sums = new Map(sumsBy(lines, ({ use }) => use.role));
+  return layerRoles.flatMap((usageType) => {
+    const sum = sums.get(usageType);
+    return sum ? [{ usageType, ...sum }] : [];
+  });
+};
+
+/** After all layers. */
+const unknownPlace = 7;
+
+/** Sorts an order's lines from the outside in, then the lines without a known layer. */
+function byLayer(lines: readonly Line[], labelOf: (line: Line) => string | undefined) {
+  const placeOf = ({ layer, use }: Line) => layer ?? unknownPlace + layerRoles.indexOf(use.role);
+  const inOrder = lines.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...groupBy(inOrder, placeOf).values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const layer = labelOf(first);
+    return [
+      { usageType: first.use.role, ...(layer !== undefined && { layer }), ...paperSum(group) },
+    ];
+  });
+}
+
+const byMill = (lines: readonly Line[]) =>
+  sumsBy(lines, ({ use }) => use.supplierName)
+    .map(([supplierName, sum]) => ({ supplierName, ...sum }))
+    .sort((one, other) => one.supplierName.localeCompare(other.supplierName));
+
+const dayMs = 86_400_000;
+/** What is reported where nobody says of which days. */
+const usualDays = 180;
+
+/** @throws HttpError 400 where the first day is after the last, or too long before it */
+function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const last = to ?? indiaDate(new Date());
+  const first = from ?? indiaDate(new Date(startOfIndiaDate(last).getTime() - usualDays * dayMs));
+  const days = (Date.parse(last) - Date.parse(first)) / dayMs;
+  if (days < 0) throw badRequest({ to: "Must not be before the first day" });
+  if (days >= longestReport)
+    throw badRequest({ from: `Ask for ${longestReport} days at most: these are ${days + 1}` });
+  return { first, last };
+}
+
+const byWaste = (one: PaperSum, other: PaperSum) =>
+  (other.waste ?? Number.NEGATIVE_INFINITY) - (one.waste ?? Number.NEGATIVE_INFINITY) ||
+  other.actual - one.actual;
+
+async function reportOf(
+  db: Database,
+  asked: { from?: string | undefined; to?: string | undefined },
+): Promise<PaperReport> {
+  const { first, last } = periodOf(asked);
+  const since = startOfIndiaDate(first);
+  const until = new Date(startOfIndiaDate(last).getTime() + dayMs);
+  const inPeriod = sql`${reelUsages.endedAt} >= ${since.toISOString()} and ${reelUsages.endedAt} < ${until.toISOString()}`;
+  // Whole orders are read: what was expected of one is shared among all of its reels.
+  const ran = sql`${reelUsages.orderId} in (select order_id from ${reelUsages} where ${inPeriod})`;
+  const found = await readOrderUses(db, ran);
+  const lines = found
+    .flatMap((order) => order.lines)
+    .filter(({ use }) => use.endedAt >= since && use.endedAt < until);
+  const halfRun = new Set(
+    found
+      .filter(({ order }) => !order.isFinished)
+      .flatMap(({ lines: [line] }) => line?.use.orderId ?? []),
+  );
+  const clients = new Map(lines.map(({ use }) => [use.orderId, use.client]));
+  return {
+    from: first,
+    to: last,
+    total: paperSum(lines),
+    months: sumsBy(lines, ({ use }) => indiaDate(use.endedAt).slice(0, 7))
+      .map(([month, sum]) => ({ month, ...sum }))
+      .sort((one, other) => (one.month < other.month ? -1 : 1)),
+    layers: byRole(lines),
+    mills: byMill(lines),
+    orders: sumsBy(lines, ({ use }) => use.orderId)
+      .map(([orderId, sum]) => ({
+        orderId,
+        client: clients.get(orderId) ?? "",
+        isHalfRun: halfRun.has(orderId),
+        ...sum,
+      }))
+      .sort(byWaste),
+    takeUps: await takeUpProposals(db),
+  };
+}
+
+export const paperReportHandlers: Handlers<"getOrderWaste" | "getPaperReport"> = {
+  async getOrderWaste({ params }, { db }) {
+    const id = parseId(params.id);
+    const [order] =
+      id === undefined
+        ? []
+        : await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id));
+    if (!order) throw notFound("This order");
+    const [found] = await readOrderUses(db, eq(reelUsages.orderId, order.id));
+    const lines = found?.lines ?? [];
+    const ply = found?.order.specification?.design.ply ?? 0;
+    const labelOf = ({ layer }: Line) => (layer === undefined ? undefined : layerLabel(ply, layer));
+    const [open] = await db
+      .select({ running: count() })
+      .from(reelUsages)
+      .where(and(eq(reelUsages.orderId, order.id), isNull(reelUsages.endedAt)));
+    return {
+      uses: lines.map((line) => {
+        const { usageId, barcodeId, supplierName, role, gsm, deckleCentimetres } = line.use;
+        const { expected } = line;
+        const layer = labelOf(line);
+        return {
+          usageId,
+          barcodeId,
+          supplierName,
+          usageType: role,
+          ...(layer !== undefined && { layer }),
+          gsm,
+          deckle: deckleCentimetres,
+          ...(isComputed(expected)
+            ? { ups: expected.value.ups, boxes: Math.round(expected.value.boxes) }
+            : { missing: expected.missing }),
+          ...paperSum([line]),
+        };
+      }),
+      layers: byLayer(lines, labelOf),
+      mills: byMill(lines),
+      total: paperSum(lines),
+      isHalfRun: found !== undefined && !found.order.isFinished,
+      running: open?.running ?? 0,
+    };
+  },
+
+  getPaperReport: ({ query }, { db }) => reportOf(db, query),
+};

@@ -1,0 +1,164 @@
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { designOf } from "../../../contract/boxSpecifications";
+import type { PaperSum } from "../../../contract/paperReport";
+import { boardFactorsOf } from "../../../contract/settingsFactors";
+import { isComputed } from "../../../domain/board/computed";
+import {
+  type ComparedUse,
+  compareOrder,
+  type MadeOrder,
+  type PaperUse,
+  sumUses,
+} from "../../../domain/board/paperUse";
+import { fromCentimetres, gramsPerSquareMetre } from "../../../domain/board/quantities";
+import type { Database } from "../../db/connect";
+import {
+  boardSettings,
+  boxSpecificationVersions,
+  orders,
+  reels,
+  reelUsages,
+} from "../../db/schema";
+import { groupBy } from "../../groupBy";
+import { specificationSchema } from "../../specifications/orderSpecification";
+import { kilogramsOf, rupeesOf } from "../../units";
+import { boardSettingsSchema } from "../settings/boardSettings";
+
+/** What a reel gave to an order, with what its rows tell. */
+export interface RecordedUse extends PaperUse {
+  readonly usageId: number;
+  readonly orderId: number;
+  readonly client: string;
+  readonly endedAt: Date;
+  readonly barcodeId: string;
+  readonly supplierName: string;
+  readonly deckleCentimetres: number;
+}
+
+interface OrderUses {
+  readonly order: MadeOrder;
+  readonly lines: readonly ComparedUse<RecordedUse>[];
+}
+
+/** Many orders name one version: each is read once. */
+function specifications() {
+  const read = new Map<string, MadeOrder["specification"]>();
+  return (row: {
+    versionId: number | null;
+    content: unknown;
+    contentSchema: number | null;
+    settingsId: number | null;
+    factors: unknown;
+    factorsSchema: number | null;
+  }) => {
+    if (row.contentSchema === null || row.factorsSchema === null) return undefined;
+    const key = `${row.versionId} ${row.settingsId}`;
+    const known = read.get(key);
+    if (known) return known;
+    const specification = {
+      design: designOf(specificationSchema.read(row.contentSchema, row.content)),
+      factors: boardFactorsOf(boardSettingsSchema.read(row.factorsSchema, row.factors)),
+    };
+    read.set(key, specification);
+    return specification;
+  };
+}
+
+/** What reels gave, once they were weighed again, held against what the orders' specifications say; by order. */
+export async function readOrderUses(
+  db: Pick<Database, "select">,
+  where: SQL | undefined,
+): Promise<readonly OrderUses[]> {
+  const rows = await db
+    .select({
+      usageId: reelUsages.id,
+      orderId: reelUsages.orderId,
+      role: reelUsages.usageType,
+      layer: reelUsages.layer,
+      consumed: reelUsages.consumedGrams,
+      boxes: reelUsages.boxCount,
+      endedAt: reelUsages.endedAt,
+      barcodeId: reels.barcodeId,
+      supplierName: reels.supplierName,
+      deckle: reels.deckle,
+      gsm: reels.gsm,
+      paisePerKg: reels.landedPaisePerKg,
+      client: orders.client,
+      quantity: orders.quantity,
+      isFinished: sql<boolean>`${orders.status} in ('COMPLETED', 'SHIPPED') and ${orders.cancelledAt} is null
+        and not exists (select from ${reelUsages} running
+          where running.order_id = ${orders.id} and running.ended_at is null)`,
+      versionId: orders.specificationVersionId,
+      content: boxSpecificationVersions.content,
+      contentSchema: boxSpecificationVersions.schemaVersion,
+      settingsId: orders.boardSettingsId,
+      factors: boardSettings.factors,
+      factorsSchema: boardSettings.schemaVersion,
+    })
+    .from(reelUsages)
+    .innerJoin(reels, eq(reels.id, reelUsages.reelId))
+    .innerJoin(orders, eq(orders.id, reelUsages.orderId))
+    .leftJoin(
+      boxSpecificationVersions,
+      eq(boxSpecificationVersions.id, orders.specificationVersionId),
+    )
+    .leftJoin(boardSettings, eq(boardSettings.id, orders.boardSettingsId))
+    .where(and(isNotNull(reelUsages.endedAt), where))
+    .orderBy(reelUsages.orderId, reelUsages.id);
+  const specificationOf = specifications();
+  const byOrder = new Map<number, { order: MadeOrder; uses: RecordedUse[] }>();
+  for (const row of rows) {
+    if (row.endedAt === null) continue;
+    const specification = specificationOf(row);
+    const found = byOrder.get(row.orderId);
+    const { quantity, isFinished } = row;
+    const made = found ?? { order: { quantity, isFinished, specification }, uses: [] };
+    if (!found) byOrder.set(row.orderId, made);
+    made.uses.push({
+      usageId: row.usageId,
+      orderId: row.orderId,
+      client: row.client,
+      endedAt: row.endedAt,
+      barcodeId: row.barcodeId,
+      supplierName: row.supplierName,
+      deckleCentimetres: row.deckle,
+      role: row.role,
+      layer: row.layer ?? undefined,
+      deckle: fromCentimetres(row.deckle),
+      gsm: gramsPerSquareMetre(row.gsm),
+      consumed: row.consumed ?? 0,
+      boxes: row.boxes ?? undefined,
+      paisePerKg: row.paisePerKg ?? undefined,
+    });
+  }
+  return [...byOrder.values()].map(({ order, uses }) => ({
+    order,
+    lines: compareOrder(order, uses),
+  }));
+}
+
+/** As a percentage with two decimals. */
+const percentOf = (part: number) => Math.round(part * 10_000) / 100;
+
+/** What lines come to, in the units of the contract: actual paper to the gram. */
+export function paperSum(lines: readonly ComparedUse[]): PaperSum {
+  const sum = sumUses(lines);
+  return {
+    actual: kilogramsOf(sum.actual),
+    amount: rupeesOf(sum.amount),
+    unpriced: kilogramsOf(sum.unpriced),
+    compared: kilogramsOf(sum.compared),
+    expected: kilogramsOf(Math.round(sum.expected)),
+    ...(isComputed(sum.trim) && { trim: percentOf(sum.trim.value) }),
+    ...(isComputed(sum.waste) && { waste: percentOf(sum.waste.value) }),
+    isMarked: sum.isMarked,
+  };
+}
+
+/** The sum of each group of lines, in the order in which the groups come. */
+export function sumsBy<Line extends ComparedUse, Key>(
+  lines: readonly Line[],
+  keyOf: (line: Line) => Key,
+): readonly (readonly [Key, PaperSum])[] {
+  return [...groupBy(lines, keyOf)].map(([key, group]) => [key, paperSum(group)] as const);
+}

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import type { BoardSettings } from "../../../contract/boardSettings";
+import type { TakeUpProposal } from "../../../contract/paperReport";
+import { boardFactorsOf } from "../../../contract/settingsFactors";
+import { type Flute, flutes } from "../../../domain/board/boardFactors";
+import { isComputed } from "../../../domain/board/computed";
+import { type FluteRun, fluteRunsOf, measuredTakeUp } from "../../../domain/board/measuredTakeUp";
+import { recordChange } from "../../audit/auditLog";
+import type { Database } from "../../db/connect";
+import { fluteTakeUps, orders, reelUsages } from "../../db/schema";
+import { conflict } from "../../errors";
+import type { Handlers } from "../../http/handler";
+import { addBoardSettings, lockBoardSettings, readBoardSettings } from "../settings/boardSettings";
+import { readOrderUses } from "./paperUses";
+
+/** So many of the latest finished orders are measured: paper changes. */
+const latestOrders = 200;
+
+/** Less than this apart, two take-ups are the same. */
+const sameTakeUp = 0.005;
+
+/** What the latest finished orders say of each flute. */
+async function measuredRuns(db: Pick<Database, "select" | "execute">) {
+  const finished = sql`(select id from ${orders} where status in ('COMPLETED', 'SHIPPED')
+    and specification_version_id is not null and cancelled_at is null order by id desc limit ${latestOrders})`;
+  const found = await readOrderUses(
+    db,
+    sql`${reelUsages.orderId} in ${finished} and not exists (select from ${reelUsages} open
+      where open.order_id = ${reelUsages.orderId} and open.ended_at is null)`,
+  );
+  const runs = new Map<Flute, FluteRun[]>();
+  for (const { order, lines } of found) {
+    if (!order.specification) continue;
+    const ran = fluteRunsOf(
+      order.specification.design,
+      lines.map(({ use }) => use),
+    );
+    if (!isComputed(ran)) continue;
+    for (const { flute, ...lengths } of ran.value)
+      runs.set(flute, [...(runs.get(flute) ?? []), lengths]);
+  }
+  return runs;
+}
+
+/** The take-ups that were measured and are other ones than those in use. */
+export async function takeUpProposals(
+  db: Pick<Database, "select" | "execute">,
+): Promise<TakeUpProposal[]> {
+  const runs = await measuredRuns(db);
+  const { takeUps } = boardFactorsOf((await readBoardSettings(db)).settings);
+  return flutes.flatMap((flute) => {
+    const measured = measuredTakeUp(runs.get(flute) ?? []);
+    if (!isComputed(measured) || measured.value < 1) return [];
+    if (Math.abs(measured.value - takeUps[flute]) < sameTakeUp) return [];
+    const count = runs.get(flute)?.length ?? 0;
+    return [{ flute, present: takeUps[flute], measured: measured.value, runs: count }];
+  });
+}
+
+const withTakeUp = (settings: BoardSettings, flute: Flute, takeUp: number): BoardSettings => ({
+  ...settings,
+  [`takeUp${flute}`]: takeUp,
+});
+
+export const takeUpHandlers: Handlers<"acceptTakeUp"> = {
+  acceptTakeUp: ({ body: { flute, measured }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      await lockBoardSettings(tx);
+      const proposal = (await takeUpProposals(tx)).find((one) => one.flute === flute);
+      if (proposal?.measured !== measured) {
+        const now = proposal
+          ? `by now the runs measure ${proposal.measured}`
+          : "nothing is proposed";
+        throw conflict(`The take-up ${measured} of flute ${flute} is not taken over: ${now}`);
+      }
+      const { settings } = await readBoardSettings(tx);
+      await addBoardSettings(tx, withTakeUp(settings, flute, measured), session.email);
+      await tx.insert(fluteTakeUps).values({
+        flute,
+        takeUp: measured,
+        formerTakeUp: proposal.present,
+        runs: proposal.runs,
+        acceptedBy: session.email,
+      });
+      await recordChange(tx, session, {
+        call: "acceptTakeUp",
+        record: "board 1",
+        before: { [`takeUp${flute}`]: proposal.present },
+        after: { [`takeUp${flute}`]: measured },
+      });
+      return { flute, takeUp: measured };
+    }),
+};

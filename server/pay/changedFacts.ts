@@ -1,0 +1,136 @@
+import { dateAfter } from "../../domain/indiaTime";
+import { dateText } from "../../domain/momentText";
+import { groupBy } from "../groupBy";
+import type { PayFacts } from "./datedPayFacts";
+import { rupeesText } from "./payLineText";
+
+/** A fact of a person that holds from a calendar date in India until the next row. */
+interface Dated {
+  readonly from: string;
+  /** In words; undefined where nothing holds. */
+  readonly value: string | undefined;
+}
+
+/** Before every date. */
+const beginning = "0000-01-01";
+
+/** Calendar dates in India, both included. */
+interface Range {
+  readonly first: string;
+  readonly last: string;
+}
+
+interface ChangedRange extends Range {
+  readonly now: string | undefined;
+}
+
+const valueOn = (dated: readonly Dated[], date: string) =>
+  dated.findLast(({ from }) => from <= date)?.value;
+
+/** The days of a range on which the value has changed. Both are in the order of their dates. */
+function changedRanges(
+  then: readonly Dated[],
+  now: readonly Dated[],
+  { first, last }: Range,
+): ChangedRange[] {
+  const starts = [...then, ...now].map(({ from }) => from).filter((from) => first < from);
+  const dates = [...new Set([first, ...starts.filter((from) => from <= last)])].toSorted();
+  return dates.flatMap((date, index) => {
+    const [before, after] = [valueOn(then, date), valueOn(now, date)];
+    if (before === after) return [];
+    const next = dates[index + 1];
+    const end = next === undefined ? last : dateAfter(next, -1);
+    return [{ first: date, last: end, now: after }];
+  });
+}
+
+const periodText = ({ first, last }: Range) =>
+  first === last ? `on ${dateText(first)}` : `from ${dateText(first)} to ${dateText(last)}`;
+
+/** One kind of facts: how to read its rows, and how to describe a change. */
+interface FactKind<Row extends readonly [number, ...unknown[]]> {
+  rowsOf(facts: PayFacts): readonly Row[];
+  /** @param rows of one person */
+  datedOf(rows: readonly Row[]): Dated[];
+  textOf(change: ChangedRange): string;
+}
+
+const employment: FactKind<PayFacts["employments"][number]> = {
+  rowsOf: ({ employments }) => employments,
+  datedOf: (rows) =>
+    rows.flatMap(([, from, leftOn]) => [
+      { from, value: "employed" },
+      ...(leftOn === null ? [] : [{ from: dateAfter(leftOn, 1), value: undefined }]),
+    ]),
+  textOf: ({ now, ...range }) =>
+    now === undefined
+      ? `Not employed any more ${periodText(range)}`
+      : `Employed after all ${periodText(range)}`,
+};
+
+const unitText = (unit: string, shiftId: number | null) => `${unit}${shiftId ?? ""}`;
+
+const assignment: FactKind<PayFacts["assignments"][number]> = {
+  rowsOf: ({ assignments }) => assignments,
+  // The first one holds before its date too.
+  datedOf: (rows) =>
+    rows.map(([, validFrom, unit, shiftId], index) => ({
+      from: index === 0 ? beginning : validFrom,
+      value: unitText(unit, shiftId),
+    })),
+  textOf: ({ first }) => `Another unit or shift from ${dateText(first)} on`,
+};
+
+const terms: FactKind<PayFacts["terms"][number]> = {
+  rowsOf: (facts) => facts.terms,
+  datedOf: (rows) =>
+    rows.map(([, from, monthlyBasePaise, ...others]) => ({
+      from,
+      value: [rupeesText(monthlyBasePaise), ...others].join(" "),
+    })),
+  textOf: ({ now = "", ...range }) => `${now.split(" ")[0]} a month ${periodText(range)}`,
+};
+
+/** A change of dated facts of one employee. */
+interface ChangedFact extends Range {
+  readonly employeeId: number;
+  readonly changesDays?: boolean;
+  readonly origin: string;
+}
+
+function changesOfKind<Row extends readonly [number, ...unknown[]]>(
+  { rowsOf, datedOf, textOf }: FactKind<Row>,
+  then: PayFacts,
+  now: PayFacts,
+  range: Range,
+): ChangedFact[] {
+  const [before, after] = [then, now].map((facts) => groupBy(rowsOf(facts), ([id]) => id));
+  const ids = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
+  return [...ids].flatMap((employeeId) => {
+    const [old, present] = [before?.get(employeeId) ?? [], after?.get(employeeId) ?? []];
+    return changedRanges(datedOf(old), datedOf(present), range).map((change) => ({
+      employeeId,
+      first: change.first,
+      last: change.last,
+      origin: textOf(change),
+    }));
+  });
+}
+
+const widened = ({ first, last }: Range) => ({
+  first: dateAfter(first, -1),
+  last: dateAfter(last, 1),
+});
+
+/**
+ * The differences between the facts at a lock and the present ones, within a range of days. A changed shift also
+ * changes the work days before and after it.
+ */
+export const changedFacts = (then: PayFacts, now: PayFacts, range: Range): ChangedFact[] => [
+  ...changesOfKind(employment, then, now, range),
+  ...changesOfKind(assignment, then, now, widened(range)).map((change) => ({
+    ...change,
+    ...widened(change),
+  })),
+  ...changesOfKind(terms, then, now, range).map((change) => ({ ...change, changesDays: false })),
+];

@@ -1,0 +1,114 @@
+import { payLineKinds } from "../../contract/payroll";
+import type { StatutoryKind, StatutoryRate } from "../../contract/statutoryRates";
+import type { PayTerms } from "../attendance/dayPay";
+import { type EarningDay, earnedLines } from "./earnedLines";
+import { type Line, rupeesText, sumOf } from "./payLineText";
+import { advanceDue, type Due, type OpenAdvance, recoveryLines } from "./recoveryLines";
+import { statutoryLines } from "./statutoryLines";
+
+/** Something that is added to a month's pay, or deducted from it, in paise. */
+export interface OpenAdjustment {
+  readonly id: number;
+  readonly reason: string;
+  readonly paise: number;
+}
+
+/** The difference between what a locked month would pay now and what it paid, in paise. */
+export interface Arrears {
+  /** `yyyy-MM` */
+  readonly month: string;
+  /** The statutory deduction that the line belongs to; absent for wages. */
+  readonly of?: StatutoryKind;
+  readonly paise: number;
+  readonly formula: string;
+  /** What has changed since, each in a sentence. */
+  readonly origins: string[];
+}
+
+/** All that a month's pay of one person is made of. */
+export interface PayInputs {
+  /** `yyyy-MM` */
+  readonly month: string;
+  /** The month's days on which the person was employed, one after the other. */
+  readonly days: readonly EarningDay[];
+  /** In the order of their dates. */
+  readonly terms: readonly PayTerms[];
+  readonly rates: readonly Omit<StatutoryRate, "id" | "version">[];
+  readonly additions: readonly OpenAdjustment[];
+  readonly arrears: readonly Arrears[];
+  /** In the order in which they are taken back. */
+  readonly advances: readonly OpenAdvance[];
+  /** What is left of them, in the order in which they are taken. */
+  readonly deductions: readonly OpenAdjustment[];
+}
+
+/** A month's pay of one person, in paise: gross − deductions = net, which the lines add up to. */
+export interface Pay {
+  readonly lines: readonly Line[];
+  readonly grossPaise: number;
+  readonly deductionsPaise: number;
+  readonly netPaise: number;
+}
+
+const arrearsLine = ({ month, ...arrears }: Arrears): Line => ({
+  kind: "ARREARS",
+  label: month,
+  ...arrears,
+});
+
+const additionLine = ({ id, reason, paise }: OpenAdjustment): Line => ({
+  kind: "ADDITION",
+  label: reason,
+  paise,
+  formula: rupeesText(paise),
+  sourceId: id,
+});
+
+const deductionDue = ({ id, reason, paise }: OpenAdjustment): Due => ({
+  kind: "DEDUCTION",
+  label: reason,
+  duePaise: paise,
+  formula: rupeesText(paise),
+  sourceId: id,
+});
+
+/** What was paid too much in a locked month is deducted as everything else is that is due. */
+const overpaidDue = ({ month, paise, ...arrears }: Arrears): Due => ({
+  kind: "ARREARS",
+  label: month,
+  duePaise: -paise,
+  ...arrears,
+});
+
+const inOrder = (lines: readonly Line[]) =>
+  lines.toSorted((one, other) => payLineKinds.indexOf(one.kind) - payLineKinds.indexOf(other.kind));
+
+/** What a month pays one person: gross − what the law, advances and deductions take. Pure, in whole paise. */
+export function computePay(inputs: PayInputs): Pay {
+  const { month, days, terms, rates, additions, arrears, advances, deductions } = inputs;
+  const earned = earnedLines(days, terms);
+  const wages = [
+    ...earned,
+    ...additions.map(additionLine),
+    ...arrears.filter(({ paise }) => paise > 0).map(arrearsLine),
+  ];
+  const grossPaise = sumOf(wages);
+  const earnedPaise = sumOf(earned.filter(({ kind }) => kind === "EARNED"));
+  // A refund of a statutory deduction is not part of wages.
+  const wagesPaise = sumOf(wages.filter(({ of }) => of === undefined));
+  const statutory = statutoryLines(rates, { EARNED: earnedPaise, GROSS: wagesPaise }, month);
+  const dues = [
+    ...arrears.filter(({ paise }) => paise < 0).map(overpaidDue),
+    ...advances.map(advanceDue).filter(({ duePaise }) => duePaise > 0),
+    ...deductions.map(deductionDue),
+  ];
+  const recovered = recoveryLines(dues, grossPaise, -sumOf(statutory));
+  const taken = [...statutory, ...recovered];
+  const netPaise = grossPaise + sumOf(taken);
+  return {
+    lines: inOrder([...wages, ...taken]),
+    grossPaise,
+    deductionsPaise: grossPaise - netPaise,
+    netPaise,
+  };
+}

@@ -1,0 +1,107 @@
+import { durationText } from "../../domain/durationText";
+import { overtimePaise, type PayTerms, termsOn } from "../attendance/dayPay";
+import { type Line, numberText, rupeesText } from "./payLineText";
+
+/** The part of a day that a month's pay is computed from. */
+export interface EarningDay {
+  /** A calendar date in India. */
+  readonly date: string;
+  /** How much of the day's rate it earns: 0, ½ or 1. */
+  readonly share: number;
+  readonly overtimeMinutes: number;
+  readonly weekOvertimeMinutes: number;
+}
+
+/** The days on which the same terms hold. */
+interface Period {
+  readonly terms: PayTerms;
+  readonly days: EarningDay[];
+}
+
+function periodsOf(days: readonly EarningDay[], terms: readonly PayTerms[]): Period[] {
+  const periods: Period[] = [];
+  for (const day of days) {
+    const present = termsOn(terms, day.date);
+    if (!present) continue;
+    const period = periods.at(-1);
+    if (period?.terms === present) period.days.push(day);
+    else periods.push({ terms: present, days: [day] });
+  }
+  return periods;
+}
+
+const sharesOf = ({ days }: Period) => days.reduce((sum, { share }) => sum + share, 0);
+
+/** All overtime of some days, in minutes. */
+export const overtimeOf = (days: readonly EarningDay[]): number =>
+  days.reduce((sum, day) => sum + day.overtimeMinutes + day.weekOvertimeMinutes, 0);
+
+const dayRateText = ({ monthlyBasePaise, workingDays }: PayTerms) =>
+  `${rupeesText(monthlyBasePaise)} ÷ ${numberText(workingDays)}`;
+
+const productOf = (periods: readonly Period[]) =>
+  periods.reduce((product, { terms }) => product * terms.workingDays, 1);
+
+/**
+ * Computes what each period's days earn, in paise. Together they earn at most one month's base: if they make up more
+ * than one month, each amount is divided by that number of months. Everything is multiplied by the working days of all
+ * periods first, so that each amount is divided once.
+ */
+function earnedPaise(periods: readonly Period[]): { amounts: number[]; isCapped: boolean } {
+  const parts = periods.map((period) => {
+    const others = productOf(periods.filter((other) => other !== period));
+    return { shares: sharesOf(period), others, base: period.terms.monthlyBasePaise };
+  });
+  const worked = parts.reduce((sum, { shares, others }) => sum + shares * others, 0);
+  const month = productOf(periods);
+  const isCapped = worked > month;
+  const amounts = parts.map(({ shares, others, base }) =>
+    Math.round((shares * base * others) / (isCapped ? worked : month)),
+  );
+  return { amounts, isCapped };
+}
+
+/** The days as parts of a month, such as `14 ÷ 26 + 14 ÷ 24`. */
+const monthsText = (periods: readonly Period[]) =>
+  periods
+    .map((period) => `${numberText(sharesOf(period))} ÷ ${numberText(period.terms.workingDays)}`)
+    .join(" + ");
+
+function earnedPeriods(all: readonly Period[]): Line[] {
+  const periods = all.filter((period) => sharesOf(period) > 0);
+  const { amounts, isCapped } = earnedPaise(periods);
+  const cap = isCapped ? ` ÷ (${monthsText(periods)}), as a month earns its base at most` : "";
+  return periods.map((period, index) => {
+    const shares = sharesOf(period);
+    return {
+      kind: "EARNED",
+      paise: amounts[index] ?? 0,
+      formula: `${numberText(shares)} ${shares === 1 ? "day" : "days"} × ${dayRateText(period.terms)}${cap}`,
+      dates: period.days.filter(({ share }) => share > 0).map(({ date }) => date),
+    };
+  });
+}
+
+function overtimeLine(period: Period): Line | undefined {
+  const minutes = overtimeOf(period.days);
+  if (minutes === 0) return undefined;
+  const { terms } = period;
+  return {
+    kind: "OVERTIME",
+    paise: Math.round(overtimePaise(minutes, terms)),
+    formula: `${durationText(minutes)} × ${dayRateText(terms)} ÷ 8 × ${numberText(terms.otMultiplierFactor)}`,
+    dates: period.days
+      .filter((day) => day.overtimeMinutes + day.weekOvertimeMinutes > 0)
+      .map(({ date }) => date),
+  };
+}
+
+/**
+ * What a month's days earn: for each terms that hold in it a line of the days' rates and one of overtime,
+ * each rounded once. The days earn one month's base at most, however many they are.
+ */
+export function earnedLines(days: readonly EarningDay[], terms: readonly PayTerms[]): Line[] {
+  const periods = periodsOf(days, terms);
+  const overtime = periods.map(overtimeLine).filter((line) => line !== undefined);
+  return [...earnedPeriods(periods), ...overtime];
+}

@@ -1,0 +1,107 @@
+import type { Payslip } from "../../contract/payroll";
+import { recordChange } from "../audit/auditLog";
+import type { Session } from "../auth/sessions";
+import type { WriteDatabase } from "../db/connect";
+import { payRuns, payslips, recoveries } from "../db/schema";
+import { conflict } from "../errors";
+import { paiseOf } from "../units";
+import { readPayFacts } from "./datedPayFacts";
+import { lockPayRunsExclusive, monthsToLock } from "./lockedMonths";
+import { payslipSchema } from "./lockedPayslips";
+import { payRulesSchema } from "./lockedRuns";
+import { readLockState } from "./lockState";
+import { readPayRules } from "./payRules";
+import { readPayslips } from "./readPayslips";
+
+/** As many exceptions as a message names. */
+const mostNamed = 20;
+
+/** @throws HttpError 409 with the exceptions that are open */
+async function checkLockable(tx: WriteDatabase, month: string, now: Date): Promise<void> {
+  const { obstacle, exceptions } = await readLockState(tx, month, now);
+  if (obstacle === undefined) return;
+  const named = exceptions
+    .slice(0, mostNamed)
+    .map(({ name, date, detail }) => `${name}, ${date}: ${detail}`);
+  const more = exceptions.length - named.length;
+  const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])];
+  throw conflict([obstacle, ...list].join("\n"));
+}
+
+type PayslipRow = typeof payslips.$inferSelect;
+
+/** What a payslip has taken of each advance and deduction, and left over. */
+const recoveriesOf = (payslipId: number, { lines }: Payslip) =>
+  lines.flatMap(({ kind, sourceId, amount, carriedOver = 0 }) => {
+    if (sourceId === undefined || (kind !== "ADVANCE" && kind !== "DEDUCTION")) return [];
+    return {
+      payslipId,
+      advanceId: kind === "ADVANCE" ? sourceId : null,
+      adjustmentId: kind === "DEDUCTION" ? sourceId : null,
+      amountPaise: Math.abs(paiseOf(amount)),
+      carriedOverPaise: paiseOf(carriedOver),
+    };
+  });
+
+/**
+ * Locks a month and all open ones before it, in a transaction that sees one state of all of it. Of each month it keeps
+ * the payslips as they are by what is known in this moment.
+ * @throws HttpError 409 where something is still open in one of them
+ */
+export async function lockMonth(tx: WriteDatabase, month: string, session: Session): Promise<void> {
+  await lockPayRunsExclusive(tx);
+  const lockedAt = new Date();
+  await checkLockable(tx, month, lockedAt);
+  // A month's pay takes what the month before it has left.
+  for (const each of await monthsToLock(tx, month)) await keepMonth(tx, each, lockedAt, session);
+}
+
+async function keepMonth(
+  tx: WriteDatabase,
+  month: string,
+  lockedAt: Date,
+  session: Session,
+): Promise<void> {
+  const rules = await readPayRules(tx);
+  const documents = await readPayslips(tx, month);
+  const [run] = await tx
+    .insert(payRuns)
+    .values({
+      month,
+      rules,
+      facts: await readPayFacts(tx),
+      schemaVersion: payRulesSchema.version,
+      lockedAt,
+      lockedBy: session.email,
+    })
+    .returning({ id: payRuns.id });
+  if (!run) throw new Error("The new run has no number");
+  const rows: Pick<PayslipRow, "id" | "employeeId">[] =
+    documents.length === 0
+      ? []
+      : await tx
+          .insert(payslips)
+          .values(
+            documents.map((document) => ({
+              runId: run.id,
+              employeeId: document.employeeId,
+              netPaise: paiseOf(document.net),
+              schemaVersion: payslipSchema.version,
+              document: { ...document, lockedAt: lockedAt.toISOString() },
+            })),
+          )
+          .returning({ id: payslips.id, employeeId: payslips.employeeId });
+  const documentOf = new Map(documents.map((document) => [document.employeeId, document]));
+  const taken = rows.flatMap(({ id, employeeId }) => {
+    const document = documentOf.get(employeeId);
+    return document ? recoveriesOf(id, document) : [];
+  });
+  if (taken.length > 0) await tx.insert(recoveries).values(taken);
+  const netPaise = documents.reduce((sum, { net }) => sum + paiseOf(net), 0);
+  await recordChange(tx, session, {
+    call: "lockPayrollMonth",
+    record: `payroll ${month}`,
+    before: { locked: false },
+    after: { locked: true, people: documents.length, netPaise },
+  });
+}

@@ -1,0 +1,120 @@
+import { inArray } from "drizzle-orm";
+import type { AttendanceException, Correction } from "../../contract/corrections";
+import { countText } from "../../domain/countText";
+import { lastDateOfMonth } from "../../domain/indiaTime";
+import { momentText, monthText } from "../../domain/momentText";
+import { exceptionsBetween } from "../attendance/exceptionQueries";
+import { openProposals, ownCorrections } from "../attendance/monthCorrections";
+import { endOfWorkDaysOn } from "../attendance/queries";
+import type { Database } from "../db/connect";
+import { employees } from "../db/schema";
+import { laterChanges, touches } from "./laterChanges";
+import { lastLockedMonth, monthsToLock, openingMonth } from "./lockedMonths";
+import { arrearsMonths, lockedRunsBefore } from "./lockedRuns";
+
+type Reader = Pick<Database, "select" | "execute">;
+
+/** The conditions for locking a month. */
+interface LockState {
+  /** The open months before it, which its lock locks too. */
+  readonly locksWith: string[];
+  readonly exceptions: AttendanceException[];
+  readonly ownCorrections: Correction[];
+  /** Why it cannot be locked, in a sentence. */
+  readonly obstacle: string | undefined;
+}
+
+/** Why a month and those before it cannot be locked, were all exceptions settled. */
+async function obstacleBefore(db: Reader, month: string, now: Date): Promise<string | undefined> {
+  const last = await lastLockedMonth(db);
+  const opening = await openingMonth(db);
+  if (opening !== undefined && month < opening) {
+    return `Pay begins with ${monthText(opening)}: earlier months were paid before`;
+  }
+  if (last !== undefined && month <= last) {
+    return `${monthText(last)} is locked already, and with it all months before it`;
+  }
+  const end = await endOfWorkDaysOn(db, lastDateOfMonth(month));
+  if (now >= end) return undefined;
+  return `${monthText(month)} can be locked from ${momentText(end)} on, when its last shifts have ended`;
+}
+
+/** Reads the exceptions and proposals that must be settled before some months are locked. */
+async function openIn(db: Reader, first: string, last: string, now: Date) {
+  const all = await exceptionsBetween(db, first, last, now);
+  return {
+    // A reel conflict does not affect pay.
+    exceptions: all.filter(({ kind }) => kind !== "REEL_CONFLICT"),
+    proposals: await openProposals(db, first, last),
+  };
+}
+
+type Open = Awaited<ReturnType<typeof openIn>>;
+
+function openText(name: string, { exceptions, proposals }: Open): string | undefined {
+  const open = [
+    ...(exceptions.length > 0 ? [countText(exceptions.length, "open exception")] : []),
+    ...(proposals > 0 ? [countText(proposals, "proposed correction")] : []),
+  ];
+  return open.length > 0 ? `${name} has ${open.join(" and ")} to settle first` : undefined;
+}
+
+async function barcodesOf(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: employees.id, barcodeId: employees.barcodeId })
+    .from(employees)
+    .where(inArray(employees.id, [...ids]));
+  return new Map(rows.map(({ id, barcodeId }) => [id, barcodeId]));
+}
+
+/** Reads the open exceptions and proposals that came into locked months after their lock. */
+async function openInLockedMonths(db: Reader, month: string, now: Date): Promise<Open> {
+  const runs = await lockedRunsBefore(db, month, arrearsMonths);
+  const [since, earliest] = [runs[0], runs.at(-1)];
+  if (!since || !earliest) return { exceptions: [], proposals: 0 };
+  const [first, last] = [`${earliest.month}-01`, lastDateOfMonth(since.month)];
+  const changes = await laterChanges(db, { since, first, last });
+  const ids = changes.flatMap(({ employeeId }) => employeeId ?? []);
+  const barcodeOf = await barcodesOf(db, ids);
+  const months = new Set(
+    changes.flatMap((change) => runs.map((run) => run.month).filter((one) => touches(change, one))),
+  );
+  const exceptions: AttendanceException[] = [];
+  for (const changed of [...months].toSorted()) {
+    const { exceptions: found } = await openIn(db, `${changed}-01`, lastDateOfMonth(changed), now);
+    exceptions.push(
+      ...found.filter(({ barcodeId, date }) =>
+        changes.some(
+          ({ employeeId, ...change }) =>
+            change.first <= date &&
+            date <= change.last &&
+            (employeeId === undefined || barcodeOf.get(employeeId) === barcodeId),
+        ),
+      ),
+    );
+  }
+  return { exceptions, proposals: await openProposals(db, first, last) };
+}
+
+/** Reads what prevents the lock of an open month, which also locks the open months before it. */
+export async function readLockState(db: Reader, month: string, now: Date): Promise<LockState> {
+  const months = await monthsToLock(db, month);
+  const locksWith = months.slice(0, -1);
+  const [first, last] = [`${months[0]}-01`, lastDateOfMonth(month)];
+  const late = await openInLockedMonths(db, month, now);
+  const texts = [openText("A locked month", late)];
+  const exceptions = [...late.exceptions];
+  // The months after the first one with exceptions are looked at when these are settled.
+  for (const each of months) {
+    if (each !== month && exceptions.length > 0) continue;
+    const open = await openIn(db, `${each}-01`, lastDateOfMonth(each), now);
+    exceptions.push(...open.exceptions);
+    texts.push(openText(monthText(each), open));
+  }
+  return {
+    locksWith,
+    exceptions,
+    ownCorrections: await ownCorrections(db, first, last),
+    obstacle: (await obstacleBefore(db, month, now)) ?? texts.find((text) => text !== undefined),
+  };
+}

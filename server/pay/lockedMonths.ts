@@ -1,0 +1,124 @@
+import { isNull, max, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { monthText } from "../../domain/momentText";
+import type { WriteDatabase } from "../db/connect";
+import {
+  adjustments,
+  advances,
+  corrections,
+  leaves,
+  payOpening,
+  payRuns,
+  punches,
+} from "../db/schema";
+import { badRequest, conflict } from "../errors";
+import { monthAfter, monthsBefore } from "./months";
+
+/** The last month that is locked, `yyyy-MM`. */
+export async function lastLockedMonth(
+  db: Pick<WriteDatabase, "select">,
+): Promise<string | undefined> {
+  const [last] = await db
+    .select({ month: max(payRuns.month) })
+    .from(payRuns)
+    .where(isNull(payRuns.unlockedAt));
+  return last?.month ?? undefined;
+}
+
+/** The first month that this product pays, where an opening names it. */
+export async function openingMonth(db: Pick<WriteDatabase, "select">): Promise<string | undefined> {
+  const [opening] = await db.select({ month: payOpening.firstMonth }).from(payOpening);
+  return opening?.month ?? undefined;
+}
+
+/** The last month that is closed, `yyyy-MM`: it is locked, or it was paid before this product. So are all before it. */
+export async function lastClosedMonth(
+  db: Pick<WriteDatabase, "select">,
+): Promise<string | undefined> {
+  const locked = await lastLockedMonth(db);
+  const opening = await openingMonth(db);
+  if (opening === undefined) return locked;
+  const before = monthAfter(opening, -1);
+  return locked === undefined || locked < before ? before : locked;
+}
+
+/**
+ * The first month in which something was scanned, entered or taken that a month's pay is made of. Holidays alone make
+ * none: they may be entered for years before this product.
+ */
+async function firstMonthWithFacts(
+  db: Pick<WriteDatabase, "execute">,
+): Promise<string | undefined> {
+  const indiaMonth = (instant: SQL) =>
+    sql`to_char(min(${instant} at time zone 'Asia/Kolkata'), 'YYYY-MM')`;
+  const { rows } = await db.execute<{ month: string | null }>(sql`
+    select least(
+      (select ${indiaMonth(sql`${punches.punchedAt}`)} from ${punches}),
+      (select ${indiaMonth(sql`${corrections.at}`)} from ${corrections}
+        where ${corrections.status} = 'APPROVED' and ${corrections.action} = 'ADD'),
+      (select to_char(min(${leaves.firstDate}), 'YYYY-MM') from ${leaves}
+        where ${leaves.cancelledAt} is null),
+      (select min(${adjustments.month}) from ${adjustments} where ${adjustments.cancelledAt} is null),
+      (select min(${advances.firstMonth}) from ${advances} where ${advances.cancelledAt} is null)
+    ) as month`);
+  return rows[0]?.month ?? undefined;
+}
+
+/**
+ * The months that a lock of `month` locks, the earliest first: all open months before it, and itself. Only locked
+ * months record what they take of an advance, so no open month may remain before a locked one.
+ */
+export async function monthsToLock(
+  db: Pick<WriteDatabase, "select" | "execute">,
+  month: string,
+): Promise<string[]> {
+  const last = await lastClosedMonth(db);
+  const first = last === undefined ? await firstMonthWithFacts(db) : monthAfter(last);
+  return [...monthsBefore(month, first ?? month), month];
+}
+
+/**
+ * Until the transaction has ended no month is locked or unlocked. It comes before all other locks: whoever locks
+ * a month refers to the employees.
+ */
+export async function lockPayRunsShared(tx: WriteDatabase): Promise<void> {
+  await tx.execute(sql`lock table ${payRuns} in row share mode`);
+}
+
+/**
+ * A view without a table, which VACUUM and ANALYZE never lock. Locking or unlocking a month holds a lock on the
+ * view.
+ */
+const turn = sql.identifier("pay_run_turn");
+
+const LockNotAvailable = z.object({ cause: z.object({ code: z.literal("55P03") }) });
+
+/**
+ * Whoever locks or unlocks a month waits for those who write what its pay is made of, and they for it; others read on.
+ * Both locks come first in the transaction: unlike an advisory lock they leave open what the transaction sees until
+ * they are held. An autovacuum of the table gives way to the second one.
+ * @throws HttpError 409 where somebody else is at it
+ */
+export async function lockPayRunsExclusive(tx: WriteDatabase): Promise<void> {
+  try {
+    await tx.execute(sql`lock table ${turn} in exclusive mode nowait`);
+  } catch (error) {
+    if (!LockNotAvailable.safeParse(error).success) throw error;
+    throw conflict("Somebody else locks or unlocks a month at this moment: look again");
+  }
+  await tx.execute(sql`lock table ${payRuns} in exclusive mode`);
+}
+
+/**
+ * Refuses what is to count in a month that is closed. {@link lockPayRunsShared} comes before it.
+ * @throws HttpError 400 by the field
+ */
+export async function rejectLockedMonth(
+  db: Pick<WriteDatabase, "select">,
+  field: string,
+  month: string,
+): Promise<void> {
+  const last = await lastClosedMonth(db);
+  if (last === undefined || month > last) return;
+  throw badRequest({ [field]: `Pay is locked up to ${monthText(last)}: choose a later time` });
+}

@@ -1,0 +1,117 @@
+import { month as monthField } from "../../contract/fields";
+import type { Payslip } from "../../contract/payroll";
+import { indiaDate } from "../../domain/indiaTime";
+import { monthText } from "../../domain/momentText";
+import type { Database } from "../db/connect";
+import { conflict, notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import { employmentsOf } from "../shifts/datedFacts";
+import { readBankAccounts } from "./bankAccounts";
+import { bankCsv } from "./bankCsv";
+import { lockedPayslips } from "./lockedPayslips";
+import { lockedRules } from "./lockedRuns";
+import { lockMonth } from "./lockMonth";
+import { readPayOpening, writePayOpening } from "./payOpening";
+import { payRegisterCsv } from "./payRegisterCsv";
+import { readPayrollMonth } from "./payrollMonth";
+import { readPayslips } from "./readPayslips";
+import { readStatutoryNumbers } from "./statutoryNumbers";
+import { epfReturn, esiReturn } from "./statutoryReturns";
+import { unlockMonth } from "./unlockMonth";
+
+const Month = monthField();
+
+/** @throws HttpError 404 where there is no such month, or it has not begun */
+function parseMonth({ month }: { readonly month: string }): string {
+  const asked = Month.safeParse(month);
+  if (!asked.success || asked.data > indiaDate(new Date())) throw notFound("This month");
+  return asked.data;
+}
+
+/** @throws HttpError 409 while the month is open, which has no such file */
+async function parseLockedMonth(
+  db: Database,
+  params: { readonly month: string },
+  file: string,
+): Promise<{ month: string; payslips: Payslip[] }> {
+  const month = parseMonth(params);
+  const payslips = await lockedPayslips(db, month);
+  if (payslips) return { month, payslips };
+  throw conflict(`${monthText(month)} is still open: lock it, then there is ${file}`);
+}
+
+export const payrollHandlers: Handlers<
+  | "getPayOpening"
+  | "updatePayOpening"
+  | "getPayrollMonth"
+  | "lockPayrollMonth"
+  | "unlockPayrollMonth"
+  | "getPayslipsPdf"
+  | "getPayRegister"
+  | "getBankFile"
+  | "getEpfReturn"
+  | "getEsiReturn"
+> = {
+  getPayOpening: (_input, { db }) => readPayOpening(db),
+
+  updatePayOpening: ({ body, session }, { db }) =>
+    db.transaction((tx) => writePayOpening(tx, body, session)),
+
+  getPayrollMonth: ({ params }, { db }) => readPayrollMonth(db, parseMonth(params)),
+
+  async lockPayrollMonth({ params, session }, { db }) {
+    const month = parseMonth(params);
+    const isolationLevel = "repeatable read";
+    await db.transaction((tx) => lockMonth(tx, month, session), { isolationLevel });
+    return readPayrollMonth(db, month);
+  },
+
+  async unlockPayrollMonth({ params, body, session }, { db }) {
+    const month = parseMonth(params);
+    await db.transaction((tx) => unlockMonth(tx, month, body.reason, session));
+    return readPayrollMonth(db, month);
+  },
+
+  async getPayslipsPdf({ params, query: { employeeId } }, { db }) {
+    const month = parseMonth(params);
+    const payslips = await readPayslips(
+      db,
+      month,
+      employeeId === undefined ? undefined : [employeeId],
+    );
+    if (employeeId !== undefined && payslips.length === 0) {
+      throw notFound("A payslip of this employee in this month");
+    }
+    // The library is loaded when the first PDF is asked for.
+    const { payslipsPdf } = await import("./payslipsPdf");
+    return payslipsPdf(month, payslips);
+  },
+
+  getPayRegister: async ({ params }, { db }) =>
+    payRegisterCsv(await readPayslips(db, parseMonth(params))),
+
+  async getBankFile({ params }, { db }) {
+    const { payslips } = await parseLockedMonth(db, params, "a bank file");
+    return bankCsv(payslips, await readBankAccounts(db));
+  },
+
+  async getEpfReturn({ params }, { db }) {
+    const { month, payslips } = await parseLockedMonth(db, params, "a file for the provident fund");
+    const rules = await lockedRules(db, month);
+    return epfReturn(payslips, rules?.rates ?? [], await readStatutoryNumbers(db));
+  },
+
+  async getEsiReturn({ params }, { db }) {
+    const asked = await parseLockedMonth(db, params, "a file for the state insurance");
+    const { month, payslips } = asked;
+    const numbers = await readStatutoryNumbers(db);
+    const periods = await employmentsOf(db, [...numbers.keys()]);
+    const people = [...numbers].map(([id, person]) => {
+      const leftOn = periods
+        .get(id)
+        ?.findLast((period) => period.leftOn?.startsWith(month))?.leftOn;
+      return [id, { ...person, ...(leftOn && { leftOn }) }] as const;
+    });
+    return esiReturn(payslips, new Map(people));
+  },
+};

@@ -1,0 +1,128 @@
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { PayrollMonth } from "../../contract/payroll";
+import { lastDateOfMonth, startOfIndiaDate } from "../../domain/indiaTime";
+import { monthText } from "../../domain/momentText";
+import type { Database } from "../db/connect";
+import { employees, payTerms, punches } from "../db/schema";
+import { employmentsOf, hasLeftBy } from "../shifts/datedFacts";
+import { paiseOf, rupeesOf } from "../units";
+import { readBankAccounts } from "./bankAccounts";
+import { withoutAccount } from "./bankCsv";
+import { lastLockedMonth } from "./lockedMonths";
+import { lockedRun } from "./lockedRuns";
+import { readLockState } from "./lockState";
+import type { Owed } from "./owed";
+import { readMonthPeople } from "./readPayslips";
+import { readStatutoryNumbers } from "./statutoryNumbers";
+import { missingInEpf, missingInEsi } from "./statutoryReturns";
+
+type Reader = Pick<Database, "select" | "selectDistinct" | "execute">;
+
+async function unlockObstacle(db: Reader, month: string): Promise<string | undefined> {
+  const last = await lastLockedMonth(db);
+  if (last === undefined || last === month) return undefined;
+  return `Only the last locked month can be unlocked, ${monthText(last)}`;
+}
+
+/** Reads who has left by the end of a month, and what they owe of their advances after it, in rupees. */
+async function readLeaversOwing(
+  db: Reader,
+  month: string,
+  owed: ReadonlyMap<number, Owed>,
+): Promise<PayrollMonth["leaversOwing"]> {
+  const restOf = new Map(
+    [...owed].map(([id, { advances }]) => [
+      id,
+      advances.reduce((sum, { restPaise }) => sum + restPaise, 0),
+    ]),
+  );
+  const owing = [...restOf].flatMap(([id, rest]) => (rest > 0 ? [id] : []));
+  if (owing.length === 0) return [];
+  const periods = await employmentsOf(db, owing);
+  const left = owing.filter((id) => hasLeftBy(periods.get(id) ?? [], lastDateOfMonth(month)));
+  const named = await db
+    .select({ employeeId: employees.id, name: employees.name })
+    .from(employees)
+    .where(inArray(employees.id, left))
+    .orderBy(employees.id);
+  return named.map((person) => ({
+    ...person,
+    rest: rupeesOf(restOf.get(person.employeeId) ?? 0),
+  }));
+}
+
+const personOfMonth = ({ employeeId, name }: { employeeId: number; name: string }) => ({
+  employeeId,
+  name,
+});
+
+type PersonOfMonth = PayrollMonth["withoutTerms"][number];
+
+/** Reads who has scans on days without terms of pay, from the month `first` until before `month`. */
+async function scannedWithoutTerms(
+  db: Reader,
+  first: string | undefined,
+  month: string,
+): Promise<PersonOfMonth[]> {
+  if (first === undefined) return [];
+  return db
+    .selectDistinct({ employeeId: employees.id, name: employees.name })
+    .from(punches)
+    .innerJoin(employees, eq(employees.id, punches.employeeId))
+    .where(
+      and(
+        gte(punches.punchedAt, startOfIndiaDate(`${first}-01`)),
+        lt(punches.punchedAt, startOfIndiaDate(`${month}-01`)),
+        sql`not exists (select from ${payTerms} where ${payTerms.employeeId} = ${employees.id}
+          and ${payTerms.validFrom} <= (${punches.punchedAt} at time zone 'Asia/Kolkata')::date)`,
+      ),
+    );
+}
+
+/** Each person once, in the order of their numbers. */
+const onceEach = (people: readonly PersonOfMonth[]): PersonOfMonth[] =>
+  [...new Map(people.map((person) => [person.employeeId, person])).values()].toSorted(
+    (one, other) => one.employeeId - other.employeeId,
+  );
+
+/** How far a month's pay is. @throws HttpError 400 where the month has not begun */
+export async function readPayrollMonth(
+  db: Reader,
+  month: string,
+  now = new Date(),
+): Promise<PayrollMonth> {
+  const { people, owed } = await readMonthPeople(db, month);
+  const accounts = await readBankAccounts(db);
+  const numbers = await readStatutoryNumbers(
+    db,
+    people.map(({ employeeId }) => employeeId),
+  );
+  const run = await lockedRun(db, month);
+  const state = run
+    ? {
+        locksWith: [],
+        exceptions: [],
+        ownCorrections: [],
+        obstacle: await unlockObstacle(db, month),
+      }
+    : await readLockState(db, month, now);
+  const { obstacle, ...rest } = state;
+  return {
+    month,
+    isLocked: run !== undefined,
+    isFirst: (await lastLockedMonth(db)) === undefined,
+    ...(run && { lockedAt: run.lockedAt.toISOString(), lockedBy: run.lockedBy }),
+    ...(obstacle !== undefined && { obstacle }),
+    ...rest,
+    people: people.length,
+    withoutTerms: onceEach([
+      ...people.filter(({ lacksTerms }) => lacksTerms).map(personOfMonth),
+      ...(await scannedWithoutTerms(db, state.locksWith[0], month)),
+    ]),
+    leaversOwing: await readLeaversOwing(db, month, owed),
+    withoutAccount: withoutAccount(people, accounts).map(personOfMonth),
+    missingInEpf: missingInEpf(people, numbers).map(personOfMonth),
+    missingInEsi: missingInEsi(people, numbers).map(personOfMonth),
+    net: rupeesOf(people.reduce((sum, { net }) => sum + paiseOf(net), 0)),
+  };
+}

@@ -1,0 +1,134 @@
+import { and, eq, getTableColumns, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { StatutoryRate, type StatutoryRateCreation } from "../../contract/statutoryRates";
+import { monthText } from "../../domain/momentText";
+import { recordChange } from "../audit/auditLog";
+import { recordEdit } from "../audit/recordEdit";
+import { advisoryLocks } from "../db/advisoryLock";
+import type { WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import { statutoryRates } from "../db/schema";
+import { badRequest, notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import { firstRow } from "../lists/readList";
+import { paiseOf, rupeesSql } from "../units";
+
+const rateRows = {
+  tables: [statutoryRates],
+  from: sql`${statutoryRates}`,
+  fields: {
+    ...getTableColumns(statutoryRates),
+    percent: sql`${statutoryRates.percent}::float8`,
+    wagesFrom: rupeesSql(statutoryRates.wagesFromPaise),
+    wagesUpTo: rupeesSql(statutoryRates.wagesUpToPaise),
+    wageCeiling: rupeesSql(statutoryRates.wageCeilingPaise),
+    amount: rupeesSql(statutoryRates.amountPaise),
+    februaryAmount: rupeesSql(statutoryRates.februaryAmountPaise),
+  },
+  orderBy: sql`id`,
+};
+
+async function rateOf(tx: WriteDatabase, id: number): Promise<StatutoryRate> {
+  const list = { ...rateRows, where: sql`${statutoryRates.id} = ${id}` };
+  const rate = await firstRow(tx, list, StatutoryRate);
+  if (!rate) throw notFound("This statutory rate");
+  return rate;
+}
+
+const paiseOrNone = (rupees: number | undefined) => (rupees === undefined ? null : paiseOf(rupees));
+
+/** The columns of a rate: what is left out of it is empty. */
+const columnsOf = (rate: StatutoryRateCreation) => ({
+  kind: rate.kind,
+  firstMonth: rate.firstMonth,
+  lastMonth: rate.lastMonth ?? null,
+  wageBase: rate.wageBase,
+  wagesFromPaise: paiseOf(rate.wagesFrom),
+  wagesUpToPaise: paiseOrNone(rate.wagesUpTo),
+  percent: rate.percent === undefined ? null : Math.round(rate.percent * 1000) / 1000,
+  wageCeilingPaise: paiseOrNone(rate.wageCeiling),
+  amountPaise: paiseOrNone(rate.amount),
+  februaryAmountPaise: paiseOrNone(rate.februaryAmount),
+  isActive: rate.isActive,
+});
+
+type Columns = ReturnType<typeof columnsOf>;
+
+/**
+ * Refuses a rate by which somebody's wages of some month would be charged twice for one thing. One that is switched
+ * off counts too: it can be switched on at any time. Of two rates at once the second one finds the first.
+ * @throws HttpError 400 by the first month
+ */
+async function rejectOverlap(tx: WriteDatabase, rate: Columns, id?: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.statutoryRates})`);
+  const { kind, firstMonth, lastMonth, wagesFromPaise, wagesUpToPaise } = rate;
+  const [other] = await tx
+    .select({ firstMonth: statutoryRates.firstMonth, lastMonth: statutoryRates.lastMonth })
+    .from(statutoryRates)
+    .where(
+      and(
+        eq(statutoryRates.kind, kind),
+        id === undefined ? undefined : ne(statutoryRates.id, id),
+        lastMonth === null ? undefined : lte(statutoryRates.firstMonth, lastMonth),
+        or(isNull(statutoryRates.lastMonth), gte(statutoryRates.lastMonth, firstMonth)),
+        wagesUpToPaise === null ? undefined : lte(statutoryRates.wagesFromPaise, wagesUpToPaise),
+        or(
+          isNull(statutoryRates.wagesUpToPaise),
+          gte(statutoryRates.wagesUpToPaise, wagesFromPaise),
+        ),
+      ),
+    )
+    .limit(1);
+  if (!other) return;
+  const until = other.lastMonth === null ? "" : ` to ${monthText(other.lastMonth)}`;
+  throw badRequest({
+    firstMonth: `A rate of this kind from ${monthText(other.firstMonth)}${until} covers these wages already: end that one first`,
+  });
+}
+
+export const statutoryRateHandlers: Handlers<
+  "getStatutoryRates" | "createStatutoryRate" | "updateStatutoryRate"
+> = {
+  getStatutoryRates: () => rateRows,
+
+  createStatutoryRate: ({ body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const columns = columnsOf(body);
+      await rejectOverlap(tx, columns);
+      const [row] = await tx
+        .insert(statutoryRates)
+        .values(columns)
+        .returning({ id: statutoryRates.id });
+      if (!row) throw new Error("The new statutory rate has no number");
+      await recordChange(tx, session, {
+        call: "createStatutoryRate",
+        record: `rate ${row.id}`,
+        after: body,
+      });
+      return rateOf(tx, row.id);
+    }),
+
+  // A locked month keeps the rates that it was worked out by.
+  updateStatutoryRate: ({ params, body: { version, ...body }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const id = parseId(params.id);
+      if (id === undefined) throw notFound("This statutory rate");
+      const fields = columnsOf(body);
+      const [row] = await tx
+        .select()
+        .from(statutoryRates)
+        .where(eq(statutoryRates.id, id))
+        .for("update");
+      if (!row) throw notFound("This statutory rate");
+      if (row.version === version) await rejectOverlap(tx, fields, id);
+      return recordEdit(tx, session, {
+        call: "updateStatutoryRate",
+        table: statutoryRates,
+        record: `rate ${id}`,
+        title: "This statutory rate",
+        row,
+        version,
+        fields,
+        current: () => rateOf(tx, id),
+      });
+    }),
+};

@@ -1,0 +1,95 @@
+import { generatePath, matchPath } from "react-router-dom";
+
+/** Where the admin lives; every screen's home is below it. */
+export const dashboardPath = "/admin/dashboard";
+
+/**
+ * The specification's path of every screen, or one made alike for a screen beyond it, and the screen's
+ * home below the dashboard. Generated screens live where react-admin looks for them, all others at
+ * the specification's path itself.
+ */
+export const canonicalPaths = {
+  "admin/employee": "admin/employee",
+  "admin/employee/barcode/:barcodeId": "admin/employee/barcode/:barcodeId",
+  "employee/register": "employees/create",
+  "employee/get-all-employees": "employees",
+  "salary/register/:employeeId": "salary/register/:employeeId",
+  "salary/:month/:employeeId": "salary/:month/:employeeId",
+  "admin/admins": "admin/admins",
+  "admins/register": "admins/create",
+  "admins/get-all-admins": "admins",
+  "admin/attendance": "admin/attendance",
+  "admin/attendance/:month/:barcodeId": "admin/attendance/:month/:barcodeId",
+  "admin/salary": "salaries",
+  "admin/inventory": "admin/inventory",
+  "admin/inventory/reel": "reels",
+  "admin/inventory/reel/:barcodeId": "admin/inventory/reel/:barcodeId",
+  "admin/inventory/create-reel": "reels/create",
+  "admin/inventory/reel-history/:barcodeId": "admin/inventory/reel-history/:barcodeId",
+  "admin/inventory/in-use": "admin/inventory/in-use",
+  "admin/contact/contactDetails": "contacts",
+  "admin/order-create": "admin/order-create",
+  "admin/box/boxCreate": "boxes/create",
+  "admin/register-industry": "industries/create",
+  orders: "orders",
+  "orders/list": "orderList",
+  devices: "devices",
+  exceptions: "exceptions",
+  corrections: "corrections",
+  "admin/calendar": "admin/calendar",
+  leaves: "leaves",
+  account: "account",
+  "import/:resource": "import/:resource",
+  "admin/rotation": "admin/rotation",
+  "admin/activity": "admin/activity",
+  "access-denied": "access-denied",
+} as const;
+
+export type ScreenPath = keyof typeof canonicalPaths;
+
+/** The address of a screen without parameters. */
+export const addressOf = (screen: ScreenPath) => `${dashboardPath}/${canonicalPaths[screen]}`;
+
+/** The address of the screen that imports records of a resource. */
+export const importAddress = (resource: string) => `${dashboardPath}/import/${resource}`;
+
+const belowAdmin = (path: string) => (path.startsWith("admin/") ? `/${path}` : `/admin/${path}`);
+
+const readings = Object.entries(canonicalPaths).flatMap(([path, home]) => [
+  { reading: `${dashboardPath}/${path}`, home },
+  { reading: belowAdmin(path), home },
+]);
+
+/** A part of a path without its encoding; one that is encoded wrongly stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Whether two addresses name the same path, however their letters are encoded. */
+const isSamePath = (one: string, other: string) =>
+  one === other ||
+  one.split("/").map(decoded).join("/") === other.split("/").map(decoded).join("/");
+
+/**
+ * The address at which a path's screen lives: the specification's paths are read below the
+ * dashboard and below `/admin`. A path that no screen has stays what it is, below the dashboard.
+ * The home of a home is that home itself, to the letter: a guard may redirect to it at once.
+ */
+export function canonicalPath(pathname: string): string {
+  for (const { reading, home } of readings) {
+    const match = matchPath({ path: reading, end: true }, pathname);
+    if (!match) continue;
+    // matchPath gives parameters as they stand in the address, and generatePath encodes them.
+    const params = Object.fromEntries(
+      Object.entries(match.params).map(([name, value]) => [name, decoded(value ?? "")]),
+    );
+    const address = generatePath(`${dashboardPath}/${home}`, params);
+    return isSamePath(address, pathname) ? pathname : address;
+  }
+  if (pathname === dashboardPath || pathname.startsWith(`${dashboardPath}/`)) return pathname;
+  return pathname.replace(/^\/admin/, dashboardPath);
+}

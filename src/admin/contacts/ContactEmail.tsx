@@ -1,0 +1,14 @@
+import { Link } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import type { Contact } from "../../../contract/contacts";
+
+/** The address to answer to, where one was given. */
+export function ContactEmail() {
+  const email = useRecordContext<Contact>()?.email;
+  if (email === undefined || email === "") return <span>N/A</span>;
+  return (
+    <Link href={`mailto:${email}`} color="inherit">
+      {email}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo } from "react";
+import { useTranslate } from "react-admin";
+import type { OrderStatus } from "../../../../contract/orders";
+import type { KanbanOrder } from "../../../api/customMethods";
+import { sameOrders, stacksOf } from "./kanbanRules";
+import { OrderCard } from "./OrderCard";
+import styles from "./OrdersBoard.module.css";
+
+interface BoardColumnProps {
+  readonly status: OrderStatus;
+  readonly orders: readonly KanbanOrder[];
+  readonly isLoaded: boolean;
+}
+
+/** Cards from which on it pays to leave out those that are out of sight. */
+const longColumn = 150;
+
+/** One status of the board. A column whose orders are the same as before is not rendered anew. */
+export const KanbanColumn = memo(
+  function BoardColumn({ status, orders, isLoaded }: BoardColumnProps) {
+    const translate = useTranslate();
+    const name = translate(`plant.board.columns.${status}`);
+    const isLong = orders.length > longColumn;
+    const stacks = isLong ? stacksOf(orders) : [{ key: "all", orders }];
+
+    return (
+      <section className={styles.column} data-column={status} aria-label={name}>
+        <h2 className={styles.columnName}>
+          {name} <span className={styles.count}>{orders.length}</span>
+        </h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+        <div className={styles.cards} tabIndex={0}>
+          {stacks.map((stack) => (
+            <CardStack key={stack.key} orders={stack.orders} isLong={isLong} />
+          ))}
+        </div>
+        {isLoaded && orders.length === 0 && (
+          <p className={styles.empty}>{translate("plant.board.empty")}</p>
+        )}
+      </section>
+    );
+  },
+  (before, after) => before.isLoaded === after.isLoaded && sameOrders(before.orders, after.orders),
+);
+
+interface CardStackProps {
+  readonly orders: readonly KanbanOrder[];
+  /** Whether it may be left out while it is out of sight. */
+  readonly isLong: boolean;
+}
+
+/** The height of a card with the space above it, until it has been seen. */
+const cardRem = 12.3;
+
+/** Cards below each other. A stack whose orders are the same as before is not rendered anew. */
+const CardStack = memo(
+  function CardStack({ orders, isLong }: CardStackProps) {
+    return (
+      <ul
+        className={styles.stack}
+        data-long={isLong}
+        style={isLong ? { containIntrinsicBlockSize: `auto ${orders.length * cardRem}rem` } : {}}
+      >
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+    );
+  },
+  (before, after) => before.isLong === after.isLong && sameOrders(before.orders, after.orders),
+);

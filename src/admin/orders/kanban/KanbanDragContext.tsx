@@ -1,0 +1,103 @@
+import { DndContext, DragOverlay, useDroppable } from "@dnd-kit/core";
+import { type Ref, type RefObject, useLayoutEffect, useState } from "react";
+import {
+  canMove,
+  isOrderStatus,
+  type OrderStatus,
+  orderStatuses,
+} from "../../../../contract/orders";
+import type { KanbanOrder } from "../../../api/customMethods";
+import { OrderCard } from "./OrderCard";
+import styles from "./OrdersBoard.module.css";
+import { draggedOrder, SharedDraggable, type SharedDraggableHandle } from "./SharedDraggable";
+import { columnElement } from "./useCardHighlight";
+import { useDragOptions } from "./useDragOptions";
+
+interface BoardDragContextProps {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly draggable: Ref<SharedDraggableHandle>;
+  readonly onDrop: (order: KanbanOrder, to: OrderStatus | undefined, isByKeyboard: boolean) => void;
+}
+
+/**
+ * The drag context stands beside the cards and not around them: React walks through all that is inside
+ * it whenever it changes, and that is at every start, crossing and drop.
+ */
+export function KanbanDragContext({ board, draggable, onDrop }: BoardDragContextProps) {
+  const options = useDragOptions();
+  const [dragged, setDragged] = useState<KanbanOrder>();
+
+  return (
+    <DndContext
+      {...options}
+      onDragStart={({ active }) => {
+        preventClicks();
+        setDragged(draggedOrder(active));
+      }}
+      onDragCancel={() => {
+        allowClicks();
+        setDragged(undefined);
+      }}
+      onDragEnd={({ active, over, activatorEvent }) => {
+        const order = draggedOrder(active);
+        allowClicks();
+        setDragged(undefined);
+        if (order === undefined) return;
+        const to = isOrderStatus(over?.id) ? over.id : undefined;
+        onDrop(order, to, activatorEvent instanceof KeyboardEvent);
+      }}
+    >
+      <SharedDraggable ref={draggable} />
+      {orderStatuses.map((status) => (
+        <DropTarget key={status} status={status} board={board} />
+      ))}
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <ul className={styles.dragOverlay} aria-hidden="true" inert>
+            <OrderCard order={dragged} />
+          </ul>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+const preventDefault = (event: Event) => event.preventDefault();
+
+/** For as long as dnd-kit itself waits for the click that ends a drag, in milliseconds. */
+const clickWaitMs = 50;
+
+/** dnd-kit keeps the click that ends a drag from listeners alone: the browser would follow the card's link. */
+const preventClicks = () => window.addEventListener("click", preventDefault, true);
+const allowClicks = () =>
+  window.setTimeout(() => window.removeEventListener("click", preventDefault, true), clickWaitMs);
+
+const dropState = (dragged: KanbanOrder | undefined, status: OrderStatus) => {
+  if (dragged === undefined) return "none";
+  return dragged.status === status || canMove(dragged.status, status) ? "allowed" : "rejected";
+};
+
+interface DropTargetProps {
+  readonly status: OrderStatus;
+  readonly board: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Makes a column a drop target and renders nothing: what changes during a drag are two attributes of
+ * the column, not the thousand cards in it.
+ */
+function DropTarget({ status, board }: DropTargetProps) {
+  const { setNodeRef, isOver, active } = useDroppable({ id: status });
+
+  useLayoutEffect(() => {
+    setNodeRef(columnElement(board.current, status));
+  }, [board, status, setNodeRef]);
+
+  useLayoutEffect(() => {
+    const column = columnElement(board.current, status);
+    column?.setAttribute("data-over", String(isOver));
+    column?.setAttribute("data-drop", dropState(draggedOrder(active), status));
+  }, [board, status, isOver, active]);
+
+  return null;
+}

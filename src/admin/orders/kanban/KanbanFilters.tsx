@@ -1,0 +1,109 @@
+import { Button, TextField } from "@mui/material";
+import { useEffect, useId, useMemo, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useSearchParams } from "react-router-dom";
+import type { KanbanOrder } from "../../../api/customMethods";
+import { type KanbanFilter, namesIn } from "./kanbanRules";
+
+/** The board's filter, kept in the address: a reload and Back find it as it was. */
+export function useKanbanFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter: KanbanFilter = {
+    client: search.get("client") ?? "",
+    product: search.get("product") ?? "",
+  };
+  const setFilter = (changed: KanbanFilter) =>
+    setSearch(
+      Object.entries(changed).filter(([, text]) => text !== ""),
+      { replace: true },
+    );
+  return { filter, setFilter };
+}
+
+interface KanbanFiltersProps {
+  readonly orders: readonly KanbanOrder[];
+  readonly filter: KanbanFilter;
+  readonly onChange: (filter: KanbanFilter) => void;
+}
+
+/** Narrows the board to a client or a product. */
+export function KanbanFilters({ orders, filter, onChange }: KanbanFiltersProps) {
+  const translate = useTranslate();
+  const clients = useMemo(() => namesIn(orders, "client"), [orders]);
+  const products = useMemo(() => namesIn(orders, "productType"), [orders]);
+  const isSet = filter.client !== "" || filter.product !== "";
+  return (
+    <>
+      <SuggestInput
+        label={translate("plant.board.filter.client")}
+        value={filter.client}
+        suggestions={clients}
+        onChange={(client) => onChange({ ...filter, client })}
+      />
+      <SuggestInput
+        label={translate("plant.board.filter.product")}
+        value={filter.product}
+        suggestions={products}
+        onChange={(product) => onChange({ ...filter, product })}
+      />
+      {isSet && (
+        <Button onClick={() => onChange({ client: "", product: "" })}>
+          {translate("plant.board.filter.clear")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface SuggestInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly suggestions: readonly string[];
+  readonly onChange: (value: string) => void;
+}
+
+const debounceMs = 150;
+
+/** An input for a part of a name, which suggests the names that there are. */
+function SuggestInput({ label, value, suggestions, onChange }: SuggestInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  const [sent, setSent] = useState(value);
+  const list = useId();
+
+  // What comes back late of what was typed here must not take away the letters typed since.
+  if (shown !== value) {
+    setShown(value);
+    setSent(value);
+    if (value !== sent) setTyped(value);
+  }
+
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = window.setTimeout(() => {
+      setSent(typed);
+      onChange(typed);
+    }, debounceMs);
+    return () => window.clearTimeout(timer);
+  }, [typed, value, onChange]);
+
+  return (
+    <>
+      <TextField
+        label={label}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        type="search"
+        fullWidth={false}
+        autoComplete="off"
+        slotProps={{ htmlInput: { list } }}
+        sx={{ m: 0, width: { xs: "calc(50% - 6px)", sm: 170 } }}
+      />
+      <datalist id={list}>
+        {suggestions.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Divider, Menu, MenuItem } from "@mui/material";
+import { useTranslate } from "react-admin";
+import { type OrderStatus, targetsOf } from "../../../../contract/orders";
+import type { KanbanOrder } from "../../../api/customMethods";
+import { editCallOf } from "../../../api/resources";
+
+export interface MoveChoice {
+  readonly order: KanbanOrder;
+  readonly button: HTMLElement;
+}
+
+interface MoveMenuProps {
+  readonly choice: MoveChoice | undefined;
+  readonly onChoose: (order: KanbanOrder, to: OrderStatus) => void;
+  readonly onEdit: (order: KanbanOrder) => void;
+  readonly onCancel: (order: KanbanOrder) => void;
+  readonly onClose: () => void;
+}
+
+/** The columns to which an order may go, for whoever does not drag; on a host that edits, what else can be done. */
+export function MoveMenu({ choice, onChoose, onEdit, onCancel, onClose }: MoveMenuProps) {
+  const translate = useTranslate();
+  if (choice === undefined) return null;
+  const { order, button } = choice;
+  return (
+    <Menu anchorEl={button} open onClose={onClose}>
+      {targetsOf(order.status).map((status) => (
+        <MenuItem key={status} onClick={() => onChoose(order, status)}>
+          {translate(`plant.board.columns.${status}`)}
+        </MenuItem>
+      ))}
+      {editCallOf("orders") !== undefined && [
+        <Divider key="divider" />,
+        <MenuItem key="edit" onClick={() => onEdit(order)}>
+          {translate("plant.board.menu.edit")}
+        </MenuItem>,
+        <MenuItem key="cancel" onClick={() => onCancel(order)} sx={{ color: "error.main" }}>
+          {translate("plant.board.menu.cancel")}
+        </MenuItem>,
+      ]}
+    </Menu>
+  );
+}

@@ -1,0 +1,133 @@
+import { memo, type ReactNode, useContext } from "react";
+import { useTranslate } from "react-admin";
+import { isLate, targetsOf } from "../../../../contract/orders";
+import type { KanbanOrder } from "../../../api/customMethods";
+import type { RecordId } from "../../../api/readRow";
+import { hasFeature } from "../../../api/session";
+import { dateText, localMoment } from "../../formatMoment";
+import { clientAddress, showAddress } from "../../recordAddresses";
+import { formatterFor } from "../../schema/formatterFor";
+import { KanbanDay, promisedDay } from "./kanbanDay";
+import styles from "./OrderCard.module.css";
+
+interface FactProps {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+const Fact = ({ label, value }: FactProps) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{value ?? "–"}</dd>
+  </div>
+);
+
+interface CardTitleProps {
+  readonly id: RecordId;
+  readonly title: string;
+}
+
+/** The order's name, which leads to its page where the host has one: the board follows it, for all cards. */
+const CardTitle = ({ id, title }: CardTitleProps) =>
+  hasFeature("history") ? (
+    <a className={styles.open} href={showAddress("orders", id)} data-open draggable={false}>
+      {title}
+    </a>
+  ) : (
+    title
+  );
+
+/** The client, with a link to all their orders if the host has a list of orders. */
+const CardClient = ({ client }: { readonly client: string }) =>
+  hasFeature("order-list") ? (
+    <a className={styles.open} href={clientAddress(client)} data-open draggable={false}>
+      {client}
+    </a>
+  ) : (
+    client
+  );
+
+/**
+ * One order. The card itself listens to nothing: the board does, for all of them, so that a
+ * thousand cards cost no more to drag one of than ten. A card that can go nowhere has no handle and
+ * no "Move to…".
+ */
+export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder }) {
+  const translate = useTranslate();
+  const { id, productType, client, size, quantity, unit, status, shippedAt, transportNumber } =
+    order;
+  const promised = promisedDay(order);
+  const isOrderLate = isLate(status, promised, useContext(KanbanDay));
+  const isMovable = targetsOf(status).length > 0;
+  const text = (name: string, values?: object) => translate(`plant.board.card.${name}`, values);
+
+  return (
+    <li>
+      <article
+        className={styles.card}
+        data-order={id}
+        data-movable={isMovable}
+        data-late={isOrderLate}
+        aria-label={text("title", { id })}
+      >
+        <header className={styles.cardHead}>
+          {isMovable && (
+            <button
+              type="button"
+              className={styles.dragHandle}
+              data-drag-handle
+              aria-label={text("lift", { id })}
+              aria-roledescription={text("draggable")}
+              aria-describedby="board-instructions"
+            >
+              <span aria-hidden="true">⠿</span>
+            </button>
+          )}
+          <h3>
+            <CardTitle id={id} title={text("title", { id })} />
+          </h3>
+          {isMovable && (
+            <button
+              type="button"
+              className={styles.moveTo}
+              data-move
+              aria-haspopup="menu"
+              aria-label={text("moveOrder", { id })}
+            >
+              {text("moveTo")}
+            </button>
+          )}
+        </header>
+        <span className={styles.chip}>{productType ?? "–"}</span>
+        <p className={styles.client}>
+          {client === undefined ? "–" : <CardClient client={client} />}
+        </p>
+        <dl className={styles.facts}>
+          <Fact label={text("size")} value={size} />
+          <Fact
+            label={text("quantity")}
+            value={quantity === undefined ? undefined : formatterFor.number(quantity)}
+          />
+          <Fact label={text("unit")} value={unit} />
+          {promised !== undefined && (
+            <Fact
+              label={text("promised")}
+              value={
+                <>
+                  {dateText(promised)}{" "}
+                  {isOrderLate && <strong className={styles.late}>{text("late")}</strong>}
+                </>
+              }
+            />
+          )}
+          {status === "SHIPPED" && shippedAt !== undefined && (
+            <Fact label={text("shippedAt")} value={localMoment(shippedAt, "–")} />
+          )}
+        </dl>
+        {transportNumber !== undefined && (
+          <p className={styles.transport}>{text("transport", { number: transportNumber })}</p>
+        )}
+      </article>
+    </li>
+  );
+});

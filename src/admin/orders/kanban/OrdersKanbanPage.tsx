@@ -1,0 +1,75 @@
+import ListAlt from "@mui/icons-material/ListAlt";
+import Refresh from "@mui/icons-material/Refresh";
+import { Alert, Button } from "@mui/material";
+import { useMemo } from "react";
+import { useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { indiaDate } from "../../../../domain/indiaTime";
+import type { KanbanOrder } from "../../../api/customMethods";
+import { hasResource } from "../../../api/resources";
+import { addressOf } from "../../canonicalPaths";
+import { QuietError } from "../../layout/QuietError";
+import { Screen } from "../../layout/Screen";
+import { KanbanFilters, useKanbanFilter } from "./KanbanFilters";
+import { KanbanDay } from "./kanbanDay";
+import { columnsOf, filterOrders, withoutColumn } from "./kanbanRules";
+import { OrdersKanban } from "./OrdersKanban";
+import { useOrders } from "./useOrders";
+
+/** Orders that no column has are named up to this many. */
+const mostNamed = 10;
+const none: readonly KanbanOrder[] = [];
+
+/** The production orders, from To Do to Shipped. */
+export default function OrdersKanbanPage() {
+  const translate = useTranslate();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useOrders();
+  const { filter, setFilter } = useKanbanFilter();
+  const { client, product } = filter;
+  const orders = data ?? none;
+  const columns = useMemo(
+    () => columnsOf(filterOrders(orders, { client, product }), dataUpdatedAt),
+    [orders, client, product, dataUpdatedAt],
+  );
+
+  const others = withoutColumn(orders);
+
+  return (
+    <Screen
+      title={translate("plant.board.title")}
+      actions={
+        <>
+          <KanbanFilters orders={orders} filter={filter} onChange={setFilter} />
+          <Button startIcon={<Refresh />} loading={isFetching} onClick={() => void refetch()}>
+            {translate("plant.board.reload")}
+          </Button>
+          {hasResource("orderList") && (
+            <Button component={Link} to={addressOf("orders/list")} startIcon={<ListAlt />}>
+              {translate("plant.board.list")}
+            </Button>
+          )}
+          <Button component={Link} to={addressOf("admin/order-create")} variant="contained">
+            {translate("plant.board.create")}
+          </Button>
+        </>
+      }
+    >
+      {others.length > 0 && (
+        <Alert severity="info" variant="outlined">
+          {translate("plant.board.others", { smart_count: others.length })}{" "}
+          {others
+            .slice(0, mostNamed)
+            .map(({ id, status }) => `#${id} (${status ?? "–"})`)
+            .join(", ")}
+          {others.length > mostNamed && "…"}
+        </Alert>
+      )}
+      {error && data === undefined && (
+        <QuietError message={translate("plant.board.notLoaded")} onRetry={() => void refetch()} />
+      )}
+      <KanbanDay value={indiaDate(new Date(dataUpdatedAt))}>
+        <OrdersKanban columns={columns} isLoaded={data !== undefined} />
+      </KanbanDay>
+    </Screen>
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext } from "react";
+import { indiaDate } from "../../../../domain/indiaTime";
+import type { KanbanOrder } from "../../../api/customMethods";
+
+/** The calendar date in India by which the board's cards are late; without one none is. */
+export const KanbanDay = createContext("");
+
+/** The calendar date in India for which an order was promised, where its host tells of one. */
+export function promisedDay({ expectedCompletionDate: promised }: KanbanOrder): string | undefined {
+  if (!promised?.includes("-")) return undefined;
+  return promised.includes("T") ? indiaDate(new Date(promised)) : promised;
+}

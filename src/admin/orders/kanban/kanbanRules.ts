@@ -1,0 +1,164 @@
+import {
+  canMove,
+  isOrderStatus,
+  type OrderStatus,
+  shippedWindowMs,
+} from "../../../../contract/orders";
+import { startOfIndiaDate } from "../../../../domain/indiaTime";
+import type { KanbanOrder } from "../../../api/customMethods";
+
+export type Columns = Readonly<Record<OrderStatus, readonly KanbanOrder[]>>;
+
+function readShippedMs({ shippedAt }: KanbanOrder): number | undefined {
+  if (shippedAt === undefined || !shippedAt.includes("-")) return undefined;
+  const at = shippedAt.includes("T") ? new Date(shippedAt) : startOfIndiaDate(shippedAt);
+  return at.getTime();
+}
+
+/** Every reading of the board sorts by it, and unchanged orders stay the same objects. */
+const shippedTimes = new WeakMap<KanbanOrder, number | undefined>();
+
+/** Returns the time of shipping in milliseconds. Undefined if the host sent no date. */
+function shippedMs(order: KanbanOrder): number | undefined {
+  if (shippedTimes.has(order)) return shippedTimes.get(order);
+  const at = readShippedMs(order);
+  shippedTimes.set(order, at);
+  return at;
+}
+
+/** Whether the board still shows an order: shipped ones for 24 hours, or for good without a time. */
+function isOnBoard(order: KanbanOrder, now: number) {
+  const shipped = order.status === "SHIPPED" ? shippedMs(order) : undefined;
+  return shipped === undefined || now - shipped < shippedWindowMs;
+}
+
+/** The latest first; those without a time last. */
+const byShipping = (one: KanbanOrder, other: KanbanOrder) =>
+  (shippedMs(other) ?? 0) - (shippedMs(one) ?? 0);
+
+/**
+ * The orders of each column, in the order in which the host gave them; those that are shipped by the
+ * time at which they were. `now` in milliseconds.
+ */
+export function columnsOf(orders: readonly KanbanOrder[], now: number): Columns {
+  const columns: Record<OrderStatus, KanbanOrder[]> = {
+    TODO: [],
+    IN_PROGRESS: [],
+    COMPLETED: [],
+    SHIPPED: [],
+  };
+  for (const order of orders)
+    if (isOrderStatus(order.status) && isOnBoard(order, now)) columns[order.status].push(order);
+  columns.SHIPPED.sort(byShipping);
+  return columns;
+}
+
+/** Shipped orders without a time of shipping: they would stay on the board for ever. */
+export const shippedWithoutTime = (orders: readonly KanbanOrder[]) =>
+  orders.filter((order) => order.status === "SHIPPED" && shippedMs(order) === undefined);
+
+/** Orders in a status that no column has: another host may know more of them. */
+export const withoutColumn = (orders: readonly KanbanOrder[]) =>
+  orders.filter(({ status }) => !isOrderStatus(status));
+
+/** Parts of the client's and of the product's name; a blank one matches every order. */
+export interface KanbanFilter {
+  readonly client: string;
+  readonly product: string;
+}
+
+const normalized = (text = "") => text.trim().toLowerCase();
+
+/** The orders that match, in their order; without a filter the very same list. */
+export function filterOrders(
+  orders: readonly KanbanOrder[],
+  filter: KanbanFilter,
+): readonly KanbanOrder[] {
+  const [client, product] = [normalized(filter.client), normalized(filter.product)];
+  if (client === "" && product === "") return orders;
+  return orders.filter(
+    (order) =>
+      normalized(order.client).includes(client) && normalized(order.productType).includes(product),
+  );
+}
+
+const collator = new Intl.Collator("en");
+
+/** The names of the orders' clients or products: each once, by the alphabet. */
+export const namesIn = (orders: readonly KanbanOrder[], field: "client" | "productType") =>
+  [...new Set(orders.flatMap((order) => order[field] ?? []))].sort(collator.compare);
+
+/** The moves that the person confirms in a dialog. */
+export type ConfirmedStatus = "COMPLETED" | "SHIPPED";
+
+export type DropResult =
+  | { readonly kind: "none" }
+  | { readonly kind: "rejected"; readonly warning: string }
+  | { readonly kind: "confirm"; readonly to: ConfirmedStatus }
+  | { readonly kind: "send"; readonly to: OrderStatus };
+
+const warningOf = ({ id, status }: KanbanOrder, to: OrderStatus) =>
+  status === "SHIPPED"
+    ? `Order #${id} is shipped and cannot be moved to ${to}`
+    : `Order #${id} cannot be moved from ${status} to ${to}: only completed orders are shipped`;
+
+/** What follows when an order is dropped on a column, or on none. */
+export function resolveDrop(order: KanbanOrder, to: OrderStatus | undefined): DropResult {
+  if (to === undefined || to === order.status) return { kind: "none" };
+  if (!canMove(order.status, to)) return { kind: "rejected", warning: warningOf(order, to) };
+  return to === "COMPLETED" || to === "SHIPPED" ? { kind: "confirm", to } : { kind: "send", to };
+}
+
+/** The order as it stands in its new column until the host's reply arrives. */
+export const inColumn = (order: KanbanOrder, status: OrderStatus, now: Date): KanbanOrder =>
+  status === "SHIPPED" ? { ...order, status, shippedAt: now.toISOString() } : { ...order, status };
+
+/** The orders with one of them replaced; all others stay the same objects. */
+export const replaceOrder = (orders: readonly KanbanOrder[], changed: KanbanOrder): KanbanOrder[] =>
+  orders.map((order) => (order.id === changed.id ? changed : order));
+
+/** Whether both lists have the very same orders in the same places. */
+export const sameOrders = (one: readonly KanbanOrder[], other: readonly KanbanOrder[]) =>
+  one.length === other.length && one.every((order, index) => order === other[index]);
+
+/** Cards that the browser shows or leaves out together. */
+export interface Stack {
+  readonly key: string;
+  readonly orders: readonly KanbanOrder[];
+}
+
+/** How many neighbouring order numbers share a stack. */
+const idsPerStack = 64;
+
+const hourMs = 3_600_000;
+
+/**
+ * Shipped orders, which stand by their time, share a stack by the hour; others by a block of numbers.
+ * Ids that are texts have no neighbours: such orders stand together.
+ */
+function stackNumber(order: KanbanOrder): number {
+  const shipped = order.status === "SHIPPED" ? shippedMs(order) : undefined;
+  if (shipped !== undefined) return Math.floor(shipped / hourMs);
+  return typeof order.id === "number" ? Math.floor(order.id / idsPerStack) : -1;
+}
+
+/**
+ * A column's orders in stacks, in their order. A card's stack goes by its number or hour and not by its
+ * place: when one card leaves, all others stay where they are, and so does the focus.
+ */
+export function stacksOf(orders: readonly KanbanOrder[]): readonly Stack[] {
+  const seen = new Map<number, number>();
+  const stacks: { key: string; number: number; orders: KanbanOrder[] }[] = [];
+  for (const order of orders) {
+    const number = stackNumber(order);
+    const last = stacks.at(-1);
+    if (last?.number === number) {
+      last.orders.push(order);
+      continue;
+    }
+    const nth = seen.get(number) ?? 0;
+    seen.set(number, nth + 1);
+    stacks.push({ key: `${number}-${nth}`, number, orders: [order] });
+  }
+  return stacks;
+}

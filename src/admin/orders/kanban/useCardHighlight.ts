@@ -1,0 +1,68 @@
+import { useCallback, useLayoutEffect, useRef } from "react";
+import type { RecordId } from "../../../api/readRow";
+import type { Columns } from "./kanbanRules";
+
+/** The element of a column. */
+export const columnElement = (board: HTMLElement | null, status: string | undefined) =>
+  board?.querySelector<HTMLElement>(`[data-column="${status}"]`) ?? null;
+
+/** The element of a card that stands in the given column. */
+const cardElement = (board: HTMLElement | null, status: string | undefined, id: RecordId) =>
+  columnElement(board, status)?.querySelector<HTMLElement>(
+    `[data-order="${CSS.escape(String(id))}"]`,
+  ) ?? null;
+
+type Highlight = "focus" | "flash";
+
+interface Pending {
+  readonly id: RecordId;
+  readonly column: string | undefined;
+  readonly kind: Highlight;
+}
+
+const flash = [
+  { outline: "3px solid var(--bad)", outlineOffset: "-3px", transform: "translateX(-6px)" },
+  { transform: "translateX(6px)", offset: 0.3 },
+  { transform: "none", offset: 0.6 },
+  { outline: "3px solid transparent", outlineOffset: "-3px" },
+];
+
+const show: Record<Highlight, (card: HTMLElement) => void> = {
+  focus: (card) => card.querySelector<HTMLElement>("[data-drag-handle]")?.focus(),
+  flash: (card) => {
+    card.scrollIntoView({ block: "nearest", inline: "nearest" });
+    card.animate?.(flash, { duration: 900 });
+  },
+};
+
+/**
+ * Highlights a card once it stands in the given column: the focus follows a card that was moved
+ * without a mouse, and a card that may not be moved is seen to be back.
+ */
+export function useCardHighlight(columns: Columns) {
+  const board = useRef<HTMLElement>(null);
+  const pending = useRef<Pending>(undefined);
+
+  const showPending = useCallback(() => {
+    if (pending.current === undefined) return;
+    const { id, column, kind } = pending.current;
+    const card = cardElement(board.current, column, id);
+    if (!card) return;
+    pending.current = undefined;
+    show[kind](card);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (columns) showPending();
+  }, [columns, showPending]);
+
+  const highlight = useCallback(
+    (id: RecordId, column: string | undefined, kind: Highlight) => {
+      pending.current = { id, column, kind };
+      showPending();
+    },
+    [showPending],
+  );
+
+  return { board, highlight };
+}

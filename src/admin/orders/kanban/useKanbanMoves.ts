@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import type { OrderStatus } from "../../../../contract/orders";
+import type { KanbanOrder } from "../../../api/customMethods";
+import type { PlantDataProvider } from "../../../dataProvider";
+import { type ConfirmedStatus, inColumn, replaceOrder, resolveDrop } from "./kanbanRules";
+import type { useCardHighlight } from "./useCardHighlight";
+import { ordersKey } from "./useOrders";
+
+interface Move {
+  readonly order: KanbanOrder;
+  readonly to: OrderStatus;
+  /** Known when the order is shipped, and only then. */
+  readonly transportNumber?: string;
+}
+
+const mutationKey = ["orders", "move"];
+
+/**
+ * Sends one change of column. The card stands in its new column at once; an error puts it back.
+ * Either way the orders are read again, after the last of the moves under way.
+ */
+export function useMoveOrder() {
+  const { moveOrder } = useDataProvider<PlantDataProvider>();
+  const queryClient = useQueryClient();
+  const place = (order: KanbanOrder) =>
+    queryClient.setQueryData<KanbanOrder[]>(ordersKey, (orders) =>
+      replaceOrder(orders ?? [], order),
+    );
+
+  return useMutation({
+    mutationKey,
+    mutationFn: ({ order, to, transportNumber }: Move) =>
+      moveOrder(order.id, { status: to, ...(transportNumber ? { transportNumber } : {}) }),
+    onMutate: async ({ order, to }) => {
+      await queryClient.cancelQueries({ queryKey: ordersKey });
+      place(inColumn(order, to, new Date()));
+    },
+    onError: (_, { order }) => {
+      place(order);
+    },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) === 1)
+        void queryClient.invalidateQueries({ queryKey: ordersKey });
+    },
+  });
+}
+
+/** A move that the person still has to confirm. */
+export interface PendingMove {
+  readonly order: KanbanOrder;
+  readonly to: ConfirmedStatus;
+}
+
+type HighlightCard = ReturnType<typeof useCardHighlight>["highlight"];
+
+/** What happens after a drop or a choice of "Move to…": nothing, a reload, a dialog, or the move. */
+export function useKanbanMoves(highlight: HighlightCard) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { mutateAsync } = useMoveOrder();
+  const [pending, setPending] = useState<PendingMove>();
+
+  const send = useCallback(
+    async (order: KanbanOrder, to: OrderStatus) => {
+      try {
+        await mutateAsync({ order, to });
+      } catch (error) {
+        highlight(order.id, order.status, "flash");
+        notify("plant.board.failed", {
+          type: "error",
+          messageArgs: { message: error instanceof Error ? error.message : String(error) },
+          autoHideDuration: 12_000,
+        });
+      }
+    },
+    [mutateAsync, notify, highlight],
+  );
+
+  const move = useCallback(
+    (order: KanbanOrder, to: OrderStatus | undefined) => {
+      const result = resolveDrop(order, to);
+      if (result.kind === "send") void send(order, result.to);
+      if (result.kind === "confirm") setPending({ order, to: result.to });
+      if (result.kind === "rejected") {
+        console.warn(result.warning);
+        highlight(order.id, order.status, "flash");
+        void queryClient.invalidateQueries({ queryKey: ordersKey });
+      }
+      return result.kind;
+    },
+    [send, highlight, queryClient],
+  );
+
+  const closeConfirm = useCallback(() => setPending(undefined), []);
+  return { pending, move, closeConfirm };
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { KanbanOrder } from "../../../api/customMethods";
+import { useHostQuery } from "../../useHostQuery";
+import { shippedWithoutTime } from "./kanbanRules";
+
+export const ordersKey = ["orders", "board"];
+
+/** How often the board reloads by itself, in milliseconds. */
+const reloadMs = 300_000;
+
+/**
+ * The board's orders, read when the board opens and every five minutes after. A failed load is logged
+ * only: the board keeps what it has. Orders that have not changed are not read anew: the board renders only
+ * what differs.
+ */
+export function useOrders() {
+  const queryClient = useQueryClient();
+  const query = useHostQuery({
+    key: ordersKey,
+    ask: (host, signal) =>
+      host.getBoardOrders(signal, {
+        known: queryClient.getQueryData<KanbanOrder[]>(ordersKey) ?? [],
+      }),
+    refetchInterval: reloadMs,
+    refetchOnMount: "always",
+  });
+  const { data, error } = query;
+
+  useEffect(() => {
+    if (error) console.error("The orders could not be loaded:", error.message);
+  }, [error]);
+
+  useEffect(() => {
+    for (const { id } of shippedWithoutTime(data ?? []))
+      console.warn(`Order #${id} is shipped without a time; it stays on the board`);
+  }, [data]);
+
+  return query;
+}

@@ -1,0 +1,102 @@
+import { Alert, Box, Button, Paper, TextField, Typography } from "@mui/material";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { normalizeBarcode } from "../../normalizeBarcode";
+
+interface CodeSearchProps {
+  readonly title?: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly button: string;
+  /** What was searched for last. */
+  readonly code?: string;
+  readonly autoFocus?: boolean;
+  /** What is wrong with a code, if anything; then it is not searched for. */
+  readonly errorOf: (code: string) => string | undefined;
+  readonly onSearch: (code: string) => void;
+  /** Called when a code was refused. */
+  readonly onRefused?: () => void;
+  /** Called when something else is typed than what was searched for last. */
+  readonly onEdit?: () => void;
+  /** Whether another box of the page is in use: what was wrong in this one is no longer shown. */
+  readonly isIdle?: boolean;
+  /** Further buttons in the same row. */
+  readonly children?: ReactNode;
+}
+
+/** A box for a code that is typed or scanned, which is searched for with Enter or the button. */
+export function CodeSearch(props: CodeSearchProps) {
+  const { title, label, placeholder, button, code = "", autoFocus, isIdle = false } = props;
+  const [typed, setTyped] = useState(code);
+  const [shown, setShown] = useState(code);
+  const [error, setError] = useState<string>();
+  const heading = useId();
+
+  if (isIdle && error !== undefined) setError(undefined);
+
+  // Back and Forward change what was searched for; the box follows.
+  if (shown !== code) {
+    setShown(code);
+    setTyped(code);
+    setError(undefined);
+  }
+
+  const edit = (text: string) => {
+    setTyped(text);
+    setError(undefined);
+    props.onEdit?.();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = normalizeBarcode(typed);
+    const found = props.errorOf(code);
+    setTyped(code);
+    setError(found);
+    if (found === undefined) props.onSearch(code);
+    else props.onRefused?.();
+  };
+
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      {title !== undefined && (
+        <Typography id={heading} variant="h2" sx={{ mb: 1.5 }}>
+          {title}
+        </Typography>
+      )}
+      <Box
+        component="form"
+        role="search"
+        noValidate
+        onSubmit={submit}
+        aria-label={title === undefined ? label : undefined}
+        aria-labelledby={title === undefined ? undefined : heading}
+        sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}
+      >
+        <TextField
+          label={label}
+          placeholder={placeholder ?? ""}
+          value={typed}
+          onChange={({ target }) => edit(target.value)}
+          autoFocus={autoFocus ?? false}
+          fullWidth={false}
+          error={error !== undefined}
+          autoComplete="off"
+          slotProps={{
+            htmlInput: { autoCapitalize: "characters", spellCheck: false, maxLength: 200 },
+            inputLabel: { shrink: true },
+          }}
+          sx={{ flex: "1 1 14rem", m: 0 }}
+        />
+        <Button type="submit" variant="contained">
+          {button}
+        </Button>
+        {props.children}
+      </Box>
+      {error !== undefined && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {error}
+        </Alert>
+      )}
+    </Paper>
+  );
+}

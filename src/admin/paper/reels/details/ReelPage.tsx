@@ -1,0 +1,61 @@
+import { Button } from "@mui/material";
+import { lazy, Suspense } from "react";
+import { RecordContextProvider, useTranslate } from "react-admin";
+import { Link, useParams } from "react-router-dom";
+import { hasFeature } from "../../../../api/session";
+import { addressOf } from "../../../canonicalPaths";
+import { RecordHistory } from "../../../history/exports";
+import { DelayedProgress } from "../../../layout/DelayedProgress";
+import { LoadError } from "../../../layout/LoadError";
+import { Screen } from "../../../layout/Screen";
+import { normalizeBarcode } from "../../../normalizeBarcode";
+import { EditButton } from "../../../schema/EditButton";
+import { PrintReelButton } from "../PrintReelButton";
+import { ReelDetails } from "../ReelDetails";
+import { useReel } from "../useReel";
+
+const LedgerSection = lazy(() => import("../../ledger/LedgerSection"));
+
+/** One reel: where a new one leads to, and every row of the stock list. */
+export default function ReelPage() {
+  const translate = useTranslate();
+  const barcodeId = normalizeBarcode(useParams().barcodeId ?? "");
+  const { data: reel, error, isPending, refetch } = useReel(barcodeId);
+
+  return (
+    <Screen
+      title={translate("plant.reel.title", { barcodeId })}
+      actions={
+        <>
+          <Button component={Link} to={addressOf("admin/inventory")}>
+            {translate("plant.reel.toInventory")}
+          </Button>
+          {reel?.id !== undefined && <EditButton resource="reels" id={reel.id} />}
+          <PrintReelButton reel={reel} />
+        </>
+      }
+    >
+      {isPending && <DelayedProgress />}
+      {error && (
+        <LoadError
+          message={translate("plant.reel.failed")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {reel && !error && (
+        <>
+          <ReelDetails reel={reel} />
+          {hasFeature("paper") && reel.id !== undefined && (
+            <Suspense fallback={null}>
+              <LedgerSection reel={{ ...reel, id: reel.id }} />
+            </Suspense>
+          )}
+          <RecordContextProvider value={reel}>
+            <RecordHistory kind="reel" />
+          </RecordContextProvider>
+        </>
+      )}
+    </Screen>
+  );
+}

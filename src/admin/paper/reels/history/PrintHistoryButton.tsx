@@ -1,0 +1,56 @@
+import Print from "@mui/icons-material/Print";
+import { Button } from "@mui/material";
+import { useTranslate } from "react-admin";
+import type { ReelHistory } from "../../../../../contract/reels";
+import type { LenientRow } from "../../../../api/readRow";
+import { localMoment } from "../../../formatMoment";
+import { stickerSizes } from "../../../print/stickerSizes";
+import { usePrinting } from "../../../print/usePrinting";
+import { UsageSticker } from "./UsageSticker";
+import { usageColumns, useUsageCells } from "./usageCells";
+
+/** Prints a sticker for every order that ran from the reel; there must be one at least. */
+export function PrintHistoryButton({
+  history,
+}: {
+  readonly history: LenientRow<ReelHistory> | undefined;
+}) {
+  const translate = useTranslate();
+  const print = usePrinting();
+  const cellsOf = useUsageCells();
+  const text = (name: string, values?: object) => translate(`plant.reelHistory.${name}`, values);
+  const { barcodeId = "", usages = [] } = history ?? {};
+
+  const press = () => {
+    const printedOn = text("sticker.printedOn", {
+      time: localMoment(new Date().toISOString(), ""),
+    });
+    const stickers = usages.map((usage, index) => ({
+      entry: text("sticker.entry", { number: index + 1, total: usages.length }),
+      cells: cellsOf(usage),
+    }));
+    print({
+      title: text("title", { barcodeId }),
+      size: stickerSizes.history,
+      stickers: stickers.map(({ entry, cells }) => (
+        <UsageSticker
+          key={entry}
+          barcodeId={barcodeId}
+          title={text("sticker.title")}
+          entry={entry}
+          lines={usageColumns.map((column) => ({
+            label: text(`columns.${column}`),
+            value: cells[column],
+          }))}
+          printedOn={printedOn}
+        />
+      )),
+    });
+  };
+
+  return (
+    <Button variant="outlined" startIcon={<Print />} disabled={usages.length === 0} onClick={press}>
+      {text("print")}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import Refresh from "@mui/icons-material/Refresh";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import { HostError, TokenMissing } from "../../../../api/hostErrors";
+import type { RecordId } from "../../../../api/readRow";
+import { Screen } from "../../../layout/Screen";
+import { useHostQuery } from "../../../useHostQuery";
+import { InUseReel } from "./InUseReel";
+
+/** The reels on the corrugator now, and the orders that run from them. One row is open at a time. */
+export default function InUseReelsPage() {
+  const translate = useTranslate();
+  const { data, error, isPending, isFetching, refetch } = useHostQuery({
+    key: ["reels", "in use"],
+    ask: (host, signal) => host.getInUseReels(signal),
+  });
+  const [open, setOpen] = useState<RecordId>();
+  const text = (name: string, values?: object) => translate(`plant.inUseReels.${name}`, values);
+  const reels = error ? undefined : data;
+
+  return (
+    <Screen
+      title={text("title")}
+      actions={
+        <Button startIcon={<Refresh />} loading={isFetching} onClick={() => void refetch()}>
+          {text("reload")}
+        </Button>
+      }
+    >
+      {isPending && <Typography role="status">{text("loading")}</Typography>}
+      {error && (
+        <Alert severity="error">
+          {text("error", {
+            message: inUseError(error, { noToken: text("noToken"), failed: text("failed") }),
+          })}
+        </Alert>
+      )}
+      {reels?.length === 0 && <Typography role="status">{text("empty")}</Typography>}
+      {reels !== undefined && reels.length > 0 && (
+        <Box>
+          {reels.map((reel) => (
+            <InUseReel
+              key={reel.id}
+              reel={reel}
+              isOpen={open === reel.id}
+              onToggle={(isOpen) => setOpen(isOpen ? reel.id : undefined)}
+            />
+          ))}
+        </Box>
+      )}
+    </Screen>
+  );
+}
+
+interface ErrorTexts {
+  readonly noToken: string;
+  readonly failed: string;
+}
+
+/** Why the reels could not be read: the host's own message where it gave one. */
+export function inUseError(error: Error, { noToken, failed }: ErrorTexts): string {
+  if (error instanceof TokenMissing) return noToken;
+  if (error instanceof HostError) return error.body.message ?? failed;
+  return error.message;
+}

@@ -1,0 +1,75 @@
+import { Stack } from "@mui/material";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import { DelayedProgress } from "../../../layout/DelayedProgress";
+import { CodeSearch } from "../CodeSearch";
+import { PrintReelButton } from "../PrintReelButton";
+import { ReelDetails } from "../ReelDetails";
+import { useReel } from "../useReel";
+import { LookupError } from "./LookupError";
+
+interface ReelLookupProps {
+  /** What is looked up; empty while nothing is. */
+  readonly code: string;
+  readonly errorOf: (code: string) => string | undefined;
+  readonly onSearch: (code: string) => void;
+  /** Called as soon as the box is typed in or searched by. */
+  readonly onUse: () => void;
+  /** Whether the page's other box is in use: what went wrong here is no longer shown. */
+  readonly isIdle: boolean;
+}
+
+/**
+ * A reel by its barcode or number. What is not found, or typed anew, leaves nothing of an earlier
+ * reel behind: the button prints the reel whose code stands in the box, or none.
+ */
+export function ReelLookup({ code, errorOf, onSearch, onUse, isIdle }: ReelLookupProps) {
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch } = useReel(code);
+  const [isEdited, setEdited] = useState(false);
+  const [shown, setShown] = useState(code);
+  const text = (name: string) => translate(`plant.inventory.lookup.${name}`);
+  const isShown = code !== "" && !isEdited;
+  const reel = isShown && !error ? data : undefined;
+
+  if (shown !== code) {
+    setShown(code);
+    setEdited(false);
+  }
+
+  const edit = () => {
+    setEdited(true);
+    onUse();
+  };
+
+  const search = (searched: string) => {
+    setEdited(false);
+    onUse();
+    if (searched === code) void refetch();
+    else onSearch(searched);
+  };
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <CodeSearch
+        title={text("title")}
+        label={text("label")}
+        button={text(isFetching ? "busy" : "search")}
+        code={code}
+        autoFocus
+        errorOf={errorOf}
+        onSearch={search}
+        onRefused={edit}
+        onEdit={edit}
+        isIdle={isIdle}
+      >
+        <PrintReelButton reel={reel} />
+      </CodeSearch>
+      {error && isShown && !isIdle && !isFetching && (
+        <LookupError error={error} failed={text("failed")} onChoose={search} />
+      )}
+      {isFetching && reel === undefined && <DelayedProgress />}
+      {reel && <ReelDetails reel={reel} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, Button } from "@mui/material";
+import { useTranslate } from "react-admin";
+import * as z from "zod/mini";
+import { otMultiplierFactors, SalarySetup } from "../../../contract/salary";
+import { indiaDate } from "../../../domain/indiaTime";
+import type { RecordId } from "../../api/readRow";
+import { DelayedProgress } from "../layout/DelayedProgress";
+import { useHostQuery } from "../useHostQuery";
+import { useScreenTexts } from "../useScreenTexts";
+import { FirstDateInput, LaterDateInput, OtRateInput } from "./datedSetupInputs";
+import { PayTermsTable } from "./PayTermsTable";
+import { termsToBeginWith } from "./presentTerms";
+import { SalarySetupForm } from "./SalarySetupForm";
+import { datedSetupTexts } from "./screenTexts";
+
+const form = z.omit(SalarySetup, { employeeId: true });
+
+const firstInputs = { otMultiplierFactor: OtRateInput, validFrom: FirstDateInput };
+const laterInputs = { otMultiplierFactor: OtRateInput, validFrom: LaterDateInput };
+
+interface DatedSetupProps {
+  readonly employeeId: RecordId;
+  readonly onSaved: () => void;
+}
+
+/** The set-up on a host whose terms of pay have a date: earlier ones stay, and are shown. */
+export function DatedSetup({ employeeId, onSaved }: DatedSetupProps) {
+  const translate = useTranslate();
+  const text = useScreenTexts(datedSetupTexts);
+  // What was read before may have been changed since, here or elsewhere: it is read anew.
+  const { data, error, isPending, refetch } = useHostQuery({
+    key: ["salaries", "payTerms", employeeId],
+    ask: (host, signal) => host.getPayTerms(employeeId, signal),
+    gcTime: 0,
+  });
+  const today = indiaDate(new Date());
+  if (isPending) return <DelayedProgress />;
+  const terms = data ?? [];
+  const present = terms.find(({ validFrom }) => validFrom <= today);
+  return (
+    <>
+      {error && (
+        <Alert
+          severity="warning"
+          role="status"
+          sx={{ maxWidth: 720 }}
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {translate("plant.schema.again")}
+            </Button>
+          }
+        >
+          {text("unknown")}
+        </Alert>
+      )}
+      {terms.length > 0 && <PayTermsTable terms={terms} present={present} />}
+      <SalarySetupForm
+        employeeId={employeeId}
+        form={form}
+        inputs={terms.length > 0 ? laterInputs : firstInputs}
+        defaults={{
+          ...termsToBeginWith(present ?? terms.at(-1), otMultiplierFactors),
+          validFrom: terms.length > 0 ? today : undefined,
+        }}
+        onSaved={onSaved}
+      />
+    </>
+  );
+}

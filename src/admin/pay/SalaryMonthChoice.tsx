@@ -1,0 +1,81 @@
+import { MenuItem, TextField } from "@mui/material";
+import { useState } from "react";
+import { useListContext } from "react-admin";
+import { month as monthField } from "../../../contract/fields";
+import { hasFeature } from "../../api/session";
+import { monthText } from "../formatMoment";
+import { monthsUntil } from "../months";
+import { useScreenTexts } from "../useScreenTexts";
+import { payslipTexts } from "./payslip/screenTexts";
+import { useSalaryMonth } from "./useSalaryMonth";
+
+/** The choice that opens an input for an earlier month. */
+const earlier = "earlier";
+
+const Month = monthField();
+
+/** Chooses the month of the list, on a host that can work out any. */
+export default function SalaryMonthChoice() {
+  const text = useScreenTexts(payslipTexts);
+  const { filterValues, setFilters } = useListContext();
+  const { month, present } = useSalaryMonth();
+  const [isAsking, setAsking] = useState(false);
+  if (!hasFeature("payroll")) return null;
+  const choose = (chosen: string) => {
+    const { month: _, ...others } = filterValues;
+    setFilters(chosen === present ? others : { ...others, month: chosen });
+  };
+  if (isAsking) {
+    return <AnyMonth month={month} present={present} onChoose={choose} />;
+  }
+  return (
+    <TextField
+      select
+      label={text("month")}
+      value={month}
+      onChange={({ target }) => (target.value === earlier ? setAsking(true) : choose(target.value))}
+      sx={{ width: { xs: "100%", sm: 200 } }}
+    >
+      {monthsUntil(present, month).map((each) => (
+        <MenuItem key={each} value={each}>
+          {monthText(each)}
+        </MenuItem>
+      ))}
+      <MenuItem value={earlier}>{text("earlierMonth")}</MenuItem>
+    </TextField>
+  );
+}
+
+interface AnyMonthProps {
+  readonly month: string;
+  /** The last month that can be chosen. */
+  readonly present: string;
+  readonly onChoose: (month: string) => void;
+}
+
+/** Chooses any past month. Half a month, or a later one, changes nothing yet. */
+function AnyMonth({ month, present, onChoose }: AnyMonthProps) {
+  const text = useScreenTexts(payslipTexts);
+  const [typed, setTyped] = useState(month);
+  const isLater = typed > present;
+  const type = (value: string) => {
+    setTyped(value);
+    if (Month.safeParse(value).success && value <= present) onChoose(value);
+  };
+  return (
+    <TextField
+      type="month"
+      autoFocus
+      label={text("month")}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+      error={isLater}
+      helperText={isLater && text("laterMonth")}
+      slotProps={{
+        htmlInput: { max: present, placeholder: "yyyy-mm" },
+        inputLabel: { shrink: true },
+      }}
+      sx={{ width: { xs: "100%", sm: 200 } }}
+    />
+  );
+}

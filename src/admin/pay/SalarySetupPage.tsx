@@ -1,0 +1,72 @@
+import { Typography } from "@mui/material";
+import { useState } from "react";
+import { useGetOne, useTranslate } from "react-admin";
+import { useLocation, useParams } from "react-router-dom";
+import * as z from "zod/mini";
+import { Employee, RegisteredEmployee } from "../../../contract/employees";
+import { type ListRow, readRow } from "../../api/readRow";
+import { hasFeature } from "../../api/session";
+import { DelayedProgress } from "../layout/DelayedProgress";
+import { LoadError } from "../layout/LoadError";
+import { RequireAccess } from "../layout/RequireAccess";
+import { Screen } from "../layout/Screen";
+import { DatedSetup } from "./DatedSetup";
+import { EmployeeBarcode } from "./EmployeeBarcode";
+import { SpecifiedSetup } from "./SpecifiedSetup";
+
+/** What the registration hands over; who comes another way brings nothing. */
+const HandedOver = z.extend(RegisteredEmployee, z.pick(Employee, { name: true, unit: true }).shape);
+
+/** Sets up an employee's salary, and then shows the barcode to print. */
+export default function SalarySetupPage() {
+  return (
+    <RequireAccess resource="salaries">
+      <SalarySetup />
+    </RequireAccess>
+  );
+}
+
+function SalarySetup() {
+  const translate = useTranslate();
+  const Setup = hasFeature("payroll") ? DatedSetup : SpecifiedSetup;
+  const { employeeId = "" } = useParams();
+  const { state } = useLocation();
+  const [isSaved, setSaved] = useState(false);
+  const query = useGetOne<ListRow<Employee>>("employees", { id: employeeId });
+  const { error, isPending, refetch } = query;
+  const registered = readRow(HandedOver, state);
+  const { barcodeImageBase64 } = registered ?? {};
+  // Hosts may list an employee late, or under another number than the registration told.
+  const handedOver =
+    registered?.employeeId === undefined ? undefined : { ...registered, id: registered.employeeId };
+  const data = query.data ?? (error ? handedOver : undefined);
+
+  return (
+    <Screen title={translate(`plant.salary.${isSaved ? "barcode" : "setup"}.title`)}>
+      {isPending && <DelayedProgress />}
+      {error && !data && (
+        <LoadError
+          message={translate("plant.salary.setup.noEmployee")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data &&
+        (isSaved ? (
+          <EmployeeBarcode
+            barcodeId={data.barcodeId ?? ""}
+            name={data.name ?? `#${data.id}`}
+            unit={data.unit}
+            picture={barcodeImageBase64}
+          />
+        ) : (
+          <>
+            <Typography>
+              {[data.name ?? `#${data.id}`, data.barcodeId].filter(Boolean).join(" · ")}
+            </Typography>
+            <Setup key={data.id} employeeId={data.id} onSaved={() => setSaved(true)} />
+          </>
+        ))}
+    </Screen>
+  );
+}

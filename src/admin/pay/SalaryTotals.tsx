@@ -1,0 +1,34 @@
+import { useListContext, useTranslate } from "react-admin";
+import { hasFeature } from "../../api/session";
+import { Figures } from "../layout/Figures";
+import { formatterFor } from "../schema/formatterFor";
+import { useListSummary } from "../schema/useListSummary";
+
+const none = { sum: 0, missing: 0 };
+
+/** The month's totals over all pages of the list, as it is filtered. */
+export default function SalaryTotals() {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  // Hours to the hundredth do not add up to the minute.
+  const overtimeField = hasFeature("payroll") ? "totalOvertimeMinutes" : "totalOvertimeHours";
+  const sums = [overtimeField, "totalSalaryThisMonth"];
+  const summary = useListSummary("salaries", filterValues, { sums, choices: [] });
+  if (summary === undefined) return null;
+  const { [overtimeField]: overtime = none, totalSalaryThisMonth: salary = none } = summary.sums;
+  const hours = hasFeature("payroll") ? overtime.sum / 60 : overtime.sum;
+  const figures = [
+    { label: "people", value: String(summary.total) },
+    { label: "overtime", value: formatterFor.hours(hours), missing: overtime.missing },
+    { label: "salary", value: formatterFor.rupees(salary.sum), missing: salary.missing },
+  ];
+  return (
+    <Figures
+      label={translate("plant.salary.totals.title")}
+      figures={figures.map((figure) => ({
+        ...figure,
+        label: translate(`plant.salary.totals.${figure.label}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import AccountBalance from "@mui/icons-material/AccountBalance";
+import * as z from "zod/mini";
+import {
+  StatutoryRate,
+  StatutoryRateCreation,
+  StatutoryRateEdit,
+} from "../../../../contract/statutoryRates";
+import { indiaDate } from "../../../../domain/indiaTime";
+import { dashboardPath } from "../../canonicalPaths";
+import { RecordHistory } from "../../history/exports";
+import { declareResource } from "../../schema/declaration";
+import { serverMessage } from "../../serverMessage";
+import { statutoryRateFields } from "./texts";
+
+const fields = [
+  "kind",
+  "percent",
+  "wageCeiling",
+  "amount",
+  "februaryAmount",
+  "wageBase",
+  "wagesFrom",
+  "wagesUpTo",
+  "firstMonth",
+  "lastMonth",
+  "isActive",
+] as const;
+
+/** What the law has deducted, from month to month. */
+export const statutoryRates = declareResource({
+  name: "statutoryRates",
+  texts: statutoryRateFields,
+  icon: AccountBalance,
+  list: {
+    row: StatutoryRate,
+    columns: [
+      "kind",
+      "isActive",
+      "firstMonth",
+      "lastMonth",
+      "percent",
+      "wageCeiling",
+      "amount",
+      "februaryAmount",
+      "wagesFrom",
+      "wagesUpTo",
+      "wageBase",
+    ],
+    filters: z.pick(StatutoryRate, { kind: true }),
+    sort: { field: "firstMonth", order: "DESC" },
+    hidden: ["wageBase"],
+  },
+  create: {
+    form: StatutoryRateCreation,
+    fields: [...fields],
+    defaults: () => ({ firstMonth: indiaDate(new Date()).slice(0, 7), isActive: true }),
+    succeeded: () => ({ message: "The rate is saved", to: `${dashboardPath}/statutoryRates` }),
+    failed: (error) => serverMessage(error, "The rate could not be saved"),
+  },
+  edit: {
+    form: StatutoryRateEdit,
+    fields: [...fields],
+    titleOf: ({ kind }) =>
+      Object.entries(statutoryRateFields.choices.kind).find(([known]) => known === kind)?.[1] ??
+      statutoryRateFields.fields.kind,
+  },
+  show: {
+    row: StatutoryRate,
+    fields: [...fields],
+    aside: <RecordHistory kind="rate" />,
+  },
+});

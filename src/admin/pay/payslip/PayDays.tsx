@@ -1,0 +1,125 @@
+import { Box, Stack, Typography } from "@mui/material";
+import type { PayDay, Payslip } from "../../../../contract/payroll";
+import { durationText } from "../../../../domain/durationText";
+import { weekdayText } from "../../../../domain/momentText";
+import { CorrectDayButton } from "../../corrections/exports";
+import { indiaTime } from "../../formatMoment";
+import { useScreenTexts } from "../../useScreenTexts";
+import { Disclosure, PlainLine } from "./Disclosure";
+import { payslipTexts } from "./screenTexts";
+
+interface PayDaysProps {
+  readonly label: string;
+  readonly days: readonly PayDay[];
+  /** Whose they are. */
+  readonly person: Pick<Payslip, "name" | "barcodeId">;
+}
+
+/** The day's scans, each with what it was. */
+function dayScans({ scans, spans }: PayDay) {
+  const [checkIns, checkOuts] = [
+    spans.map(({ checkIn }) => checkIn),
+    spans.map(({ checkOut }) => checkOut),
+  ];
+  const directionOf = (at: string) =>
+    checkIns.includes(at) ? "IN" : checkOuts.includes(at) ? "OUT" : "REPEATED";
+  return scans.map((scan) => ({ ...scan, is: directionOf(scan.at) }) as const);
+}
+
+/** Days of a payslip, each with its spans and scans below it, and a way to correct it. */
+export function PayDays({ label, days, person }: PayDaysProps) {
+  return (
+    <Stack component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {days.map((day) => (
+        <Box
+          component="li"
+          key={day.date}
+          sx={{
+            display: "flex",
+            alignItems: "flex-start",
+            borderTop: 1,
+            borderColor: "divider",
+            "&:first-of-type": { borderTop: 0 },
+            "& > :not(button)": { flexGrow: 1, minWidth: 0 },
+          }}
+        >
+          {day.spans.length === 0 ? (
+            <PlainLine>
+              <DayLine day={day} />
+            </PlainLine>
+          ) : (
+            <Disclosure summary={<DayLine day={day} />}>
+              <SpansAndScans day={day} />
+            </Disclosure>
+          )}
+          <CorrectDayButton person={person} day={{ date: day.date, scans: dayScans(day) }} />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+const shareNames = new Map([
+  [0, "none"],
+  [0.5, "half"],
+  [1, "whole"],
+]);
+
+/** A date, why the day is paid or not, and its hours. */
+function DayLine({ day }: { readonly day: PayDay }) {
+  const text = useScreenTexts(payslipTexts);
+  const minutes = (name: string, value: number) =>
+    value > 0 && text(`days.${name}`, { duration: durationText(value) });
+  const details = [
+    day.dayOff,
+    day.leave,
+    minutes("worked", day.workedMinutes),
+    minutes("overtime", day.overtimeMinutes),
+    minutes("weekOvertime", day.weekOvertimeMinutes),
+  ].filter(Boolean);
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: "grid",
+        columnGap: 2,
+        gridTemplateColumns: { xs: "96px minmax(0, 1fr)", sm: "110px 90px minmax(0, 1fr)" },
+      }}
+    >
+      <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+        {weekdayText(day.date)}
+      </Typography>
+      <Typography component="span" variant="body2">
+        {text(`days.${shareNames.get(day.share) ?? "none"}`)}
+      </Typography>
+      <Typography
+        component="span"
+        variant="body2"
+        color="text.secondary"
+        sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}
+      >
+        {details.join(" · ")}
+      </Typography>
+    </Box>
+  );
+}
+
+/** When somebody came and went, and the scans of which that is read. */
+function SpansAndScans({ day }: { readonly day: PayDay }) {
+  const text = useScreenTexts(payslipTexts);
+  const scans = day.scans.map(({ at, isCorrection }) =>
+    isCorrection ? text("days.corrected", { time: indiaTime(at) }) : indiaTime(at),
+  );
+  return (
+    <Box sx={{ pl: { xs: 1.5, sm: 4 }, display: "grid", gap: 0.5 }}>
+      {day.spans.map(({ checkIn, checkOut }) => (
+        <Typography key={checkIn} variant="body2">
+          {indiaTime(checkIn)} – {indiaTime(checkOut, text("days.noCheckOut"))}
+        </Typography>
+      ))}
+      <Typography variant="body2" color="text.secondary">
+        {text("days.scans")}: {scans.join(", ")}
+      </Typography>
+    </Box>
+  );
+}

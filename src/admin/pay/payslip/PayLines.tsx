@@ -1,0 +1,210 @@
+import { Box, Link, Stack, Typography } from "@mui/material";
+import { Link as RouterLink } from "react-router-dom";
+import type { PayLine, Payslip } from "../../../../contract/payroll";
+import { dashboardPath } from "../../canonicalPaths";
+import { monthText } from "../../formatMoment";
+import { Section } from "../../layout/Section";
+import { payslipAddress } from "../../recordAddresses";
+import { formatterFor } from "../../schema/formatterFor";
+import { useScreenTexts } from "../../useScreenTexts";
+import { Disclosure, PlainLine } from "./Disclosure";
+import { PayDays } from "./PayDays";
+import { payslipTexts } from "./screenTexts";
+
+/** What a payslip is made of: what is earned, what is taken, and what is left of it. */
+export function PayLines({ payslip }: { readonly payslip: Payslip }) {
+  const text = useScreenTexts(payslipTexts);
+  const { lines, gross, deductions, net } = payslip;
+  const isTaken = ({ amount, carriedOver }: PayLine) => amount < 0 || carriedOver !== undefined;
+  const taken = lines.filter(isTaken);
+  const earned = lines.filter((line) => !isTaken(line));
+  return (
+    <Section title={text("lines.title")} gap={1} maxWidth={900}>
+      {lines.length === 0 && <Typography>{text("lines.empty")}</Typography>}
+      <Lines lines={earned} payslip={payslip} />
+      {taken.length > 0 && (
+        <>
+          <Total label={text("lines.gross")} amount={gross} />
+          <Lines lines={taken} payslip={payslip} />
+          <Total label={text("lines.deductions")} amount={-deductions} />
+        </>
+      )}
+      <Total label={text("lines.net")} amount={net} isWhole />
+    </Section>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly PayLine[];
+  /** The payslip that the lines and their days belong to. */
+  readonly payslip: Pick<Payslip, "days" | "name" | "barcodeId" | "employeeId">;
+}
+
+function Lines({ lines, payslip }: LinesProps) {
+  const numbered = lines.map((line, index) => ({ line, number: index + 1 }));
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {numbered.map(({ line, number }) => (
+        <Box component="li" key={number} sx={{ borderBottom: 1, borderColor: "divider" }}>
+          <Line line={line} payslip={payslip} />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+interface LineProps extends Omit<LinesProps, "lines"> {
+  readonly line: PayLine;
+}
+
+/** One amount with its formula; it unfolds the days that make it, or what changed in a locked month. */
+function Line({ line, payslip }: LineProps) {
+  const text = useScreenTexts(payslipTexts);
+  const { days, barcodeId, employeeId } = payslip;
+  const dates = new Set(line.dates);
+  const ownDays = days.filter(({ date }) => dates.has(date));
+  const { origins = [] } = line;
+  const summary = <LineSummary line={line} />;
+  if (ownDays.length === 0 && origins.length === 0) {
+    return (
+      <PlainLine>
+        {summary}
+        <LockedPayslipLink line={line} employeeId={employeeId} />
+        {line.sourceId !== undefined && <SourceLink kind={line.kind} barcodeId={barcodeId} />}
+      </PlainLine>
+    );
+  }
+  return (
+    <Disclosure summary={summary}>
+      <LockedPayslipLink line={line} employeeId={employeeId} />
+      {origins.map((origin) => (
+        <Typography key={origin} variant="body2" sx={{ py: 0.5 }}>
+          {origin}
+        </Typography>
+      ))}
+      {ownDays.length > 0 && (
+        <PayDays
+          label={text("lines.days", { smart_count: ownDays.length })}
+          days={ownDays}
+          person={payslip}
+        />
+      )}
+    </Disclosure>
+  );
+}
+
+function LineSummary({
+  line: { kind, label, of, amount, formula, carriedOver },
+}: Pick<LineProps, "line">) {
+  const text = useScreenTexts(payslipTexts);
+  const kindName = text(`kinds.${kind}`);
+  const name =
+    kind === "ARREARS" && label !== undefined
+      ? [text("lines.arrearsOf", { month: monthText(label) }), of && text(`kinds.${of}`)]
+          .filter(Boolean)
+          .join(": ")
+      : [kindName, label].filter(Boolean).join(": ");
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        columnGap: 2,
+        overflowWrap: "anywhere",
+      }}
+    >
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Amount amount={amount} />
+      <Typography component="span" variant="body2" color="text.secondary">
+        {formula}
+      </Typography>
+      {carriedOver !== undefined && (
+        <Typography component="span" variant="body2" sx={{ gridColumn: "1" }}>
+          {text("lines.carriedOver", { amount: formatterFor.rupees(carriedOver) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface LockedPayslipLinkProps {
+  readonly line: PayLine;
+  readonly employeeId: number;
+}
+
+/** Leads from arrears to the locked payslip that they are of. */
+function LockedPayslipLink({ line: { kind, label }, employeeId }: LockedPayslipLinkProps) {
+  const text = useScreenTexts(payslipTexts);
+  if (kind !== "ARREARS" || label === undefined) return null;
+  return (
+    <Link
+      component={RouterLink}
+      to={payslipAddress(label, employeeId)}
+      variant="body2"
+      color="inherit"
+      sx={{ justifySelf: "start" }}
+    >
+      {text("lines.payslipOf", { month: monthText(label) })}
+    </Link>
+  );
+}
+
+interface SourceLinkProps {
+  readonly kind: PayLine["kind"];
+  readonly barcodeId: string;
+}
+
+/** Leads to the person's advances, or to what is added and deducted besides. */
+function SourceLink({ kind, barcodeId }: SourceLinkProps) {
+  const text = useScreenTexts(payslipTexts);
+  const list = kind === "ADVANCE" ? "advances" : "adjustments";
+  const filter = new URLSearchParams({ filter: JSON.stringify({ q: barcodeId }) });
+  return (
+    <Link
+      component={RouterLink}
+      to={`${dashboardPath}/${list}?${filter}`}
+      variant="body2"
+      color="inherit"
+      sx={{ justifySelf: "start" }}
+    >
+      {text(`lines.${list}`)}
+    </Link>
+  );
+}
+
+const Amount = ({ amount }: { readonly amount: number }) => (
+  <Typography
+    component="span"
+    sx={{ textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
+  >
+    {formatterFor.rupees(amount)}
+  </Typography>
+);
+
+interface TotalProps {
+  readonly label: string;
+  readonly amount: number;
+  /** The sum of all lines. */
+  readonly isWhole?: boolean;
+}
+
+function Total({ label, amount, isWhole = false }: TotalProps) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        justifyContent: "space-between",
+        gap: 2,
+        pl: 4,
+        py: 0.5,
+        "& .MuiTypography-root": { fontSize: isWhole ? "1.25rem" : undefined, fontWeight: 700 },
+      }}
+    >
+      <Typography component="span">{label}</Typography>
+      <Amount amount={amount} />
+    </Box>
+  );
+}

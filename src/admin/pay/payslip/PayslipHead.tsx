@@ -1,0 +1,106 @@
+import { Alert, Button, Link, Paper, Typography } from "@mui/material";
+import { Link as RouterLink } from "react-router-dom";
+import type { Payslip } from "../../../../contract/payroll";
+import { durationText } from "../../../../domain/durationText";
+import { addressOf } from "../../canonicalPaths";
+import { dateText, indiaMoment } from "../../formatMoment";
+import { Figures } from "../../layout/Figures";
+import { employeeAddress, salarySetupAddress } from "../../recordAddresses";
+import { formatterFor } from "../../schema/formatterFor";
+import { useScreenTexts } from "../../useScreenTexts";
+import { payslipTexts } from "./screenTexts";
+
+/** Whose payslip it is, what it comes to, by which terms, and what is to be known about it. */
+export function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
+  const text = useScreenTexts(payslipTexts);
+  const { name, barcodeId, unit, lockedAt, marks, terms } = payslip;
+  const numbers = (["uan", "esiNumber"] as const).flatMap((field) => {
+    const number = payslip[field];
+    return number === undefined ? [] : [text(`numbers.${field}`, { number })];
+  });
+  const figures = {
+    net: formatterFor.rupees(payslip.net),
+    gross: formatterFor.rupees(payslip.gross),
+    deductions: formatterFor.rupees(payslip.deductions),
+    overtime: durationText(payslip.overtimeMinutes),
+  };
+  return (
+    <>
+      <Paper
+        variant="outlined"
+        sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900, display: "grid", gap: 2 }}
+      >
+        <Typography sx={{ overflowWrap: "anywhere" }}>
+          <Link
+            component={RouterLink}
+            to={employeeAddress(barcodeId)}
+            color="inherit"
+            sx={{ fontWeight: 700 }}
+          >
+            {name}
+          </Link>
+          {` · ${barcodeId} · ${unit}`}
+        </Typography>
+        {numbers.length > 0 && <Typography variant="body2">{numbers.join(" · ")}</Typography>}
+        <Figures
+          label={text("figures.title")}
+          figures={Object.entries(figures).map(([figure, value]) => ({
+            label: text(`figures.${figure}`),
+            value,
+          }))}
+        />
+        {terms.map((one) => (
+          <Typography key={one.validFrom} variant="body2">
+            {text("terms.from", { date: dateText(one.validFrom) })}:{" "}
+            {text("terms.text", {
+              base: formatterFor.rupees(one.monthlyBaseSalary),
+              days: formatterFor.number(one.workingDays),
+              smart_count: one.workingDays,
+              factor: formatterFor.number(one.otMultiplierFactor),
+            })}
+          </Typography>
+        ))}
+        <Typography variant="body2" color="text.secondary">
+          {lockedAt === undefined
+            ? text("state.open")
+            : text("state.locked", { time: indiaMoment(lockedAt) })}
+        </Typography>
+      </Paper>
+      {marks.map((mark) => (
+        <Alert
+          key={mark}
+          severity={mark === "NO_TERMS" || mark === "OPEN_CHECK_OUT" ? "warning" : "info"}
+          variant="outlined"
+          sx={{ maxWidth: 900, alignItems: "center" }}
+          action={<MarkAction mark={mark} payslip={payslip} />}
+        >
+          {text(`marks.${mark}`)}
+        </Alert>
+      ))}
+    </>
+  );
+}
+
+interface MarkActionProps {
+  readonly mark: Payslip["marks"][number];
+  readonly payslip: Payslip;
+}
+
+/** What can be done about a mark. */
+function MarkAction({ mark, payslip: { employeeId, month, barcodeId } }: MarkActionProps) {
+  const text = useScreenTexts(payslipTexts);
+  if (mark === "NO_TERMS") {
+    return (
+      <Button component={RouterLink} to={salarySetupAddress(employeeId)} color="inherit">
+        {text("setUp")}
+      </Button>
+    );
+  }
+  if (mark !== "OPEN_CHECK_OUT") return null;
+  const search = new URLSearchParams({ filter: JSON.stringify({ month, q: barcodeId }) });
+  return (
+    <Button component={RouterLink} to={`${addressOf("exceptions")}?${search}`} color="inherit">
+      {text("settle")}
+    </Button>
+  );
+}

@@ -1,0 +1,146 @@
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import { Button, Paper, Typography } from "@mui/material";
+import { useId } from "react";
+import { Link, useParams } from "react-router-dom";
+import { month as monthField } from "../../../../contract/fields";
+import type { Payslip } from "../../../../contract/payroll";
+import { indiaDate } from "../../../../domain/indiaTime";
+import { addressOf } from "../../canonicalPaths";
+import { monthText } from "../../formatMoment";
+import { DelayedProgress } from "../../layout/DelayedProgress";
+import { NotFoundScreen } from "../../layout/errorScreens";
+import { LoadError } from "../../layout/LoadError";
+import { RequireAccess } from "../../layout/RequireAccess";
+import { Screen } from "../../layout/Screen";
+import { monthAfter } from "../../months";
+import { payslipAddress, salarySetupAddress } from "../../recordAddresses";
+import { serverMessage } from "../../serverMessage";
+import { useHostQuery } from "../../useHostQuery";
+import { useScreenTexts } from "../../useScreenTexts";
+import { PayFileButton } from "../month/PayFileButton";
+import { Disclosure } from "./Disclosure";
+import { PayDays } from "./PayDays";
+import { PayLines } from "./PayLines";
+import { PayslipHead } from "./PayslipHead";
+import { payslipTexts } from "./screenTexts";
+
+const Month = monthField();
+
+/** A month's pay of one person: each amount unfolds what it is made of, down to the scans. */
+export default function PayslipPage() {
+  const { month, employeeId = "" } = useParams();
+  const asked = Month.safeParse(month);
+  if (!asked.success) return <NotFoundScreen />;
+  return (
+    <RequireAccess resource="salaries">
+      <PayslipOf month={asked.data} employeeId={employeeId} />
+    </RequireAccess>
+  );
+}
+
+interface PayslipOfProps {
+  readonly month: string;
+  readonly employeeId: string;
+}
+
+function PayslipOf({ month, employeeId }: PayslipOfProps) {
+  const text = useScreenTexts(payslipTexts);
+  const { data, error, isPending, refetch } = useHostQuery({
+    key: ["salaries", "payslip", month, employeeId],
+    ask: (host, signal) => host.getPayslip(month, employeeId, signal),
+  });
+  return (
+    <Screen
+      title={text("title", { month: monthText(month) })}
+      actions={<OtherPayslips month={month} employeeId={employeeId} />}
+    >
+      {isPending && <DelayedProgress />}
+      {error && (
+        <LoadError
+          message={serverMessage(error, text("failed"))}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && !error && (
+        <>
+          <PayslipHead payslip={data} />
+          <PayLines payslip={data} />
+          <AllDays key={month} payslip={data} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** The ways to the list of the month, and to the months before and after. */
+function OtherPayslips({ month, employeeId }: PayslipOfProps) {
+  const text = useScreenTexts(payslipTexts);
+  const present = indiaDate(new Date()).slice(0, 7);
+  const filter = JSON.stringify(month === present ? {} : { month });
+  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
+  return (
+    <>
+      <Button
+        component={Link}
+        to={`${addressOf("admin/salary")}?${new URLSearchParams({ filter })}`}
+      >
+        {text("toList")}
+      </Button>
+      <PayFileButton
+        call="getPayslipsPdf"
+        month={month}
+        employeeId={employeeId}
+        label={text("file")}
+      />
+      <Button component={Link} to={salarySetupAddress(employeeId)}>
+        {text("setUp")}
+      </Button>
+      <Button
+        component={Link}
+        to={payslipAddress(before, employeeId)}
+        startIcon={<ChevronLeft />}
+        aria-label={`${text("before")}: ${monthText(before)}`}
+      >
+        {monthText(before)}
+      </Button>
+      {after <= present && (
+        <Button
+          component={Link}
+          to={payslipAddress(after, employeeId)}
+          endIcon={<ChevronRight />}
+          aria-label={`${text("after")}: ${monthText(after)}`}
+        >
+          {monthText(after)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Every day of the month, those that earn nothing too. */
+function AllDays({ payslip }: { readonly payslip: Payslip }) {
+  const { days } = payslip;
+  const text = useScreenTexts(payslipTexts);
+  const heading = useId();
+  if (days.length === 0) return null;
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={heading}
+      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}
+    >
+      <Disclosure
+        summary={
+          <Typography id={heading} variant="h2">
+            {text("days.title")}
+          </Typography>
+        }
+      >
+        <PayDays label={text("days.title")} days={days} person={payslip} />
+      </Disclosure>
+    </Paper>
+  );
+}

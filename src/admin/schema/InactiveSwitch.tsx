@@ -1,0 +1,28 @@
+import { Alert, FormControlLabel, Switch } from "@mui/material";
+import { useTranslate } from "react-admin";
+
+interface InactiveSwitchProps {
+  readonly resource: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Shows those whom the list leaves out in place of all others, and says so as long as it does. */
+export default function InactiveSwitch({ resource, isOn, onChange }: InactiveSwitchProps) {
+  const translate = useTranslate();
+  const text = (name: string) => translate(`resources.${resource}.inactive.${name}`);
+  return (
+    <>
+      <FormControlLabel
+        sx={{ alignSelf: "start", minHeight: 44 }}
+        control={<Switch checked={isOn} onChange={(_, on) => onChange(on)} />}
+        label={text("show")}
+      />
+      {isOn && (
+        <Alert severity="info" role="status" variant="outlined" sx={{ maxWidth: 900 }}>
+          {text("hint")}
+        </Alert>
+      )}
+    </>
+  );
+}

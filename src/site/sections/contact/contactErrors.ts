@@ -1,0 +1,36 @@
+/** The fields that a person fills in. */
+export const contactFields = ["name", "phone", "email", "message"] as const;
+export type ContactField = (typeof contactFields)[number];
+export type ContactEntries = Readonly<Record<ContactField, string>>;
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+/** As an attribute of the input too, for browsers that check without our code. */
+export const phonePattern = "\\+?[\\d \\(\\)\\-]{7,20}";
+
+const isPhone = (text: string) => new RegExp(`^${phonePattern}$`).test(text);
+const isEmail = (text: string) =>
+  /^[\w+-]+(?:[.'][\w+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);
+
+const longest: Record<ContactField, number> = { name: 120, phone: 20, email: 254, message: 2000 };
+
+/** How long an entry may be. */
+export const longestOf = (field: ContactField) => longest[field];
+
+/** What is amiss with an enquiry, by field: the same words that the host would answer with. */
+export function errorsOf({ name, phone, email }: ContactEntries): ContactErrors {
+  return {
+    ...(name.trim() === "" && { name: "Required" }),
+    ...phoneError(phone.trim()),
+    ...emailError(email.trim()),
+  };
+}
+
+function phoneError(phone: string): ContactErrors {
+  if (phone === "") return { phone: "Required" };
+  return isPhone(phone) ? {} : { phone: "Enter a telephone number of 7 to 15 digits" };
+}
+
+function emailError(email: string): ContactErrors {
+  if (email === "") return { email: "Required" };
+  return isEmail(email) ? {} : { email: "Must be an email address, such as name@example.com" };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+
+const hourMs = 3_600_000;
+
+/** Registers the worker that keeps the page. @param onNewBuild gets what puts a newer build into its place */
+async function keepShell(signal: AbortSignal, onNewBuild: (activate: () => void) => void) {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register("/station-worker.js", { scope: "/scan" });
+  const look = () => {
+    const { waiting } = registration;
+    if (waiting && serviceWorker.controller && !signal.aborted)
+      onNewBuild(() => waiting.postMessage("activate"));
+  };
+  look();
+  registration.addEventListener("updatefound", () => {
+    const { installing } = registration;
+    installing?.addEventListener("statechange", look);
+  });
+  // A tablet's page is open for months.
+  const timer = setInterval(() => void registration.update().catch(() => {}), hourMs);
+  signal.addEventListener("abort", () => clearInterval(timer));
+}
+
+/**
+ * Has the browser keep the page for when the network is away, where it can. A newer build takes its place
+ * by itself, at a moment when nobody is in the middle of anything.
+ */
+export function useServiceWorker(isIdle: boolean) {
+  const [activate, setActivate] = useState<() => void>();
+  const [isReplaced, setReplaced] = useState(false);
+
+  useEffect(() => {
+    if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return;
+    const { serviceWorker } = navigator;
+    const ending = new AbortController();
+    const { signal } = ending;
+    // The first worker takes over the page that has brought it: that page is as new as itself.
+    let isFirst = serviceWorker.controller === null;
+    const onTakeOver = () => {
+      if (!isFirst) setReplaced(true);
+      isFirst = false;
+    };
+    serviceWorker.addEventListener("controllerchange", onTakeOver, { signal });
+    // Without it the station works as long as the network is there.
+    keepShell(signal, (put) => setActivate(() => put)).catch(() => {});
+    return () => ending.abort();
+  }, []);
+
+  useEffect(() => {
+    if (!isIdle) return;
+    if (isReplaced) window.location.reload();
+    else activate?.();
+  }, [isIdle, isReplaced, activate]);
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { contacts } from "../../../src/admin/contacts/resource";
+import { screensOf } from "../../../src/admin/schema/screensOf";
+import { expectConsoleErrors } from "../../support/consoleErrors";
+import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+
+const { list: Contacts } = screensOf(contacts);
+const enquiry = <T extends object>(id: number, name: string, more: T) => ({
+  id,
+  name,
+  phone: "98000 11111",
+  message: "",
+  ...more,
+});
+const told = [
+  enquiry(1, "Asha", { replyStatus: true, createdAt: "2026-11-01T05:00:00Z" }),
+  enquiry(2, "Bina", { replyStatus: false, createdAt: "2026-11-02T05:00:00Z" }),
+];
+
+function open(rows: object[], { at = "/", update = (() => json({})) as Answer } = {}) {
+  fakeHost({
+    "GET /admin/contact/contactDetails": () => json(rows),
+    "PUT /admin/contact/updateReplyStatus/2": update,
+  });
+  return openPage(<Contacts />, { at });
+}
+
+test("an enquiry shows when it came in, where the host tells it", async () => {
+  open(told);
+  expect(await screen.findByRole("columnheader", { name: /Received/ })).toBeVisible();
+});
+
+test("on a host that does not tell when an enquiry came in there is no such column, and without an address N/A is shown", async () => {
+  open(told.map(({ createdAt: _at, ...enquiry }) => enquiry));
+  expect(await screen.findByText("Asha")).toBeVisible();
+  expect(screen.getAllByText("N/A")).toHaveLength(2);
+  expect(screen.queryAllByText("Received")).toEqual([]);
+});
+
+test("enquiries are filtered by whether they are replied to", async () => {
+  const user = open(told);
+  await screen.findByText("Asha");
+  await user.click(screen.getByRole("combobox", { name: "Replied" }));
+  await user.click(within(screen.getByRole("listbox")).getByText("No"));
+  await waitFor(() => expect(screen.queryByText("Asha")).toBeNull());
+  expect(screen.getByText("Bina")).toBeVisible();
+});
+
+test("the dashboard's address opens the unanswered ones, and says so in the filter", async () => {
+  open(told, { at: `/?${new URLSearchParams({ filter: '{"replyStatus":false}' })}` });
+  expect(await screen.findByText("Bina")).toBeVisible();
+  expect(screen.queryByText("Asha")).toBeNull();
+  expect(screen.getByRole("combobox", { name: "Replied" })).toHaveTextContent("No");
+});
+
+test("a tick that the host did not take is said beside the box, which stays as it was", async () => {
+  // The specification has it logged, and react-admin logs it too.
+  expectConsoleErrors(
+    /^The reply status could not be changed: HostError: The host answered with status 500$/,
+    /^HostError: The host answered with status 500$/,
+  );
+  let status = 500;
+  const user = open(told, { update: () => json({}, { status }) });
+  const box = await screen.findByLabelText("Replied to Bina");
+  await user.click(box);
+  expect(await screen.findByText("Not saved. Try again.")).toBeVisible();
+  expect(box).not.toBeChecked();
+  expect(screen.queryByRole("alert")).toBeNull();
+  status = 200;
+  await user.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(screen.queryByText("Not saved. Try again.")).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
+import OrdersKanbanPage from "../../../src/admin/orders/kanban/OrdersKanbanPage";
+import { boardOrder } from "../../support/boardOrder";
+import { expectConsoleErrors } from "../../support/consoleErrors";
+import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+
+/** Opens the board of a host that does what it is told, or else what the test says. */
+async function open(status: string, move?: Answer) {
+  let orders = [{ ...boardOrder, status }];
+  const asked = fakeHost({
+    "GET /admin/order/getAllOrders": () => json(orders),
+    "PUT /admin/order/7/status": (call) => {
+      if (move) return move(call);
+      const [moved] = orders;
+      orders = [Object.assign({}, moved, call.body)];
+      return json(orders[0]);
+    },
+  });
+  openPage(<OrdersKanbanPage />);
+  await screen.findByText("Order #7");
+  const writes = () => asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  return { asked, writes };
+}
+
+const card = (column: string) =>
+  within(screen.getByLabelText(column, { selector: "section" })).queryByLabelText("Order #7");
+
+async function choose(column: string) {
+  fireEvent.click(screen.getByLabelText("Move order #7 to…"));
+  fireEvent.click(await screen.findByText(column, { selector: "[role='menuitem']" }));
+}
+
+// A document without layout has nothing to scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
+
+test("Move to… goes by the same rules and asks the same questions", async () => {
+  const { writes } = await open("TODO");
+  fireEvent.click(screen.getByLabelText("Move order #7 to…"));
+  const offered = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  expect(offered).toEqual(["In Progress", "Done"]);
+  fireEvent.click(screen.getByText("In Progress", { selector: "[role='menuitem']" }));
+  await waitFor(() => expect(card("In Progress")).toBeVisible());
+  await choose("Done");
+  const dialog = await screen.findByRole("dialog", { name: "Confirm Order Completion" });
+  expect(dialog).toHaveTextContent("Are you sure you want to mark Order #7 as Completed?");
+  fireEvent.click(within(dialog).getByText("Confirm"));
+  await waitFor(() => expect(card("Done")).toBeVisible());
+  expect(writes()).toEqual([{ status: "IN_PROGRESS" }, { status: "COMPLETED" }]);
+});
+
+test("while a confirmed move runs the buttons are off, and a double click sends it once", async () => {
+  let letGo: (reply: Response) => void = () => undefined;
+  const { writes } = await open(
+    "TODO",
+    () =>
+      new Promise((resolve) => {
+        letGo = resolve;
+      }),
+  );
+  await choose("Done");
+  const confirm = await screen.findByText("Confirm");
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  expect(await screen.findByText("Processing...")).toBeDisabled();
+  expect(screen.getByText("Cancel")).toBeDisabled();
+  letGo(json({ ...boardOrder, status: "COMPLETED" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(writes()).toHaveLength(1);
+});
+
+test("a card that the host refuses goes back, with the host's message", async () => {
+  expectConsoleErrors(/^HostError: Somebody was faster$/);
+  await open("TODO", () => json({ message: "Somebody was faster" }, { status: 409 }));
+  await choose("In Progress");
+  expect(await screen.findByText("Failed to update status: Somebody was faster")).toBeVisible();
+  await waitFor(() => expect(card("To Do")).toBeVisible());
+});
+
+test("shipping asks for a transport number that is not blank; a confirmed move that fails says so, and keeps the number", async () => {
+  expectConsoleErrors(/^HostUnreachable: No response from server\.$/);
+  const { writes } = await open("COMPLETED", () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await choose("Shipped");
+  const dialog = await screen.findByRole("dialog", { name: "Confirm Order Shipping" });
+  expect(dialog).toHaveTextContent("Are you sure you want to mark Order #7 as Shipped?");
+  const number = within(dialog).getByPlaceholderText("Enter transport number");
+  fireEvent.change(number, { target: { value: "   " } });
+  fireEvent.click(within(dialog).getByText("Confirm"));
+  expect(within(dialog).getByRole("alert")).toHaveTextContent("Please enter a transport number");
+  expect(writes()).toEqual([]);
+  fireEvent.change(number, { target: { value: " KA-41 " } });
+  fireEvent.click(await within(dialog).findByText("Confirm"));
+  await waitFor(() =>
+    expect(within(dialog).getByRole("alert")).toHaveTextContent(
+      "Failed to update status: No response from server.",
+    ),
+  );
+  expect(writes()).toEqual([{ status: "SHIPPED", transportNumber: "KA-41" }]);
+  expect(number).toHaveValue(" KA-41 ");
+  fireEvent.click(within(dialog).getByText("Cancel"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(card("Done")).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import OrdersKanbanPage from "../../../src/admin/orders/kanban/OrdersKanbanPage";
+import { boardOrder } from "../../support/boardOrder";
+import { expectConsoleErrors } from "../../support/consoleErrors";
+import { fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+
+test("a first load that fails is logged, said above the columns, which stand and say of no order, and tried again", async () => {
+  expectConsoleErrors(
+    /^The orders could not be loaded: The host answered with status 500$/,
+    /^HostError: The host answered with status 500$/,
+  );
+  let status = 500;
+  fakeHost({ "GET /admin/order/getAllOrders": () => json(status === 500 ? {} : [], { status }) });
+  const user = openPage(<OrdersKanbanPage />);
+  expect(await screen.findByText("The orders could not be loaded.")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+  for (const column of ["To Do", "In Progress", "Done", "Shipped"])
+    expect(screen.getByLabelText(column)).toBeVisible();
+  expect(screen.queryByText("No orders")).toBeNull();
+  status = 200;
+  await user.click(screen.getByText("Try again"));
+  expect(await screen.findAllByText("No orders")).toHaveLength(4);
+});
+
+const order = (id: number, more: object = {}) => ({ ...boardOrder, id, ...more });
+const day = 86_400_000;
+const Query = () => <output>{useLocation().search}</output>;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a card shows the order's number, product, client, size, quantity and unit; the board is narrowed to a client and a product, stays so in its address, and is cleared", async () => {
+  const mill = { client: "Paper Mill", productType: "Corrugated Roll" };
+  fakeHost({ "GET /admin/order/getAllOrders": () => json([order(1), order(2, mill)]) });
+  const board = (
+    <>
+      <OrdersKanbanPage />
+      <Query />
+    </>
+  );
+  openPage(board, { at: "/?client=TEA" });
+  const card = await screen.findByLabelText("Order #1");
+  for (const text of ["5 Ply Box", "Tea House", "300 × 200 × 100 mm", "1,200", "UnitA"])
+    expect(card).toHaveTextContent(text);
+  expect(screen.getByLabelText("Filter by client")).toHaveValue("TEA");
+  expect(screen.queryByText("Order #2")).toBeNull();
+  const product = screen.getByLabelText("Filter by product");
+  fireEvent.change(product, { target: { value: "roll" } });
+  await waitFor(() => expect(screen.queryByText("Order #1")).toBeNull());
+  expect(screen.getByText("?client=TEA&product=roll")).toBeVisible();
+  fireEvent.change(product, { target: { value: "ply" } });
+  expect(await screen.findByText("Order #1")).toBeVisible();
+  fireEvent.click(screen.getByText("Clear filters"));
+  expect(await screen.findByText("Order #2")).toBeVisible();
+  expect(screen.getByText("Order #1")).toBeVisible();
+  expect(screen.getByLabelText("Filter by client")).toHaveValue("");
+});
+
+test("shipped orders stay for 24 hours, and without a time for good, with a warning", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const shipped = (id: number, ago?: number) =>
+    order(id, {
+      status: "SHIPPED",
+      transportNumber: null,
+      shippedAt: ago === undefined ? null : new Date(Date.now() - ago).toISOString(),
+    });
+  fakeHost({
+    "GET /admin/order/getAllOrders": () =>
+      json([shipped(1, day - 60_000), shipped(2, day + 1000), shipped(3)]),
+  });
+  openPage(<OrdersKanbanPage />);
+  expect(await screen.findByText("Order #1")).toBeVisible();
+  expect(screen.getByText("Order #3")).toBeVisible();
+  expect(screen.queryByText("Order #2")).toBeNull();
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("Order #3 is shipped without a time"));
+  warn.mockRestore();
+});
+
+test("the board reloads by itself every five minutes; a load that fails is logged only, and the next one fills it", async () => {
+  expectConsoleErrors(/^The orders could not be loaded: Down$/, /^HostError: Down$/);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let answer = () => json([order(1)]);
+  fakeHost({ "GET /admin/order/getAllOrders": () => answer() });
+  openPage(<OrdersKanbanPage />);
+  expect(await screen.findByText("Order #1")).toBeVisible();
+  answer = () => json({ message: "Down" }, { status: 500 });
+  await vi.advanceTimersByTimeAsync(300_000);
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith("The orders could not be loaded:", "Down"),
+  );
+  expect(screen.getByText("Order #1")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+  answer = () => json([order(1), order(2)]);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(await screen.findByText("Order #2")).toBeVisible();
+});

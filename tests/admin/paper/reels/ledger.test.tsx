@@ -1,0 +1,176 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { expectConsoleErrors } from "../../../support/consoleErrors";
+import { json } from "../../../support/fakeHost";
+import { openOffice, screenTitled } from "../../../support/openOffice";
+import { dialogTitled, person } from "../../../support/openPage";
+import { stockReel } from "../../../support/stockReel";
+// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+import "../../../../src/admin/paper/reels/details/ReelPage";
+import "../../../../src/admin/paper/reels/inventory/InventoryPage";
+import "../../../../src/admin/paper/ledger/LedgerSection";
+import "../../../../src/api/paperMethods";
+
+const at = "2026-11-01T05:00:00.000Z";
+const movements = [
+  { id: 1, kind: "RECEIVE", weight: 640.5, balance: 640.5, by: "a@b.in", at },
+  { id: 2, kind: "ISSUE", weight: -640.5, balance: 0, orderId: 17, by: "station Gate (1)", at },
+  { id: 3, kind: "RETURN", weight: 610, balance: 610, orderId: 17, by: "station Gate (1)", at },
+  { id: 4, kind: "SCRAP", weight: -10, balance: 600, reason: "Wet edge", by: "a@b.in", at },
+];
+const reel = { ...stockReel, coreWeight: 3.6, shade: "Golden", location: "Bay 4", version: 4 };
+
+test("a reel's page has its ledger; it is scrapped with a reason, and what cannot be stands at its field", async () => {
+  expectConsoleErrors(/^HostError: The reel weighs 600 kg: 700 kg of it cannot be scrapped$/);
+  const message = "The reel weighs 600 kg: 700 kg of it cannot be scrapped";
+  const replies = [
+    json({ message, errors: { weight: message } }, { status: 400 }),
+    json({ ...reel, currentWeight: 590.5, version: 5 }),
+  ];
+  const { asked } = openOffice("/admin/dashboard/admin/inventory/reel/REEL-000007", {
+    features: ["paper"],
+    answers: {
+      "GET /admin/reel/details/REEL-000007": () => json(reel),
+      "GET /admin/reel/barcode-image/REEL-000007": () => new Response("png"),
+      "GET /admin/reels/7/movements": () => json({ movements }),
+      "PUT /admin/reels/7/scrap": () => replies.shift() ?? json({}, { status: 500 }),
+    },
+  });
+  await screenTitled("Reel REEL-000007");
+  expect(await screen.findByText("Bay 4")).toBeVisible();
+  const ledger = await screen.findByRole("table", { name: "Ledger" });
+  const rows = within(ledger).getAllByRole("row").slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent)
+        .slice(1),
+    ),
+  ).toEqual([
+    ["Scrapped", "-10.00 Kg", "600.00 Kg", "Wet edge", "a@b.in"],
+    ["Returned", "+610.00 Kg", "610.00 Kg", "Order #17", "station Gate (1)"],
+    ["Issued", "-640.50 Kg", "0.00 Kg", "Order #17", "station Gate (1)"],
+    ["Received", "+640.50 Kg", "640.50 Kg", "–", "a@b.in"],
+  ]);
+  expect(screen.getByText("In the store: 600.00 Kg, of which 596.40 Kg is paper")).toBeVisible();
+
+  fireEvent.click(await screen.findByText("Scrap paper…"));
+  const dialog = await dialogTitled("Scrap paper of REEL-000007");
+  const send = () =>
+    fireEvent.click(within(dialog).getByText("Scrap paper", { selector: "button" }));
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  send();
+  expect(await within(dialog).findAllByText("Required")).toHaveLength(2);
+  type(/What is scrapped/, "700");
+  type(/Reason/, "Wet edge");
+  send();
+  expect(await within(dialog).findByText(message)).toBeVisible();
+  type(/What is scrapped/, "9,5");
+  send();
+  expect(
+    await within(dialog).findByText("Must be a number, such as 1050 or 1,050.5"),
+  ).toBeVisible();
+  expect(within(dialog).getByLabelText(/What is scrapped/)).toHaveValue("9,5");
+  type(/What is scrapped/, "9.5");
+  send();
+  expect(await screen.findByText("Paper of REEL-000007 is scrapped")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    { weight: 700, reason: "Wet edge", version: 4 },
+    { weight: 9.5, reason: "Wet edge", version: 4 },
+  ]);
+});
+
+const page = "/admin/dashboard/admin/inventory/reel/REEL-000007";
+const answers = {
+  "GET /admin/reel/details/REEL-000007": () => json(reel),
+  "GET /admin/reel/barcode-image/REEL-000007": () => new Response("png"),
+  "GET /admin/reels/7/movements": () => json({ movements }),
+};
+
+test("an adjustment is meant for the reel as it was when the dialog opened; what ran meanwhile is shown first", async () => {
+  expectConsoleErrors(/^HostError: Reel REEL-000007 was changed meanwhile/);
+  const message = "Reel REEL-000007 was changed meanwhile. Nothing was saved.";
+  const current = { ...reel, currentWeight: 400, version: 6 };
+  const replies = [json({ message, current }, { status: 409 }), json({ ...current, version: 7 })];
+  let shown = reel;
+  const { asked } = openOffice(page, {
+    features: ["paper"],
+    answers: {
+      ...answers,
+      "GET /admin/reel/details/REEL-000007": () => json(shown),
+      "PUT /admin/reels/7/adjust": () => replies.shift() ?? json({}, { status: 500 }),
+    },
+  });
+  await screenTitled("Reel REEL-000007");
+  fireEvent.click(await screen.findByText("Adjust weight…"));
+  const dialog = await dialogTitled("Adjust the weight of REEL-000007");
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  const send = () =>
+    fireEvent.click(within(dialog).getByText("Adjust weight", { selector: "button" }));
+  type(/What the scale shows/, "590");
+  type(/Weight when received/, "1,640.5");
+  type(/Reason/, "Weighed again");
+  // The reel ran meanwhile, and the page knows it by now.
+  shown = current;
+  send();
+  expect(
+    await within(dialog).findByText(/It weighs 400.00 Kg now. Check your entry/),
+  ).toBeVisible();
+  expect(within(dialog).getByLabelText(/Reason/)).toHaveValue("Weighed again");
+  send();
+  expect(await screen.findByText("REEL-000007 is adjusted")).toBeVisible();
+  const body = { weight: 590, receivedWeight: 1640.5, reason: "Weighed again" };
+  expect(asked.filter(({ method }) => method === "PUT").map((one) => one.body)).toEqual([
+    { ...body, version: 4 },
+    { ...body, version: 6 },
+  ]);
+});
+
+test("a reel's page says who reserved it and what is wrong with that, and releases it", async () => {
+  const reservation = {
+    orderId: 17,
+    client: "Kaveri Weaves",
+    layer: "Flute 2",
+    createdBy: "a@b.in",
+    createdAt: at,
+    problem: "The order's specification changed",
+  };
+  const { asked } = openOffice(page, {
+    features: ["paper"],
+    answers: {
+      ...answers,
+      "GET /admin/reels/7/movements": () => json({ movements, reservation }),
+      "PUT /admin/orders/17/release-reel": () =>
+        json({ isOpen: true, reserved: [], lost: [], missing: "no specification" }),
+    },
+  });
+  await screenTitled("Reel REEL-000007");
+  expect(await screen.findByText(/^Reserved as Flute 2 for/)).toBeVisible();
+  expect(screen.getByText("The order's specification changed")).toBeVisible();
+  expect(screen.getByRole("link", { name: "order #17 of Kaveri Weaves" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/orders/17/show",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Release" }));
+  expect(await screen.findByText("REEL-000007 is free again")).toBeVisible();
+  expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ reelId: 7 });
+});
+
+test("a number that two suppliers have asks whose reel is meant, and shows that one", async () => {
+  expectConsoleErrors(/^HostError: Two$/);
+  const errors = { "REEL-000007": "Kabini Recyclers", "REEL-000009": "Deccan Board" };
+  openOffice("/admin/dashboard/admin/inventory?reel=1007", {
+    features: ["paper"],
+    answers: {
+      "GET /admin/reel/details/1007": () => json({ message: "Two", errors }, { status: 409 }),
+      "GET /admin/reel/details/REEL-000009": () => json({ ...reel, barcodeId: "REEL-000009" }),
+      "GET /admin/reel/barcode-image/REEL-000009": () => new Response("png"),
+    },
+  });
+  await person().click(await screen.findByText("Deccan Board · REEL-000009"));
+  expect(await screen.findByText("Golden")).toBeVisible();
+  expect(window.location.search).toBe("?reel=REEL-000009");
+});

@@ -1,0 +1,16 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { UsageTable } from "../../../../src/admin/paper/reels/history/UsageTable";
+import { openPage } from "../../../support/openPage";
+
+test("what a usage was for is called as in the stocks; a word that nobody knows stays", () => {
+  const usage = { client: "Tea House", productType: "Box", quantity: 1, size: "1 × 1" };
+  const usages = [
+    { ...usage, usageType: "FLUTE" },
+    { ...usage, usageType: "EDGE_TRIM" },
+  ];
+  openPage(<UsageTable label="History" usages={usages} />);
+  expect(screen.getByText("Flute")).toBeVisible();
+  expect(screen.queryByText("FLUTE")).toBeNull();
+  expect(screen.getByText("EDGE_TRIM")).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { employees } from "../../../src/admin/employees/resource";
+import { adjustments } from "../../../src/admin/pay/deductions/adjustments";
+import { advances } from "../../../src/admin/pay/deductions/advances";
+import { screensOf } from "../../../src/admin/schema/screensOf";
+import { expectConsoleErrors } from "../../support/consoleErrors";
+import { employeeRow } from "../../support/employeeRow";
+import { fakeHost, json } from "../../support/fakeHost";
+import { field, fillIn } from "../../support/formFields";
+import { screenTitled } from "../../support/openOffice";
+import { dialogTitled, openPage } from "../../support/openPage";
+
+const features = ["payroll"] as const;
+const { list: Advances, edit: AdvanceForm = () => null } = screensOf(advances);
+const { list: Adjustments } = screensOf(adjustments);
+const { edit: EmployeeForm = () => null } = screensOf(employees);
+
+const created = { createdBy: "owner@example.com", createdAt: "2026-05-02T04:00:00Z" };
+const advance = {
+  id: 3,
+  name: "Asha Rao",
+  barcodeId: "EMP-A-00001",
+  givenOn: "2026-03-02",
+  amount: 6_000,
+  instalment: 2_000,
+  firstMonth: "2026-03",
+  reason: "School fees",
+  recovered: 4_500.5,
+  rest: 1_499.5,
+  ...created,
+  version: 2,
+};
+const entry = {
+  id: 8,
+  name: "Bina Patil",
+  barcodeId: "EMP-A-00002",
+  kind: "ADDITION",
+  month: "2026-05",
+  amount: 500,
+  reason: "Full attendance",
+  recovered: 0,
+  ...created,
+};
+
+test("an advance is cancelled only after a question that says what stays taken, once", async () => {
+  let listed = [advance, { ...advance, id: 4, name: "Chaya Naik", recovered: 6_000, rest: 0 }];
+  const asked = fakeHost({
+    "GET /admin/advances": () => json(listed),
+    "PUT /admin/advances/3/cancel": () => {
+      listed = listed.map((one) => ({ ...one, cancelledAt: "2026-05-03T04:00:00Z" }));
+      return json(listed[0]);
+    },
+  });
+  openPage(<Advances />, { features });
+  fireEvent.click(await screen.findByLabelText("Cancel: Asha Rao"));
+  // Of what is given back in full there is nothing to cancel.
+  expect(screen.queryByLabelText("Cancel: Chaya Naik")).toBeNull();
+  const dialog = await dialogTitled("Cancel the advance of Asha Rao?");
+  const stays = "₹4,500.50 was taken in locked months and is not given back.";
+  expect(dialog).toHaveTextContent(`Nothing more of the ₹6,000.00 is taken of the pay. ${stays}`);
+  fireEvent.click(within(dialog).getByText("Cancel it"));
+  fireEvent.click(within(dialog).getByText("Cancel it"));
+  expect(await screen.findByText(`The advance of Asha Rao is cancelled. ${stays}`)).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText("Cancel: Asha Rao")).toBeNull());
+  expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
+test("an addition that a locked month has paid is not cancelled: the dialog says so", async () => {
+  expectConsoleErrors(/^HostError: Is locked$/);
+  fakeHost({
+    "GET /admin/adjustments": () => json([entry, { ...entry, id: 7, kind: "DEDUCTION" }]),
+    "PUT /admin/adjustments/8/cancel": () => json({ message: "Is locked" }, { status: 409 }),
+  });
+  openPage(<Adjustments />, { features });
+  const [first, second] = await screen.findAllByLabelText("Cancel: Bina Patil");
+  expect(screen.getAllByText("May 2026")).toHaveLength(2);
+  fireEvent.click(first ?? document.body);
+  const addition = await dialogTitled("Cancel the addition for Bina Patil?");
+  expect(addition).toHaveTextContent("The ₹500.00 of May 2026 is no longer paid.");
+  fireEvent.click(within(addition).getByText("Cancel it"));
+  expect(await within(addition).findByText("Is locked")).toBeVisible();
+  fireEvent.click(within(addition).getByText("Keep it"));
+  fireEvent.click(second ?? document.body);
+  const deduction = await dialogTitled("Cancel the deduction of Bina Patil?");
+  expect(deduction).toHaveTextContent("The ₹500.00 of May 2026 is no longer deducted.");
+});
+
+test("an instalment above the rest is refused at its field, and another one is sent with the version", async () => {
+  expectConsoleErrors(/^HostError: Not valid$/);
+  const tooMuch = "Must not be more than what is left, ₹1,499.50";
+  const answers = [
+    json({ message: "Not valid", errors: { instalment: tooMuch } }, { status: 400 }),
+    json({ ...advance, instalment: 1_000, version: 3 }),
+  ];
+  const asked = fakeHost({
+    "GET /admin/advances": () => json([advance]),
+    "PUT /admin/advances/3": () => answers.shift() ?? json({}, { status: 500 }),
+  });
+  openPage(<AdvanceForm />, { at: "/advances/3", path: "/advances/:id", features });
+  await screenTitled("Edit Advance of Asha Rao");
+  await waitFor(() => expect(field("instalment")).toHaveValue("2000"));
+  const save = (instalment: string) => {
+    fillIn({ instalment });
+    fireEvent.click(screen.getByText("Save changes"));
+  };
+  save("1500");
+  expect(await screen.findByText(tooMuch)).toBeVisible();
+  expect(await screen.findByText("Not valid")).toBeVisible();
+  save("1000");
+  expect(await screen.findByText(/Advance of Asha Rao.* saved/)).toBeVisible();
+  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    { instalment: 1_500, reason: "School fees", version: 2 },
+    { instalment: 1_000, reason: "School fees", version: 2 },
+  ]);
+});
+
+const employeeAddress = { at: "/employees/5", path: "/employees/:id" };
+
+test("bank details are edited on a host with payroll, both or none", async () => {
+  const bank = { bankAccountNumber: "50100012345678", bankIfsc: "PLNT0000412" };
+  const asked = fakeHost({
+    "GET /admin/employees/5": () => json({ ...employeeRow, ...bank }),
+    "PUT /admin/employees/5": ({ body }) => json({ ...employeeRow, ...Object(body), version: 4 }),
+  });
+  openPage(<EmployeeForm />, { ...employeeAddress, features: ["edit", "payroll"] });
+  await screenTitled("Edit Asha");
+  await waitFor(() => expect(field("bankAccountNumber")).toHaveValue("50100012345678"));
+  fillIn({ bankIfsc: "" });
+  fireEvent.click(screen.getByText("Save changes"));
+  expect(await screen.findByText("Enter the branch's IFSC too")).toBeVisible();
+  expect(await screen.findByText(/^The form is not valid/)).toBeVisible();
+  fillIn({ bankIfsc: "plnt0000087" });
+  fireEvent.click(screen.getByText("Save changes"));
+  await screen.findByText(/Asha.* saved/);
+  const [sent] = asked.filter(({ method }) => method === "PUT");
+  expect(sent?.body).toMatchObject({
+    bankAccountNumber: "50100012345678",
+    bankIfsc: "PLNT0000087",
+    version: 3,
+  });
+});
+
+test("a host without payroll is asked for no bank details", async () => {
+  fakeHost({ "GET /admin/get-employees": () => json([employeeRow]) });
+  openPage(<EmployeeForm />, { ...employeeAddress, features: ["edit"] });
+  await screenTitled("Edit Asha");
+  await waitFor(() => expect(field("name")).toHaveValue("Asha"));
+  expect(document.querySelector("[name='bankIfsc']")).toBeNull();
+});

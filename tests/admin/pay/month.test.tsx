@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { PayrollMonth } from "../../../contract/payroll";
+import { MonthPanel } from "../../../src/admin/pay/month/MonthPanel";
+import { expectConsoleErrors } from "../../support/consoleErrors";
+import { fakeHost, json } from "../../support/fakeHost";
+import { openPage, person } from "../../support/openPage";
+
+const open: PayrollMonth = {
+  month: "2026-03",
+  isLocked: false,
+  isFirst: false,
+  obstacle: "March 2026 has 1 open exception to settle first",
+  exceptions: [
+    {
+      id: "OPEN_CHECK_OUT:17",
+      kind: "OPEN_CHECK_OUT",
+      date: "2026-03-05",
+      at: "2026-03-05T03:30:00Z",
+      name: "Asha",
+      barcodeId: "EMP-A-00017",
+      detail: "Checked in at 9:00 am and never out",
+      isProposed: false,
+      version: 1,
+    },
+  ],
+  ownCorrections: [
+    {
+      id: 3,
+      action: "ADD",
+      name: "Bala",
+      barcodeId: "EMP-A-00018",
+      at: "2026-03-06T11:30:00Z",
+      reason: "The badge was at home",
+      status: "APPROVED",
+      proposedBy: "owner@example.com",
+      proposedAt: "2026-03-07T04:00:00Z",
+      decidedBy: "owner@example.com",
+      decidedAt: "2026-03-07T04:00:00Z",
+    },
+  ],
+  people: 2,
+  locksWith: [],
+  withoutTerms: [{ employeeId: 18, name: "Bala" }],
+  leaversOwing: [{ employeeId: 19, name: "Chitra", rest: 1_250 }],
+  withoutAccount: [{ employeeId: 18, name: "Bala" }],
+  missingInEpf: [{ employeeId: 20, name: "ದೇವಿ" }],
+  missingInEsi: [],
+  net: 31_250.5,
+};
+
+const settled: PayrollMonth = { ...open, obstacle: undefined, exceptions: [], ownCorrections: [] };
+const locked: PayrollMonth = {
+  ...settled,
+  isLocked: true,
+  lockedAt: "2026-04-02T05:00:00Z",
+  lockedBy: "owner@example.com",
+};
+
+const path = "/admin/payroll/2026-03";
+
+function openPanel(state: PayrollMonth, calls: Parameters<typeof fakeHost>[0] = {}) {
+  const asked = fakeHost({ [`GET ${path}`]: () => json(state), ...calls });
+  openPage(<MonthPanel month="2026-03" />, { features: ["payroll"] });
+  return asked;
+}
+
+test("a month with exceptions says what stands in the way and leads to it", async () => {
+  openPanel(open);
+  expect(await screen.findByText("March 2026 has 1 open exception to settle first.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Lock month…" })).toHaveProperty("disabled", true);
+  expect(screen.queryByRole("button", { name: "Bank file" })).toBeNull();
+  await person().click(screen.getByText("1 exception to settle first"));
+  const link = await screen.findByRole("link", { name: "Asha, 5 Mar 2026" });
+  expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain('"month":"2026-03"');
+  expect(screen.getByText(/Checked in at 9:00 am and never out/)).toBeTruthy();
+  await person().click(screen.getByText("1 correction that nobody else has looked at"));
+  expect(await screen.findByText(/^, 6 Mar 2026, .*The badge was at home/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Bala" }).getAttribute("href")).toContain("EMP-A-00018");
+  await person().click(screen.getByText("1 employee worked without a salary set up"));
+  const unpaid = screen.getByText("1 employee worked without a salary set up").closest("details");
+  const setup = await within(unpaid ?? document.body).findByRole("link", { name: "Bala" });
+  expect(setup.getAttribute("href")).toMatch(/salary\/register\/18$/);
+  await person().click(screen.getByText("1 person has left and still owes an advance"));
+  const owing = await screen.findByRole("link", { name: "Chitra: ₹1,250.00" });
+  expect(owing.getAttribute("href")).toMatch(/salary\/2026-03\/19$/);
+  await person().click(screen.getByText("1 employee is missing from the PF file"));
+  const missing = await screen.findByRole("link", { name: "ದೇವಿ" });
+  expect(missing.getAttribute("href")).toMatch(/employees\/20\/show$/);
+  expect(screen.queryByText(/missing from the ESI file/)).toBeNull();
+});
+
+test("a month is locked once that was asked about, and what the host has against it stays in the dialog", async () => {
+  expectConsoleErrors(
+    /^HostError: March 2026 has 1 open exception to settle first\nAsha, 2026-03-05$/,
+  );
+  let answers = [
+    json(
+      { message: "March 2026 has 1 open exception to settle first\nAsha, 2026-03-05" },
+      { status: 409 },
+    ),
+    json(locked),
+  ];
+  openPanel(settled, {
+    [`PUT ${path}/lock`]: () => {
+      const [first = json({}), ...rest] = answers;
+      answers = rest;
+      return first;
+    },
+  });
+  await person().click(await screen.findByRole("button", { name: "Lock month…" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/^2 payslips, ₹31,250.50 in all/)).toBeTruthy();
+  expect(within(dialog).getByText(/^Bala worked without a salary set up/)).toBeTruthy();
+  await person().click(within(dialog).getByRole("button", { name: "Lock month" }));
+  expect(await within(dialog).findByText(/Asha, 2026-03-05/)).toBeTruthy();
+  await person().click(within(dialog).getByRole("button", { name: "Lock month" }));
+  expect(await screen.findByText("March 2026 is locked")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a lock says which months are locked with it", async () => {
+  openPanel({ ...settled, locksWith: ["2026-01", "2026-02"], withoutTerms: [] });
+  await person().click(await screen.findByRole("button", { name: "Lock month…" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("Locked with it: January 2026 and February 2026.")).toBeTruthy();
+  expect(within(dialog).getByRole("button", { name: "Lock 3 months" })).toBeTruthy();
+});
+
+test("a locked month is unlocked with a reason alone, and its papers are saved", async () => {
+  expectConsoleErrors(/^HostError: Out of paper$/);
+  const bodies: unknown[] = [];
+  openPanel(locked, {
+    [`PUT ${path}/unlock`]: ({ body }) => {
+      bodies.push(body);
+      return json(settled);
+    },
+    [`GET ${path}/bank.csv`]: () => new Response("csv"),
+    [`GET ${path}/payslips.pdf`]: () => json({ message: "Out of paper" }, { status: 500 }),
+  });
+  expect(await screen.findByText(/^Locked on 2 Apr 2026, .* by owner@example.com/)).toBeTruthy();
+  const saved: string[] = [];
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL() {} }),
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click");
+  onTestFinished(() => click.mockRestore());
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await person().click(screen.getByRole("button", { name: "Bank file" }));
+  await waitFor(() => expect(saved).toEqual(["2026-03-bank.csv"]));
+  await person().click(screen.getByRole("button", { name: "Payslips" }));
+  expect(await screen.findByText("Out of paper")).toBeTruthy();
+
+  await person().click(screen.getByRole("button", { name: "Unlock…" }));
+  const dialog = await screen.findByRole("dialog");
+  await person().click(within(dialog).getByRole("button", { name: "Unlock month" }));
+  expect(await within(dialog).findByText("Say why the month is unlocked")).toBeTruthy();
+  await person().type(within(dialog).getByRole("textbox"), "Overtime was missing");
+  await person().click(within(dialog).getByRole("button", { name: "Unlock month" }));
+  expect(await screen.findByText("March 2026 is open again")).toBeTruthy();
+  expect(bodies).toEqual([{ reason: "Overtime was missing" }]);
+});
+
+test("opening balances are entered until the first month is locked, and a wrong amount is told by its input", async () => {
+  const source = {
+    kind: "ADVANCE",
+    sourceId: 7,
+    name: "Asha",
+    barcodeId: "EMP-A-00017",
+    reason: "School fees",
+    amount: 6_000,
+    firstMonth: "2026-01",
+    rest: 6_000,
+    carriedOver: 0,
+  } as const;
+  const later = { ...source, sourceId: 8, name: "Bala", firstMonth: "2026-04" };
+  const bodies: unknown[] = [];
+  openPanel(
+    { ...settled, isFirst: true },
+    {
+      "GET /admin/payroll/opening": () =>
+        json({ version: 0, firstMonth: "2026-03", balances: [source, later] }),
+      "PUT /admin/payroll/opening": ({ body }) => {
+        bodies.push(body);
+        return json({ version: 1, firstMonth: "2026-03", balances: [source, later] });
+      },
+    },
+  );
+  await person().click(await screen.findByRole("button", { name: "Opening balances…" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/^Advance of ₹6,000.00 since January 2026/)).toBeTruthy();
+  expect(within(dialog).queryByText(/Bala/)).toBeNull();
+  const rest = within(dialog).getByRole("textbox", { name: "Left to take" });
+  await person().clear(rest);
+  await person().type(rest, "6,000.01");
+  const save = within(dialog).getByRole("button", { name: "Save" });
+  await person().click(save);
+  expect(await within(dialog).findByText("At most ₹6,000.00")).toBeTruthy();
+  await person().clear(rest);
+  await person().type(rest, "3,500");
+  const overdue = within(dialog).getByRole("textbox", { name: "Of it overdue" });
+  await person().clear(overdue);
+  await person().type(overdue, "five");
+  await person().click(save);
+  expect(await within(dialog).findByText("Enter an amount in rupees")).toBeTruthy();
+  expect(bodies).toEqual([]);
+  await person().clear(overdue);
+  await person().type(overdue, "500");
+  await person().click(save);
+  expect(await screen.findByText("Opening balances are saved")).toBeTruthy();
+  expect(bodies).toEqual([
+    {
+      version: 0,
+      firstMonth: "2026-03",
+      balances: [{ kind: "ADVANCE", sourceId: 7, rest: 3_500, carriedOver: 500 }],
+    },
+  ]);
+});

@@ -1,0 +1,289 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { PayrollMonth, Payslip } from "../../../contract/payroll";
+import { indiaDate } from "../../../domain/indiaTime";
+import { monthText } from "../../../src/admin/formatMoment";
+import PayslipPage from "../../../src/admin/pay/payslip/PayslipPage";
+import { salaries } from "../../../src/admin/pay/resource";
+import { screensOf } from "../../../src/admin/schema/screensOf";
+import { expectConsoleErrors } from "../../support/consoleErrors";
+import { fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+
+const payslip: Payslip = {
+  employeeId: 17,
+  name: "Venkatanarasimharajuvaripeta Srinivasa Ramanujachar",
+  barcodeId: "EMP-A-00017",
+  unit: "A",
+  month: "2026-03",
+  terms: [
+    {
+      validFrom: "2026-01-01",
+      monthlyBaseSalary: 26_000,
+      otMultiplierFactor: 1.5,
+      workingDays: 26,
+    },
+  ],
+  lines: [
+    {
+      kind: "EARNED",
+      amount: 1_500,
+      formula: "1.5 days × ₹26,000.00 ÷ 26",
+      dates: ["2026-03-02", "2026-03-03"],
+    },
+    {
+      kind: "ARREARS",
+      label: "2026-02",
+      amount: 500,
+      formula: "₹1,000.00 − ₹500.00",
+      dates: [],
+      origins: ["A scan at 5 Feb 2026, 5:00 pm was added: told by the foreman"],
+    },
+    {
+      kind: "ADVANCE",
+      label: "School fees",
+      amount: -1_000,
+      formula: "Instalment of ₹1,500.00; at most half of ₹2,000.00 is deducted",
+      dates: [],
+      sourceId: 3,
+      carriedOver: 500,
+    },
+  ],
+  days: [
+    {
+      date: "2026-03-01",
+      dayOff: "Weekly off",
+      share: 0,
+      workedMinutes: 0,
+      overtimeMinutes: 0,
+      weekOvertimeMinutes: 0,
+      spans: [],
+      scans: [],
+    },
+    {
+      date: "2026-03-02",
+      share: 1,
+      workedMinutes: 270,
+      overtimeMinutes: 0,
+      weekOvertimeMinutes: 0,
+      spans: [
+        { checkIn: "2026-03-02T03:30:00Z", checkOut: "2026-03-02T08:00:00Z" },
+        { checkIn: "2026-03-02T09:00:00Z" },
+      ],
+      scans: [
+        { at: "2026-03-02T03:30:00Z", isCorrection: false },
+        { at: "2026-03-02T08:00:00Z", isCorrection: true },
+        { at: "2026-03-02T09:00:00Z", isCorrection: false },
+      ],
+    },
+    {
+      date: "2026-03-03",
+      leave: "Half a day of paid leave",
+      share: 0.5,
+      workedMinutes: 0,
+      overtimeMinutes: 0,
+      weekOvertimeMinutes: 0,
+      spans: [],
+      scans: [],
+    },
+  ],
+  gross: 2_000,
+  deductions: 1_000,
+  net: 1_000,
+  overtimeMinutes: 0,
+  marks: ["OPEN_CHECK_OUT", "CARRIED_OVER"],
+  paperVersion: 2,
+};
+
+function open(answer: object, status = 200) {
+  const asked = fakeHost({
+    "GET /admin/payroll/2026-03/payslips/17": () => json(answer, { status }),
+  });
+  openPage(<PayslipPage />, {
+    at: "/salary/2026-03/17",
+    path: "/salary/:month/:employeeId",
+    features: ["payroll"],
+  });
+  return asked;
+}
+
+/** Unfolds the line that says something. */
+const unfold = (text: string | RegExp, within_: HTMLElement = document.body) => {
+  const details = within(within_).getByText(text).closest("details");
+  if (details === null) throw new Error(`${text} does not unfold`);
+  details.open = true;
+  fireEvent(details, new Event("toggle"));
+  return details;
+};
+
+test("a payslip unfolds from its total to lines, days, spans and scans", async () => {
+  open(payslip);
+  expect(await screen.findByText(payslip.name)).toBeVisible();
+  expect(screen.getByText(/^Instalment of ₹1,500\.00; at most half/)).toBeVisible();
+  expect(screen.getByText("₹500.00 is carried over")).toBeVisible();
+  expect(
+    screen.getByText(/^From 1 Jan 2026: ₹26,000\.00 for 26 days, overtime × 1\.5/),
+  ).toBeVisible();
+
+  const advances = screen.getByText("Show advances").closest("a")?.getAttribute("href") ?? "";
+  expect(new URL(advances, "http://plant").searchParams.get("filter")).toBe('{"q":"EMP-A-00017"}');
+
+  const earned = unfold("Earned");
+  expect(
+    within(earned)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["Mon, 2 MarA day4 h 30 min worked", "Tue, 3 MarHalf a dayHalf a day of paid leave"]);
+  const day = unfold("Mon, 2 Mar", earned);
+  expect(within(day).getByText("9:00 am – 1:30 pm")).toBeVisible();
+  expect(within(day).getByText("2:30 pm – no check-out")).toBeVisible();
+  expect(day).toHaveTextContent("Scans: 9:00 am, 1:30 pm (by a correction), 2:30 pm");
+
+  const arrears = unfold("Arrears of February 2026");
+  expect(arrears).toHaveTextContent("A scan at 5 Feb 2026, 5:00 pm was added");
+  const february = within(arrears).getByRole("link", { name: "Show the payslip of February 2026" });
+  expect(february.getAttribute("href")).toBe("/admin/dashboard/salary/2026-02/17");
+  expect(screen.queryByText("Sun, 1 Mar")).toBeNull();
+  expect(unfold("All days of the month")).toHaveTextContent("Sun, 1 MarNot paidWeekly off");
+});
+
+test("what is amiss is marked and leads to where it is mended, and the months before and after are a step away", async () => {
+  open({ ...payslip, marks: ["OPEN_CHECK_OUT", "NO_TERMS"], lockedAt: "2026-04-03T04:30:00Z" });
+  const hrefOf = async (name: string | RegExp) =>
+    (await screen.findAllByRole("link", { name }))[0]?.getAttribute("href");
+  const exceptions = new URL((await hrefOf("Show exceptions")) ?? "", "http://plant");
+  expect(exceptions.pathname).toBe("/admin/dashboard/exceptions");
+  expect(exceptions.searchParams.get("filter")).toBe('{"month":"2026-03","q":"EMP-A-00017"}');
+  expect(await hrefOf("Salary Setup")).toBe("/admin/dashboard/salary/register/17");
+  expect(await hrefOf(/The month before/)).toBe("/admin/dashboard/salary/2026-02/17");
+  expect(await hrefOf(/The month after/)).toBe("/admin/dashboard/salary/2026-04/17");
+  expect(screen.getByText(/^Locked on 3 Apr 2026, 10:00 am/)).toBeVisible();
+});
+
+test("where there is no payslip the host's word says so", async () => {
+  expectConsoleErrors(/^HostError: A payslip of this employee in this month was not found$/);
+  open({ message: "A payslip of this employee in this month was not found" }, 404);
+  expect(await screen.findByText(/was not found$/)).toBeVisible();
+});
+
+const { list: List } = screensOf(salaries);
+const row = { employeeId: 17, name: "Asha", barcodeId: "EMP-A-00017", unit: "A", month: 3 };
+const figures = { monthlyBaseSalary: 26_000, totalOvertimeHours: 0, totalSalaryThisMonth: 1_000 };
+const list = "GET /admin/salary/monthly";
+const present = indiaDate(new Date()).slice(0, 7);
+
+/** What the list's panel asks of each month that is shown. */
+const months = Object.fromEntries(
+  ["2026-03", present].map((month) => {
+    const reply: PayrollMonth = {
+      month,
+      isLocked: false,
+      isFirst: false,
+      exceptions: [],
+      ownCorrections: [],
+      people: 1,
+      locksWith: [],
+      withoutTerms: [],
+      leaversOwing: [],
+      withoutAccount: [],
+      missingInEpf: [],
+      missingInEsi: [],
+      net: 1_000,
+    };
+    return [`GET /admin/payroll/${month}`, () => json(reply)];
+  }),
+);
+
+test("the list shows the month that is chosen, and each amount leads to its payslip", async () => {
+  const asked = fakeHost({ ...months, [list]: () => json([{ ...row, ...figures }]) });
+  const filter = JSON.stringify({ month: "2026-03" });
+  const user = openPage(<List />, {
+    at: `/salaries?${new URLSearchParams({ filter })}`,
+    features: ["payroll"],
+  });
+  const link = () => screen.getAllByText("₹1,000.00").at(-1)?.closest("a")?.getAttribute("href");
+  await waitFor(() => expect(link()).toBe("/admin/dashboard/salary/2026-03/17"));
+  const choice = await screen.findByRole("combobox", { name: "Month" });
+  expect(choice).toHaveTextContent("March 2026");
+  const asks = () => asked.filter(({ path }) => path === "/admin/salary/monthly").at(-1)?.query;
+  expect(asks()?.get("month")).toBe("2026-03");
+
+  await user.click(choice);
+  await user.click(await screen.findByRole("option", { name: monthText(present) }));
+  await waitFor(() => expect(link()).toBe(`/admin/dashboard/salary/${present}/17`));
+  expect(asks()?.has("month")).toBe(false);
+});
+
+test("a month before those of the choice is typed; half of one, or a later one, changes nothing", async () => {
+  const failing = () => json({ message: "Not asked" }, { status: 404 });
+  const early = months["GET /admin/payroll/2026-03"] ?? failing;
+  const calls = { ...months, "GET /admin/payroll/2019-04": early };
+  const asked = fakeHost({ ...calls, [list]: () => json([{ ...row, ...figures }]) });
+  const user = openPage(<List />, { features: ["payroll"] });
+  await user.click(await screen.findByRole("combobox", { name: "Month" }));
+  await user.click(await screen.findByRole("option", { name: "An earlier month…" }));
+  const typed = await screen.findByLabelText("Month", { selector: "[type=month]" });
+  const last = () =>
+    asked
+      .filter(({ path }) => path === "/admin/salary/monthly")
+      .at(-1)
+      ?.query.get("month");
+  fireEvent.change(typed, { target: { value: "2099-01" } });
+  expect(screen.getByText("Choose a month up to the present one")).toBeVisible();
+  expect(last()).toBeNull();
+  fireEvent.change(typed, { target: { value: "2019-04" } });
+  await waitFor(() => expect(last()).toBe("2019-04"));
+  expect(screen.queryByText("Choose a month up to the present one")).toBeNull();
+});
+
+test("whoever has no salary set up is listed with nothing and a mark that leads to the set-up", async () => {
+  const unpaid = { ...row, employeeId: 18, name: "Meena", barcodeId: "EMP-A-00018" };
+  fakeHost({
+    ...months,
+    [list]: () =>
+      json([
+        { ...row, ...figures, workingDays: 26 },
+        { ...unpaid, ...figures, monthlyBaseSalary: 0, totalSalaryThisMonth: 0 },
+      ]),
+  });
+  openPage(<List />, { features: ["payroll"] });
+  const marks = await screen.findAllByRole("link", { name: "Set up" });
+  expect(marks.map((mark) => mark.getAttribute("href"))).toEqual([
+    "/admin/dashboard/salary/register/18",
+  ]);
+});
+
+const thirds = ["Asha", "Bala", "Chitra"].map((name, index) => ({
+  ...row,
+  ...figures,
+  name,
+  employeeId: 17 + index,
+  totalOvertimeHours: 0.33,
+}));
+
+test("the overtime of the list adds up to the minute and reads in hours and minutes", async () => {
+  const rows = thirds.map((one) => ({ ...one, totalOvertimeMinutes: 20 }));
+  fakeHost({ ...months, [list]: () => json(rows) });
+  openPage(<List />, { features: ["payroll"] });
+  expect(await screen.findByLabelText("Totals of the month")).toHaveTextContent(
+    /Overtime hours1 hTotal salary/,
+  );
+  expect(screen.getByText("Asha").closest("tr")).toHaveTextContent("20 min");
+});
+
+test("another host's overtime stays the number that it sent", async () => {
+  fakeHost({ [list]: () => json(thirds) });
+  openPage(<List />);
+  expect(await screen.findByLabelText("Totals of the month")).toHaveTextContent(
+    /Overtime hours0.99Total salary/,
+  );
+  expect(screen.getByText("Asha").closest("tr")).toHaveTextContent("0.33");
+});
+
+test("a host without payroll is asked for no month and has no payslips", async () => {
+  const asked = fakeHost({ [list]: () => json([{ ...row, ...figures }]) });
+  openPage(<List />);
+  expect((await screen.findAllByText("₹1,000.00")).at(-1)?.closest("a")).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Month" })).toBeNull();
+  expect(asked.some(({ query }) => query.has("month"))).toBe(false);
+});

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { blankDrawing } from "../../../domain/board/blankDrawing";
+import { defaultBoardFactors as factors } from "../../../domain/board/boardFactors";
+import { boardSection, drawnLiner } from "../../../domain/board/boardSection";
+import type { BoxDesign, BoxStyle } from "../../../domain/board/boxDesign";
+import { boxDrawing } from "../../../domain/board/boxDrawing";
+import { deckleError } from "../../../domain/board/deckleError";
+import { millimetres } from "../../../domain/board/quantities";
+import { usualBox } from "./usualBox";
+
+const design = (changes: Partial<BoxDesign> = {}): BoxDesign => ({
+  ...usualBox,
+  layers: [{}, { flute: "C" }, {}],
+  allowance: millimetres(0),
+  ...changes,
+});
+
+function drawn(changes?: Partial<BoxDesign>) {
+  const drawing = blankDrawing(design(changes), factors);
+  if ("missing" in drawing) throw new Error(drawing.missing);
+  return drawing.value;
+}
+
+test("the blank of 400 × 300 × 200 mm is scored into joint, four panels and flaps half as deep as the box is wide", () => {
+  const { along, across, slots, scores } = drawn();
+  expect(along.map(({ label }) => label)).toEqual(["J 45", "L 400", "W 300", "L 400", "W 300"]);
+  expect(across.map(({ label }) => label)).toEqual(["150", "H 200", "150"]);
+  // Three slots above and three below; four upright scores and two along the flaps.
+  expect([slots.length, scores.length]).toEqual([6, 6]);
+});
+
+test("a half slotted box has no flaps above, and a full overlap box flaps as deep as it is wide", () => {
+  expect(drawn({ style: "0200" }).across.map(({ label }) => label)).toEqual(["H 200", "150"]);
+  expect(drawn({ style: "0203" }).across.map(({ label }) => label)).toEqual([
+    "300",
+    "H 200",
+    "300",
+  ]);
+});
+
+test("of a style without a formula the blank that was entered is drawn, and none that was not", () => {
+  const blank = { blankLength: millimetres(900), blankWidth: millimetres(600) };
+  expect(drawn({ style: "OTHER", ...blank }).outline).toHaveLength(4);
+  expect(blankDrawing(design({ style: "OTHER" }), factors)).toEqual({
+    missing: "no length of the blank",
+  });
+});
+
+test("whatever the box, its measures add up to the blank and no line leaves it", () => {
+  const side = () => fc.integer({ min: 20, max: 1500 }).map(millimetres);
+  const styles: readonly BoxStyle[] = ["0201", "0200", "0203"];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...styles),
+      side(),
+      side(),
+      side(),
+      fc.integer({ min: 0, max: 20 }).map(millimetres),
+      (style, length, width, height, allowance) => {
+        const drawing = drawn({ style, length, width, height, allowance });
+        const { blank, along, across, outline, slots, scores } = drawing;
+        const total = (measures: typeof along) =>
+          measures.reduce((sum, { from, to }) => sum + to - from, 0);
+        expect(total(along)).toBeCloseTo(blank.length, 6);
+        expect(total(across)).toBeCloseTo(blank.width, 6);
+        const points = [...outline, ...slots.flat(), ...scores.flat()];
+        const outside = points.filter(
+          ([x, y]) => Math.min(x, y) < 0 || x > blank.length + 1e-6 || y > blank.width + 1e-6,
+        );
+        expect(outside).toEqual([]);
+      },
+    ),
+  );
+});
+
+test("a board is drawn from the outside in, each flute as high as it is", () => {
+  const section = boardSection([{}, { flute: "B" }, {}, { flute: "C" }, {}], factors, 40);
+  expect(section.map(({ height }) => height)).toEqual([
+    drawnLiner,
+    2.5,
+    drawnLiner,
+    3.6,
+    drawnLiner,
+  ]);
+  expect(section.map(({ wave }) => wave !== undefined)).toEqual([false, true, false, true, false]);
+  expect(section.at(-1)?.top).toBeCloseTo(7.1);
+});
+
+test("a box that needs a wider reel than there is is refused with the figures", () => {
+  expect(deckleError(design(), factors)).toBeUndefined();
+  expect(deckleError(design({ width: millimetres(1000), height: millimetres(800) }), factors)).toBe(
+    "The blank is 1,800 mm wide: with 10 mm of edge on each side it needs a reel of 1,820 mm, and the widest is 1,800 mm",
+  );
+  expect(deckleError({ ...design(), height: undefined }, factors)).toBeUndefined();
+});
+
+test("a closed box is drawn with its three faces, what meets on its top, and its inside measures", () => {
+  const box = (style: BoxStyle, changes: Partial<BoxDesign> = {}) => {
+    const drawing = boxDrawing(design({ style, ...changes }), factors);
+    if ("missing" in drawing) throw new Error(drawing.missing);
+    return drawing.value;
+  };
+  const { width, height, faces, lines, measures } = box("0201");
+  expect(faces.map(({ name }) => name)).toEqual(["long", "end", "top"]);
+  expect(measures.map(({ label }) => label)).toEqual(["L 400", "W 300", "H 200"]);
+  expect([width, height]).toEqual([expect.closeTo(700 * Math.cos(Math.PI / 6)), 550]);
+  for (const [x, y] of [...faces.flatMap(({ outline }) => outline), ...lines.flat()]) {
+    expect(x).toBeGreaterThanOrEqual(-1e-9);
+    expect(x).toBeLessThanOrEqual(width + 1e-9);
+    expect(y).toBeGreaterThanOrEqual(-1e-9);
+    expect(y).toBeLessThanOrEqual(height + 1e-9);
+  }
+  const seams = (["0201", "0200", "0203"] as const).map((style) => box(style).lines.length);
+  expect(seams).toEqual([1, 1, 0]);
+  expect(boxDrawing(design({ height: undefined }), factors)).toEqual({
+    missing: "no height of the box",
+  });
+});

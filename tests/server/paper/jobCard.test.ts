@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { orders } from "../../../server/db/schema";
+import { jobCardPdf } from "../../../server/paper/jobCards/jobCardPdf";
+import { specificationOfOrder } from "../../../server/specifications/orderSpecification";
+import { exampleOf } from "../../support/examples";
+import { newOrder } from "../../support/newOrder";
+import { plant } from "../../support/plant";
+import { readBarcode } from "../../support/readBarcode";
+import { drawPdf, readPdf } from "../../support/readPdf";
+import { smallBox, specifiedBox } from "../../support/specifiedOrder";
+
+const host = plant();
+
+async function cardOf(id: number): Promise<Buffer> {
+  const [order] = await host.db.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new Error(`There is no order ${id}`);
+  const { body } = await host.call("staff", "getOrderPaper", { params: { id: String(id) } });
+  return jobCardPdf({
+    order,
+    specification: await specificationOfOrder(host.db, id),
+    paper: body,
+  });
+}
+
+test("a job card is one A5 page with the order's code, drawing, papers and run; its code finds the order", async () => {
+  await host.call("owner", "createSpecification", exampleOf("createSpecification", 1));
+  const body = { ...newOrder("Kaveri Weaves"), specificationVersionId: 1 };
+  const { body: made } = await host.call("owner", "createOrder", { body });
+  const { pages } = await readPdf(await cardOf(made.id));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]?.size).toEqual([420, 595]);
+  for (const text of ["Kaveri Weaves", "order #1", "L 400", "W 300", "H 200", "Golden", "Flute C"])
+    expect(pages[0]?.text).toContain(text);
+  for (const text of ["Blank 1,445 × 500 mm", "Style: 0201 regular slotted", "Print: 1 colour"])
+    expect(pages[0]?.text).toContain(text);
+  // 500 boxes, three side by side on 1,520 mm: 240.8 m of board; no reel lies in the store.
+  expect(pages[0]?.text).toContain("Top 120 18 Golden from 152 43.9 43.9 none yet");
+  expect(pages[0]?.text).toContain("Reel Out, kg Back, kg");
+
+  const code = await readBarcode(await drawPdf(await cardOf(made.id), 4));
+  expect(code).toBe("ORD-000001");
+  const { body: found } = await host.call("staff", "search", { query: { text: code } });
+  expect(found[0]).toMatchObject({ kind: "order", key: "1", isExact: true });
+
+  const reply = await host.call("staff", "getJobCard", { params: { id: "1" } });
+  expect(reply).toMatchObject({ status: 200, headers: { "content-type": "application/pdf" } });
+  expect(reply.text.slice(0, 5)).toBe("%PDF-");
+});
+
+test("an order without a specification has a card without a drawing, and one that is not there none", async () => {
+  const { body: made } = await host.call("owner", "createOrder", { body: newOrder("Deccan Tile") });
+  const { pages } = await readPdf(await cardOf(made.id));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]?.text).toContain("Deccan Tile");
+  const none = await host.call("staff", "getJobCard", { params: { id: "99" } });
+  expect(none.status).toBe(404);
+});
+
+test("a card of 5 ply has one page", async () => {
+  const [liner, flute] = smallBox.layers;
+  const layers = [liner, flute, liner, { ...flute, flute: "C" as const }, liner];
+  const version = await specifiedBox(host.db, "Strong box", { ...smallBox, ply: 5, layers });
+  const body = { ...newOrder("Garuda Two-Wheeler Parts"), specificationVersionId: version };
+  const { body: made } = await host.call("owner", "createOrder", { body });
+  const { pages } = await readPdf(await cardOf(made.id));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]?.text).toContain("Packing");
+});
+
+test("a card that needs a second page names the order on it, and no table leaves its headings behind", async () => {
+  const [liner, flute] = smallBox.layers;
+  const layers = [liner, flute, liner, flute, liner, flute, liner];
+  const version = await specifiedBox(host.db, "Heavy box", { ...smallBox, ply: 7, layers });
+  const client = "Western Ghats Coffee Traders";
+  const body = { ...newOrder(client), specificationVersionId: version };
+  const { body: made } = await host.call("owner", "createOrder", { body });
+  const [first, second, ...more] = (await readPdf(await cardOf(made.id))).pages;
+  expect(more).toEqual([]);
+  expect(first?.text).toContain("Flute 3 B");
+  expect(second?.text).toContain(`Job card, order #${made.id}, ${client}, page 2`);
+  expect(second?.text).toContain("Packing");
+  for (const page of [first, second])
+    expect(page?.text.trim()).not.toMatch(/Sign, time$|Back, kg$/);
+});

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { beforeAll, expect, test, vi } from "vitest";
+import { ListSummary } from "../../../contract/list";
+import { summarize } from "../../../contract/summarize";
+import { connect } from "../../../server/db/connect";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
+import { databaseBefore } from "../../support/databaseBefore";
+import { emptyDatabase } from "../../support/emptyDatabase";
+import { plant } from "../../support/plant";
+
+const host = plant();
+const old = emptyDatabase();
+
+beforeAll(() => loadDemoPlant(host.db));
+
+const summary = {
+  sums: ["currentWeight", "initialWeight"],
+  choices: ["status", "paperType", "gsm", "burstFactor", "deckle", "supplierName"],
+};
+
+const sorted = ({ choices, ...rest }: ListSummary) => ({
+  ...rest,
+  choices: Object.fromEntries(
+    Object.entries(choices).map(([field, values]) => [field, [...values].map(String).sort()]),
+  ),
+});
+
+/** The totals that the database keeps, beside those of the whole list. */
+async function expectTotalsOfTheList() {
+  const { body: reels } = await host.call("staff", "getReelStocks");
+  const { body } = await host.call("staff", "getReelStocks", { query: { summary } });
+  const kept = ListSummary.parse(body);
+  expect(sorted(kept)).toEqual(sorted(summarize(reels, summary)));
+  return kept;
+}
+
+test("the stock's totals and choices are those of its list, whatever was written to it, and how", async () => {
+  const before = await expectTotalsOfTheList();
+  const { $client: pool } = host.db;
+  const [one, other] = [await pool.connect(), await pool.connect()];
+  // The movements of a reel have to come to its weight: that is not the subject here.
+  const away =
+    "update reels set supplier_name = 'Mill ' || id % 3, gsm = 90 + id % 5 where id % 4 =";
+  try {
+    for (const client of [one, other]) await client.query("set lock_timeout = '200ms'; begin");
+    await one.query(`${away} 0`);
+    await other.query(`${away} 1`);
+    // Neither waits for the other, and nothing of both is seen yet.
+    expect(await expectTotalsOfTheList()).toEqual(before);
+    await one.query("commit");
+    await expectTotalsOfTheList();
+    await other.query("commit");
+    await expectTotalsOfTheList();
+    await one.query("begin isolation level repeatable read");
+    await one.query("select from reels");
+    await other.query(`${away} 2`);
+    await one.query(`${away} 3`);
+    await one.query("commit");
+    await expectTotalsOfTheList();
+    await one.query(`begin; ${away} 0; update reels set gsm = 1; rollback`);
+    await one.query("begin; set local session_replication_role = replica");
+    await one.query("delete from reels where id % 7 = 0");
+    await one.query(
+      "update reels set status = 'IN_USE', current_weight_grams = 5 where id % 7 = 1",
+    );
+    await one.query("commit");
+    const after = await expectTotalsOfTheList();
+    expect(after.total).toBeLessThan(before.total);
+    await one.query("truncate reels cascade");
+    expect(await expectTotalsOfTheList()).toMatchObject({ total: 0, choices: { gsm: [] } });
+  } finally {
+    for (const client of [one, other]) {
+      await client.query("rollback; reset lock_timeout");
+      client.release();
+    }
+  }
+});
+
+test("they go through no reels", async () => {
+  await host.db.execute("update reels set unit = unit where false");
+  const query = vi.spyOn(pg.Pool.prototype, "query");
+  await host.call("staff", "getReelStocks", { query: { summary } });
+  const statements = query.mock.calls.map(([what]: readonly unknown[]) =>
+    String(Reflect.get(Object(what), "text")),
+  );
+  query.mockRestore();
+  expect(statements.filter((text) => text.includes('"reel_totals"'))).toHaveLength(1);
+  expect(statements.filter((text) => text.includes('from "reels"'))).toEqual([]);
+});
+
+test("a plant that had reels before has their totals", async () => {
+  await databaseBefore(
+    old.url,
+    "0014_order_ups",
+    `set session_replication_role = replica;
+    insert into reels (barcode_id, reel_no, gsm, burst_factor, deckle, unit, paper_type, supplier_name,
+      created_by, initial_weight_grams, current_weight_grams)
+    select 'REEL-' || n, n, 150, 18, 100, 'A', 'Kraft', 'Mill ' || n, 'me', 900 + n, 300 from generate_series(1, 3) n`,
+  );
+  const { db, close } = await connect(old.url);
+  const { rows } = await db.execute(sql`
+    select field, value, reels, initial_grams::int as initial, current_grams::int as current from reel_totals
+    where field in ('status', 'gsm') order by field`);
+  await close();
+  expect(rows).toEqual([
+    { field: "gsm", value: 150, reels: 3, initial: 0, current: 0 },
+    { field: "status", value: "AVAILABLE", reels: 3, initial: 2_706, current: 900 },
+  ]);
+});

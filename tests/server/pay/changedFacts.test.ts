@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { changedFacts } from "../../../server/pay/changedFacts";
+import type { PayFacts } from "../../../server/pay/datedPayFacts";
+import { touches } from "../../../server/pay/laterChanges";
+
+const facts: PayFacts = {
+  employments: [[1, "2026-01-01", null]],
+  assignments: [[1, "2026-01-01", "A", 1]],
+  terms: [[1, "2026-01-01", 2_600_000, 26, 1.5]],
+};
+
+/** The changes of May, as `employee first - last: origin`. */
+const changesTo = (changes: Partial<PayFacts>) =>
+  changedFacts(facts, { ...facts, ...changes }, { first: "2026-05-01", last: "2026-05-31" }).map(
+    ({ employeeId, first, last, origin }) => `${employeeId} ${first} - ${last}: ${origin}`,
+  );
+
+const terms = (validFrom: string, paise: number): PayFacts["terms"][number] => [
+  1,
+  validFrom,
+  paise,
+  26,
+  1.5,
+];
+
+test("facts that are as they were have no changes", () => {
+  expect(changesTo({})).toEqual([]);
+  // The same terms again change nothing.
+  expect(changesTo({ terms: [...facts.terms, terms("2026-05-10", 2_600_000)] })).toEqual([]);
+});
+
+test("terms change the days from their date on, until the next terms or the end of the range", () => {
+  const rise = terms("2026-05-11", 3_120_000);
+  expect(changesTo({ terms: [...facts.terms, rise] })).toEqual([
+    "1 2026-05-11 - 2026-05-31: ₹31,200.00 a month from 11 May 2026 to 31 May 2026",
+  ]);
+  const back = terms("2026-05-12", 2_600_000);
+  expect(changesTo({ terms: [...facts.terms, rise, back] })).toEqual([
+    "1 2026-05-11 - 2026-05-11: ₹31,200.00 a month on 11 May 2026",
+  ]);
+});
+
+test.each([
+  ["2026-04-30", "2026-05-01 - 2026-05-31: ₹31,200.00 a month from 1 May 2026 to 31 May 2026"],
+  ["2026-05-01", "2026-05-01 - 2026-05-31: ₹31,200.00 a month from 1 May 2026 to 31 May 2026"],
+  ["2026-05-02", "2026-05-02 - 2026-05-31: ₹31,200.00 a month from 2 May 2026 to 31 May 2026"],
+  ["2026-05-31", "2026-05-31 - 2026-05-31: ₹31,200.00 a month on 31 May 2026"],
+])("terms from %s on change %s", (from, change) => {
+  expect(changesTo({ terms: [...facts.terms, terms(from, 3_120_000)] })).toEqual([`1 ${change}`]);
+});
+
+test("terms after the range change none of it", () => {
+  expect(changesTo({ terms: [...facts.terms, terms("2026-06-01", 3_120_000)] })).toEqual([]);
+});
+
+test("who has left is not employed from the next day on", () => {
+  expect(changesTo({ employments: [[1, "2026-01-01", "2026-05-30"]] })).toEqual([
+    "1 2026-05-31 - 2026-05-31: Not employed any more on 31 May 2026",
+  ]);
+  expect(changesTo({ employments: [[1, "2026-01-01", "2026-05-31"]] })).toEqual([]);
+});
+
+test("a shift changes the work days beside its own too, so one of the next day is a change of the last one", () => {
+  expect(changesTo({ assignments: [...facts.assignments, [1, "2026-06-01", "A", 2]] })).toEqual([
+    "1 2026-05-31 - 2026-06-02: Another unit or shift from 1 Jun 2026 on",
+  ]);
+  expect(changesTo({ assignments: [...facts.assignments, [1, "2026-06-02", "A", 2]] })).toEqual([]);
+});
+
+test.each([
+  ["2026-05-31", "2026-06-02", true],
+  ["2026-06-01", "2026-06-30", false],
+  ["2026-04-20", "2026-05-01", true],
+  // The week of 27 April ends in May, the one before it does not.
+  ["2026-04-20", "2026-04-27", true],
+  ["2026-04-20", "2026-04-26", false],
+])("a change from %s to %s is one of May: %s", (first, last, isOfMay) => {
+  expect(touches({ first, last, isLater: true, origin: "" }, "2026-05")).toBe(isOfMay);
+});

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { payslipSchema } from "../../../server/pay/lockedPayslips";
+import { payslipsPdf } from "../../../server/pay/payslipsPdf";
+import { payslipsOfVersion1 } from "../../support/payslipsOfVersion1";
+
+/** Of the files that the program made of these payslips before they had a second version. */
+const hashes: Record<keyof typeof payslipsOfVersion1, string> = {
+  "one person's": "59316dc21f9561f2eacd1aff9cc37567cdbc1e3dc8de142278bedef673bce7ca",
+  "those of a day, of a name in Urdu, and of many lines":
+    "90bf6a52b02897e33943be43b5e378398a355f26d05dc423327ba290421a0861",
+};
+
+test.each(Object.entries(payslipsOfVersion1))(
+  "payslips of version 1 print the bytes that they printed when they were locked: %s",
+  async (what, stored) => {
+    const payslips = stored.map((document) => payslipSchema.read(1, document));
+    const pdf = await payslipsPdf("2026-09", payslips);
+    expect({ [what]: createHash("sha256").update(pdf).digest("hex") }).toEqual({
+      [what]: Object.entries(hashes).find(([name]) => name === what)?.[1],
+    });
+  },
+);
+
+test("stored payslips of version 1 have their hours in minutes, to within a minute", () => {
+  const [first] = payslipsOfVersion1["one person's"];
+  const { days, overtimeMinutes } = payslipSchema.read(1, first);
+  expect(Math.round(overtimeMinutes)).toBe(853);
+  expect(days.slice(0, 1).map(({ workedMinutes }) => Math.round(workedMinutes))).toEqual([500]);
+});
