@@ -185,6 +185,8 @@ export const PayOpening = z.object({
   ),
   /** Why it cannot be changed, in a sentence. */
   obstacle: z.optional(z.string()),
+  /** A change of this month, or of an earlier one, is paid as arrears. */
+  lastLockedMonth: z.optional(month()),
   version: settingsVersion(),
 });
 export type PayOpening = z.infer<typeof PayOpening>;

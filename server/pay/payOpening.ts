@@ -14,12 +14,9 @@ import { recoveredOfAdjustment, recoveredOfAdvance } from "./recovered";
 
 type Reader = Pick<Database, "select">;
 
-/** Returns why the opening cannot be changed: locked months are computed from it. */
-async function obstacleOf(db: Reader): Promise<string | undefined> {
-  const last = await lastLockedMonth(db);
-  if (last === undefined) return undefined;
-  return `${monthText(last)} is locked: opening balances are entered before the first month is locked`;
-}
+/** Why the opening cannot be changed: locked months are computed from it. */
+const obstacleOf = (last: string) =>
+  `${monthText(last)} is locked: opening balances are entered before the first month is locked`;
 
 const person = { name: employees.name, barcodeId: employees.barcodeId };
 
@@ -84,14 +81,14 @@ const balanceOf = (kind: OpeningBalance["kind"]) => (row: OpenedRow) => ({
 /** Reads the first month that this product pays, and the rest of each advance and deduction at its start. */
 export async function readPayOpening(db: Reader): Promise<PayOpening> {
   const [opening] = await db.select().from(payOpening);
-  const obstacle = await obstacleOf(db);
+  const last = await lastLockedMonth(db);
   return {
     ...(opening?.firstMonth && { firstMonth: opening.firstMonth }),
     balances: [
       ...(await openedAdvances(db)).map(balanceOf("ADVANCE")),
       ...(await openedDeductions(db)).map(balanceOf("DEDUCTION")),
     ],
-    ...(obstacle !== undefined && { obstacle }),
+    ...(last !== undefined && { obstacle: obstacleOf(last), lastLockedMonth: last }),
     version: opening?.version ?? 0,
   };
 }

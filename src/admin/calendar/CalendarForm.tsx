@@ -1,10 +1,11 @@
-import { Box, MenuItem, TextField } from "@mui/material";
+import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { useDataProvider, useNotify } from "react-admin";
 import { VersionedCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
 import type { PlantDataProvider } from "../../dataProvider";
 import { dateText } from "../formatMoment";
 import { Section } from "../layout/Section";
+import { useArrearsHint } from "../pay/exports";
 import { DraftForm } from "../schema/DraftForm";
 import { noValue } from "../schema/formatterFor";
 import { NumberField } from "../schema/NumberField";
@@ -12,6 +13,7 @@ import { useDraftForm } from "../schema/useDraftForm";
 import { useScreenTexts } from "../useScreenTexts";
 import {
   CalendarDraft,
+  changedHolidays,
   draftOf,
   isWeekday,
   limitNames,
@@ -56,6 +58,7 @@ export function CalendarForm({ calendar }: { readonly calendar: VersionedCalenda
     text,
   });
   const { draft, errors, change } = form;
+  const arrears = useArrearsHint()(...changedHolidays(form.base, draft));
 
   const labelOf = (part: string) => {
     const { holiday, unit } = partOf(part);
@@ -101,6 +104,7 @@ export function CalendarForm({ calendar }: { readonly calendar: VersionedCalenda
       </Section>
       <Section gap={1.5} title={text("holidays.title")} hint={text("holidays.hint")}>
         <HolidaysInput draft={draft} errors={errors} onChange={change} />
+        {arrears !== "" && <Typography role="status">{arrears}</Typography>}
       </Section>
       <Section gap={1.5} title={text("limits.title")} hint={text("limits.hint")}>
         <Box sx={columns}>

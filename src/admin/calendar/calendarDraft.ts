@@ -77,6 +77,14 @@ export const withoutBlankHolidays = (draft: CalendarDraft): CalendarDraft => ({
   holidays: draft.holidays.filter(({ date, name }) => date !== "" || name.trim() !== ""),
 });
 
+/** The dates that are holidays in one of these drafts alone. */
+export function changedHolidays(one: CalendarDraft, other: CalendarDraft): string[] {
+  const [before, after] = [one, other].map(({ holidays }) => holidays.map(({ date }) => date));
+  const without = (dates: readonly string[] = [], others: readonly string[] = []) =>
+    dates.filter((date) => !others.includes(date));
+  return [...without(before, after), ...without(after, before)];
+}
+
 /** The rows whose date stands in an earlier row already. */
 function repeatedDates(holidays: readonly HolidayDraft[], message: string): FieldErrors {
   const seen = new Set<string>();

@@ -22,7 +22,7 @@ export const calendarTexts = {
   },
   holidays: {
     title: "Holidays",
-    hint: "For both units, and paid. What changes in a locked month is arrears of the next one.",
+    hint: "For both units, and paid.",
     none: "No holidays yet",
     on: "Holiday on %{date}",
     date: "Date",

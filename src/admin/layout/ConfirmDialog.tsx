@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -46,7 +47,13 @@ export function ConfirmDialog({
       aria-labelledby={titleId}
       fullWidth={children !== undefined}
     >
-      <form onSubmit={submit} noValidate>
+      {/* The buttons stay in view where the content is higher than the window. */}
+      <Box
+        component="form"
+        onSubmit={submit}
+        noValidate
+        sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}
+      >
         <DialogTitle id={titleId} sx={{ overflowWrap: "anywhere" }}>
           {props.title}
         </DialogTitle>
@@ -67,7 +74,7 @@ export function ConfirmDialog({
             {props.confirm}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import type { RecordId } from "../../api/readRow";
 import { DelayedProgress } from "../layout/DelayedProgress";
 import { useHostQuery } from "../useHostQuery";
 import { useScreenTexts } from "../useScreenTexts";
-import { FirstDateInput, LaterDateInput, OtRateInput } from "./datedSetupInputs";
+import { FirstDateInput, JoiningDate, LaterDateInput, OtRateInput } from "./datedSetupInputs";
 import { PayTermsTable } from "./PayTermsTable";
 import { termsToBeginWith } from "./presentTerms";
 import { SalarySetupForm } from "./SalarySetupForm";
@@ -20,11 +20,12 @@ const laterInputs = { otMultiplierFactor: OtRateInput, validFrom: LaterDateInput
 
 interface DatedSetupProps {
   readonly employeeId: RecordId;
+  readonly joinedAt: string | undefined;
   readonly onSaved: () => void;
 }
 
 /** The set-up on a host whose terms of pay have a date: earlier ones stay, and are shown. */
-export function DatedSetup({ employeeId, onSaved }: DatedSetupProps) {
+export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
   const translate = useTranslate();
   const text = useScreenTexts(datedSetupTexts);
   // What was read before may have been changed since, here or elsewhere: it is read anew.
@@ -54,16 +55,18 @@ export function DatedSetup({ employeeId, onSaved }: DatedSetupProps) {
         </Alert>
       )}
       {terms.length > 0 && <PayTermsTable terms={terms} present={present} />}
-      <SalarySetupForm
-        employeeId={employeeId}
-        form={form}
-        inputs={terms.length > 0 ? laterInputs : firstInputs}
-        defaults={{
-          ...termsToBeginWith(present ?? terms.at(-1), otMultiplierFactors),
-          validFrom: terms.length > 0 ? today : undefined,
-        }}
-        onSaved={onSaved}
-      />
+      <JoiningDate value={joinedAt === undefined ? "" : indiaDate(new Date(joinedAt))}>
+        <SalarySetupForm
+          employeeId={employeeId}
+          form={form}
+          inputs={terms.length > 0 ? laterInputs : firstInputs}
+          defaults={{
+            ...termsToBeginWith(present ?? terms.at(-1), otMultiplierFactors),
+            validFrom: terms.length > 0 ? today : undefined,
+          }}
+          onSaved={onSaved}
+        />
+      </JoiningDate>
     </>
   );
 }

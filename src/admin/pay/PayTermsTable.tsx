@@ -1,8 +1,9 @@
-import { Chip, Paper, Typography } from "@mui/material";
+import { Chip } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { type PayTerms, statutoryOtMultiplier } from "../../../contract/salary";
 import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
+import { Section } from "../layout/Section";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { useScreenTexts } from "../useScreenTexts";
 import { datedSetupTexts } from "./screenTexts";
@@ -34,10 +35,7 @@ export function PayTermsTable({ terms, present }: PayTermsTableProps) {
     return factor < statutoryOtMultiplier ? text("belowStatutory", { rate }) : rate;
   };
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 900, minWidth: 0 }}>
-      <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
-        {text("title")}
-      </Typography>
+    <Section title={text("title")} maxWidth={900}>
       <CellTable
         label={text("title")}
         columns={columns}
@@ -57,8 +55,8 @@ export function PayTermsTable({ terms, present }: PayTermsTableProps) {
           workingDays: formatterFor.number(one.workingDays),
           createdBy: one.createdBy ?? noValue,
         }))}
-        sx={{ "& th, & td": { whiteSpace: "nowrap" } }}
+        minWidth={520}
       />
-    </Paper>
+    </Section>
   );
 }

@@ -28,7 +28,6 @@ export default function SalarySetupPage() {
 
 function SalarySetup() {
   const translate = useTranslate();
-  const Setup = hasFeature("payroll") ? DatedSetup : SpecifiedSetup;
   const { employeeId = "" } = useParams();
   const { state } = useLocation();
   const [isSaved, setSaved] = useState(false);
@@ -64,7 +63,16 @@ function SalarySetup() {
             <Typography>
               {[data.name ?? `#${data.id}`, data.barcodeId].filter(Boolean).join(" · ")}
             </Typography>
-            <Setup key={data.id} employeeId={data.id} onSaved={() => setSaved(true)} />
+            {hasFeature("payroll") ? (
+              <DatedSetup
+                key={data.id}
+                employeeId={data.id}
+                joinedAt={query.data?.joinedAt}
+                onSaved={() => setSaved(true)}
+              />
+            ) : (
+              <SpecifiedSetup key={data.id} employeeId={data.id} onSaved={() => setSaved(true)} />
+            )}
           </>
         ))}
     </Screen>

@@ -1,9 +1,15 @@
 import { MenuItem } from "@mui/material";
+import { createContext, useContext } from "react";
+import { FormDataConsumer } from "react-admin";
 import { statutoryOtMultiplier } from "../../../contract/salary";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { useChoices } from "../schema/useResourceTexts";
 import { useScreenTexts } from "../useScreenTexts";
 import { datedSetupTexts } from "./screenTexts";
+import { useArrearsHint } from "./useArrearsHint";
+
+/** When the employee of the form joined. Empty if that is not known. */
+export const JoiningDate = createContext("");
 
 /** What an hour of overtime counts for: less than the law asks is allowed, and said. */
 export function OtRateInput(props: FieldInputProps) {
@@ -19,14 +25,32 @@ export function OtRateInput(props: FieldInputProps) {
   );
 }
 
+interface DateInputProps extends FieldInputProps {
+  readonly hint: string;
+  /** From when on the terms hold if no date is given. */
+  readonly otherwise?: string;
+}
+
+function DateInput({ hint, otherwise = "", ...props }: DateInputProps) {
+  const arrearsHint = useArrearsHint();
+  return (
+    <FormDataConsumer>
+      {({ formData }) => {
+        const arrears = arrearsHint(String(formData[props.field.name] || otherwise));
+        return <FieldInput {...props} type="date" hint={`${hint} ${arrears}`.trim()} />;
+      }}
+    </FormDataConsumer>
+  );
+}
+
 /** From when on the first terms of somebody hold. */
 export function FirstDateInput(props: FieldInputProps) {
   const text = useScreenTexts(datedSetupTexts);
-  return <FieldInput {...props} type="date" hint={text("firstHint")} />;
+  return <DateInput {...props} hint={text("firstHint")} otherwise={useContext(JoiningDate)} />;
 }
 
 /** From when on further terms of somebody hold. */
 export function LaterDateInput(props: FieldInputProps) {
   const text = useScreenTexts(datedSetupTexts);
-  return <FieldInput {...props} type="date" hint={text("laterHint")} />;
+  return <DateInput {...props} hint={text("laterHint")} />;
 }

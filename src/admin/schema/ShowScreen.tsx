@@ -49,7 +49,9 @@ function Shown({ name, show }: ShowScreenProps) {
   const { data: record, error, isPending, refetch } = useGetOne(name, { id });
   const fields = useMemo(() => fieldsOf(show.row, hostFields(show)), [show]);
   const [lead] = fields;
-  const title = lead && record ? formatterFor[lead.kind](record[lead.name]) : "";
+  const nameOf = (row: Record<string, unknown>) =>
+    show.titleOf?.(row) || (lead ? formatterFor[lead.kind](row[lead.name]) : "");
+  const title = record ? nameOf(record) : "";
 
   return (
     <Screen

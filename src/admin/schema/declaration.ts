@@ -108,6 +108,8 @@ export interface ShowDeclaration<Name extends string = string> {
   readonly row: z.ZodMiniObject;
   /** The fields in their order; the first one is the page's title. */
   readonly fields: readonly Name[];
+  /** Names the record in the title, on its card and in its link, where its first field alone says too little. */
+  readonly titleOf?: (record: Row) => string;
   /** Fields that only a host with this feature has. */
   readonly fieldsNeed?: Partial<Record<Name, PlantFeature>>;
   /** Only a host that has this has the page: of another one's record it would tell no more than the list. */

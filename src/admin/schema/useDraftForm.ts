@@ -154,6 +154,8 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
   };
 
   return {
+    /** What the draft was made of. */
+    base,
     draft,
     /** The differences between the draft and another admin's saved changes, until the person decides. */
     conflict: conflict && {

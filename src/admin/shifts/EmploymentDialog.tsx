@@ -1,6 +1,8 @@
-import { TextField } from "@mui/material";
+import { TextField, Typography } from "@mui/material";
+import { useState } from "react";
 import { type Employment, EmploymentEdit, EmploymentEntry } from "../../../contract/employment";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
+import { useArrearsHint } from "../pay/exports";
 import { useScreenTexts } from "../useScreenTexts";
 import { employmentTexts } from "./screenTexts";
 import { useEntry } from "./useEntry";
@@ -37,6 +39,12 @@ export function EmploymentDialog({
   });
   const { submit, errors, error, isBusy } = fact ? edit : entry;
   const fields = ["joinedOn", "leftOn"] as const;
+  const [typed, setTyped] = useState<Partial<Record<(typeof fields)[number], string>>>({});
+  const changed = fields.flatMap((name) => {
+    const [before = "", now = before] = [fact?.[name], typed[name]];
+    return before === now ? [] : [before, now];
+  });
+  const arrears = useArrearsHint()(...changed);
   return (
     <ConfirmDialog
       title={text(fact ? "correctTitle" : "addTitle")}
@@ -48,12 +56,12 @@ export function EmploymentDialog({
       isBusy={isBusy}
       onCancel={onClose}
       onConfirm={(entries) => {
-        const typed = fields.flatMap((name) => {
+        const given = fields.flatMap((name) => {
           const value = String(entries.get(name) ?? "");
           return value === "" ? [] : [[name, value] as const];
         });
         const more = fact ? { version: fact.version } : { employeeId };
-        void submit({ ...Object.fromEntries(typed), ...more });
+        void submit({ ...Object.fromEntries(given), ...more });
       }}
     >
       {fields.map((name, index) => (
@@ -69,9 +77,11 @@ export function EmploymentDialog({
           required={name === "joinedOn"}
           fullWidth
           margin="normal"
+          onChange={({ target: { value } }) => setTyped({ ...typed, [name]: value })}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       ))}
+      {arrears !== "" && <Typography role="status">{arrears}</Typography>}
     </ConfirmDialog>
   );
 }

@@ -12,6 +12,9 @@ import { shiftFields } from "./texts";
 const RemoveShift = lazy(() => import("./RemoveShift"));
 const RotationButton = lazy(() => import("./RotationButton"));
 
+const titleOf = ({ name }: Readonly<Record<string, unknown>>) =>
+  typeof name === "string" ? `Shift ${name}` : "";
+
 /** The shifts of each unit. */
 export const shifts = declareResource({
   name: "shifts",
@@ -42,6 +45,7 @@ export const shifts = declareResource({
   },
   show: {
     row: Shift,
+    titleOf,
     fields: ["name", "unit", "startsAt", "endsAt", "unpaidBreakMinutes", "people"],
     aside: <RecordHistory kind="shift" />,
   },

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { PlantFeature } from "../../../contract/route";
 import CalendarPage from "../../../src/admin/calendar/CalendarPage";
 import { leaves } from "../../../src/admin/calendar/leaves";
 import { screensOf } from "../../../src/admin/schema/screensOf";
@@ -25,9 +26,12 @@ const calendar = {
   version: 3,
 };
 
-function open(answers: Readonly<Record<string, Answer>> = {}) {
+function open(
+  answers: Readonly<Record<string, Answer>> = {},
+  features: readonly PlantFeature[] = [],
+) {
   const asked = fakeHost({ "GET /admin/calendar": () => json(calendar), ...answers });
-  openPage(<CalendarPage />);
+  openPage(<CalendarPage />, { features });
   return asked;
 }
 
@@ -57,6 +61,19 @@ test("the calendar is saved as a whole and once, with a holiday more, a holiday 
   ]);
   // Saved, they stand in the order of the year.
   expect(screen.getByLabelText("Name, holiday 1")).toHaveValue("Sankranti");
+});
+
+test("a holiday in a locked month says that the difference is arrears, whether it comes or goes", async () => {
+  const opening = { balances: [], version: 0, lastLockedMonth: "2026-03" };
+  open({ "GET /admin/payroll/opening": () => json(opening) }, ["payroll"]);
+  const arrears = /This changes a locked month/;
+  fireEvent.click(await screen.findByText("Add holiday"));
+  type("Date, holiday 3", "2026-03-31");
+  expect(await screen.findByText(arrears)).toBeVisible();
+  type("Date, holiday 3", "2026-04-01");
+  expect(screen.queryByText(arrears)).toBeNull();
+  fireEvent.click(screen.getByLabelText("Remove Republic Day"));
+  expect(screen.getByText(arrears)).toBeVisible();
 });
 
 test("what somebody else saved meanwhile stands beside what was typed, and both are kept by going on with mine", async () => {

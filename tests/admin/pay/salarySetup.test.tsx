@@ -97,7 +97,9 @@ const terms = [
 
 function openDated(payTerms: Answer, add: Answer = () => new Response("Saved")) {
   const asked = fakeHost({
-    "GET /admin/employees/17": () => json(employee),
+    "GET /admin/employees/17": () => json({ ...employee, joinedAt: "2026-03-02T03:30:00+00:00" }),
+    "GET /admin/payroll/opening": () =>
+      json({ balances: [], version: 0, lastLockedMonth: "2026-03" }),
     "GET /admin/employees/17/pay-terms": payTerms,
     "POST /admin/salary/add": add,
   });
@@ -164,6 +166,25 @@ test("the first terms are from the day of joining on, unless a day is given", as
     otMultiplierFactor: 2,
     workingDays: 26,
   });
+});
+
+const arrears = /This changes a locked month/;
+
+test("a date in a locked month says that the difference is arrears, an open one does not", async () => {
+  openDated(() => json(terms));
+  await base();
+  fillIn({ validFrom: "2026-03-31" });
+  expect(await screen.findByText(arrears)).toBeVisible();
+  fillIn({ validFrom: "2026-04-01" });
+  expect(screen.queryByText(arrears)).toBeNull();
+});
+
+test("the first terms of somebody who joined in a locked month say so without a date", async () => {
+  openDated(() => json([]));
+  await base();
+  expect(await screen.findByText(arrears)).toBeVisible();
+  fillIn({ validFrom: "2026-04-01" });
+  expect(screen.queryByText(arrears)).toBeNull();
 });
 
 test("what a text says of fields is read, and nothing else", () => {

@@ -22,6 +22,8 @@ const answers = {
   "GET /admin/get-employees": () => json([employeeRow]),
   "GET /admin/employees/5": () => json(employeeRow),
   "GET /admin/employees/5/employment": () => json(facts),
+  "GET /admin/payroll/opening": () =>
+    json({ balances: [], version: 0, lastLockedMonth: "2026-03" }),
   "GET /admin/shifts": () =>
     json([
       { ...shift, id: 1, unit: "A", name: "A", startsAt: "06:00", endsAt: "14:00" },
@@ -58,6 +60,20 @@ test("a leaving date that the host refuses is said at its field, and a right one
   expect(await screen.findByText("The employment is saved")).toBeVisible();
   const sent = asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
   expect(sent.at(-1)).toEqual({ joinedOn: "2024-01-01", leftOn: "2026-03-10", version: 1 });
+});
+
+test("a leaving date in a locked month says that the difference is arrears, a later one does not", async () => {
+  fakeHost(answers);
+  openPage(<EmployeePage />, { ...page, features: ["payroll", "shifts"] });
+  const [correct] = await screen.findAllByLabelText("Correct: 1 Jan 2024");
+  fireEvent.click(correct ?? document.body);
+  const dialog = await dialogTitled("Correct the employment of Asha");
+  const arrears = /This changes a locked month/;
+  const left = within(dialog).getByLabelText("Leaving date");
+  fireEvent.change(left, { target: { value: "2026-03-31" } });
+  expect(await within(dialog).findByText(arrears)).toBeVisible();
+  fireEvent.change(left, { target: { value: "2026-04-01" } });
+  expect(within(dialog).queryByText(arrears)).toBeNull();
 });
 
 test("a host without shifts is asked nothing of employments, and shows none", async () => {

@@ -126,7 +126,8 @@ test("from its opening balances on a plant pays each month once, and takes an ad
 });
 
 test("once a month is locked the opening balances stay as they are", async () => {
-  const { version, obstacle } = await read();
+  const { version, obstacle, lastLockedMonth } = await read();
+  expect(lastLockedMonth).toBe("2026-08");
   expect(obstacle).toContain("August 2026 is locked");
   expect((await write({ version, balances: [] })).status).toBe(409);
   for (const month of ["2026-08", "2026-07", "2026-06"]) {

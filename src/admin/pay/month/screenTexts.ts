@@ -62,7 +62,7 @@ export const monthTexts = {
     question:
       "If earlier months were paid outside this product, choose the first month that is paid here. Then enter what is left of each advance and deduction at its start.",
     firstMonth: "First month paid here",
-    none: "The first month with scans or entries",
+    none: "The first with scans or entries",
     nothing: "No advance or deduction began before this month.",
     ADVANCE: "Advance",
     DEDUCTION: "Deduction",

@@ -15,6 +15,9 @@ interface PayDaysProps {
   readonly person: Pick<Payslip, "name" | "barcodeId">;
 }
 
+/** Beside the menu of the office a window of 768 px has less room than this. */
+const wide = "@container (min-width: 560px)";
+
 /** The day's scans, each with what it was. */
 function dayScans({ scans, spans }: PayDay) {
   const [checkIns, checkOuts] = [
@@ -29,7 +32,11 @@ function dayScans({ scans, spans }: PayDay) {
 /** Days of a payslip, each with its spans and scans below it, and a way to correct it. */
 export function PayDays({ label, days, person }: PayDaysProps) {
   return (
-    <Stack component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <Stack
+      component="ul"
+      aria-label={label}
+      sx={{ m: 0, p: 0, listStyle: "none", containerType: "inline-size" }}
+    >
       {days.map((day) => (
         <Box
           component="li"
@@ -83,7 +90,8 @@ function DayLine({ day }: { readonly day: PayDay }) {
       sx={{
         display: "grid",
         columnGap: 2,
-        gridTemplateColumns: { xs: "96px minmax(0, 1fr)", sm: "110px 90px minmax(0, 1fr)" },
+        gridTemplateColumns: "96px minmax(0, 1fr)",
+        [wide]: { gridTemplateColumns: "110px 90px minmax(0, 1fr)" },
       }}
     >
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
@@ -96,7 +104,7 @@ function DayLine({ day }: { readonly day: PayDay }) {
         component="span"
         variant="body2"
         color="text.secondary"
-        sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}
+        sx={{ gridColumn: "1 / -1", [wide]: { gridColumn: "auto" } }}
       >
         {details.join(" · ")}
       </Typography>

@@ -1,0 +1,2 @@
+/** What other parts of the admin import from salaries. */
+export { useArrearsHint } from "./useArrearsHint";

@@ -1,0 +1,17 @@
+import { hasFeature } from "../../api/session";
+import { useHostQuery } from "../useHostQuery";
+import { useScreenTexts } from "../useScreenTexts";
+import { arrearsTexts } from "./screenTexts";
+
+/** Returns the sentence about arrears for changes on these dates. Empty if none of them is in a locked month. */
+export function useArrearsHint(): (...dates: readonly string[]) => string {
+  const text = useScreenTexts(arrearsTexts);
+  const { data: lastLocked = "" } = useHostQuery({
+    key: ["salaries", "lastLockedMonth"],
+    ask: async (host, signal) =>
+      (await host.payroll((calls) => calls.getPayOpening(signal))).lastLockedMonth ?? "",
+    enabled: hasFeature("payroll"),
+  });
+  return (...dates) =>
+    dates.some((date) => date !== "" && date.slice(0, 7) <= lastLocked) ? text("hint") : "";
+}

@@ -1,0 +1,20 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { screensOf } from "../../../src/admin/schema/screensOf";
+import { shifts } from "../../../src/admin/shifts/resource";
+import { fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+
+const { list: ShiftList = () => null, show: ShiftPage = () => null } = screensOf(shifts);
+const times = { startsAt: "06:00", endsAt: "14:00", unpaidBreakMinutes: 0, people: 1 };
+const answers = {
+  "GET /admin/shifts": () => json([{ ...times, id: 1, unit: "B", name: "A", version: 1 }]),
+};
+
+test("a shift is named as one in the list and as the title of its page", async () => {
+  fakeHost(answers);
+  openPage(<ShiftList />, { features: ["payroll", "shifts"] });
+  expect(await screen.findByText("Shift A")).toBeVisible();
+  openPage(<ShiftPage />, { at: "/shifts/1", path: "/shifts/:id", features: ["shifts"] });
+  expect(await screen.findByText("Shift A", { selector: "h1" })).toBeVisible();
+});
