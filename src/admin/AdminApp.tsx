@@ -56,8 +56,14 @@ const UndoOffer = lazy(() => import("./history/UndoOffer"));
 
 const screens = resources.map(screensOf);
 
-/** An error is shown at once, and tried again by the person: waiting silently helps nobody. */
-const makeQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+/**
+ * An error is shown at once, and tried again by the person: waiting silently helps nobody. So does a change without
+ * a network: react-query would hold it back and send it later.
+ */
+const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
+  });
 
 /**
  * The office: react-admin over the host's calls. What one account has read or typed, no other one sees.

@@ -36,6 +36,13 @@ export function monthText(month: string): string {
 export const indiaTime = (value: unknown, otherwise = "–"): string =>
   written(value, { instant: words.timeText, date: () => otherwise, time: writeTime }, otherwise);
 
+/** A span in India, with its date once if it ends on the same one: `21 Nov 2026, 6:08 am – 2:07 pm`. */
+export function indiaSpan(from: unknown, to: unknown): string {
+  if (to === undefined) return indiaMoment(from);
+  const end = dateText(from) === dateText(to) ? indiaTime(to) : indiaMoment(to);
+  return `${indiaMoment(from)} – ${end}`;
+}
+
 /** A moment in the viewer's own time zone, written as India writes it: the day before the month. */
 export const localMoment = (value: unknown, otherwise: string): string =>
   written(

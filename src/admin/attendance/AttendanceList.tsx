@@ -54,7 +54,7 @@ export function AttendanceList({ date, rows }: AttendanceListProps) {
         ]}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
-        <Box sx={{ flex: { xs: "1 1 100%", sm: "1 1 240px" }, minWidth: 0 }}>
+        <Box sx={{ flex: "1 1 420px", minWidth: 0 }}>
           <ListFilters list={attendance.list} />
         </Box>
         <ListTools columns={columns} declaration={attendanceOf(date)} />

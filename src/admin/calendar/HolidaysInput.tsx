@@ -27,7 +27,10 @@ export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
     <Box sx={{ display: "grid", gap: 1.5 }}>
       {holidays.length === 0 && <Typography>{text("none")}</Typography>}
       {errors.holidays !== undefined && <Typography color="error">{errors.holidays}</Typography>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: { xs: 3, sm: 1.5 } }}
+      >
         {holidays.map((holiday, index) => {
           const { key, date, name } = holiday;
           const [dateError, nameError] = [

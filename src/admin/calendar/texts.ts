@@ -15,7 +15,7 @@ export const leaveFields = {
   choices: { kind: { PAID: "Paid", UNPAID: "Unpaid" } },
   list: {
     title: "Leave",
-    empty: "Nobody has leave. What is entered here is no absence.",
+    empty: "Nobody has leave. A day of leave does not count as absence.",
     failed: "The leave could not be loaded",
   },
   create: {

@@ -1,41 +1,16 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  MenuItem,
-  Radio,
-  RadioGroup,
-  TextField,
-} from "@mui/material";
-import { useId } from "react";
-import {
-  Form,
-  FormDataConsumer,
-  InputHelperText,
-  ResourceContextProvider,
-  useInput,
-} from "react-admin";
+import { Box, MenuItem, TextField } from "@mui/material";
+import { FormDataConsumer, InputHelperText, useInput } from "react-admin";
 import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendanceDays";
 import { dateAfter } from "../../../domain/indiaTime";
 import { weekdayText } from "../../../domain/momentText";
 import { indiaTime } from "../formatMoment";
-import { FieldInput } from "../schema/FieldInput";
-import { fieldsOf } from "../schema/fieldsOf";
 import { type Draft, readDraft } from "../schema/readDraft";
 import { useScreenTexts } from "../useScreenTexts";
+import { CorrectionDialog } from "./CorrectionDialog";
 import { ScanCorrection } from "./corrections";
+import { RadioInput } from "./RadioInput";
 import { correctionsTexts } from "./screenTexts";
 import { useSettle } from "./useSettle";
-
-type DayScan = AttendanceDay["scans"][number];
 
 export interface CorrectDayProps {
   readonly person: Pick<AttendanceMonth, "name" | "barcodeId">;
@@ -43,24 +18,21 @@ export interface CorrectDayProps {
     Partial<Pick<AttendanceDay, "shift" | "exceptions">>;
 }
 
-const [reason] = fieldsOf(ScanCorrection, ["reason"]);
+const isAdded = ({ choice }: Draft) => choice === "add";
 
-/** Keeps the form from starting with the record of the page around the dialog. */
-const noRecord = {};
-
-/** Adds a scan to a day or takes one out. Shows a refusal in the dialog and keeps the input. */
+/** Adds a scan to a day or takes one out. */
 export default function CorrectDayDialog({
   person: { name, barcodeId },
   day,
   onClose,
 }: CorrectDayProps & { readonly onClose: () => void }) {
   const text = useScreenTexts(correctionsTexts);
-  const title = useId();
   const { error, isBusy, settle } = useSettle(onClose);
-  const read = ({ choice, date, time = "", reason }: Draft) => {
-    const isAdded = choice === "add";
-    const at = isAdded ? time && `${date}T${time}` : choice;
-    return readDraft(ScanCorrection, { action: isAdded ? "ADD" : "VOID", barcodeId, at, reason });
+  const read = (draft: Draft) => {
+    const { choice, date, time = "", reason } = draft;
+    const at = isAdded(draft) ? time && `${date}T${time}` : choice;
+    const action = isAdded(draft) ? "ADD" : "VOID";
+    return readDraft(ScanCorrection, { action, barcodeId, at, reason });
   };
   /** The form has no field `at`: shows its error at the field `time`. */
   const atTime = ({ at, ...errors }: Readonly<Record<string, string>>) =>
@@ -71,87 +43,46 @@ export default function CorrectDayDialog({
   };
   const submit = async (draft: Draft) => {
     const answer = read(draft);
-    return atTime((answer.ok ? await settle([answer.value]) : answer.errors) ?? {});
+    if (!answer.ok) return atTime(answer.errors);
+    return atTime((await settle([answer.value], { asksForTime: isAdded(draft) })) ?? {});
   };
+  const removals = day.scans.map((scan) => ({
+    value: scan.at,
+    label: text("correct.remove", {
+      what: text(`correct.scans.${scan.is}`),
+      time: indiaTime(scan.at),
+      source: scan.isCorrection ? text("correct.byCorrection") : "",
+    }),
+  }));
 
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      aria-labelledby={title}
-      fullWidth
-      maxWidth="sm"
+    <CorrectionDialog
+      title={text("correct.title", { date: weekdayText(day.date) })}
+      summary={
+        <>
+          <strong>{[name, barcodeId, day.shift].filter(Boolean).join(" · ")}</strong>
+          {day.exceptions?.map(({ id, detail }) => (
+            <div key={id}>{detail}</div>
+          ))}
+        </>
+      }
+      defaultValues={{ choice: "add", date: day.date, time: "" }}
+      validate={validate}
+      onSubmit={submit}
+      submitLabel={text("correct.submit")}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
     >
-      <ResourceContextProvider value="corrections">
-        <Form
-          record={noRecord}
-          defaultValues={{ choice: "add", date: day.date, time: "" }}
-          validate={validate}
-          onSubmit={submit}
-          mode="onTouched"
-          noValidate
-        >
-          <DialogTitle id={title}>
-            {text("correct.title", { date: weekdayText(day.date) })}
-          </DialogTitle>
-          <DialogContent>
-            <DialogContentText component="div" sx={{ overflowWrap: "anywhere" }}>
-              <strong>{[name, barcodeId, day.shift].filter(Boolean).join(" · ")}</strong>
-              {day.exceptions?.map(({ id, detail }) => (
-                <div key={id}>{detail}</div>
-              ))}
-            </DialogContentText>
-            <ChoiceInput scans={day.scans} />
-            <FormDataConsumer>
-              {({ formData: { choice } }) => choice === "add" && <TimeInput date={day.date} />}
-            </FormDataConsumer>
-            {reason && <FieldInput field={reason} isRequired multiline minRows={2} />}
-            {error !== undefined && <Alert severity="error">{error}</Alert>}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={isBusy}>
-              {text("settle.cancel")}
-            </Button>
-            <Button type="submit" variant="contained" loading={isBusy}>
-              {text("correct.submit")}
-            </Button>
-          </DialogActions>
-        </Form>
-      </ResourceContextProvider>
-    </Dialog>
-  );
-}
-
-/** The choices: take out one of the day's scans, or add a missing one. */
-function ChoiceInput({ scans }: { readonly scans: readonly DayScan[] }) {
-  const text = useScreenTexts(correctionsTexts);
-  const label = useId();
-  const { field } = useInput({ source: "choice" });
-  return (
-    <FormControl margin="normal" fullWidth>
-      <FormLabel id={label}>{text("correct.what")}</FormLabel>
-      <RadioGroup {...field} aria-labelledby={label}>
-        <FormControlLabel
-          value="add"
-          control={<Radio />}
-          label={text("correct.add")}
-          sx={{ minHeight: 44 }}
-        />
-        {scans.map((scan) => (
-          <FormControlLabel
-            key={scan.at}
-            value={scan.at}
-            control={<Radio />}
-            label={text("correct.remove", {
-              what: text(`correct.scans.${scan.is}`),
-              time: indiaTime(scan.at),
-              source: scan.isCorrection ? text("correct.byCorrection") : "",
-            })}
-            sx={{ minHeight: 44 }}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
+      <RadioInput
+        source="choice"
+        label={text("correct.what")}
+        choices={[{ value: "add", label: text("correct.add") }, ...removals]}
+      />
+      <FormDataConsumer>
+        {({ formData }) => isAdded(formData) && <TimeInput date={day.date} />}
+      </FormDataConsumer>
+    </CorrectionDialog>
   );
 }
 
@@ -162,7 +93,13 @@ function TimeInput({ date }: { readonly date: string }) {
   const on = useInput({ source: "date" });
   const { error, invalid } = time.fieldState;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "flex-start" }}>
+    <Box
+      sx={{
+        display: "grid",
+        columnGap: 1.5,
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 160px), 1fr))",
+      }}
+    >
       <TextField {...on.field} select label={text("correct.date")} margin="dense">
         {[date, dateAfter(date)].map((one) => (
           <MenuItem key={one} value={one}>
@@ -181,7 +118,6 @@ function TimeInput({ date }: { readonly date: string }) {
           <InputHelperText {...(error?.message !== undefined && { error: error.message })} />
         }
         slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ minWidth: 140 }}
       />
     </Box>
   );

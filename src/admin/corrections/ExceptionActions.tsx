@@ -1,8 +1,8 @@
 import { Button, Chip } from "@mui/material";
-import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { addressOf } from "../canonicalPaths";
+import { useRowDialog } from "../schema/RowDialog";
 import { useChoiceName } from "../schema/useResourceTexts";
 import { useScreenTexts } from "../useScreenTexts";
 import { SettleDialog } from "./SettleDialog";
@@ -16,7 +16,7 @@ export default function ExceptionActions() {
   const text = useScreenTexts(correctionsTexts);
   const nameOf = useChoiceName();
   const exception = useRecordContext<ExceptionRow>();
-  const [isOpen, setOpen] = useState(false);
+  const openDialog = useRowDialog();
   if (exception === undefined) return null;
   const { kind = "", name = "", isProposed } = exception;
   if (isProposed)
@@ -29,17 +29,15 @@ export default function ExceptionActions() {
         label={text("proposed")}
       />
     );
+  const close = () => openDialog(undefined);
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={`${text("settle.action")}: ${nameOf("kind", kind)}, ${name}`}
-        onClick={() => setOpen(true)}
-      >
-        {text("settle.action")}
-      </Button>
-      {isOpen && <SettleDialog exceptions={[exception]} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`${text("settle.action")}: ${nameOf("kind", kind)}, ${name}`}
+      onClick={() => openDialog(<SettleDialog exceptions={[exception]} onClose={close} />)}
+    >
+      {text("settle.action")}
+    </Button>
   );
 }

@@ -1,23 +1,13 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from "@mui/material";
-import { useId } from "react";
-import { Form, FormDataConsumer, ResourceContextProvider } from "react-admin";
+import { Box } from "@mui/material";
+import { FormDataConsumer } from "react-admin";
 import { CorrectionProposal } from "../../../contract/corrections";
-import { indiaMoment } from "../formatMoment";
-import { FieldInput } from "../schema/FieldInput";
+import { indiaSpan } from "../formatMoment";
 import { fieldsOf } from "../schema/fieldsOf";
 import { inputFor } from "../schema/inputFor";
 import { type Draft, readDraft } from "../schema/readDraft";
 import { useChoiceName } from "../schema/useResourceTexts";
 import { useScreenTexts } from "../useScreenTexts";
+import { CorrectionDialog } from "./CorrectionDialog";
 import { ScanCorrection } from "./corrections";
 import { SettlementInput } from "./SettlementInput";
 import { correctionsTexts } from "./screenTexts";
@@ -30,10 +20,7 @@ import {
 } from "./settlements";
 import { useSettle } from "./useSettle";
 
-const [at, reason] = fieldsOf(CorrectionProposal, ["at", "reason"]);
-
-/** The exception whose row the dialog stands in is not what the form begins with. */
-const noRecord = {};
+const [at] = fieldsOf(CorrectionProposal, ["at"]);
 
 interface SettleDialogProps {
   readonly exceptions: readonly ExceptionRow[];
@@ -50,11 +37,14 @@ function readProposal(exception: ExceptionRow, { settlement, ...typed }: Draft) 
     : readDraft(ScanCorrection, proposal);
 }
 
-/** Asks how to settle exceptions, with one reason for all. Shows a refusal in the dialog and keeps the input. */
+/** The chosen way needs a time that the person enters. */
+const needsTime = ({ settlement }: Draft) =>
+  isSettlementName(settlement) && asksForTime(settlement);
+
+/** Asks how to settle exceptions, with one reason for all. */
 export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps) {
   const texts = useScreenTexts(correctionsTexts);
   const nameOf = useChoiceName();
-  const title = useId();
   const close = () => {
     onDone?.();
     onClose();
@@ -67,54 +57,33 @@ export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps)
   const readAll = (draft: Draft) => left.map((exception) => readProposal(exception, draft));
   const errorsIn = (draft: Draft) => readAll(draft).find((answer) => !answer.ok)?.errors ?? {};
   const submit = (draft: Draft) =>
-    settle(readAll(draft).flatMap((answer) => (answer.ok ? [answer.value] : [])));
+    settle(
+      readAll(draft).flatMap((answer) => (answer.ok ? [answer.value] : [])),
+      { asksForTime: needsTime(draft) },
+    );
 
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      aria-labelledby={title}
-      fullWidth
-      maxWidth="sm"
+    <CorrectionDialog
+      title={
+        only
+          ? text("title", { kind: nameOf("kind", only.kind ?? "") })
+          : text("titleTogether", { smart_count: left.length })
+      }
+      summary={<Summary exceptions={left} />}
+      defaultValues={{ settlement: ways[0] }}
+      validate={errorsIn}
+      onSubmit={submit}
+      submitLabel={only ? text("submit") : text("together", { smart_count: left.length })}
+      isDone={left.length === 0}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
     >
-      <ResourceContextProvider value="corrections">
-        <Form
-          record={noRecord}
-          defaultValues={{ settlement: ways[0] }}
-          validate={errorsIn}
-          onSubmit={submit}
-          mode="onTouched"
-          noValidate
-        >
-          <DialogTitle id={title}>
-            {only
-              ? text("title", { kind: nameOf("kind", only.kind ?? "") })
-              : text("titleTogether", { smart_count: left.length })}
-          </DialogTitle>
-          <DialogContent>
-            <Summary exceptions={left} />
-            <SettlementInput exceptions={exceptions} names={ways} />
-            <FormDataConsumer>
-              {({ formData: { settlement } }) =>
-                at &&
-                isSettlementName(settlement) &&
-                asksForTime(settlement) && <inputFor.instant field={at} isRequired />
-              }
-            </FormDataConsumer>
-            {reason && <FieldInput field={reason} isRequired multiline minRows={2} />}
-            {error !== undefined && <Alert severity="error">{error}</Alert>}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={isBusy}>
-              {text("cancel")}
-            </Button>
-            <Button type="submit" variant="contained" loading={isBusy} disabled={left.length === 0}>
-              {only ? text("submit") : text("together", { smart_count: left.length })}
-            </Button>
-          </DialogActions>
-        </Form>
-      </ResourceContextProvider>
-    </Dialog>
+      <SettlementInput exceptions={exceptions} names={ways} />
+      <FormDataConsumer>
+        {({ formData }) => at && needsTime(formData) && <inputFor.instant field={at} isRequired />}
+      </FormDataConsumer>
+    </CorrectionDialog>
   );
 }
 
@@ -130,21 +99,15 @@ function Summary({ exceptions }: Pick<SettleDialogProps, "exceptions">) {
   const texts = useScreenTexts(correctionsTexts);
   const more = exceptions.length - namedAtMost;
   return (
-    <DialogContentText component="div" sx={{ overflowWrap: "anywhere" }}>
+    <>
       {exceptions.slice(0, namedAtMost).map((exception) => (
         <Box key={exception.id} sx={{ mb: 1 }}>
           <strong>{whoIn(exception)}</strong>
-          <div>{whenOf(exception)}</div>
+          <div>{indiaSpan(exception.checkIn ?? exception.at, exception.checkOut)}</div>
           <div>{exception.detail}</div>
         </Box>
       ))}
       {more > 0 && texts("settle.more", { smart_count: more })}
-    </DialogContentText>
+    </>
   );
 }
-
-const whenOf = ({ checkIn, checkOut, at }: ExceptionRow) =>
-  [checkIn ?? at, checkOut]
-    .filter(Boolean)
-    .map((moment) => indiaMoment(moment))
-    .join(" – ");

@@ -1,8 +1,6 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
-import { useId } from "react";
-import { useInput } from "react-admin";
 import { indiaMoment } from "../formatMoment";
 import { useScreenTexts } from "../useScreenTexts";
+import { RadioInput } from "./RadioInput";
 import { correctionsTexts } from "./screenTexts";
 import { type ExceptionRow, type SettlementName, scanOf } from "./settlements";
 
@@ -14,8 +12,6 @@ interface SettlementInputProps {
 /** The ways in which exceptions can be settled, in words; the scans of one are named by their time. */
 export function SettlementInput({ exceptions, names }: SettlementInputProps) {
   const texts = useScreenTexts(correctionsTexts);
-  const label = useId();
-  const { field } = useInput({ source: "settlement" });
   const text = (key: string, values = {}) => texts(`settle.${key}`, values);
   const [exception, ...more] = exceptions;
   const kinds = new Set(exceptions.map(({ kind }) => kind));
@@ -25,19 +21,10 @@ export function SettlementInput({ exceptions, names }: SettlementInputProps) {
     return text(name, { time: indiaMoment(scanOf(name, exception)) });
   };
   return (
-    <FormControl margin="normal">
-      <FormLabel id={label}>{text("how")}</FormLabel>
-      <RadioGroup {...field} aria-labelledby={label}>
-        {names.map((name) => (
-          <FormControlLabel
-            key={name}
-            value={name}
-            control={<Radio />}
-            label={labelOf(name)}
-            sx={{ minHeight: 44, my: 0.25 }}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
+    <RadioInput
+      source="settlement"
+      label={text("how")}
+      choices={names.map((name) => ({ value: name, label: labelOf(name) }))}
+    />
   );
 }

@@ -23,7 +23,7 @@ export const exceptionFields = {
       CLOCK_OFF: "Clock was off",
       DAY_OFF: "Work on a day off",
       EARLY_START: "Early start",
-      DEACTIVATED_BADGE: "Deactivated badge",
+      DEACTIVATED_BADGE: "Not employed that day",
       REEL_CONFLICT: "Reel contradicts its records",
       DISMISSED_SCAN: "Scan dismissed at the station",
     },
@@ -65,7 +65,7 @@ export const correctionFields = {
   correct: "Correct",
   list: {
     title: "Corrections",
-    empty: "No corrections yet. What exceptions are settled by stands here.",
+    empty: "No corrections yet. A correction appears here when an exception is settled.",
     failed: "The corrections could not be loaded",
   },
   create: {

@@ -12,6 +12,11 @@ import { whileSignedIn } from "../useSessionEnd";
 import { noticeOf } from "./corrections";
 import { correctionsTexts } from "./screenTexts";
 
+interface SettleForm {
+  /** The form has a box for the time, where a message about it is shown. */
+  readonly asksForTime: boolean;
+}
+
 /**
  * Proposes corrections of exceptions once, all or none, and says whether they count at once or wait for a decision;
  * the lists are read again. A failure is given back: of one exception by field, of several by the exceptions that
@@ -40,15 +45,21 @@ export function useSettle(onDone: () => void) {
   }
 
   const [settle, isBusy] = useSubmitOnce(
-    async (proposals: readonly Draft[]): Promise<FieldErrors | undefined> => {
+    async (
+      proposals: readonly Draft[],
+      { asksForTime }: SettleForm,
+    ): Promise<FieldErrors | undefined> => {
       setError(undefined);
       try {
         notify(await send(proposals), { type: "success" });
         onDone();
         refresh();
       } catch (error) {
-        setError(serverMessage(error, text("settle.failed")));
         const errors = error instanceof HostError ? error.body.errors : undefined;
+        const isAtFields = Object.keys(errors ?? {}).some(
+          (name) => name === "reason" || (name === "at" && asksForTime),
+        );
+        if (!isAtFields) setError(serverMessage(error, text("settle.failed")));
         if (errors && proposals.length === 1) return { ...errors };
         if (errors) setRefused(new Set([...refused, ...Object.keys(errors)]));
       }

@@ -32,7 +32,7 @@ export function Section({ title, hint, actions, gap = 2, maxWidth, children }: S
           {actions}
         </Box>
         {hint !== undefined && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
             {hint}
           </Typography>
         )}

@@ -20,16 +20,15 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
   const all = translate("plant.schema.list.all");
   if (error || (fields.length === 0 && list.search !== true)) return null;
   return (
-    <FilterRow minWidth={160} maxWidth={900}>
-      {list.search && <SearchInput />}
-      {fields.map((field) => {
-        const Input = list.filterInputs?.[field.name] ?? filterFor[field.kind];
-        return (
-          <Suspense key={field.name} fallback={null}>
-            <Input field={field} isRequired={false} emptyText={all} />
-          </Suspense>
-        );
-      })}
-    </FilterRow>
+    // The form reads the list's filters once, for the inputs that are there: it waits for all of them.
+    <Suspense fallback={null}>
+      <FilterRow minWidth={160} maxWidth={900}>
+        {list.search && <SearchInput />}
+        {fields.map((field) => {
+          const Input = list.filterInputs?.[field.name] ?? filterFor[field.kind];
+          return <Input key={field.name} field={field} isRequired={false} emptyText={all} />;
+        })}
+      </FilterRow>
+    </Suspense>
   );
 }

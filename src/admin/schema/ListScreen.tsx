@@ -9,6 +9,7 @@ import { hostFields } from "./hostParts";
 import { ListBody } from "./ListBody";
 import { ListFilters } from "./ListFilters";
 import { ListTools } from "./ListTools";
+import { RowDialogHost } from "./RowDialog";
 import { useResourceTexts } from "./useResourceTexts";
 
 /** Few lists have one, on few hosts. */
@@ -48,19 +49,21 @@ export function ListScreen({
         {...(list.only && { filter: list.only })}
         {...(list.sort && { sort: list.sort })}
       >
-        <Screen
-          title={text("list.title")}
-          actions={<ListTools columns={columns} declaration={declaration} />}
-        >
-          <ListFilters list={list} />
-          {list.inactive && editCallOf(name) !== undefined && (
-            <Suspense fallback={null}>
-              <InactiveSwitch resource={name} isOn={isInactive} onChange={setInactive} />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>{list.summary}</Suspense>
-          <ListBody columns={columns} declaration={declaration} />
-        </Screen>
+        <RowDialogHost>
+          <Screen
+            title={text("list.title")}
+            actions={<ListTools columns={columns} declaration={declaration} />}
+          >
+            <ListFilters list={list} />
+            {list.inactive && editCallOf(name) !== undefined && (
+              <Suspense fallback={null}>
+                <InactiveSwitch resource={name} isOn={isInactive} onChange={setInactive} />
+              </Suspense>
+            )}
+            <Suspense fallback={null}>{list.summary}</Suspense>
+            <ListBody columns={columns} declaration={declaration} />
+          </Screen>
+        </RowDialogHost>
       </ListBase>
     </RequireAccess>
   );

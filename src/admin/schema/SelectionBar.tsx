@@ -1,7 +1,7 @@
 import Close from "@mui/icons-material/Close";
 import { Button, IconButton, Paper, Typography } from "@mui/material";
-import { Suspense } from "react";
-import { useListContext, useNotify, useTranslate } from "react-admin";
+import { Suspense, useEffect } from "react";
+import { useListContext, useNotify, useStore, useTranslate } from "react-admin";
 import { maxTogether } from "../../../contract/list";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
@@ -13,7 +13,8 @@ export function SelectionBar({ actions }: { readonly actions: BulkActions }) {
   const translate = useTranslate();
   const { selectedIds, total = 0, onUnselectItems } = useListContext();
   const [selectAll, isBusy] = useSelectAll(actions);
-  if (selectedIds.length === 0) return null;
+  const isOfFilter = useSelectionOfFilter();
+  if (selectedIds.length === 0 || !isOfFilter) return null;
   return (
     <Paper
       role="toolbar"
@@ -50,6 +51,19 @@ export function SelectionBar({ actions }: { readonly actions: BulkActions }) {
       <Suspense fallback={null}>{actions.buttons}</Suspense>
     </Paper>
   );
+}
+
+/** Empties the selection of another filter: an action is for rows of the list. False until that is done. */
+function useSelectionOfFilter() {
+  const { resource, filterValues, onUnselectItems } = useListContext();
+  const filter = JSON.stringify(filterValues);
+  const [selectedIn, setSelectedIn] = useStore(`${resource}.selectedIn`, filter);
+  useEffect(() => {
+    if (selectedIn === filter) return;
+    onUnselectItems();
+    setSelectedIn(filter);
+  }, [selectedIn, filter, onUnselectItems, setSelectedIn]);
+  return selectedIn === filter;
 }
 
 /** Chooses the rows of all pages with which something can be done. react-admin's own way chooses the others too. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendanceDays";
 import AttendanceMonthPage from "../../../src/admin/attendance/month/AttendanceMonthPage";
@@ -44,7 +44,14 @@ const march: AttendanceMonth = {
     { ...ordinary, date: "2026-03-03" },
     { ...ordinary, date: "2026-03-04", kind: "HOLIDAY", holiday: "Holi" },
     { ...ordinary, date: "2026-03-05", kind: "HALF_LEAVE" },
-    { ...ordinary, date: "2026-03-06", isEmployed: false },
+    {
+      ...ordinary,
+      date: "2026-03-06",
+      isEmployed: false,
+      workedMinutes: 500,
+      overtimeMinutes: 20,
+      spans: [{ checkIn: "2026-03-06T02:30:00Z", checkOut: "2026-03-06T10:50:00Z" }],
+    },
   ],
 };
 
@@ -82,11 +89,43 @@ test("a month says of each day what it is, when the person came and went, and wh
   expect(await dayItem("Tue, 3 Mar")).toHaveTextContent("Absent");
   expect(await dayItem("Wed, 4 Mar")).toHaveTextContent("Holiday: Holi");
   expect(await dayItem("Thu, 5 Mar")).toHaveTextContent("Half a day of leave");
-  expect(await dayItem("Fri, 6 Mar")).toHaveTextContent("Not employed");
+  const outside = await dayItem("Fri, 6 Mar");
+  expect(outside).toHaveTextContent("Not employed8:00 am – 4:20 pm");
+  expect(outside).not.toHaveTextContent("overtime");
   const figures = screen.getByLabelText("This month in figures");
   for (const figure of ["Days worked1", "Worked8 h 17 min", "Days of leave0.5", "Open exceptions1"])
     expect(figures).toHaveTextContent(figure);
   expect(screen.getByText("Payslip")).toHaveAttribute("href", "/admin/dashboard/salary/2026-03/17");
+});
+
+test("a message at a field of the correction is not said a second time with the field's name", async () => {
+  expectConsoleErrors(/^HostError: at: Cannot be in the future/);
+  const errors = { at: "Cannot be in the future" };
+  open({
+    [propose]: () => json({ message: "at: Cannot be in the future", errors }, { status: 400 }),
+  });
+  fireEvent.click(within(await dayItem("Mon, 2 Mar")).getByLabelText("Correct: 2 Mar"));
+  const dialog = await dialogTitled("Correct Mon, 2 Mar");
+  fireEvent.change(within(dialog).getByLabelText(/^Time/), { target: { value: "23:59" } });
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Later" } });
+  fireEvent.click(within(dialog).getByText("Save Correction"));
+  expect(await within(dialog).findByText("Cannot be in the future")).toBeVisible();
+  expect(within(dialog).getByLabelText(/^Time/)).toBeInvalid();
+  expect(within(dialog).queryByRole("alert")).toBeNull();
+});
+
+test("a month that cannot be read again stays, with the correction that is being typed", async () => {
+  expectConsoleErrors(/^HostError: Down/);
+  let answer = () => json(march);
+  const asked = open({ [read]: () => answer() });
+  fireEvent.click(within(await dayItem("Mon, 2 Mar")).getByLabelText("Correct: 2 Mar"));
+  const dialog = await dialogTitled("Correct Mon, 2 Mar");
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Went home" } });
+  answer = () => json({ message: "Down" }, { status: 500 });
+  act(() => void window.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue("Went home");
+  expect(dialog).toBeVisible();
 });
 
 test("a day is corrected by two presses, with its scans beside it: a missing scan is added on the next date", async () => {

@@ -1,5 +1,7 @@
+import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { lazy } from "react";
+import { expect, onTestFinished, test } from "vitest";
 import { indiaDate } from "../../../domain/indiaTime";
 import { exceptions } from "../../../src/admin/corrections/exceptions";
 import { screensOf } from "../../../src/admin/schema/screensOf";
@@ -69,6 +71,20 @@ test("a dismissed scan of a badge that nobody has names it once", async () => {
       .getAllByText(/EMP-A-00999/)
       .map(({ textContent }) => textContent),
   ).toEqual(["EMP-A-00999"]);
+});
+
+test("scans outside employment are called what they are; a span on one date names it once", async () => {
+  const outside = {
+    ...open,
+    id: "DEACTIVATED_BADGE:7",
+    kind: "DEACTIVATED_BADGE",
+    checkOut: "2026-03-02T13:00:00Z",
+    detail: "Asha Rao is not employed on 2 Mar 2026: the scans of this day are not paid",
+  };
+  openList({ [list]: () => json([outside]) });
+  fireEvent.click(await screen.findByLabelText("Settle: Not employed that day, Asha Rao"));
+  const dialog = await dialogTitled("Settle: Not employed that day");
+  expect(dialog).toHaveTextContent("2 Mar 2026, 9:01 am – 6:30 pm");
 });
 
 test("an exception says in words what is wrong; one with a proposed correction is marked and leads to it", async () => {
@@ -174,6 +190,44 @@ const many = Array.from({ length: 30 }, (_, index) => ({
 }));
 const settleAll = "POST /admin/attendance/settlements";
 
+test("an exception that somebody else settles leaves the list, but not the dialog with what is typed", async () => {
+  expectConsoleErrors(/^HostError: This exception is settled$/);
+  let rows = [open];
+  openList({
+    [list]: () => json(rows),
+    [propose]: () => json({ message: "This exception is settled" }, { status: 409 }),
+  });
+  const dialog = await settle();
+  fireEvent.click(within(dialog).getByLabelText(/Nobody knows any more/));
+  type("reason", "Asked the supervisor");
+  rows = [];
+  act(() => void window.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(screen.queryByText("Asha Rao")).toBeNull());
+  expect(field("reason")).toHaveValue("Asked the supervisor");
+  fireEvent.click(within(dialog).getByText("Settle"));
+  expect(await within(dialog).findByText("This exception is settled")).toBeVisible();
+});
+
+test("without a network a correction is refused at once, and not sent later", async () => {
+  expectConsoleErrors(/^HostUnreachable: No response from server/);
+  openOffice("/admin/dashboard/corrections/create", {
+    features: ["corrections"],
+    answers: { [propose]: () => Promise.reject(new TypeError("Failed to fetch")) },
+  });
+  fireEvent.mouseDown(await screen.findByLabelText(/^Correction/, { selector: "[role=combobox]" }));
+  fireEvent.click(await screen.findByText("Add a scan"));
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill(/^Barcode ID/, "EMP-A-00001");
+  fill(/^Date and Time/, "2026-03-02T18:30");
+  fill(/^Reason/, "Forgot to scan");
+  onTestFinished(() => onlineManager.setOnline(true));
+  act(() => onlineManager.setOnline(false));
+  fireEvent.click(screen.getByText("Save Correction"));
+  expect(await screen.findByText("The correction could not be saved")).toBeVisible();
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue("Forgot to scan");
+});
+
 test("many are settled by four presses and one reason, those of other pages too; a proposed one cannot be chosen", async () => {
   let rows: readonly object[] = [...many, proposed];
   const asked = openList({
@@ -238,6 +292,33 @@ test("what changed meanwhile is said in the dialog and left out; the reason stil
   expect(second?.body).toMatchObject({
     corrections: [{ exceptionId: "LATE_SCAN:1" }, { exceptionId: "LATE_SCAN:3" }],
   });
+});
+
+test("exceptions that are chosen are chosen no more when the filter leaves them out", async () => {
+  openList({ [list]: () => json(many.slice(0, 3)) });
+  fireEvent.click(await screen.findByLabelText("Select all"));
+  expect(await screen.findByText("Settle 3")).toBeVisible();
+  fireEvent.change(screen.getByLabelText("Date", { selector: "[type=date]" }), {
+    target: { value: "2026-03-02" },
+  });
+  await waitFor(() => expect(screen.queryByText("Settle 3")).toBeNull());
+  fireEvent.click(await screen.findByLabelText("Select all"));
+  expect(await screen.findByText("Settle 3")).toBeVisible();
+});
+
+test("a filter whose input is loaded later shows its value", async () => {
+  const MonthInput = lazy(() => import("../../../src/admin/corrections/MonthInput"));
+  const { list: LaterList } = screensOf({
+    ...exceptions,
+    list: { ...exceptions.list, filterInputs: { month: MonthInput } },
+  });
+  fakeHost({ [list]: () => json([open]) });
+  const filter = JSON.stringify({ month: "2026-03" });
+  openPage(<LaterList />, {
+    at: `/?${new URLSearchParams({ filter })}`,
+    features: ["corrections"],
+  });
+  expect(await screen.findByText("March 2026")).toBeVisible();
 });
 
 test("a month is asked of the host, a day and a kind of the list", async () => {

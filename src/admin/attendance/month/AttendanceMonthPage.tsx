@@ -1,16 +1,15 @@
 import ChevronLeft from "@mui/icons-material/ChevronLeft";
 import ChevronRight from "@mui/icons-material/ChevronRight";
-import { Button, Link, Typography } from "@mui/material";
+import { Box, Button, Link, Typography } from "@mui/material";
 import { Link as RouterLink, useParams } from "react-router-dom";
-import type { AttendanceMonth } from "../../../../contract/attendanceDays";
+import type { AttendanceDay, AttendanceMonth } from "../../../../contract/attendanceDays";
 import { month as monthField } from "../../../../contract/fields";
 import { durationText } from "../../../../domain/durationText";
 import { hasFeature } from "../../../api/session";
 import { monthText } from "../../formatMoment";
-import { DelayedProgress } from "../../layout/DelayedProgress";
 import { NotFoundScreen } from "../../layout/errorScreens";
 import { Figures } from "../../layout/Figures";
-import { LoadError } from "../../layout/LoadError";
+import { QueryResult } from "../../layout/QueryResult";
 import { RequireAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
 import { monthAfter } from "../../months";
@@ -42,7 +41,7 @@ interface MonthOfProps {
 
 function MonthOf({ month, barcodeId }: MonthOfProps) {
   const text = useScreenTexts(attendanceMonthTexts);
-  const { data, error, isPending, refetch } = useHostQuery({
+  const query = useHostQuery({
     key: ["attendance", "month", barcodeId, month],
     ask: (host, signal) =>
       host.attendance((methods) => methods.getAttendanceMonth(barcodeId, month, signal)),
@@ -50,26 +49,22 @@ function MonthOf({ month, barcodeId }: MonthOfProps) {
   return (
     <Screen
       title={text("heading", { month: monthText(month) })}
-      actions={<OtherMonths month={month} barcodeId={barcodeId} employeeId={data?.employeeId} />}
+      actions={
+        <OtherMonths month={month} barcodeId={barcodeId} employeeId={query.data?.employeeId} />
+      }
     >
-      {isPending && <DelayedProgress />}
-      {error && (
-        <LoadError
-          message={serverMessage(error, text("failed"))}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && !error && (
-        <>
-          <Typography sx={{ overflowWrap: "anywhere" }}>
-            <Person person={data} />
-            {` · ${data.barcodeId} · ${data.unit}`}
-          </Typography>
-          <MonthFigures month={data} />
-          <MonthDays month={data} />
-        </>
-      )}
+      <QueryResult query={query} failed={serverMessage(query.error, text("failed"))}>
+        {(data) => (
+          <>
+            <Typography sx={{ overflowWrap: "anywhere" }}>
+              <Person person={data} />
+              {` · ${data.barcodeId} · ${data.unit}`}
+            </Typography>
+            <MonthFigures month={data} />
+            <MonthDays month={data} />
+          </>
+        )}
+      </QueryResult>
     </Screen>
   );
 }
@@ -95,17 +90,18 @@ const leaveShares = new Map([
   ["HALF_LEAVE", 0.5],
 ]);
 
-/** The sums of the month so far. */
-function MonthFigures({ month: { days } }: { readonly month: AttendanceMonth }) {
+/** The sums of the month so far. Scans of a day outside employment are not paid and do not count. */
+function MonthFigures({ month }: { readonly month: AttendanceMonth }) {
   const text = useScreenTexts(attendanceMonthTexts);
-  const sum = (figure: (day: AttendanceMonth["days"][number]) => number) =>
+  const sum = (days: AttendanceMonth["days"], figure: (day: AttendanceDay) => number) =>
     days.reduce((total, day) => total + figure(day), 0);
+  const employed = month.days.filter(({ isEmployed }) => isEmployed);
   const figures = {
-    days: String(sum(({ spans }) => (spans.length > 0 ? 1 : 0))),
-    worked: durationText(sum(({ workedMinutes }) => workedMinutes)),
-    overtime: durationText(sum(({ overtimeMinutes }) => overtimeMinutes)),
-    leave: String(sum(({ kind = "" }) => leaveShares.get(kind) ?? 0)),
-    open: String(sum(({ exceptions }) => exceptions.length)),
+    days: String(sum(employed, ({ spans }) => (spans.length > 0 ? 1 : 0))),
+    worked: durationText(sum(employed, ({ workedMinutes }) => workedMinutes)),
+    overtime: durationText(sum(employed, ({ overtimeMinutes }) => overtimeMinutes)),
+    leave: String(sum(employed, ({ kind = "" }) => leaveShares.get(kind) ?? 0)),
+    open: String(sum(month.days, ({ exceptions }) => exceptions.length)),
   };
   return (
     <Figures
@@ -133,22 +129,24 @@ function OtherMonths({ month, barcodeId, employeeId }: OtherMonthsProps) {
           {text("payslip")}
         </Button>
       )}
-      <Button
-        component={RouterLink}
-        to={attendanceMonthAddress(before, barcodeId)}
-        startIcon={<ChevronLeft />}
-        aria-label={`${text("before")}: ${monthText(before)}`}
-      >
-        {monthText(before)}
-      </Button>
-      <Button
-        component={RouterLink}
-        to={attendanceMonthAddress(after, barcodeId)}
-        endIcon={<ChevronRight />}
-        aria-label={`${text("after")}: ${monthText(after)}`}
-      >
-        {monthText(after)}
-      </Button>
+      <Box sx={{ display: "flex", gap: 1.5 }}>
+        <Button
+          component={RouterLink}
+          to={attendanceMonthAddress(before, barcodeId)}
+          startIcon={<ChevronLeft />}
+          aria-label={`${text("before")}: ${monthText(before)}`}
+        >
+          {monthText(before)}
+        </Button>
+        <Button
+          component={RouterLink}
+          to={attendanceMonthAddress(after, barcodeId)}
+          endIcon={<ChevronRight />}
+          aria-label={`${text("after")}: ${monthText(after)}`}
+        >
+          {monthText(after)}
+        </Button>
+      </Box>
     </>
   );
 }

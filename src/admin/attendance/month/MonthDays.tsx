@@ -83,10 +83,12 @@ interface DayTextProps {
 
 function DayText({ day, isOver }: DayTextProps) {
   const text = useScreenTexts(attendanceMonthTexts);
-  const { date, shift, spans, workedMinutes, overtimeMinutes, exceptions } = day;
+  const { date, shift, spans, isEmployed, workedMinutes, overtimeMinutes, exceptions } = day;
   const hours = [
-    workedMinutes > 0 && durationText(workedMinutes),
-    overtimeMinutes > 0 && text("overtime", { duration: durationText(overtimeMinutes) }),
+    isEmployed && workedMinutes > 0 && durationText(workedMinutes),
+    isEmployed &&
+      overtimeMinutes > 0 &&
+      text("overtime", { duration: durationText(overtimeMinutes) }),
   ].filter(Boolean);
   return (
     <>

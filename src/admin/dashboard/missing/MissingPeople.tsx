@@ -25,7 +25,7 @@ export default function MissingPeople() {
   });
   if (data.length === 0) return null;
   return (
-    <Section title={text("title")} maxWidth={1100}>
+    <Section title={text("title")}>
       <Box
         sx={{
           display: "grid",
