@@ -41,7 +41,7 @@ const termsOf = ({ terms }: Payslip) =>
   }));
 
 /** The days of a payslip, with changed days replaced by their present state. */
-function changedDays(
+export function changedDays(
   locked: readonly EarningDay[],
   now: readonly EarningDay[],
   changes: readonly Pick<LaterChange, "first" | "last">[],

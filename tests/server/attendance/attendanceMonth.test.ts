@@ -175,6 +175,9 @@ test("who should be at work now and is not: by unit, from the shift's start to i
     { missing: ["00002", "00004"] },
     { missing: ["00007"] },
   ]);
+  // 00004 is in until the instant of the check-out.
+  expect(await missingAt("04-01 09:29")).toMatchObject([{ missing: ["00002"] }, {}]);
+  expect(await missingAt("04-01 09:30")).toMatchObject([{ missing: ["00002", "00004"] }, {}]);
   expect(await missingAt("04-01 05:59")).toMatchObject([{ unit: "A", missing: ["00001"] }]);
   expect(await missingAt("04-01 14:00")).toEqual([]);
   // The night of the 2nd is still running on the morning of the 3rd.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scansOfSpans } from "../../../server/attendance/spanDetails";
+import { isOfSpan, scansOfSpans } from "../../../server/attendance/spanDetails";
 import { pairScans, spansByWorkDate } from "../../../server/attendance/workDays/spans";
 import { withoutShift } from "../../../server/attendance/workDays/workDays";
 import { defaultCalendar } from "../../../server/calendar/queries";
@@ -32,4 +32,14 @@ test("a check-in without a check-out stands on its day, and so does what follows
     ["02 08:00", "02 08:00:59"],
     ["03 08:00", "03 17:00"],
   ]);
+});
+
+test("a span has its check-in, its check-out and what follows that within a minute", () => {
+  const [span] = pairScans([novemberAt("02 08:00"), novemberAt("02 17:00")], {
+    shiftOn: withoutShift,
+    settings: usualSettings,
+  });
+  const isOf = (moment: string) => span && isOfSpan(novemberAt(moment), span, usualSettings);
+  expect(["02 08:00", "02 17:00", "02 17:00:59"].map(isOf)).toEqual([true, true, true]);
+  expect(["02 07:59:59", "02 17:01"].map(isOf)).toEqual([false, false]);
 });

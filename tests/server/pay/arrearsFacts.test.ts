@@ -5,6 +5,7 @@ import {
   assignments,
   employees,
   employments,
+  leaves,
   payRuns,
   payTerms,
   punches,
@@ -66,6 +67,25 @@ beforeAll(async () => {
 // What a test changes is as it was before.
 beforeEach(async () => {
   expect(await arrears()).toEqual([]);
+});
+
+test("a change that was written while the month was locked gives arrears, and says what it is", async () => {
+  const [run] = await host.db.select().from(payRuns);
+  const createdAt = new Date((run?.lockedAt.getTime() ?? 0) - 60_000);
+  const leave = { firstDate: "2026-05-19", lastDate: "2026-05-19", kind: "PAID" } as const;
+  await host.db
+    .insert(leaves)
+    .values({ ...leave, employeeId: asha, createdAt, createdBy: "owner" });
+  expect(await arrears()).toMatchObject([
+    {
+      label: "2026-05",
+      amount: 1_000,
+      origins: [
+        expect.stringMatching(/^Paid leave from 19 May 2026 to 19 May 2026 was entered by/),
+      ],
+    },
+  ]);
+  await host.db.delete(leaves);
 });
 
 test("who moves to another unit or shift today has no arrears of locked months", async () => {

@@ -77,3 +77,9 @@ test.each([
 ])("a change from %s to %s is one of May: %s", (first, last, isOfMay) => {
   expect(touches({ first, last, isLater: true, origin: "" }, "2026-05")).toBe(isOfMay);
 });
+
+test("a change of a week that ends on the first of a month is one of this month", () => {
+  // The 1st of March 2026 is a Sunday.
+  const change = { first: "2026-02-23", last: "2026-02-23", isLater: true, origin: "" };
+  expect(touches(change, "2026-03")).toBe(true);
+});

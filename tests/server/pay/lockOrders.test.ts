@@ -227,7 +227,7 @@ test("of 200 random orders of events a locked month equals its facts, and with i
   timeout: 120_000,
 }, async () => {
   let settings: ModelSettings = { offOfB: "TUESDAY", halfDayHours: 4 };
-  let holidays: ReadonlySet<string> = new Set(["2026-05-13"]);
+  let holidays: ReadonlySet<string> = new Set(["2026-05-13", "2026-07-31"]);
   let rates: readonly ModelRate[] = [providentFund];
   await setCalendar(settings, holidays);
   await setRates(rates);
@@ -270,7 +270,7 @@ test("of 200 random orders of events a locked month equals its facts, and with i
   await phase(0);
   await lockAndCompare("2026-05");
   await phase(1);
-  holidays = new Set(["2026-05-06", "2026-06-10"]);
+  holidays = new Set(["2026-05-06", "2026-06-10", "2026-07-31"]);
   settings = { offOfB: "TUESDAY", halfDayHours: 2 };
   await setCalendar(settings, holidays);
   // Of May too, which is locked.
@@ -288,7 +288,7 @@ test("of 200 random orders of events a locked month equals its facts, and with i
   // June is locked with July.
   await lockAndCompare("2026-07");
   await phase(4);
-  holidays = new Set(["2026-06-10", "2026-07-15"]);
+  holidays = new Set(["2026-05-01", "2026-06-10", "2026-07-15"]);
   await setCalendar(settings, holidays);
   rates = [{ ...providentFund, wageCeiling: 10_000 }, stateInsurance];
   await setRates(rates);

@@ -17,7 +17,10 @@ const calendar: PlantCalendar = {
   ],
 };
 
-test("a payslip names the weekly offs of the unit in which the person worked on each day", () => {
+type Changes = Partial<Parameters<ReturnType<typeof personDaysOf>>[0]>;
+
+/** The payslip of September 2026 of a person of whom this is known. */
+function slipOf(changes: Changes) {
   const person = personDaysOf(
     datesForMonth(month, today),
     calendar,
@@ -25,21 +28,19 @@ test("a payslip names the weekly offs of the unit in which the person worked on 
     id: 1,
     name: "Asha",
     barcodeId: "EMP-A-00001",
-    unit: "B",
+    unit: "A",
     employments: [{ joinedOn: "2026-01-01", leftOn: null }],
-    assignments: [
-      { validFrom: "2026-01-01", unit: "A" },
-      { validFrom: "2026-09-16", unit: "B" },
-    ],
+    assignments: [{ validFrom: "2026-01-01", unit: "A" }],
     earlyDecisions: [],
     terms: [usualTerms],
     scans: [],
     leaves: [],
+    ...changes,
   });
   const monthOfPerson = personMonthOf(person, month, today);
   const pay = computePay({
     month,
-    terms: [usualTerms],
+    terms: person.terms,
     days: monthOfPerson.days,
     rates: [],
     additions: [],
@@ -47,7 +48,7 @@ test("a payslip names the weekly offs of the unit in which the person worked on 
     advances: [],
     deductions: [],
   });
-  const payslip = payslipOf(
+  return payslipOf(
     { person: monthOfPerson, pay },
     {
       month,
@@ -56,6 +57,50 @@ test("a payslip names the weekly offs of the unit in which the person worked on 
       numbers: new Map(),
     },
   );
+}
+
+test("a payslip names the weekly offs of the unit in which the person worked on each day", () => {
+  const payslip = slipOf({
+    unit: "B",
+    assignments: [
+      { validFrom: "2026-01-01", unit: "A" },
+      { validFrom: "2026-09-16", unit: "B" },
+    ],
+  });
   const datesOff = payslip.days.flatMap(({ date, dayOff }) => (dayOff === undefined ? [] : [date]));
   expect(datesOff).toEqual(["2026-09-06", "2026-09-13", "2026-09-22", "2026-09-29"]);
+});
+
+test("a day names the leave that holds on it, on its first and its last day too", () => {
+  const leave = { firstDate: "2026-09-08", lastDate: "2026-09-10", kind: "PAID" } as const;
+  const { days } = slipOf({ leaves: [{ ...leave, isHalfDay: false }] });
+  expect(days.flatMap((day) => (day.leave ? [[day.date, day.leave]] : []))).toEqual([
+    ["2026-09-08", "Paid leave"],
+    ["2026-09-09", "Paid leave"],
+    ["2026-09-10", "Paid leave"],
+  ]);
+});
+
+const scansUntil = (time: string) =>
+  ["08:00", time].map((moment, index) => ({
+    at: new Date(`2026-09-08T${moment}:00+05:30`),
+    ref: String(index),
+  }));
+
+test("overtime at less than twice the rate is marked, at twice the rate it is not", () => {
+  const marksAt = (otMultiplierFactor: number, until = "17:00") =>
+    slipOf({ terms: [{ ...usualTerms, otMultiplierFactor }], scans: scansUntil(until) }).marks;
+  expect(marksAt(1.5)).toEqual(["BELOW_STATUTORY_RATE"]);
+  expect(marksAt(2)).toEqual([]);
+  expect(marksAt(1.5, "16:00")).toEqual([]);
+});
+
+test("a day on which somebody came or was on paid leave is marked where no terms hold, another is not", () => {
+  const later = { terms: [{ ...usualTerms, validFrom: "2026-09-09" }] };
+  expect(slipOf(later).marks).toEqual([]);
+  expect(slipOf({ ...later, scans: scansUntil("16:00") }).marks).toEqual(["NO_TERMS"]);
+  const leave = { firstDate: "2026-09-08", lastDate: "2026-09-08", kind: "PAID" } as const;
+  expect(slipOf({ ...later, leaves: [{ ...leave, isHalfDay: false }] }).marks).toEqual([
+    "NO_TERMS",
+  ]);
 });
