@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { browserCsv, smallerForms, smallerPackages } from "./scripts/vite/smallerPackages.ts";
+import { browserCsv, productionRouter, smallerPackages } from "./scripts/vite/smallerPackages.ts";
 import { smallerRouter } from "./scripts/vite/smallerRouter.ts";
 
 /**
@@ -63,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
   const isBrowserBuild = command === "build" && !isSsrBuild;
   return {
     plugins: [react(), artInDevelopment, smallerPackages, smallerRouter],
-    resolve: { alias: isBrowserBuild ? [...smallerForms, browserCsv] : [browserCsv] },
+    resolve: { alias: isBrowserBuild ? [...productionRouter, browserCsv] : [browserCsv] },
     build: {
       modulePreload: {
         polyfill: false,

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { smallerPackages } from "./scripts/vite/smallerPackages.ts";
 import { webPackages } from "./tests/support/webPackages.ts";
 
 /** The web app's tests: also those of rules, so that its packages are loaded in no other worker. */
@@ -50,7 +51,16 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           // A worker loads a few bundles in place of thousands of files. What is not listed is loaded beside them.
-          deps: { optimizer: { client: { enabled: true, include: bundled } } },
+          deps: {
+            optimizer: {
+              client: {
+                enabled: true,
+                include: bundled,
+                // The build has the same packages.
+                rolldownOptions: { plugins: [smallerPackages] },
+              },
+            },
+          },
           // The office's theme reads the design tokens.
           css: { include: /tokens\.css/ },
           isolate: false,

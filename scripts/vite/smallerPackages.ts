@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
@@ -58,8 +59,11 @@ const replaced = new RegExp(
   `^\\0?(${Object.keys(replacements).join("|").replaceAll(".", "\\.")})$`,
 );
 
+const hash = createHash("sha256").update(JSON.stringify(replacements)).digest("hex");
+
+/** The build and the tests of the web app use it. vitest builds its bundles again when a plug-in's name changes. */
 export const smallerPackages: Plugin = {
-  name: "smaller-packages",
+  name: `smaller-packages-${hash}`,
   apply: "build",
   enforce: "pre",
   resolveId: {
@@ -77,14 +81,10 @@ const productionOf = (file: string) =>
     new URL(`../../node_modules/react-router/dist/production/${file}`, import.meta.url),
   );
 
-/**
- * Packages that browsers get in a smaller form: react-router's production build, where its package gives
- * everybody the one for development, and es-toolkit's functions for lodash's.
- */
-export const smallerForms = [
+/** react-router's production build. The package's exports name the development build only. */
+export const productionRouter = [
   { find: /^react-router$/, replacement: productionOf("index.mjs") },
   { find: /^react-router\/dom$/, replacement: productionOf("dom-export.mjs") },
-  { find: /^lodash\/(\w+)\.js$/, replacement: "es-toolkit/compat/$1" },
 ];
 
 /** The same writer without Node's buffers. */

@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
 import { desc, eq, sql } from "drizzle-orm";
-import { isEqual } from "es-toolkit";
 import {
   BoardSettings,
   boardSettingsCalls,
@@ -82,7 +82,7 @@ async function isMadeOf(tx: WriteDatabase, version: number, present: PresentSett
   const settingsBefore = await readBoardSettings(tx, version);
   return (
     (version === 0 || settingsBefore.id !== undefined) &&
-    isEqual(settingsBefore.settings, present.settings)
+    isDeepStrictEqual(settingsBefore.settings, present.settings)
   );
 }
 
