@@ -59,7 +59,10 @@ export function useSettle(onDone: () => void) {
         const isAtFields = Object.keys(errors ?? {}).some(
           (name) => name === "reason" || (name === "at" && asksForTime),
         );
-        if (!isAtFields) setError(serverMessage(error, text("settle.failed")));
+        const message = serverMessage(error, text("settle.failed"));
+        // The host writes a field's name before its message.
+        const named = Object.entries(errors ?? {}).find((entry) => entry.join(": ") === message);
+        if (!isAtFields) setError(named?.[1] ?? message);
         if (errors && proposals.length === 1) return { ...errors };
         if (errors) setRefused(new Set([...refused, ...Object.keys(errors)]));
       }

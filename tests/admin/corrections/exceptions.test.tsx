@@ -191,11 +191,13 @@ const many = Array.from({ length: 30 }, (_, index) => ({
 const settleAll = "POST /admin/attendance/settlements";
 
 test("an exception that somebody else settles leaves the list, but not the dialog with what is typed", async () => {
-  expectConsoleErrors(/^HostError: This exception is settled$/);
+  expectConsoleErrors(/^HostError: exceptionId: This exception is settled$/);
+  const errors = { exceptionId: "This exception is settled" };
   let rows = [open];
   openList({
     [list]: () => json(rows),
-    [propose]: () => json({ message: "This exception is settled" }, { status: 409 }),
+    [propose]: () =>
+      json({ message: "exceptionId: This exception is settled", errors }, { status: 400 }),
   });
   const dialog = await settle();
   fireEvent.click(within(dialog).getByLabelText(/Nobody knows any more/));
