@@ -67,7 +67,8 @@ test.each(resources)(
     }
     answer = () => json([row]);
     fireEvent.click(screen.getByText("Try again"));
-    expect(await screen.findByText(/^#?The first$/)).toBeVisible();
+    const name = resource.show?.titleOf?.(row) ?? /^#?The first$/;
+    expect(await screen.findByText(name)).toBeVisible();
     expect(screen.queryByText(failed)).toBeNull();
   },
 );
