@@ -6,8 +6,8 @@ import { correctionHandlers } from "./attendance/correctionHandlers";
 import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
 import { calendarHandlers } from "./calendar/handlers";
-import { editCatalogueHandlers } from "./catalogue/editCatalogue";
-import { catalogueHandlers } from "./catalogue/handlers";
+import { boxHandlers } from "./catalogue/boxes";
+import { industryHandlers } from "./catalogue/industries";
 import { contactHandlers } from "./contacts/handlers";
 import { deviceHandlers } from "./devices/handlers";
 import { stationDataHandlers } from "./devices/stationData";
@@ -54,12 +54,12 @@ export const handlers: Handlers = {
   ...attendanceHandlers,
   ...boardSettingsHandlers,
   ...calendarHandlers,
-  ...catalogueHandlers,
+  ...boxHandlers,
+  ...industryHandlers,
   ...correctionHandlers,
   ...deviceHandlers,
   ...editAdminHandlers,
   ...ownAccountHandlers,
-  ...editCatalogueHandlers,
   ...editEmployeeHandlers,
   ...editOrderHandlers,
   ...editReelHandlers,

@@ -19,7 +19,7 @@ const drivers = [
   "!node_modules/drizzle-orm/node-postgres",
 ];
 const hostOrder =
-  "Imports run one way: business words, then http, lists and audit, then auth, then db.";
+  "Imports run one way: business words, then records, then http, lists and audit, then auth, then db.";
 
 /** The files that a business word of the host has for the others. */
 const hostExports = Object.entries({
@@ -30,7 +30,7 @@ const hostExports = Object.entries({
   ],
   calendar: ["daysOff", "queries"],
   employees: ["employeeRows"],
-  orders: ["orderEdit"],
+  orders: ["orderEdit", "record"],
   paper: [
     ...["ledger/movements", "ledger/reelWeights", "reels/reelRows", "settings/boardSettings"],
     ...["reservations/reservations", "reservations/restoreReservations"],
@@ -70,9 +70,17 @@ export const rooms: readonly Room[] = [
     imports: [
       ...[...host, ...drivers, ...hostExports],
       ...["server/http/", "server/lists/", "server/audit/", "server/auth/", "server/db/"],
-      "server/documents/",
+      ...["server/records/", "server/documents/"],
     ],
     rule: "A business word uses another one only through what that has for others (hostExports).",
+  },
+  {
+    room: "server/records/",
+    imports: [
+      ...[...host, ...drivers, "server/http/handler"],
+      ...["server/lists/", "server/audit/", "server/auth/", "server/db/"],
+    ],
+    rule: hostOrder,
   },
   {
     room: "server/http/",

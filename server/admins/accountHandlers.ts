@@ -8,10 +8,11 @@ import { hashPassword, verifyPassword } from "../auth/passwords";
 import { digestOf, newToken } from "../auth/randomTokens";
 import { clearAttempts, withThrottle } from "../auth/signInThrottle";
 import type { Database, WriteDatabase } from "../db/connect";
-import { parseId } from "../db/ids";
 import { admins, passwordLinks } from "../db/schema";
-import { badRequest, conflict, notFound, unauthorized } from "../errors";
+import { badRequest, conflict, unauthorized } from "../errors";
 import type { Handlers } from "../http/handler";
+import { lockRecord, recordId } from "../records/recordHandlers";
+import { adminRecord } from "./editAdmin";
 
 /** @throws HttpError 400 under the field's name for a password that nobody should choose */
 function checkNewPassword(field: string, password: string) {
@@ -114,19 +115,13 @@ export const accountHandlers: Handlers<
 
   createPasswordLink: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
-      const id = parseId(params.id);
-      if (id === undefined) throw notFound("This admin");
+      const id = recordId(adminRecord, params.id);
       if (id === session.adminId) {
         throw conflict("Change your own password under My Account, where the present one is asked");
       }
       // Held until the end: of two links made at once the later one is good.
-      const [admin] = await tx
-        .select({ deactivatedAt: admins.deactivatedAt })
-        .from(admins)
-        .where(eq(admins.id, id))
-        .for("update");
-      if (!admin) throw notFound("This admin");
-      if (admin.deactivatedAt) {
+      const { deactivatedAt } = await lockRecord(tx, adminRecord, id);
+      if (deactivatedAt) {
         throw conflict("This admin is deactivated: take them back before you give them a link");
       }
       await endLinks(tx, id);
@@ -154,7 +149,7 @@ export const accountHandlers: Handlers<
     const passwordHash = await hashPassword(body.password, passwordCost);
     await db.transaction(async (tx) => {
       // The admin before the links, in the order in which all others lock them.
-      await tx.select({ id: admins.id }).from(admins).where(eq(admins.id, id)).for("update");
+      await lockRecord(tx, adminRecord, id);
       const [used] = await tx
         .update(passwordLinks)
         .set({ usedAt: sql`now()` })

@@ -1,108 +1,56 @@
-import { eq, sql } from "drizzle-orm";
 import { Admin } from "../../contract/admins";
-import { recordChange } from "../audit/auditLog";
-import { recordEdit } from "../audit/recordEdit";
-import type { Session } from "../auth/sessions";
-import type { WriteDatabase } from "../db/connect";
-import { parseId } from "../db/ids";
-import { rejectDuplicates } from "../db/rejectDuplicates";
 import { admins } from "../db/schema";
-import { conflict, notFound } from "../errors";
+import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
-import { firstRow } from "../lists/readList";
+import { defineRecord } from "../records/defineRecord";
+import { changeRecord, updateRecord } from "../records/recordHandlers";
 import { adminRows, uniqueAdmins } from "./adminRows";
 import { lockSuperAdmins, rejectLastSuperAdmin } from "./lastSuperAdmin";
 
-const missing = () => notFound("This admin");
+export const adminRecord = defineRecord({
+  kind: "admin",
+  table: admins,
+  list: adminRows,
+  reply: Admin,
+  what: "This admin",
+  titleOf: ({ userName }) => userName,
+  unique: uniqueAdmins,
+});
 
-async function lockedAdmin(tx: WriteDatabase, idText: string) {
-  const id = parseId(idText);
-  if (id === undefined) throw missing();
-  const [row] = await tx.select().from(admins).where(eq(admins.id, id)).for("update");
-  if (!row) throw missing();
-  return row;
-}
-
-async function toReplyAdmin(tx: WriteDatabase, id: number): Promise<Admin> {
-  const admin = await firstRow(tx, { ...adminRows, where: eq(admins.id, id) }, Admin);
-  if (!admin) throw missing();
-  return admin;
-}
-
-interface ActiveChange {
-  call: "deactivateAdmin" | "reinstateAdmin";
-  idText: string;
-  /** Since when the admin may not sign in; null for whoever may. */
-  deactivatedAt: Date | null;
-}
-
-/** Shuts an admin out or lets them in again. Tokens from before are no longer good, now and afterwards. */
-async function setActive(
-  tx: WriteDatabase,
-  session: Session,
-  { call, idText, deactivatedAt }: ActiveChange,
-): Promise<Admin> {
-  const superAdmins = await lockSuperAdmins(tx, session);
-  const row = await lockedAdmin(tx, idText);
-  const { id, userName } = row;
-  const isActive = deactivatedAt === null;
-  if ((row.deactivatedAt === null) === isActive) {
-    throw conflict(`${userName} is ${isActive ? "active" : "deactivated"} already`);
+/** Tokens from before a deactivation are not valid, then or after a reinstatement. */
+const setActive = (row: typeof admins.$inferSelect, deactivatedAt: Date | null) => {
+  if ((row.deactivatedAt === null) === (deactivatedAt === null)) {
+    throw conflict(`${row.userName} is ${deactivatedAt ? "deactivated" : "active"} already`);
   }
-  if (!isActive) rejectLastSuperAdmin(superAdmins, id);
-  const [changed] = await tx
-    .update(admins)
-    .set({
-      deactivatedAt,
-      tokenVersion: sql`${admins.tokenVersion} + 1`,
-      version: sql`${admins.version} + 1`,
-    })
-    .where(eq(admins.id, id))
-    .returning({ version: admins.version });
-  if (!changed) throw missing();
-  await recordChange(tx, session, {
-    call,
-    record: `admin ${id}`,
-    before: { deactivatedAt: row.deactivatedAt },
-    after: { deactivatedAt },
-    version: changed.version,
-  });
-  return toReplyAdmin(tx, id);
-}
+  return {
+    fields: { deactivatedAt, tokenVersion: row.tokenVersion + 1 },
+    audited: { before: { deactivatedAt: row.deactivatedAt }, after: { deactivatedAt } },
+  };
+};
 
 export const editAdminHandlers: Handlers<"updateAdmin" | "deactivateAdmin" | "reinstateAdmin"> = {
-  updateAdmin: ({ params, body: { version, ...fields }, session }, { db }) =>
-    rejectDuplicates(
-      uniqueAdmins,
-      db.transaction(async (tx) => {
-        const superAdmins = await lockSuperAdmins(tx, session);
-        const row = await lockedAdmin(tx, params.id);
-        const { id } = row;
-        if (fields.role !== "ROLE_SUPER_ADMIN") rejectLastSuperAdmin(superAdmins, id);
-        return recordEdit(tx, session, {
-          call: "updateAdmin",
-          table: admins,
-          record: `admin ${id}`,
-          title: row.userName,
-          row,
-          version,
-          fields,
-          current: () => toReplyAdmin(tx, id),
-        });
-      }),
-    ),
+  updateAdmin: updateRecord(adminRecord, {
+    call: "updateAdmin",
+    prepare: (tx, { session }) => lockSuperAdmins(tx, session),
+    fields({ row, body, prepared: superAdmins }) {
+      if (body.role !== "ROLE_SUPER_ADMIN") rejectLastSuperAdmin(superAdmins, row.id);
+      return body;
+    },
+  }),
 
-  deactivateAdmin: ({ params, session }, { db }) =>
-    db.transaction((tx) =>
-      setActive(tx, session, {
-        call: "deactivateAdmin",
-        idText: params.id,
-        deactivatedAt: new Date(),
-      }),
-    ),
+  deactivateAdmin: changeRecord(adminRecord, {
+    call: "deactivateAdmin",
+    prepare: (tx, { session }) => lockSuperAdmins(tx, session),
+    change({ row, prepared: superAdmins }) {
+      const outcome = setActive(row, new Date());
+      rejectLastSuperAdmin(superAdmins, row.id);
+      return outcome;
+    },
+  }),
 
-  reinstateAdmin: ({ params, session }, { db }) =>
-    db.transaction((tx) =>
-      setActive(tx, session, { call: "reinstateAdmin", idText: params.id, deactivatedAt: null }),
-    ),
+  reinstateAdmin: changeRecord(adminRecord, {
+    call: "reinstateAdmin",
+    prepare: (tx, { session }) => lockSuperAdmins(tx, session),
+    change: ({ row }) => setActive(row, null),
+  }),
 };

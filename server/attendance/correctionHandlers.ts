@@ -1,16 +1,16 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { Correction } from "../../contract/corrections";
 import { indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { momentText } from "../../domain/momentText";
-import { recordChange, recordChanges } from "../audit/auditLog";
+import { recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
-import { parseId } from "../db/ids";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { corrections, employees } from "../db/schema";
-import { conflict, notFound } from "../errors";
+import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
-import { firstRow } from "../lists/readList";
+import { defineRecord } from "../records/defineRecord";
+import { changeRecord, toReply } from "../records/recordHandlers";
 import { correctionRows } from "./correctionRows";
 import { exceptionsBetween } from "./exceptionQueries";
 import { proposeCorrection, proposedAlready, settleExceptions } from "./proposeCorrections";
@@ -18,12 +18,13 @@ import { refuseTogether } from "./refuseTogether";
 
 const unique = { corrections_one_proposal: ["exceptionId", proposedAlready] } as const;
 
-async function correctionOf(tx: WriteDatabase, id: number): Promise<Correction> {
-  const where = sql`${corrections.id} = ${id}`;
-  const correction = await firstRow(tx, { ...correctionRows, where }, Correction);
-  if (!correction) throw notFound("This correction");
-  return correction;
-}
+const correctionRecord = defineRecord({
+  kind: "correction",
+  table: corrections,
+  list: correctionRows,
+  reply: Correction,
+  what: "This correction",
+});
 
 /** The dates of a month, or of the present one and the one before. */
 function dateRange(month: string | undefined): [first: string, last: string] {
@@ -105,7 +106,7 @@ export const correctionHandlers: Handlers<
     rejectDuplicates(
       unique,
       db.transaction(async (tx) => {
-        return correctionOf(tx, await proposeCorrection(tx, session, body));
+        return toReply(tx, correctionRecord, await proposeCorrection(tx, session, body));
       }),
     ),
 
@@ -118,25 +119,16 @@ export const correctionHandlers: Handlers<
       }),
     ),
 
-  decideCorrection: ({ params, body: { status }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const id = parseId(params.id);
-      if (id === undefined) throw notFound("This correction");
-      const [decided] = await tx
-        .update(corrections)
-        .set({ status, decidedBy: session.email, decidedAt: new Date() })
-        .where(and(eq(corrections.id, id), eq(corrections.status, "PROPOSED")))
-        .returning({ id: corrections.id });
-      const correction = await correctionOf(tx, id);
-      if (!decided) throw conflict(decidedAlready(correction));
-      await recordChange(tx, session, {
-        call: "decideCorrection",
-        record: `correction ${id}`,
-        before: { status: "PROPOSED" },
-        after: { status },
-      });
-      return correction;
-    }),
+  decideCorrection: changeRecord(correctionRecord, {
+    call: "decideCorrection",
+    change({ session, row, body: { status } }) {
+      if (row.status !== "PROPOSED") throw conflict(decidedAlready(row));
+      return {
+        fields: { status, decidedBy: session.email, decidedAt: new Date() },
+        audited: { before: { status: "PROPOSED" }, after: { status } },
+      };
+    },
+  }),
 
   decideCorrections: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {

@@ -4,11 +4,11 @@ import { dateAfter } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
-import { parseId } from "../db/ids";
 import { attendanceSettings, employees, holidays, leaves, weeklyOffs } from "../db/schema";
-import { badRequest, conflict, notFound, StaleEdit } from "../errors";
+import { badRequest, conflict, StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
-import { firstRow } from "../lists/readList";
+import { defineRecord } from "../records/defineRecord";
+import { changeRecord, createRecord } from "../records/recordHandlers";
 import { employmentsOf, periodOn } from "../shifts/datedFacts";
 import { readCalendar } from "./queries";
 
@@ -23,11 +23,13 @@ const leaveRows = {
   orderBy: sql`id`,
 };
 
-async function leaveOf(tx: WriteDatabase, id: number): Promise<Leave> {
-  const leave = await firstRow(tx, { ...leaveRows, where: sql`${leaves.id} = ${id}` }, Leave);
-  if (!leave) throw notFound("This leave");
-  return leave;
-}
+const leaveRecord = defineRecord({
+  kind: "leave",
+  table: leaves,
+  list: leaveRows,
+  reply: Leave,
+  what: "This leave",
+});
 
 /** @throws HttpError 400 by the field if a person is not employed on all days of a leave */
 async function checkEmployed(
@@ -81,9 +83,9 @@ export const calendarHandlers: Handlers<
 
   getLeaves: () => leaveRows,
 
-  createLeave: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { barcodeId, ...days } = body;
+  createLeave: createRecord(leaveRecord, {
+    call: "createLeave",
+    async columns({ tx, session, body: { barcodeId, ...days } }) {
       // Locked, so that of two leaves of one person at once the second one sees the first.
       const [employee] = await tx
         .select({ id: employees.id, name: employees.name })
@@ -107,36 +109,19 @@ export const calendarHandlers: Handlers<
         const message = `There is a leave from ${other.firstDate} to ${other.lastDate} already`;
         throw conflict(message, { firstDate: message });
       }
-      const [row] = await tx
-        .insert(leaves)
-        .values({ ...days, employeeId: employee.id, createdBy: session.email })
-        .returning({ id: leaves.id });
-      if (!row) throw new Error("The new leave has no number");
-      await recordChange(tx, session, {
-        call: "createLeave",
-        record: `leave ${row.id}`,
-        after: body,
-      });
-      return leaveOf(tx, row.id);
-    }),
+      return { ...days, employeeId: employee.id, createdBy: session.email };
+    },
+  }),
 
-  cancelLeave: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const id = parseId(params.id);
-      if (id === undefined) throw notFound("This leave");
-      const [cancelled] = await tx
-        .update(leaves)
-        .set({ cancelledAt: new Date() })
-        .where(and(eq(leaves.id, id), isNull(leaves.cancelledAt)))
-        .returning({ id: leaves.id });
-      const leave = await leaveOf(tx, id);
-      if (!cancelled) throw conflict(`Leave ${id} of ${leave.name} is cancelled already`);
-      await recordChange(tx, session, {
-        call: "cancelLeave",
-        record: `leave ${id}`,
-        before: { cancelled: false },
-        after: { cancelled: true },
-      });
-      return leave;
-    }),
+  cancelLeave: changeRecord(leaveRecord, {
+    call: "cancelLeave",
+    async change({ current }) {
+      const { id, name, cancelledAt } = await current();
+      if (cancelledAt !== undefined) throw conflict(`Leave ${id} of ${name} is cancelled already`);
+      return {
+        fields: { cancelledAt: new Date() },
+        audited: { before: { cancelled: false }, after: { cancelled: true } },
+      };
+    },
+  }),
 };

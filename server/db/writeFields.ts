@@ -2,10 +2,14 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { WriteDatabase } from "./connect";
 
-/** A table whose rows have versions. */
-export type RecordTable = PgTable & { readonly id: PgColumn; readonly version: PgColumn };
+export type RecordTable = PgTable & { readonly id: PgColumn };
 
-/** Writes columns of a row; its version rises by one, and so does the time of its last change where it has one. */
+/** A table whose rows have versions. */
+export type RecordTableWithVersion = RecordTable & { readonly version: PgColumn };
+
+const nextValues = { updatedAt: sql`now()`, version: sql`version + 1` };
+
+/** Writes columns of a row, and its next version and the time of the change if the table has them. */
 export const writeFields = (
   tx: WriteDatabase,
   table: RecordTable,
@@ -16,8 +20,9 @@ export const writeFields = (
     .update(table)
     .set({
       ...fields,
-      ...(Object.hasOwn(getTableColumns(table), "updatedAt") && { updatedAt: sql`now()` }),
-      version: sql`${table.version} + 1`,
+      ...Object.fromEntries(
+        Object.entries(nextValues).filter(([name]) => Object.hasOwn(getTableColumns(table), name)),
+      ),
     })
     .where(eq(table.id, id))
     .returning();

@@ -1,15 +1,14 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { Device, normalizePairingCode, pairingCodeLifetimeMs } from "../../contract/devices";
 import { recordChange } from "../audit/auditLog";
 import { newPairingCode } from "../auth/deviceTokens";
 import { digestOf, newToken } from "../auth/randomTokens";
-import type { WriteDatabase } from "../db/connect";
-import { parseId } from "../db/ids";
 import { devices } from "../db/schema";
-import { HttpError, notFound } from "../errors";
+import { HttpError } from "../errors";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
-import { firstRow } from "../lists/readList";
+import { defineRecord } from "../records/defineRecord";
+import { changeRecord, createRecord } from "../records/recordHandlers";
 
 /** A new code for the person, and what the device's row keeps of it. */
 function newPairing() {
@@ -21,63 +20,42 @@ function newPairing() {
   };
 }
 
-/** Changes one device. @throws HttpError 404 where there is none of this number */
-async function updateDevice(
-  tx: WriteDatabase,
-  idInPath: string,
-  values: Partial<typeof devices.$inferInsert>,
-): Promise<Device> {
-  const id = parseId(idInPath);
-  if (id !== undefined) {
-    await tx.update(devices).set(values).where(eq(devices.id, id));
-    const device = await firstRow(tx, { ...tableList(devices), where: sql`id = ${id}` }, Device);
-    if (device) return device;
-  }
-  throw notFound("This scan station");
-}
+const list = tableList(devices);
+
+export const deviceRecord = defineRecord({
+  kind: "device",
+  table: devices,
+  list,
+  reply: Device,
+  what: "This scan station",
+});
 
 export const deviceHandlers: Handlers<
   "getDevices" | "createDevice" | "renewPairingCode" | "revokeDevice" | "pairDevice"
 > = {
-  getDevices: () => tableList(devices),
+  getDevices: () => list,
 
-  createDevice: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { reply, columns } = newPairing();
-      const [row] = await tx
-        .insert(devices)
-        .values({ ...body, ...columns })
-        .returning({ id: devices.id });
-      if (!row) throw new Error("The new scan station has no number");
-      const record = `device ${row.id}`;
-      await recordChange(tx, session, { call: "createDevice", record, after: body });
-      return { id: row.id, ...reply };
-    }),
+  createDevice: createRecord(deviceRecord, {
+    call: "createDevice",
+    prepare: newPairing,
+    columns: ({ body, prepared }) => ({ ...body, ...prepared.columns }),
+    reply: ({ row, prepared }) => ({ id: row.id, ...prepared.reply }),
+  }),
 
-  renewPairingCode: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { reply, columns } = newPairing();
-      const { id } = await updateDevice(tx, params.id, columns);
-      const after = { renewed: true };
-      await recordChange(tx, session, { call: "renewPairingCode", record: `device ${id}`, after });
-      return { id, ...reply };
-    }),
+  renewPairingCode: changeRecord(deviceRecord, {
+    call: "renewPairingCode",
+    prepare: newPairing,
+    change: ({ prepared }) => ({ fields: prepared.columns, audited: { after: { renewed: true } } }),
+    reply: ({ row, prepared }) => ({ id: row.id, ...prepared.reply }),
+  }),
 
-  revokeDevice: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const device = await updateDevice(tx, params.id, {
-        revokedAt: new Date(),
-        pairingDigest: null,
-        pairingExpiresAt: null,
-      });
-      await recordChange(tx, session, {
-        call: "revokeDevice",
-        record: `device ${device.id}`,
-        before: { revoked: false },
-        after: { revoked: true },
-      });
-      return device;
+  revokeDevice: changeRecord(deviceRecord, {
+    call: "revokeDevice",
+    change: () => ({
+      fields: { revokedAt: new Date(), pairingDigest: null, pairingExpiresAt: null },
+      audited: { before: { revoked: false }, after: { revoked: true } },
     }),
+  }),
 
   pairDevice: ({ body: { code } }, { db }) =>
     db.transaction(async (tx) => {

@@ -3,11 +3,12 @@ import { recordChange } from "../audit/auditLog";
 import { barcodePng } from "../barcodes";
 import type { Database } from "../db/connect";
 import { nextId } from "../db/ids";
-import { rejectDuplicates } from "../db/rejectDuplicates";
 import { employees } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { employeeRows, newEmployeeRow, uniqueEmployees } from "./employeeRows";
+import { createRecord } from "../records/recordHandlers";
+import { employeeRecord } from "./editEmployee";
+import { employeeRows, newEmployeeRow } from "./employeeRows";
 
 async function activeEmployee(db: Pick<Database, "select">, barcodeId: string) {
   const [employee] = await db
@@ -27,24 +28,15 @@ export const employeeHandlers: Handlers<
 > = {
   getEmployees: () => employeeRows,
 
-  async registerEmployee({ body, session }, { db }) {
-    const { id, barcodeId } = await rejectDuplicates(
-      uniqueEmployees,
-      db.transaction(async (tx) => {
-        const id = await nextId(tx, "employees");
-        const row = newEmployeeRow(body, id);
-        await tx.insert(employees).overridingSystemValue().values(row);
-        await recordChange(tx, session, {
-          call: "registerEmployee",
-          record: `employee ${id}`,
-          after: row,
-        });
-        return row;
-      }),
-    );
-    const picture = await barcodePng(barcodeId);
-    return { employeeId: id, barcodeId, barcodeImageBase64: picture.toString("base64") };
-  },
+  registerEmployee: createRecord(employeeRecord, {
+    call: "registerEmployee",
+    columns: async ({ tx, body }) => newEmployeeRow(body, await nextId(tx, "employees")),
+    audited: (after) => ({ after }),
+    async reply({ row: { id, barcodeId } }) {
+      const picture = await barcodePng(barcodeId);
+      return { employeeId: id, barcodeId, barcodeImageBase64: picture.toString("base64") };
+    },
+  }),
 
   deactivateEmployee: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {

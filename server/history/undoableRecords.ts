@@ -20,7 +20,7 @@ import {
   orders,
   reels,
 } from "../db/schema";
-import type { RecordTable } from "../db/writeFields";
+import type { RecordTableWithVersion } from "../db/writeFields";
 import { movementCalls } from "../paper/ledger/movements";
 import {
   lockReservedReels,
@@ -33,7 +33,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** What of a record's changes can be taken back. */
 interface UndoableRecord {
-  readonly table: RecordTable;
+  readonly table: RecordTableWithVersion;
   /** The calls whose changes can be. */
   readonly calls: readonly CallName[];
   /** The columns that are written back: a change that notes any other one cannot be. */

@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import type { FieldErrors } from "../../contract/errors";
 import { type ImportReport, importForms } from "../../contract/imports";
 import type { CallName, ImportableResource } from "../../contract/routes";
-import { pick } from "../audit/recordEdit";
+import { pick } from "../audit/changedColumns";
 import type { Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";

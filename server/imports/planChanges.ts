@@ -4,7 +4,7 @@ import { unescapeFormula } from "../../contract/csv";
 import type { FieldErrors } from "../../contract/errors";
 import { exportedCells } from "../../contract/exportedCell";
 import { acceptsNull } from "../../contract/fields";
-import { changedColumns } from "../audit/recordEdit";
+import { changedColumns } from "../audit/changedColumns";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";

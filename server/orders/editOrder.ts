@@ -1,30 +1,21 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { Order } from "../../contract/orders";
 import { recordChange } from "../audit/auditLog";
-import { recordEdit } from "../audit/recordEdit";
 import type { WriteDatabase } from "../db/connect";
-import { parseId } from "../db/ids";
 import { orders } from "../db/schema";
 import { writeFields } from "../db/writeFields";
-import { conflict, notFound } from "../errors";
+import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
-import { tableList } from "../lists/listSource";
-import { firstRow } from "../lists/readList";
 import { releaseReservation } from "../paper/reservations/reservations";
 import { lockReservedReels, restoreReservations } from "../paper/reservations/restoreReservations";
+import { lockRecord, recordId, toReply, updateRecord } from "../records/recordHandlers";
 import { orderEdit } from "./orderEdit";
+import { orderRecord } from "./record";
 
 const nextVersion = sql`${orders.version} + 1`;
 
-async function toReplyOrder(tx: WriteDatabase, id: number): Promise<Order> {
-  const order = await firstRow(tx, { ...tableList(orders), where: eq(orders.id, id) }, Order);
-  if (!order) throw notFound(`Order #${id}`);
-  return order;
-}
-
 /** Why an order was not cancelled: it is gone, cancelled already, or on its way. */
 async function cancelError(tx: WriteDatabase, id: number) {
-  const { cancelledAt } = await toReplyOrder(tx, id);
+  const { cancelledAt } = await toReply(tx, orderRecord, id);
   return conflict(
     cancelledAt === undefined
       ? `Order #${id} is shipped and cannot be cancelled`
@@ -33,29 +24,15 @@ async function cancelError(tx: WriteDatabase, id: number) {
 }
 
 export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder" | "restoreOrder"> = {
-  updateOrder: ({ params, body: { version, ...body }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const id = parseId(params.id);
-      if (id === undefined) throw notFound("This order");
-      const ofId = eq(orders.id, id);
-      const [row] = await tx.select().from(orders).where(ofId).for("update");
-      if (!row) throw notFound(`Order #${id}`);
-      return recordEdit(tx, session, {
-        call: "updateOrder",
-        table: orders,
-        record: `order ${id}`,
-        title: `Order #${id}`,
-        row,
-        version,
-        fields: await orderEdit(tx, session, row, { version, ...body }),
-        current: () => toReplyOrder(tx, id),
-      });
-    }),
+  updateOrder: updateRecord(orderRecord, {
+    call: "updateOrder",
+    fields: ({ tx, session, row, body, version }) =>
+      orderEdit(tx, session, row, { ...body, version }),
+  }),
 
   cancelOrder: ({ params, body: { reason }, session }, { db }) =>
     db.transaction(async (tx) => {
-      const id = parseId(params.id);
-      if (id === undefined) throw notFound("This order");
+      const id = recordId(orderRecord, params.id);
       const now = new Date();
       const after = { cancelledAt: now, cancelReason: reason };
       const [cancelled] = await tx
@@ -73,16 +50,14 @@ export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder" | "restor
         after,
         version: cancelled.version,
       });
-      return toReplyOrder(tx, id);
+      return toReply(tx, orderRecord, id);
     }),
 
   restoreOrder: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
-      const id = parseId(params.id);
-      if (id === undefined) throw notFound("This order");
+      const id = recordId(orderRecord, params.id);
       await lockReservedReels(tx, id);
-      const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
-      if (!row) throw notFound(`Order #${id}`);
+      const row = await lockRecord(tx, orderRecord, id);
       const { cancelledAt, cancelReason } = row;
       if (!cancelledAt) throw conflict(`Order #${id} is not cancelled`);
       const fields = { cancelledAt: null, cancelReason: null };

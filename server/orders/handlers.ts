@@ -1,6 +1,5 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
-import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
@@ -9,7 +8,9 @@ import { conflict, type HttpError, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
 import { columnsOf } from "../lists/readList";
+import { createRecord } from "../records/recordHandlers";
 import { specificationColumns } from "../specifications/orderSpecification";
+import { orderRecord } from "./record";
 
 const columnNames: Record<OrderStatus, string> = {
   TODO: "To Do",
@@ -98,20 +99,17 @@ export const orderHandlers: Handlers<"getAllOrders" | "getOrders" | "createOrder
   },
 
   // Who made the order and when is the server's to say, whatever the payload claims.
-  createOrder: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { createdAt: _at, updatedAt: _until, ...order } = body;
-      const after = {
-        ...order,
-        expectedCompletionDate: new Date(order.expectedCompletionDate),
-        ...(await specificationColumns(tx, order.specificationVersionId, session.email)),
-        createdBy: session.email,
-      };
-      const [row] = await tx.insert(orders).values(after).returning({ id: orders.id });
-      if (!row) throw new Error("An insert returned no row");
-      await recordChange(tx, session, { call: "createOrder", record: `order ${row.id}`, after });
-      return { id: row.id, message: "Order created successfully!" };
+  createOrder: createRecord(orderRecord, {
+    call: "createOrder",
+    columns: async ({ tx, session, body: { createdAt: _at, updatedAt: _until, ...order } }) => ({
+      ...order,
+      expectedCompletionDate: new Date(order.expectedCompletionDate),
+      ...(await specificationColumns(tx, order.specificationVersionId, session.email)),
+      createdBy: session.email,
     }),
+    audited: (after) => ({ after }),
+    reply: ({ row }) => ({ id: row.id, message: "Order created successfully!" }),
+  }),
 
   async moveOrder({ params, body, session }, { db }) {
     const id = parseId(params.id);

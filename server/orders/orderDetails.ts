@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { OrderDetails } from "../../contract/history";
-import { parseId } from "../db/ids";
 import {
   audit,
   boxSpecifications,
@@ -14,7 +13,9 @@ import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
 import { firstRow } from "../lists/readList";
+import { recordId } from "../records/recordHandlers";
 import { kilogramsSql } from "../units";
+import { orderRecord } from "./record";
 
 /**
  * The steps of an order over the board as they were noted. Where the last one is not where it stands, it
@@ -72,8 +73,7 @@ const reservedReels = sql`(
 
 export const orderDetailsHandlers: Handlers<"getOrder"> = {
   async getOrder({ params }, { db }) {
-    const id = parseId(params.id);
-    if (id === undefined) throw notFound("This order");
+    const id = recordId(orderRecord, params.id);
     const list = tableList(orders);
     const fields = { ...list.fields, specification, steps, reels: reelsOf, reservedReels };
     const where = sql`${orders.id} = ${id}`;

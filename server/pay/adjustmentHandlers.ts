@@ -1,13 +1,11 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { Adjustment } from "../../contract/adjustments";
 import { monthText } from "../../domain/momentText";
-import { recordChange } from "../audit/auditLog";
-import type { WriteDatabase } from "../db/connect";
-import { parseId } from "../db/ids";
 import { adjustments, employees } from "../db/schema";
-import { conflict, notFound } from "../errors";
+import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
-import { firstRow } from "../lists/readList";
+import { defineRecord } from "../records/defineRecord";
+import { changeRecord, createRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
 import { lastClosedMonth, lockPayRunsShared, rejectLockedMonth } from "./lockedMonths";
 import { payeeIn } from "./payee";
@@ -26,12 +24,13 @@ const adjustmentRows = {
   orderBy: sql`id`,
 };
 
-async function adjustmentOf(tx: WriteDatabase, id: number | undefined): Promise<Adjustment> {
-  const list = { ...adjustmentRows, where: sql`${adjustments.id} = ${id ?? 0}` };
-  const adjustment = await firstRow(tx, list, Adjustment);
-  if (!adjustment) throw notFound("This addition or deduction");
-  return adjustment;
-}
+const adjustmentRecord = defineRecord({
+  kind: "adjustment",
+  table: adjustments,
+  list: adjustmentRows,
+  reply: Adjustment,
+  what: "This addition or deduction",
+});
 
 const words = { ADDITION: "addition", DEDUCTION: "deduction" } as const;
 
@@ -55,52 +54,35 @@ export const adjustmentHandlers: Handlers<
 > = {
   getAdjustments: () => adjustmentRows,
 
-  createAdjustment: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { barcodeId, amount, month, ...rest } = body;
-      await lockPayRunsShared(tx);
-      await rejectLockedMonth(tx, "month", month);
-      const employeeId = await payeeIn(tx, barcodeId, "month", month);
-      const [row] = await tx
-        .insert(adjustments)
-        .values({
-          ...rest,
-          month,
-          employeeId,
-          amountPaise: paiseOf(amount),
-          createdBy: session.email,
-        })
-        .returning({ id: adjustments.id });
-      if (!row) throw new Error("The new adjustment has no number");
-      await recordChange(tx, session, {
-        call: "createAdjustment",
-        record: `adjustment ${row.id}`,
-        after: body,
-      });
-      return adjustmentOf(tx, row.id);
-    }),
+  createAdjustment: createRecord(adjustmentRecord, {
+    call: "createAdjustment",
+    prepare: lockPayRunsShared,
+    async columns({ tx, session, body: { barcodeId, amount, ...rest } }) {
+      await rejectLockedMonth(tx, "month", rest.month);
+      return {
+        ...rest,
+        employeeId: await payeeIn(tx, barcodeId, "month", rest.month),
+        amountPaise: paiseOf(amount),
+        createdBy: session.email,
+      };
+    },
+  }),
 
   // What locked months have taken of it stays taken.
-  cancelAdjustment: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const id = parseId(params.id);
-      await lockPayRunsShared(tx);
-      const adjustment = await adjustmentOf(tx, id);
+  cancelAdjustment: changeRecord(adjustmentRecord, {
+    call: "cancelAdjustment",
+    prepare: lockPayRunsShared,
+    async change({ tx, current }) {
+      const adjustment = await current();
       rejectSettled(adjustment, await lastClosedMonth(tx));
       const { recovered } = adjustment;
-      const [cancelled] = await tx
-        .update(adjustments)
-        .set({ cancelledAt: new Date() })
-        .where(and(eq(adjustments.id, adjustment.id), isNull(adjustments.cancelledAt)))
-        .returning({ id: adjustments.id });
-      const now = await adjustmentOf(tx, id);
-      if (!cancelled) rejectSettled(now, undefined);
-      await recordChange(tx, session, {
-        call: "cancelAdjustment",
-        record: `adjustment ${adjustment.id}`,
-        before: { cancelled: false },
-        after: { cancelled: true, ...(recovered > 0 && { recovered }) },
-      });
-      return now;
-    }),
+      return {
+        fields: { cancelledAt: new Date() },
+        audited: {
+          before: { cancelled: false },
+          after: { cancelled: true, ...(recovered > 0 && { recovered }) },
+        },
+      };
+    },
+  }),
 };

@@ -1,13 +1,10 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { Advance } from "../../contract/advances";
-import { recordChange } from "../audit/auditLog";
-import { recordEdit } from "../audit/recordEdit";
-import type { WriteDatabase } from "../db/connect";
-import { parseId } from "../db/ids";
 import { advances, employees } from "../db/schema";
-import { badRequest, conflict, notFound } from "../errors";
+import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
-import { firstRow } from "../lists/readList";
+import { defineRecord } from "../records/defineRecord";
+import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
 import { lockPayRunsShared, rejectLockedMonth } from "./lockedMonths";
 import { payeeIn } from "./payee";
@@ -31,59 +28,43 @@ const advanceRows = {
   orderBy: sql`id`,
 };
 
-async function advanceOf(tx: WriteDatabase, id: number | undefined): Promise<Advance> {
-  const list = { ...advanceRows, where: sql`${advances.id} = ${id ?? 0}` };
-  const advance = await firstRow(tx, list, Advance);
-  if (!advance) throw notFound("This advance");
-  return advance;
-}
+const titleOf = ({ id, name }: Advance) => `Advance ${id} of ${name}`;
 
-/** Locked, so that of two who change one advance the second sees what the first did. */
-async function lockedAdvance(tx: WriteDatabase, idText: string) {
-  await lockPayRunsShared(tx);
-  const id = parseId(idText);
-  if (id === undefined) throw notFound("This advance");
-  const [row] = await tx.select().from(advances).where(eq(advances.id, id)).for("update");
-  if (!row) throw notFound("This advance");
-  const advance = await advanceOf(tx, id);
-  const title = `Advance ${id} of ${advance.name}`;
-  return { row, advance, title };
-}
+const advanceRecord = defineRecord({
+  kind: "advance",
+  table: advances,
+  list: advanceRows,
+  reply: Advance,
+  what: "This advance",
+  titleOf,
+});
 
 export const advanceHandlers: Handlers<
   "getAdvances" | "createAdvance" | "updateAdvance" | "cancelAdvance"
 > = {
   getAdvances: () => advanceRows,
 
-  createAdvance: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { barcodeId, amount, instalment, ...rest } = body;
-      await lockPayRunsShared(tx);
+  createAdvance: createRecord(advanceRecord, {
+    call: "createAdvance",
+    prepare: lockPayRunsShared,
+    async columns({ tx, session, body: { barcodeId, amount, instalment, ...rest } }) {
       await rejectLockedMonth(tx, "firstMonth", rest.firstMonth);
-      const employeeId = await payeeIn(tx, barcodeId, "firstMonth", rest.firstMonth);
-      const [row] = await tx
-        .insert(advances)
-        .values({
-          ...rest,
-          employeeId,
-          amountPaise: paiseOf(amount),
-          instalmentPaise: paiseOf(instalment),
-          createdBy: session.email,
-        })
-        .returning({ id: advances.id });
-      if (!row) throw new Error("The new advance has no number");
-      await recordChange(tx, session, {
-        call: "createAdvance",
-        record: `advance ${row.id}`,
-        after: body,
-      });
-      return advanceOf(tx, row.id);
-    }),
+      return {
+        ...rest,
+        employeeId: await payeeIn(tx, barcodeId, "firstMonth", rest.firstMonth),
+        amountPaise: paiseOf(amount),
+        instalmentPaise: paiseOf(instalment),
+        createdBy: session.email,
+      };
+    },
+  }),
 
-  updateAdvance: ({ params, body: { version, instalment, reason }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { row, advance, title } = await lockedAdvance(tx, params.id);
-      if (row.cancelledAt) throw conflict(`${title} is cancelled and cannot be edited`);
+  updateAdvance: updateRecord(advanceRecord, {
+    call: "updateAdvance",
+    prepare: lockPayRunsShared,
+    async fields({ row, body: { instalment, reason }, version, current }) {
+      const advance = await current();
+      if (row.cancelledAt) throw conflict(`${titleOf(advance)} is cancelled and cannot be edited`);
       const instalmentPaise = paiseOf(instalment);
       const restPaise = paiseOf(advance.rest);
       const isCurrent = row.version === version;
@@ -93,36 +74,27 @@ export const advanceHandlers: Handlers<
           instalment: `Must not be more than what is left, ${rupeesText(restPaise)}`,
         });
       }
-      return recordEdit(tx, session, {
-        call: "updateAdvance",
-        table: advances,
-        record: `advance ${row.id}`,
-        title,
-        row,
-        version,
-        fields: { instalmentPaise, reason },
-        current: () => advanceOf(tx, row.id),
-      });
-    }),
+      return { instalmentPaise, reason };
+    },
+  }),
 
   // What locked months have taken back stays taken.
-  cancelAdvance: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { row, advance, title } = await lockedAdvance(tx, params.id);
+  cancelAdvance: changeRecord(advanceRecord, {
+    call: "cancelAdvance",
+    prepare: lockPayRunsShared,
+    async change({ row, current }) {
+      const advance = await current();
+      const title = titleOf(advance);
+      const { recovered, rest } = advance;
       if (row.cancelledAt) throw conflict(`${title} is cancelled already`);
-      if (advance.rest <= 0) throw conflict(`${title} is given back: there is nothing to cancel`);
-      const { recovered } = advance;
-      await tx
-        .update(advances)
-        .set({ cancelledAt: new Date(), version: row.version + 1 })
-        .where(and(eq(advances.id, row.id), isNull(advances.cancelledAt)));
-      await recordChange(tx, session, {
-        call: "cancelAdvance",
-        record: `advance ${row.id}`,
-        before: { cancelled: false },
-        after: { cancelled: true, ...(recovered > 0 && { recovered }) },
-        version: row.version + 1,
-      });
-      return advanceOf(tx, row.id);
-    }),
+      if (rest <= 0) throw conflict(`${title} is given back: there is nothing to cancel`);
+      return {
+        fields: { cancelledAt: new Date() },
+        audited: {
+          before: { cancelled: false },
+          after: { cancelled: true, ...(recovered > 0 && { recovered }) },
+        },
+      };
+    },
+  }),
 };

@@ -1,15 +1,13 @@
 import { and, eq, getTableColumns, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { StatutoryRate, type StatutoryRateCreation } from "../../contract/statutoryRates";
 import { monthText } from "../../domain/momentText";
-import { recordChange } from "../audit/auditLog";
-import { recordEdit } from "../audit/recordEdit";
 import { advisoryLocks } from "../db/advisoryLock";
 import type { WriteDatabase } from "../db/connect";
-import { parseId } from "../db/ids";
 import { statutoryRates } from "../db/schema";
-import { badRequest, notFound } from "../errors";
+import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
-import { firstRow } from "../lists/readList";
+import { defineRecord } from "../records/defineRecord";
+import { createRecord, updateRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
 
 const rateRows = {
@@ -27,12 +25,13 @@ const rateRows = {
   orderBy: sql`id`,
 };
 
-async function rateOf(tx: WriteDatabase, id: number): Promise<StatutoryRate> {
-  const list = { ...rateRows, where: sql`${statutoryRates.id} = ${id}` };
-  const rate = await firstRow(tx, list, StatutoryRate);
-  if (!rate) throw notFound("This statutory rate");
-  return rate;
-}
+const rateRecord = defineRecord({
+  kind: "rate",
+  table: statutoryRates,
+  list: rateRows,
+  reply: StatutoryRate,
+  what: "This statutory rate",
+});
 
 const paiseOrNone = (rupees: number | undefined) => (rupees === undefined ? null : paiseOf(rupees));
 
@@ -90,45 +89,22 @@ export const statutoryRateHandlers: Handlers<
 > = {
   getStatutoryRates: () => rateRows,
 
-  createStatutoryRate: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
+  createStatutoryRate: createRecord(rateRecord, {
+    call: "createStatutoryRate",
+    async columns({ tx, body }) {
       const columns = columnsOf(body);
       await rejectOverlap(tx, columns);
-      const [row] = await tx
-        .insert(statutoryRates)
-        .values(columns)
-        .returning({ id: statutoryRates.id });
-      if (!row) throw new Error("The new statutory rate has no number");
-      await recordChange(tx, session, {
-        call: "createStatutoryRate",
-        record: `rate ${row.id}`,
-        after: body,
-      });
-      return rateOf(tx, row.id);
-    }),
+      return columns;
+    },
+  }),
 
   // A locked month keeps the rates that it was worked out by.
-  updateStatutoryRate: ({ params, body: { version, ...body }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const id = parseId(params.id);
-      if (id === undefined) throw notFound("This statutory rate");
+  updateStatutoryRate: updateRecord(rateRecord, {
+    call: "updateStatutoryRate",
+    async fields({ tx, row, body, version }) {
       const fields = columnsOf(body);
-      const [row] = await tx
-        .select()
-        .from(statutoryRates)
-        .where(eq(statutoryRates.id, id))
-        .for("update");
-      if (!row) throw notFound("This statutory rate");
-      if (row.version === version) await rejectOverlap(tx, fields, id);
-      return recordEdit(tx, session, {
-        call: "updateStatutoryRate",
-        table: statutoryRates,
-        record: `rate ${id}`,
-        title: "This statutory rate",
-        row,
-        version,
-        fields,
-        current: () => rateOf(tx, id),
-      });
-    }),
+      if (row.version === version) await rejectOverlap(tx, fields, row.id);
+      return fields;
+    },
+  }),
 };

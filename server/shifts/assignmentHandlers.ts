@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AssignmentEntry } from "../../contract/employment";
 import { dateText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
-import { changedColumns } from "../audit/recordEdit";
+import { changedColumns } from "../audit/changedColumns";
 import type { WriteDatabase } from "../db/connect";
 import { assignments } from "../db/schema";
 import { badRequest, conflict, StaleEdit } from "../errors";

@@ -3,7 +3,7 @@ import type { EmploymentEntry } from "../../contract/employment";
 import { startOfIndiaDate } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
-import { changedColumns, pick } from "../audit/recordEdit";
+import { changedColumns, pick } from "../audit/changedColumns";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { rejectDuplicates } from "../db/rejectDuplicates";

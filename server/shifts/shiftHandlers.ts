@@ -1,38 +1,32 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { Shift } from "../../contract/shifts";
 import { countText } from "../../domain/countText";
 import { indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
-import { recordChange } from "../audit/auditLog";
-import { changedColumns, recordEdit } from "../audit/recordEdit";
+import { changedColumns } from "../audit/changedColumns";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
-import { rejectDuplicates } from "../db/rejectDuplicates";
 import { assignments, employees, shifts } from "../db/schema";
-import { badRequest, conflict, notFound } from "../errors";
+import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lastLockedMonth, lockPayRunsShared } from "../pay/lockedMonths";
+import { defineRecord } from "../records/defineRecord";
+import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
 import { overlapIn, plannedAssignments } from "./assignmentRules";
 import { peopleWithShift, readShift, readShifts, shiftColumns, uniqueShifts } from "./shiftRows";
 
 type ShiftFields = ReturnType<typeof shiftColumns>;
 
-async function lockedShift(tx: WriteDatabase, idText: string) {
-  const id = parseId(idText);
-  if (id === undefined) throw notFound("This shift");
-  const [row] = await tx
-    .select()
-    .from(shifts)
-    .where(and(eq(shifts.id, id), isNull(shifts.removedAt)))
-    .for("update");
-  if (!row) throw notFound("This shift");
-  return row;
-}
-
-async function toReplyShift(tx: WriteDatabase, id: number) {
-  const shift = await readShift(tx, id);
-  if (!shift) throw notFound("This shift");
-  return shift;
-}
+const shiftRecord = defineRecord({
+  kind: "shift",
+  table: shifts,
+  where: isNull(shifts.removedAt),
+  read: readShift,
+  reply: Shift,
+  what: "This shift",
+  titleOf: ({ name }) => `Shift ${name}`,
+  unique: uniqueShifts,
+});
 
 /**
  * Refuses other times for a shift by which locked months were paid.
@@ -116,71 +110,41 @@ export const shiftHandlers: Handlers<"getShifts" | "createShift" | "updateShift"
   {
     getShifts: async (_input, { db }) => ({ rows: await readShifts(db) }),
 
-    createShift: ({ body, session }, { db }) =>
-      rejectDuplicates(
-        uniqueShifts,
-        db.transaction(async (tx) => {
-          const columns = { unit: body.unit, ...shiftColumns(body) };
-          const [row] = await tx.insert(shifts).values(columns).returning({ id: shifts.id });
-          if (!row) throw new Error("The new shift has no number");
-          await recordChange(tx, session, {
-            call: "createShift",
-            record: `shift ${row.id}`,
-            after: columns,
-            version: 1,
-          });
-          return toReplyShift(tx, row.id);
-        }),
-      ),
+    createShift: createRecord(shiftRecord, {
+      call: "createShift",
+      columns: ({ body }) => ({ unit: body.unit, ...shiftColumns(body) }),
+      audited: (after) => ({ after, version: 1 }),
+    }),
 
-    updateShift: ({ params, body: { version, ...body }, session }, { db }) =>
-      rejectDuplicates(
-        uniqueShifts,
-        db.transaction(async (tx) => {
-          await lockPayRunsShared(tx);
-          const people = await lockPeopleOf(tx, params.id);
-          const row = await lockedShift(tx, params.id);
-          const { id } = row;
-          const fields = shiftColumns(body);
-          const changed = changedColumns(row, fields).filter((name) => name !== "name");
-          const [field] = changed;
-          if (field !== undefined && row.version === version) {
-            await rejectLockedTimes(tx, id, field);
-            await rejectOverlaps(tx, people, { id, fields, changed });
-          }
-          return recordEdit(tx, session, {
-            call: "updateShift",
-            table: shifts,
-            record: `shift ${row.id}`,
-            title: `Shift ${row.name}`,
-            row,
-            version,
-            fields,
-            current: () => toReplyShift(tx, row.id),
-          });
-        }),
-      ),
+    updateShift: updateRecord(shiftRecord, {
+      call: "updateShift",
+      async prepare(tx, { params }) {
+        await lockPayRunsShared(tx);
+        return lockPeopleOf(tx, params.id);
+      },
+      async fields({ tx, row, body, version, prepared: people }) {
+        const { id } = row;
+        const fields = shiftColumns(body);
+        const changed = changedColumns(row, fields).filter((name) => name !== "name");
+        const [field] = changed;
+        if (field !== undefined && row.version === version) {
+          await rejectLockedTimes(tx, id, field);
+          await rejectOverlaps(tx, people, { id, fields, changed });
+        }
+        return fields;
+      },
+    }),
 
-    removeShift: ({ params, session }, { db }) =>
-      db.transaction(async (tx) => {
-        const { id, version } = await lockedShift(tx, params.id);
-        const people = await peopleFrom(tx, id, indiaDate(new Date()));
+    removeShift: changeRecord(shiftRecord, {
+      call: "removeShift",
+      async change({ tx, row }) {
+        const people = await peopleFrom(tx, row.id, indiaDate(new Date()));
         if (people > 0) {
           const who = countText(people, "person has", "people have");
           throw conflict(`${who} this shift now or later: assign another one first`);
         }
-        const removedAt = new Date();
-        await tx
-          .update(shifts)
-          .set({ removedAt, version: version + 1 })
-          .where(eq(shifts.id, id));
-        await recordChange(tx, session, {
-          call: "removeShift",
-          record: `shift ${id}`,
-          before: { removedAt: null },
-          after: { removedAt },
-          version: version + 1,
-        });
-        return { id };
-      }),
+        return { fields: { removedAt: new Date() } };
+      },
+      reply: ({ row: { id } }) => ({ id }),
+    }),
   };

@@ -6,15 +6,15 @@ import { movementError } from "../../../domain/board/reelLedger";
 import { recordChange } from "../../audit/auditLog";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
-import { parseId } from "../../db/ids";
 import { reelMovements, reels, reelUsages } from "../../db/schema";
 import { writeFields } from "../../db/writeFields";
 import { badRequest, conflict, notFound, StaleEdit } from "../../errors";
 import type { Handlers } from "../../http/handler";
+import { lockRecord, recordId, toReply } from "../../records/recordHandlers";
 import { specificationOfOrder } from "../../specifications/orderSpecification";
 import { gramsOf, kilogramsOf } from "../../units";
 import { planOrderPaper } from "../plan/orderPaper";
-import { reelOf } from "../reels/reelRows";
+import { reelRecord } from "../reels/editReel";
 import { openReservation, releaseReservation } from "../reservations/reservations";
 import { writeMovement } from "./movements";
 
@@ -42,15 +42,12 @@ const text = (grams: number) => `${kilogramsOf(grams).toLocaleString("en-IN")} k
 function changeWeight(db: WriteDatabase, session: Session, change: WeightChange): Promise<Reel> {
   const { call, kind, version, reason } = change;
   return db.transaction(async (tx) => {
-    const id = parseId(change.id);
-    if (id === undefined) throw notFound("This reel");
-    const ofId = eq(reels.id, id);
-    const [reel] = await tx.select().from(reels).where(ofId).for("update");
-    if (!reel) throw notFound("This reel");
+    const id = recordId(reelRecord, change.id);
+    const reel = await lockRecord(tx, reelRecord, id);
     if (reel.status === "IN_USE") throw conflict("The reel is at a machine: return it first");
     if (reel.version !== version) {
       const message = `Reel ${reel.barcodeId} was changed meanwhile. Nothing was saved.`;
-      throw new StaleEdit(message, await reelOf(tx, ofId));
+      throw new StaleEdit(message, await toReply(tx, reelRecord, id));
     }
     const { currentWeightGrams: balance, initialWeightGrams: before } = reel;
     const { received = before } = change;
@@ -87,7 +84,7 @@ function changeWeight(db: WriteDatabase, session: Session, change: WeightChange)
       },
       version: version + 1,
     });
-    return reelOf(tx, ofId);
+    return toReply(tx, reelRecord, id);
   });
 }
 
@@ -134,8 +131,7 @@ async function reservationOf(
 
 export const reelMovementHandlers: Handlers<"getReelMovements" | "adjustReel" | "scrapReel"> = {
   async getReelMovements({ params }, { db }) {
-    const id = parseId(params.id);
-    if (id === undefined) throw notFound("This reel");
+    const id = recordId(reelRecord, params.id);
     const movements = await movementsOf(db, id);
     // A reel without a movement cannot be: the database rejects it.
     if (movements.length === 0) throw notFound("This reel");

@@ -1,51 +1,33 @@
-import { eq } from "drizzle-orm";
 import { recordChange } from "../../audit/auditLog";
-import { recordEdit } from "../../audit/recordEdit";
-import { parseId } from "../../db/ids";
-import { orders, reels } from "../../db/schema";
-import { badRequest, conflict, notFound } from "../../errors";
+import { badRequest, conflict } from "../../errors";
 import type { Handlers } from "../../http/handler";
+import { orderRecord } from "../../orders/record";
+import { lockRecord, recordId, updateRecord } from "../../records/recordHandlers";
+import { reelRecord } from "../reels/editReel";
 import { releaseReservation } from "../reservations/reservations";
 import { reserveReel, reserveReels } from "../reservations/reserveReels";
 import { planOrderPaper, toReplyOrderPaper } from "./orderPaper";
-
-function orderIdOf(text: string): number {
-  const id = parseId(text);
-  if (id === undefined) throw notFound("This order");
-  return id;
-}
 
 export const orderPaperHandlers: Handlers<
   "getOrderPaper" | "chooseUps" | "reserveReel" | "reserveReels" | "releaseReel"
 > = {
   getOrderPaper: async ({ params }, { db }) =>
-    toReplyOrderPaper(await planOrderPaper(db, orderIdOf(params.id))),
+    toReplyOrderPaper(await planOrderPaper(db, recordId(orderRecord, params.id))),
 
-  chooseUps: ({ params, body: { ups, version }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const orderId = orderIdOf(params.id);
-      const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-      if (!row) throw notFound(`Order #${orderId}`);
-      const { plan, isOpen } = await planOrderPaper(tx, orderId, ups ?? undefined);
-      if (!isOpen)
-        throw conflict(`Order #${orderId} is shipped or cancelled: its paper is not planned`);
+  chooseUps: updateRecord(orderRecord, {
+    call: "chooseUps",
+    async fields({ tx, row: { id }, body: { ups } }) {
+      const { plan, isOpen } = await planOrderPaper(tx, id, ups ?? undefined);
+      if (!isOpen) throw conflict(`Order #${id} is shipped or cancelled: its paper is not planned`);
       if (ups !== null && "missing" in plan) throw badRequest({ ups: `There is ${plan.missing}` });
-      const current = async () => toReplyOrderPaper(await planOrderPaper(tx, orderId));
-      return recordEdit(tx, session, {
-        call: "chooseUps",
-        table: orders,
-        record: `order ${orderId}`,
-        title: `Order #${orderId}`,
-        row,
-        version,
-        fields: { ups },
-        current,
-      });
-    }),
+      return { ups };
+    },
+    reply: async (tx, id) => toReplyOrderPaper(await planOrderPaper(tx, id)),
+  }),
 
   reserveReel: ({ params, body, session }, { db }) =>
     db.transaction(async (tx) => {
-      const orderId = orderIdOf(params.id);
+      const orderId = recordId(orderRecord, params.id);
       const written = await reserveReel(tx, orderId, body, session.email);
       if (written) {
         const record = `order ${orderId}`;
@@ -56,7 +38,7 @@ export const orderPaperHandlers: Handlers<
 
   reserveReels: ({ params, body, session }, { db }) =>
     db.transaction(async (tx) => {
-      const orderId = orderIdOf(params.id);
+      const orderId = recordId(orderRecord, params.id);
       const { change, ...outcome } = await reserveReels(tx, orderId, body, session.email);
       if (change.after.reels.length > 0) {
         const record = `order ${orderId}`;
@@ -67,9 +49,8 @@ export const orderPaperHandlers: Handlers<
 
   releaseReel: ({ params, body: { reelId }, session }, { db }) =>
     db.transaction(async (tx) => {
-      const orderId = orderIdOf(params.id);
-      const [reel] = await tx.select().from(reels).where(eq(reels.id, reelId)).for("update");
-      if (!reel) throw notFound("This reel");
+      const orderId = recordId(orderRecord, params.id);
+      const reel = await lockRecord(tx, reelRecord, reelId);
       if ((await releaseReservation(tx, { reelId, orderId })) > 0) {
         const record = `order ${orderId}`;
         const before = { reel: reel.barcodeId, released: false };

@@ -1,34 +1,25 @@
-import { eq } from "drizzle-orm";
-import { recordEdit } from "../../audit/recordEdit";
-import { parseId } from "../../db/ids";
-import { rejectDuplicates } from "../../db/rejectDuplicates";
+import { Reel } from "../../../contract/reels";
 import { reels } from "../../db/schema";
-import { notFound } from "../../errors";
 import type { Handlers } from "../../http/handler";
+import { defineRecord } from "../../records/defineRecord";
+import { updateRecord } from "../../records/recordHandlers";
 import { movementCalls } from "../ledger/movements";
-import { reelEdit, reelOf, uniqueReels } from "./reelRows";
+import { reelEdit, reelRows, uniqueReels } from "./reelRows";
+
+export const reelRecord = defineRecord({
+  kind: "reel",
+  table: reels,
+  list: reelRows,
+  reply: Reel,
+  what: "This reel",
+  titleOf: ({ barcodeId }) => `Reel ${barcodeId}`,
+  unique: uniqueReels,
+  besides: movementCalls,
+});
 
 export const editReelHandlers: Handlers<"updateReel"> = {
-  updateReel: ({ params, body: { version, ...body }, session }, { db }) =>
-    rejectDuplicates(
-      uniqueReels,
-      db.transaction(async (tx) => {
-        const id = parseId(params.id);
-        if (id === undefined) throw notFound("This reel");
-        const ofId = eq(reels.id, id);
-        const [row] = await tx.select().from(reels).where(ofId).for("update");
-        if (!row) throw notFound("This reel");
-        return recordEdit(tx, session, {
-          call: "updateReel",
-          table: reels,
-          record: `reel ${id}`,
-          title: `Reel ${row.barcodeId}`,
-          row,
-          version,
-          besides: movementCalls,
-          fields: reelEdit(row, body),
-          current: () => reelOf(tx, ofId),
-        });
-      }),
-    ),
+  updateReel: updateRecord(reelRecord, {
+    call: "updateReel",
+    fields: ({ row, body }) => reelEdit(row, body),
+  }),
 };

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { OfficeBox } from "../../contract/boxes";
+import { catalogueBoxes, galleryBoxes } from "../db/schema";
+import type { Handlers } from "../http/handler";
+import { tableList } from "../lists/listSource";
+import { defineRecord } from "../records/defineRecord";
+import { createRecord, updateRecord } from "../records/recordHandlers";
+
+const list = tableList(galleryBoxes);
+
+export const boxRecord = defineRecord({
+  kind: "box",
+  table: galleryBoxes,
+  list,
+  reply: OfficeBox,
+  what: "This box",
+  titleOf: ({ box }) => box,
+});
+
+export const boxHandlers: Handlers<
+  "getAllBoxDetails" | "getBoxes" | "getBoxDetails" | "createBox" | "updateBox"
+> = {
+  getAllBoxDetails: () => ({ ...list, where: eq(galleryBoxes.onSite, true) }),
+  getBoxes: () => list,
+  getBoxDetails: () => tableList(catalogueBoxes),
+  createBox: createRecord(boxRecord, {
+    call: "createBox",
+    reply: ({ row }) => ({ id: row.id, message: "Box created successfully!" }),
+  }),
+  updateBox: updateRecord(boxRecord, { call: "updateBox" }),
+};

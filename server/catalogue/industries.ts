@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { RegisteredIndustry } from "../../contract/industries";
+import { industries } from "../db/schema";
+import type { Handlers } from "../http/handler";
+import { tableList } from "../lists/listSource";
+import { defineRecord } from "../records/defineRecord";
+import { createRecord, readRecord, updateRecord } from "../records/recordHandlers";
+
+const list = tableList(industries);
+
+export const industryRecord = defineRecord({
+  kind: "industry",
+  table: industries,
+  list,
+  reply: RegisteredIndustry,
+  what: "This industry",
+  titleOf: ({ industryName }) => industryName,
+});
+
+export const industryHandlers: Handlers<
+  "getAllIndustry" | "getIndustries" | "registerIndustry" | "getIndustry" | "updateIndustry"
+> = {
+  getAllIndustry: () => ({ ...list, where: eq(industries.onSite, true) }),
+  getIndustries: () => list,
+  registerIndustry: createRecord(industryRecord, {
+    call: "registerIndustry",
+    reply: ({ row }) => `${row.industryName} is registered`,
+  }),
+  getIndustry: readRecord(industryRecord),
+  updateIndustry: updateRecord(industryRecord, { call: "updateIndustry" }),
+};

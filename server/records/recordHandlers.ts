@@ -1,0 +1,288 @@
+import { and, eq } from "drizzle-orm";
+import type { CallName } from "../../contract/routes";
+import { type Change, recordChange } from "../audit/auditLog";
+import { changedColumns, pick } from "../audit/changedColumns";
+import { isUnchangedSince } from "../audit/isUnchangedSince";
+import type { Session } from "../auth/sessions";
+import type { WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import { rejectDuplicates, type UniqueConstraints } from "../db/rejectDuplicates";
+import { type RecordTable, type RecordTableWithVersion, writeFields } from "../db/writeFields";
+import { notFound, StaleEdit } from "../errors";
+import type { Input } from "../http/handler";
+import type { AnyRecord, Reader, RecordDescriptor } from "./defineRecord";
+
+type Named = Pick<AnyRecord, "what" | "missing">;
+
+const missing = (record: Named, id: number) => record.missing?.(id) ?? notFound(record.what);
+
+/** @throws HttpError 404 if the text of a path is no id */
+export function recordId({ what }: Named, text: string | undefined): number {
+  const id = parseId(text);
+  if (id === undefined) throw notFound(what);
+  return id;
+}
+
+/** The record as its calls reply with it. @throws HttpError 404 if there is none */
+export async function toReply<Reply>(
+  db: Reader,
+  record: Named & Pick<RecordDescriptor<RecordTable, Reply>, "read">,
+  id: number,
+): Promise<Reply> {
+  const reply = await record.read(db, id);
+  if (reply === undefined) throw missing(record, id);
+  return reply;
+}
+
+/** Locks a record: of two changes at once, the second sees the first. @throws HttpError 404 if there is none */
+export function lockRecord<Table extends RecordTable>(
+  tx: WriteDatabase,
+  record: Named & Pick<RecordDescriptor<Table, object>, "table" | "where">,
+  id: number,
+): Promise<Table["$inferSelect"]>;
+export async function lockRecord(
+  tx: WriteDatabase,
+  record: Named & Pick<AnyRecord, "table" | "where">,
+  id: number,
+) {
+  const { table, where } = record;
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), where))
+    .for("update");
+  if (!row) throw missing(record, id);
+  return row;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+interface Context {
+  readonly db: WriteDatabase;
+}
+interface AnyInput {
+  readonly params: { readonly id?: string };
+  readonly session: Session;
+  readonly body: object;
+}
+
+/** What a handler knows of a call that writes. */
+interface Write<Body, Prepared> {
+  readonly tx: WriteDatabase;
+  readonly session: Session;
+  /** An edit has its version apart from it. */
+  readonly body: Omit<Body, "version">;
+  /** The result of `prepare`. */
+  readonly prepared: Prepared;
+}
+
+interface LockedWrite<Body, Prepared, Table extends RecordTable> extends Write<Body, Prepared> {
+  readonly row: Table["$inferSelect"];
+}
+
+interface StoredWrite<Body, Prepared, Table extends RecordTable, Shown>
+  extends LockedWrite<Body, Prepared, Table> {
+  /** Reads the record as it is before the write. */
+  current(): Promise<Shown>;
+}
+
+interface WriteOptions<In, Prepared> {
+  readonly call: CallName;
+  /** The messages of unique indexes, if they are not the record's own. */
+  readonly unique?: UniqueConstraints;
+  /** Runs before the record is locked or inserted, and takes the locks that come first. */
+  prepare?(tx: WriteDatabase, input: In): Prepared | Promise<Prepared>;
+}
+
+interface Creation<In extends { body: unknown }, Table extends RecordTable, Prepared, Reply>
+  extends WriteOptions<In, Prepared> {
+  /** The new row; the body by default. */
+  columns?(
+    write: Write<In["body"], Prepared>,
+  ): Table["$inferInsert"] | Promise<Table["$inferInsert"]>;
+  /** What the audit says; the body by default. */
+  audited?(columns: Table["$inferInsert"]): Pick<Change, "version"> & { after: object };
+  /** The record by default. */
+  reply?(written: LockedWrite<In["body"], Prepared, Table>): Reply | Promise<Reply>;
+}
+
+interface Edit<In extends { body: unknown }, Table extends RecordTable, Shown, Prepared, Reply>
+  extends WriteOptions<In, Prepared> {
+  /** The record's id, if the path has none. */
+  idOf?(input: In): number;
+  /** The edited columns; the body by default. */
+  fields?(
+    write: StoredWrite<In["body"], Prepared, Table, Shown> & { readonly version: number },
+  ): Partial<Table["$inferInsert"]> | Promise<Partial<Table["$inferInsert"]>>;
+  /** The record by default, also in the error of a stale edit. */
+  reply?(tx: WriteDatabase, id: number): Promise<Reply>;
+}
+
+interface Outcome<Table extends RecordTable> {
+  readonly fields: Partial<Table["$inferInsert"]>;
+  /** What the audit says; the fields before and after by default. */
+  readonly audited?: Pick<Change, "before" | "after">;
+}
+
+interface StateChange<
+  In extends { body: unknown },
+  Table extends RecordTable,
+  Shown,
+  Prepared,
+  Reply,
+> extends WriteOptions<In, Prepared> {
+  /** @throws HttpError 409 if the record's state does not allow the change */
+  change(
+    write: StoredWrite<In["body"], Prepared, Table, Shown>,
+  ): Outcome<Table> | Promise<Outcome<Table>>;
+  /** The record by default. */
+  reply?(written: LockedWrite<In["body"], Prepared, Table>): Reply | Promise<Reply>;
+}
+
+/** Replies with a record. */
+export const readRecord =
+  <Reply>(record: Named & Pick<RecordDescriptor<RecordTable, Reply>, "read">) =>
+  async ({ params }: Pick<AnyInput, "params">, { db }: { readonly db: Reader }): Promise<Reply> =>
+    toReply(db, record, recordId(record, params.id));
+
+/** Inserts a record and audits it. */
+export function createRecord<
+  N extends CallName,
+  Table extends RecordTable,
+  Shown extends object,
+  Prepared,
+  Reply = Shown,
+  In extends Input<N> = Input<N>,
+>(
+  record: RecordDescriptor<Table, Shown>,
+  options: { call: N } & Creation<In, Table, Prepared, Reply>,
+): (input: AnyInput, context: Context) => Promise<Reply>;
+export function createRecord(
+  record: AnyRecord,
+  options: Creation<AnyInput, RecordTable, unknown, unknown>,
+) {
+  return (input: AnyInput, { db }: Context) =>
+    rejectDuplicates(
+      options.unique ?? record.unique ?? {},
+      db.transaction(async (tx) => {
+        const { session, body } = input;
+        const write = { tx, session, body, prepared: await options.prepare?.(tx, input) };
+        const values: Values = { ...((await options.columns?.(write)) ?? body) };
+        // A row whose barcode carries its id comes with the id.
+        const insert = tx.insert(record.table).overridingSystemValue();
+        const [row] = await insert.values(values).returning();
+        if (!row) throw new Error("An insert returned no row");
+        const id = Number(row.id);
+        await recordChange(tx, session, {
+          call: options.call,
+          record: `${record.kind} ${id}`,
+          ...(options.audited?.(values) ?? { after: body }),
+        });
+        return options.reply ? options.reply({ ...write, row }) : toReply(tx, record, id);
+      }),
+    );
+}
+
+function apartFromVersion(body: object): { version: number; body: Values } {
+  const { version, ...fields }: Values = { ...body };
+  return { version: Number(version), body: fields };
+}
+
+type AnyEdit = Edit<AnyInput, RecordTable, object, unknown, object>;
+
+/** Locks the record of a call that changes it. */
+async function lockFor(
+  tx: WriteDatabase,
+  record: AnyRecord,
+  { prepare, idOf }: Pick<AnyEdit, "prepare" | "idOf">,
+  input: AnyInput,
+) {
+  const prepared = await prepare?.(tx, input);
+  const id = idOf ? idOf(input) : recordId(record, input.params.id);
+  const row = await lockRecord(tx, record, id);
+  const { session } = input;
+  const current = () => toReply(tx, record, id);
+  return { id, write: { tx, session, ...apartFromVersion(input.body), prepared, row, current } };
+}
+
+/**
+ * Writes an edit of the version that the caller has read, and audits the changed fields. An edit without a change
+ * writes nothing.
+ * @see docs/decisions/0019-versions-and-edits.md
+ */
+export function updateRecord<
+  N extends CallName,
+  Table extends RecordTableWithVersion,
+  Shown extends object,
+  Prepared,
+  Reply extends object = Shown,
+  In extends Input<N> = Input<N>,
+>(
+  record: RecordDescriptor<Table, Shown>,
+  options: { call: N } & Edit<In, Table, Shown, Prepared, Reply>,
+): (input: AnyInput, context: Context) => Promise<Reply>;
+export function updateRecord(record: AnyRecord, options: AnyEdit) {
+  const { kind, table, what, besides = [] } = record;
+  return (input: AnyInput, { db }: Context) =>
+    rejectDuplicates(
+      options.unique ?? record.unique ?? {},
+      db.transaction(async (tx) => {
+        const { id, write } = await lockFor(tx, record, options, input);
+        const { row, version, current } = write;
+        const reply = () => options.reply?.(tx, id) ?? current();
+        const fields: Values = { ...((await options.fields?.(write)) ?? write.body) };
+        const name = `${kind} ${id}`;
+        const versions = { version, current: Number(row.version), calls: besides };
+        if (!(await isUnchangedSince(tx, name, versions))) {
+          const title = record.titleOf?.(await current()) ?? what;
+          throw new StaleEdit(`${title} was changed meanwhile. Nothing was saved.`, await reply());
+        }
+        const changed = changedColumns(row, fields);
+        if (changed.length === 0) return reply();
+        const [written] = await writeFields(tx, table, id, fields);
+        if (!written) throw new Error("An update of a locked row returned none");
+        await recordChange(tx, write.session, {
+          call: options.call,
+          record: name,
+          before: pick(row, changed),
+          after: pick(written, changed),
+          version: versions.current + 1,
+        });
+        return reply();
+      }),
+    );
+}
+
+/** Changes the state of a record, such as cancelled or deactivated, and audits the change. */
+export function changeRecord<
+  N extends CallName,
+  Table extends RecordTable,
+  Shown extends object,
+  Prepared,
+  Reply = Shown,
+  In extends Input<N> = Input<N>,
+>(
+  record: RecordDescriptor<Table, Shown>,
+  options: { call: N } & StateChange<In, Table, Shown, Prepared, Reply>,
+): (input: Omit<AnyInput, "body">, context: Context) => Promise<Reply>;
+export function changeRecord(
+  record: AnyRecord,
+  options: StateChange<AnyInput, RecordTable, object, unknown, unknown>,
+) {
+  return (input: AnyInput, { db }: Context) =>
+    rejectDuplicates(
+      options.unique ?? record.unique ?? {},
+      db.transaction(async (tx) => {
+        const { id, write } = await lockFor(tx, record, options, input);
+        const { fields, audited } = await options.change(write);
+        const [written] = await writeFields(tx, record.table, id, fields);
+        if (!written) throw new Error("An update of a locked row returned none");
+        await recordChange(tx, write.session, {
+          call: options.call,
+          record: `${record.kind} ${id}`,
+          ...(audited ?? { before: pick(write.row, Object.keys(fields)), after: fields }),
+          ...("version" in written && { version: Number(written.version) }),
+        });
+        return options.reply ? options.reply({ ...write, row: written }) : write.current();
+      }),
+    );
+}
