@@ -53,3 +53,16 @@ export function datesOfMonthUntil(date: string): string[] {
     (_, index) => `${month}${String(index + 1).padStart(2, "0")}`,
   );
 }
+
+/** The month, `yyyy-MM`, a number of months after another one, or before it if the number is negative. */
+export function monthAfter(month: string, count = 1): string {
+  const [year = 0, index = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** The months from `first` up to `end`, which is not included. */
+export function monthsBefore(end: string, first: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month < end; month = monthAfter(month)) months.push(month);
+  return months;
+}

@@ -9,3 +9,6 @@ export const hoursOf = (minutes: number): number => Math.round((minutes * 100) /
 /** The whole minutes between two times as a clock shows them, which has no seconds. */
 export const minutesBetween = (from: Date, until: Date): number =>
   Math.floor(until.getTime() / minuteMs) - Math.floor(from.getTime() / minuteMs);
+
+/** A working day of eight hours. */
+export const workingDayMinutes = 8 * 60;

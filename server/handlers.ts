@@ -34,6 +34,7 @@ import { adjustmentHandlers } from "./pay/adjustmentHandlers";
 import { advanceHandlers } from "./pay/advanceHandlers";
 import { salaryHandlers } from "./pay/handlers";
 import { payrollHandlers } from "./pay/payrollHandlers";
+import { payslipHandlers } from "./pay/payslip";
 import { payTermsHandlers } from "./pay/payTermsHandlers";
 import { statutoryRateHandlers } from "./pay/statutoryRateHandlers";
 import { dismissScanHandlers } from "./scans/dismissScan";
@@ -74,6 +75,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...payTermsHandlers,
   ...payrollHandlers,
+  ...payslipHandlers,
   ...paperReportHandlers,
   ...punchHandlers,
   ...dismissScanHandlers,

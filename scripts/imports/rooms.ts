@@ -24,22 +24,26 @@ const hostOrder =
 /** The files that a business word of the host has for the others. */
 const hostExports = Object.entries({
   admins: ["adminRows", "lastSuperAdmin"],
-  attendance: [
-    ...["dayPay", "exceptionQueries", "monthCorrections", "personDays", "queries"],
-    ...["scansBetween", "spanDetails"],
-  ],
-  calendar: ["daysOff", "queries"],
+  attendance: ["presence", "readDays"],
+  calendar: ["readCalendar"],
   employees: ["employeeRows"],
   orders: ["orderEdit", "record"],
   paper: [
     ...["ledger/movements", "ledger/reelWeights", "reels/reelRows", "settings/boardSettings"],
     ...["reservations/reservations", "reservations/restoreReservations"],
   ],
-  pay: ["lockedMonths", "months"],
-  scans: ["recordScan", "scanTime"],
+  pay: ["lockedMonths"],
+  scans: ["recordScan"],
   shifts: ["datedFacts", "shiftRows"],
   specifications: ["orderSpecification"],
 }).flatMap(([word, files]) => files.map((file) => `server/${word}/${file}`));
+
+/** What each business word of the host may import. */
+const businessWord = [
+  ...[...host, ...drivers, ...hostExports],
+  ...["server/http/", "server/lists/", "server/audit/", "server/auth/", "server/db/"],
+  ...["server/records/", "server/documents/"],
+];
 
 /** What every part of the web app uses. */
 const web = [
@@ -67,12 +71,18 @@ export const rooms: readonly Room[] = [
   },
   {
     room: "server/*/",
-    imports: [
-      ...[...host, ...drivers, ...hostExports],
-      ...["server/http/", "server/lists/", "server/audit/", "server/auth/", "server/db/"],
-      ...["server/records/", "server/documents/"],
-    ],
+    imports: businessWord,
     rule: "A business word uses another one only through what that has for others (hostExports).",
+  },
+  {
+    room: "server/attendance/",
+    imports: [...businessWord, "!server/pay/"],
+    rule: "Attendance knows no rule of pay. Pay computes from the days that readDays returns.",
+  },
+  {
+    room: "server/pay/",
+    imports: [...businessWord, "!server/attendance/", "server/attendance/readDays"],
+    rule: "Pay uses attendance only through server/attendance/readDays.ts.",
   },
   {
     room: "server/records/",

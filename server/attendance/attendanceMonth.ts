@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { AttendanceDay, AttendanceMonth } from "../../contract/attendanceDays";
-import { datesOfMonthUntil, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
-import { readCalendar } from "../calendar/queries";
+import { datesOfMonthUntil, lastDateOfMonth } from "../../domain/indiaTime";
+import { readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { employees } from "../db/schema";
 import { notFound } from "../errors";
 import { groupBy } from "../groupBy";
 import { assignmentOn } from "../shifts/datedFacts";
-import { dayKindOf } from "./dayKind";
 import { exceptionsBetween } from "./exceptionQueries";
-import { attendanceOn } from "./queries";
+import { scansOfSpans } from "./personDays";
+import { readDays } from "./readDays";
 import { directionsIn, shiftText } from "./scanDetails";
-import { scansOfSpans } from "./spanDetails";
 import type { Span } from "./workDays/spans";
 
 /** Reads all days of a person's month, future days too. @throws HttpError 404 if no employee has the badge */
@@ -30,7 +29,7 @@ export async function readAttendanceMonth(
   const last = lastDateOfMonth(month);
   const calendar = await readCalendar(db);
   const asked = { employeeIds: ids, alsoIds: ids, calendar };
-  const [person] = await attendanceOn(db, datesOfMonthUntil(last), asked);
+  const [person] = await readDays(db, datesOfMonthUntil(last), asked);
   if (!person) throw notFound(`The badge ${barcodeId}`);
   const open = await exceptionsBetween(db, `${month}-01`, last, now, ids);
   const theirs = groupBy(
@@ -38,13 +37,11 @@ export async function readAttendanceMonth(
     ({ date }) => date,
   );
   const scansOf = scansOfSpans(person.scans, calendar);
-  const today = { halfDayHours: calendar.halfDayHours, today: indiaDate(now) };
   // Two stations may have scanned a badge in one instant.
   const instantsOf = (spans: readonly Span[]) =>
     new Map(scansOf(spans).map((scan) => [scan.at.getTime(), scan])).values();
   const days = [...person.days.values()].map((day): AttendanceDay => {
-    const { date, isEmployed, workedMinutes, overtimeMinutes, spans } = day;
-    const { dayKind, holiday } = dayKindOf(day, person.leaves, today);
+    const { date, isEmployed, dayKind, holiday, workedMinutes, overtimeMinutes, spans } = day;
     const directionOf = directionsIn(spans);
     const shift = isEmployed ? assignmentOn(person.assignments, date)?.shift : undefined;
     return {

@@ -1,12 +1,12 @@
 import { countText } from "../../domain/countText";
 import { indiaDate } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
-import { readCalendar } from "../calendar/queries";
+import { readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { minuteMs, secondMs } from "../durations";
 import { badRequest } from "../errors";
 import { employmentsOf, mayScanAt } from "../shifts/datedFacts";
-import { scansBetween } from "./scansBetween";
+import { scansBetween } from "./effectiveScans";
 import { workAssignments } from "./workDays/readScans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
 

@@ -11,7 +11,7 @@ import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, toReply } from "../records/recordHandlers";
-import { correctionRows } from "./correctionRows";
+import { correctionRows } from "./corrections";
 import { exceptionsBetween } from "./exceptionQueries";
 import { proposeCorrection, proposedAlready, settleExceptions } from "./proposeCorrections";
 import { refuseTogether } from "./refuseTogether";

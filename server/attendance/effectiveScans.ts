@@ -1,3 +1,12 @@
+import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import type { Database } from "../db/connect";
+import { corrections, punches } from "../db/schema";
+import { dayMs } from "../durations";
+import { groupBy } from "../groupBy";
+import type { FactsOptions } from "../shifts/datedFacts";
+import type { EarlyDecision } from "./workDays/workedTime";
+
 /** A scan of one person that counts. */
 export interface Scan {
   readonly at: Date;
@@ -27,4 +36,111 @@ export function effectiveScans(
     ({ action, at }) => action === "ADD" && !instants.has(at.getTime()),
   );
   return [...counting, ...added.map(({ at, ref }) => ({ at, ref }))];
+}
+
+type Reader = Pick<Database, "select" | "execute">;
+
+/** From `from` and before `until`, of some employees or of all. */
+export interface ScanWindow {
+  readonly from: Date;
+  readonly until: Date;
+  readonly employeeIds?: readonly number[] | undefined;
+}
+
+/**
+ * Reads the scans of the stations, by employee. The query returns one row per person: the driver needs several times as
+ * long for a row per scan, and a month has tens of thousands.
+ */
+async function punchesBetween(
+  db: Reader,
+  { from, until, employeeIds }: ScanWindow,
+): Promise<Map<number, Scan[]>> {
+  const rows = await db
+    .select({
+      employeeId: punches.employeeId,
+      ids: sql<number[]>`json_agg(${punches.id})`,
+      times: sql<number[]>`json_agg(round(date_part('epoch', ${punches.punchedAt}) * 1000))`,
+    })
+    .from(punches)
+    .where(
+      and(
+        gte(punches.punchedAt, from),
+        lt(punches.punchedAt, until),
+        employeeIds && inArray(punches.employeeId, [...employeeIds]),
+      ),
+    )
+    .groupBy(punches.employeeId);
+  return new Map(
+    rows.map(({ employeeId, ids, times }) => [
+      employeeId,
+      ids.map((id, index) => ({ at: new Date(times[index] ?? Number.NaN), ref: String(id) })),
+    ]),
+  );
+}
+
+/** The scans that count, corrections considered, by employee. */
+export async function scansBetween(
+  db: Reader,
+  { from, until, employeeIds }: ScanWindow,
+): Promise<Map<number, readonly Scan[]>> {
+  const came = await punchesBetween(db, { from, until, employeeIds });
+  const corrected = await db
+    .select({
+      employeeId: corrections.employeeId,
+      at: corrections.at,
+      id: corrections.id,
+      action: corrections.action,
+    })
+    .from(corrections)
+    .where(
+      and(
+        gte(corrections.at, from),
+        lt(corrections.at, until),
+        inArray(corrections.action, ["ADD", "VOID"]),
+        eq(corrections.status, "APPROVED"),
+        employeeIds && inArray(corrections.employeeId, [...employeeIds]),
+      ),
+    )
+    .orderBy(corrections.decidedAt, corrections.id);
+
+  const correctionsOf = new Map<number, ScanCorrection[]>();
+  for (const { employeeId, at, id, action } of corrected) {
+    if (employeeId === null || at === null || (action !== "ADD" && action !== "VOID")) continue;
+    const theirs = correctionsOf.get(employeeId) ?? [];
+    correctionsOf.set(employeeId, [...theirs, { at, action, ref: `C${id}` }]);
+  }
+  const people = new Set([...came.keys(), ...correctionsOf.keys()]);
+  return new Map(
+    [...people].map((id) => [id, effectiveScans(came.get(id) ?? [], correctionsOf.get(id) ?? [])]),
+  );
+}
+
+/** Reads the decisions that may be about the work days from `first` to `last`, by employee, in the order of deciding. */
+export async function readEarlyDecisions(
+  db: Pick<Database, "select">,
+  { first, last, employeeIds }: FactsOptions,
+): Promise<ReadonlyMap<number, readonly EarlyDecision[]>> {
+  const rows = await db
+    .select({
+      employeeId: corrections.employeeId,
+      at: corrections.at,
+      action: corrections.action,
+    })
+    .from(corrections)
+    .where(
+      and(
+        gte(corrections.at, new Date(startOfIndiaDate(first).getTime() - dayMs)),
+        lt(corrections.at, endOfIndiaDate(last)),
+        inArray(corrections.action, ["COUNT_EARLY", "DROP_EARLY"]),
+        eq(corrections.status, "APPROVED"),
+        employeeIds && inArray(corrections.employeeId, [...employeeIds]),
+      ),
+    )
+    .orderBy(asc(corrections.decidedAt), asc(corrections.id));
+  const decisions = rows.flatMap(({ employeeId, at, action }) =>
+    employeeId === null || at === null
+      ? []
+      : [{ employeeId, at, isCounted: action === "COUNT_EARLY" }],
+  );
+  return groupBy(decisions, ({ employeeId }) => employeeId);
 }

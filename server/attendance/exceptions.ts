@@ -2,26 +2,25 @@ import type { AttendanceException } from "../../contract/corrections";
 import { durationText } from "../../domain/durationText";
 import { indiaDate } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
-import type { DayOff } from "../calendar/daysOff";
+import type { DayOff } from "../calendar/readCalendar";
 import { minuteMs, minutesBetween } from "../durations";
-import { isReplaced } from "../scans/scanTime";
+import { isReplaced } from "../scans/recordScan";
 import {
   assignmentOn,
   type DatedAssignment,
   type DatedEmployment,
   isEmployedOn,
 } from "../shifts/datedFacts";
-import { dayOf } from "./dayPay";
 import type { Scan } from "./effectiveScans";
-import { isCheckOutForgotten } from "./spanDetails";
+import { isCheckOutForgotten, pairScans, type Span, spansByWorkDate } from "./workDays/spans";
+import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";
 import {
   approvedFrom,
+  dayOf,
   type EarlyDecision,
   earlyMsOf,
   isEarlyUndecided,
-} from "./workDays/earlyDecisions";
-import { pairScans, type Span, spansByWorkDate } from "./workDays/spans";
-import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";
+} from "./workDays/workedTime";
 
 /** An exception as the scans give it, whatever is proposed about it. */
 export type FoundException = Omit<

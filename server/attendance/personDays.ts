@@ -1,30 +1,59 @@
+import type { AttendanceRow, DayKind } from "../../contract/attendance";
 import type { PlantCalendar } from "../../contract/calendar";
-import { type DayOff, daysOffOf } from "../calendar/daysOff";
-import type { LeaveDays } from "../calendar/queries";
-import { assignmentOn, isEmployedOn } from "../shifts/datedFacts";
-import { type Day, dayOf, dayRule, type PaidDay, paidDay } from "./dayPay";
+import { indiaDate } from "../../domain/indiaTime";
+import { type DayOff, daysOffOf, type LeaveDays } from "../calendar/readCalendar";
+import {
+  assignmentOn,
+  type DatedAssignment,
+  type DatedEmployment,
+  isEmployedOn,
+} from "../shifts/datedFacts";
 import type { Scan } from "./effectiveScans";
-import type { Person } from "./employedPeople";
-import { approvedFrom, type EarlyDecision } from "./workDays/earlyDecisions";
-import { pairScans, type Span, spansByWorkDate } from "./workDays/spans";
+import {
+  isCheckOutForgotten,
+  isOfSpan,
+  pairScans,
+  type Span,
+  spansByWorkDate,
+} from "./workDays/spans";
 import { shiftOnOf, workDaySettings } from "./workDays/workDays";
+import {
+  approvedFrom,
+  type Day,
+  dayOf,
+  type EarlyDecision,
+  overtimeMinutes,
+} from "./workDays/workedTime";
 
-/** A day as it was worked and as it is paid. */
-export interface PersonDay extends Day, PaidDay {
+/** An employee with the dated facts that a range of days depends on, in the order of their dates. */
+export interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly barcodeId: string;
+  /** The present unit. */
+  readonly unit: string;
+  readonly employments: readonly DatedEmployment[];
+  readonly assignments: readonly DatedAssignment[];
+}
+
+/** The facts that a person's days are computed from. */
+interface PersonAttendance extends Person {
+  /** The effective scans, in no order. */
+  readonly scans: readonly Scan[];
+  readonly leaves: readonly LeaveDays[];
+  readonly earlyDecisions?: readonly EarlyDecision[] | undefined;
+}
+
+/** A day as a person worked it. Minutes are whole. */
+export interface PersonDay extends Day, Pick<AttendanceRow, "dayKind" | "holiday"> {
   /** A calendar date in India. */
   readonly date: string;
   readonly isEmployed: boolean;
   /** Why the person's unit of this date rests. */
   readonly dayOff?: DayOff;
+  readonly overtimeMinutes: number;
   readonly spans: readonly Span[];
-}
-
-/** What one person's days are made of. */
-interface PersonAttendance extends Person {
-  /** The scans that count, as {@link readScans} gives them, in no order. */
-  readonly scans: readonly Scan[];
-  readonly leaves: readonly LeaveDays[];
-  readonly earlyDecisions?: readonly EarlyDecision[] | undefined;
+  readonly hasForgottenCheckOut: boolean;
 }
 
 /** A person's days by their date. */
@@ -32,40 +61,108 @@ export interface PersonDays extends PersonAttendance {
   readonly days: ReadonlyMap<string, PersonDay>;
 }
 
+function leaveKind(date: string, leaves: readonly LeaveDays[]): DayKind | undefined {
+  const taken = leaves.filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
+  const whole = taken.find(({ isHalfDay }) => !isHalfDay);
+  if (whole) return whole.kind === "PAID" ? "PAID_LEAVE" : "UNPAID_LEAVE";
+  return taken.length > 0 ? "HALF_LEAVE" : undefined;
+}
+
 /**
- * Makes of people's scans and leaves the given calendar dates in India, one after the other. A span belongs
- * whole to its work day, so that a night's hours count to the day on which the shift began.
+ * Returns the kind of a person's day if it is not an ordinary working day. A day off overrides a leave, and a leave
+ * overrides the hours worked.
+ * @param today a calendar date in India; today is never a half day, because it is not over
  */
-export function personDaysOf(dates: readonly string[], calendar: PlantCalendar) {
-  const dayOff = daysOffOf(calendar);
+export function dayKindOf(
+  {
+    date,
+    dayOff,
+    isEmployed,
+    checkIn,
+    hasOpenSpan,
+    workedMinutes,
+  }: Day & Pick<PersonDay, "date" | "dayOff" | "isEmployed">,
+  leaves: readonly LeaveDays[],
+  { halfDayHours, today }: Pick<PlantCalendar, "halfDayHours"> & { readonly today: string },
+): Pick<PersonDay, "dayKind" | "holiday"> {
+  if (!isEmployed && !checkIn) return {};
+  if (dayOff?.kind === "HOLIDAY") return { dayKind: "HOLIDAY", holiday: dayOff.name };
+  if (dayOff) return { dayKind: "WEEKLY_OFF" };
+  const leave = leaveKind(date, leaves);
+  if (leave) return { dayKind: leave };
+  const isHalf = checkIn && !hasOpenSpan && date < today && workedMinutes < halfDayHours * 60;
+  return isHalf ? { dayKind: "HALF_DAY" } : {};
+}
+
+/**
+ * Computes people's days from their scans and leaves. A span belongs whole to its work day: the hours of a night count
+ * to the day on which the shift began.
+ * @param dates calendar dates in India, one after the other
+ */
+export function personDaysOf(dates: readonly string[], calendar: PlantCalendar, now: Date) {
+  const dayOffOn = daysOffOf(calendar);
   const settings = workDaySettings(calendar);
+  const kindRules = { halfDayHours: calendar.halfDayHours, today: indiaDate(now) };
   const daysOff = new Map<string, readonly (DayOff | undefined)[]>();
-  /** Asked once for a unit, and not for each of its people again. */
   const daysOffIn = (unit: string) => {
-    const known = daysOff.get(unit) ?? dates.map((date) => dayOff(unit, date));
+    const known = daysOff.get(unit) ?? dates.map((date) => dayOffOn(unit, date));
     daysOff.set(unit, known);
     return known;
   };
   return (person: PersonAttendance): PersonDays => {
-    const { assignments, employments, earlyDecisions } = person;
+    const { assignments, employments, earlyDecisions, leaves } = person;
     const shiftOn = shiftOnOf(assignments);
     const instants = person.scans.map(({ at }) => at);
     const spansOn = spansByWorkDate(pairScans(instants, { shiftOn, settings }));
-    const days = dates.map((date, index) => {
+    const days = dates.map((date, index): [string, PersonDay] => {
       const spans = spansOn.get(date) ?? [];
-      const day = dayOf(spans, approvedFrom(spans, earlyDecisions));
-      const off = daysOffIn(assignmentOn(assignments, date)?.unit ?? person.unit)[index];
-      const isEmployed = isEmployedOn(employments, date);
-      const terms = isEmployed
-        ? dayRule(date, off, person.leaves)
-        : { isOff: off !== undefined, paidShare: 0 };
-      const { share, overtimeMinutes } = paidDay(day, terms, calendar.halfDayHours);
-      const dayOff = off && { dayOff: off };
+      const dayOff = daysOffIn(assignmentOn(assignments, date)?.unit ?? person.unit)[index];
+      const day = {
+        ...dayOf(spans, approvedFrom(spans, earlyDecisions)),
+        date,
+        isEmployed: isEmployedOn(employments, date),
+        ...(dayOff && { dayOff }),
+      };
       return [
         date,
-        { ...day, date, ...dayOff, share, overtimeMinutes, isEmployed, spans },
-      ] as const;
+        {
+          ...day,
+          ...dayKindOf(day, leaves, kindRules),
+          overtimeMinutes: overtimeMinutes(day, dayOff !== undefined),
+          spans,
+          hasForgottenCheckOut: spans.some((span) => isCheckOutForgotten(span, now)),
+        },
+      ];
     });
     return { ...person, days: new Map(days) };
+  };
+}
+
+/** An effective scan, and whether a correction added it. */
+interface SpanScan {
+  readonly at: Date;
+  readonly isCorrection: boolean;
+}
+
+/**
+ * Finds the scans of a person's spans.
+ * @returns a function that lists the scans of one day's spans, in their order; call it for one day after the other
+ */
+export function scansOfSpans(scans: readonly Scan[], calendar: PlantCalendar) {
+  const settings = workDaySettings(calendar);
+  const inOrder = scans.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  let next = 0;
+  return (spans: readonly Span[]): SpanScan[] => {
+    const found: SpanScan[] = [];
+    for (const span of spans) {
+      for (let scan = inOrder[next]; scan; scan = inOrder[next]) {
+        if (!isOfSpan(scan.at, span, settings) && scan.at > span.checkIn) break;
+        if (scan.at >= span.checkIn) {
+          found.push({ at: scan.at, isCorrection: scan.ref.startsWith("C") });
+        }
+        next += 1;
+      }
+    }
+    return found;
   };
 }

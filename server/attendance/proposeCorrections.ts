@@ -7,7 +7,7 @@ import type {
 import { momentText } from "../../domain/momentText";
 import { type Change, recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import { readCalendar } from "../calendar/queries";
+import { readCalendar } from "../calendar/readCalendar";
 import type { WriteDatabase } from "../db/connect";
 import { corrections, employees } from "../db/schema";
 import { badRequest, conflict, HttpError } from "../errors";

@@ -3,8 +3,7 @@ import { clockText } from "../../domain/momentText";
 import { minuteMs } from "../durations";
 import { assignmentOn, type DatedAssignment, type ShiftTimes } from "../shifts/datedFacts";
 import type { Scan } from "./effectiveScans";
-import { isOfSpan } from "./spanDetails";
-import { pairScans, type Span } from "./workDays/spans";
+import { isOfSpan, pairScans, type Span } from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";
 
 const clockOf = (minutes: number) => clockText(new Date(minutes * minuteMs));

@@ -10,7 +10,7 @@ import type { Handlers } from "../http/handler";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord } from "../records/recordHandlers";
 import { employmentsOf, periodOn } from "../shifts/datedFacts";
-import { readCalendar } from "./queries";
+import { readCalendar } from "./readCalendar";
 
 const leaveRows = {
   tables: [leaves, employees],

@@ -2,7 +2,7 @@ import { indiaDate } from "../../domain/indiaTime";
 import type { Scan } from "../attendance/effectiveScans";
 import { type FoundException, spanExceptions } from "../attendance/exceptions";
 import { workDaySettings } from "../attendance/workDays/workDays";
-import { defaultCalendar } from "../calendar/queries";
+import { defaultCalendar } from "../calendar/readCalendar";
 import type { corrections, employees, punches } from "../db/schema";
 import { dayMs, hourMs } from "../durations";
 import type { DemoDaysOff } from "./demoPunches";

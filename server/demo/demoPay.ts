@@ -1,6 +1,5 @@
-import { indiaDate } from "../../domain/indiaTime";
+import { indiaDate, monthAfter } from "../../domain/indiaTime";
 import type { employees, payTerms } from "../db/schema";
-import { monthAfter } from "../pay/months";
 import { posts } from "./plantSize";
 import type { SeededRandom } from "./seededRandom";
 

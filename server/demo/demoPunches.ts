@@ -1,6 +1,6 @@
 import { shiftMinutes } from "../../contract/shifts";
 import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import type { DayOff } from "../calendar/daysOff";
+import type { DayOff } from "../calendar/readCalendar";
 import type { employees, leaves, punches } from "../db/schema";
 import { dayMs, minuteMs } from "../durations";
 import { demoShiftOf } from "./demoShifts";

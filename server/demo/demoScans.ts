@@ -1,7 +1,7 @@
 import type { ReelReturn, ReelReturned } from "../../contract/reelScans";
 import type { Punch, PunchReply, ScanDismissal, ScanDismissed } from "../../contract/scans";
 import type { employees, punches, reels, scans } from "../db/schema";
-import { scanTime } from "../scans/scanTime";
+import { scanTime } from "../scans/recordScan";
 import { kilogramsOf } from "../units";
 import type { SeededRandom } from "./seededRandom";
 

@@ -1,5 +1,4 @@
-import { daysOffOf } from "../calendar/daysOff";
-import { defaultCalendar } from "../calendar/queries";
+import { daysOffOf, defaultCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { insertRows } from "../db/insertRows";
 import {

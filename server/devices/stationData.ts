@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { StationData } from "../../contract/scans";
-import { readCheckOutLimits } from "../attendance/queries";
+import { readCheckOutLimits } from "../attendance/presence";
 import type { Database } from "../db/connect";
 import {
   admins,

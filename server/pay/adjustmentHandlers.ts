@@ -8,8 +8,8 @@ import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
 import { lastClosedMonth, lockPayRunsShared, rejectLockedMonth } from "./lockedMonths";
-import { payeeIn } from "./payee";
-import { recoveredOfAdjustment, recoveryTables } from "./recovered";
+import { payeeIn } from "./payees";
+import { recoveredOfAdjustment, recoveryTables } from "./readOwed";
 
 const adjustmentRows = {
   tables: [adjustments, employees, ...recoveryTables],

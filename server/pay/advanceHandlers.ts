@@ -7,9 +7,9 @@ import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
 import { lockPayRunsShared, rejectLockedMonth } from "./lockedMonths";
-import { payeeIn } from "./payee";
+import { payeeIn } from "./payees";
 import { rupeesText } from "./payLineText";
-import { recoveredOfAdvance, recoveryTables, restOfAdvance } from "./recovered";
+import { recoveredOfAdvance, recoveryTables, restOfAdvance } from "./readOwed";
 
 const advanceRows = {
   tables: [advances, employees, ...recoveryTables],

@@ -1,21 +1,15 @@
-import type { PayLine, PayLineKind } from "../../contract/payroll";
+import type { PayLine, PayLineKind, Payslip } from "../../contract/payroll";
 import type { StatutoryKind } from "../../contract/statutoryRates";
-import { lastDateOfMonth } from "../../domain/indiaTime";
-import type { Database } from "../db/connect";
 import { groupBy } from "../groupBy";
 import { paiseOf } from "../units";
+import type { ChangedMonth } from "./changedMonths";
 import type { Arrears } from "./computePay";
-import { dueWages } from "./dueWages";
-import { type LaterChange, laterChanges, touches } from "./laterChanges";
-import { arrearsLeftBy, type PayslipWithoutDays, payslipsOfRuns } from "./lockedPayslips";
-import { arrearsMonths, type LockedRun, lockedRunsBefore } from "./lockedRuns";
-import { monthAfter } from "./months";
-import type { ReadArrears } from "./openMonthPay";
-import { rupeesText } from "./payLineText";
-import { type PayRules, readPayRules } from "./payRules";
-import { haveSameRates, statutoryDifferences } from "./statutoryArrears";
-
-type Reader = Pick<Database, "select" | "execute">;
+import { type EarningDay, earnedLines } from "./earnings";
+import type { LaterChange } from "./laterChanges";
+import type { PayslipWithoutDays } from "./lockedPayslips";
+import { weekEnd } from "./monthDays";
+import { rupeesText, sumOf } from "./payLineText";
+import { statutoryDifferences } from "./statutoryArrears";
 
 const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
 
@@ -33,37 +27,13 @@ const arrearsPaid = (payslips: readonly PayslipWithoutDays[], month: string, of?
     ),
   );
 
+/** The wages for days in some lines, in paise. */
+const wagesIn = (lines: readonly PayLine[]): number =>
+  amountOf(lines.filter(({ kind }) => wages.includes(kind)));
+
 /** The wages that a month's lock paid for its days, in paise. */
 const lockedWages = (payslips: readonly PayslipWithoutDays[], month: string): number =>
-  amountOf(
-    payslips
-      .filter((payslip) => payslip.month === month)
-      .flatMap(({ lines }) => lines.filter(({ kind }) => wages.includes(kind))),
-  );
-
-/** The changes of one locked month since the last lock. */
-interface ChangedMonth {
-  readonly run: LockedRun;
-  readonly changes: readonly LaterChange[];
-  /** The arrears of this month that the last locked month could not take back. */
-  readonly left: readonly ArrearsLeft[];
-  readonly present: PayRules;
-  /** Undefined for all employees. */
-  readonly asked: readonly number[] | undefined;
-}
-
-interface ArrearsLeft {
-  readonly employeeId: number;
-  readonly line: PayLine;
-}
-
-/** The employees whose month is computed again; undefined for all. */
-function changedIds({ changes, left, asked }: ChangedMonth): readonly number[] | undefined {
-  const ids = changes.map(({ employeeId }) => employeeId);
-  const known = ids.filter((id) => id !== undefined);
-  if (known.length < ids.length) return asked;
-  return [...new Set([...known, ...left.map(({ employeeId }) => employeeId)])];
-}
+  wagesIn(payslips.filter((payslip) => payslip.month === month).flatMap(({ lines }) => lines));
 
 /** Why there are arrears: what has changed since the last lock, and what the rest of earlier arrears said. */
 function originsOf({ changes, left }: ChangedMonth, employeeId: number): string[] {
@@ -77,21 +47,78 @@ function originsOf({ changes, left }: ChangedMonth, employeeId: number): string[
   return [...new Set(origins)];
 }
 
+const termsOf = ({ terms }: Payslip) =>
+  terms.map(({ monthlyBaseSalary, ...rest }) => ({
+    ...rest,
+    monthlyBasePaise: paiseOf(monthlyBaseSalary),
+  }));
+
+/** The days of a payslip, with changed days replaced by their present state. */
+export function changedDays(
+  locked: readonly EarningDay[],
+  now: readonly EarningDay[],
+  changes: readonly Pick<LaterChange, "first" | "last">[],
+): EarningDay[] {
+  const isChanged = (date: string) =>
+    changes.some(({ first, last }) => first <= date && date <= last);
+  const isWeekChanged = (sunday: string) =>
+    changes.some(({ first, last }) => first <= sunday && sunday <= weekEnd(last));
+  const present = new Map(now.map((day) => [day.date, day]));
+  const kept = locked
+    .filter(({ date }) => !isChanged(date))
+    .map((day) => {
+      const week = isWeekChanged(day.date) ? present.get(day.date) : undefined;
+      return week ? { ...day, weekOvertimeMinutes: week.weekOvertimeMinutes } : day;
+    });
+  return [...kept, ...now.filter(({ date }) => isChanged(date))].toSorted((one, other) =>
+    one.date < other.date ? -1 : 1,
+  );
+}
+
+/**
+ * Computes the wages of a month that was locked by older rules. Days without a changed fact keep their locked state:
+ * changed rules alone make no arrears. The present rules apply only to changed days.
+ */
+function wagesByOlderRules(
+  people: ChangedMonth["people"],
+  { payslips, changes }: NonNullable<ChangedMonth["older"]>,
+): Map<number, number> {
+  const personOf = new Map(people.map((person) => [person.id, person]));
+  const payslipOf = new Map(payslips.map((payslip) => [payslip.employeeId, payslip]));
+  const changesOf = groupBy(
+    changes.filter(({ changesDays = true }) => changesDays),
+    ({ employeeId }) => employeeId,
+  );
+  const ids = new Set([...personOf.keys(), ...payslipOf.keys()]);
+  return new Map(
+    [...ids].map((id) => {
+      const [person, payslip] = [personOf.get(id), payslipOf.get(id)];
+      const own = [...(changesOf.get(id) ?? []), ...(changesOf.get(undefined) ?? [])];
+      const terms = payslip ? termsOf(payslip) : [];
+      const days = changedDays(payslip?.days ?? [], person?.days ?? [], own);
+      const now = sumOf(earnedLines(days, person?.terms ?? terms));
+      const then = sumOf(earnedLines(payslip?.days ?? [], terms));
+      return [id, wagesIn(payslip?.lines ?? []) + now - then];
+    }),
+  );
+}
+
+/** Computes what a locked month would pay for its days now, by employee, in paise. */
+const presentWages = ({ people, older }: ChangedMonth): Map<number, number> =>
+  older
+    ? wagesByOlderRules(people, older)
+    : new Map(people.map(({ id, days, terms }) => [id, sumOf(earnedLines(days, terms))]));
+
 type Found = readonly [employeeId: number, arrears: Arrears];
 
-async function arrearsOfWages(
-  db: Reader,
-  changed: ChangedMonth,
-  payslips: readonly PayslipWithoutDays[],
-): Promise<Found[]> {
-  const ids = changedIds(changed);
-  if (ids?.length === 0) return [];
-  const { run, present } = changed;
-  const due = await dueWages(db, { run, present, employeeIds: ids });
+function arrearsOfWages(changed: ChangedMonth): Found[] {
+  const { run, changedIds, payslips } = changed;
+  if (changedIds?.length === 0) return [];
+  const due = presentWages(changed);
   const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
-  const everybody = new Set([...due.keys(), ...paidTo.keys()]);
-  return [...everybody].flatMap((id): Found[] => {
-    if (ids && !ids.includes(id)) return [];
+  const ids = new Set([...due.keys(), ...paidTo.keys()]);
+  return [...ids].flatMap((id): Found[] => {
+    if (changedIds && !changedIds.includes(id)) return [];
     const own = paidTo.get(id) ?? [];
     const paid = lockedWages(own, run.month) + arrearsPaid(own, run.month);
     const now = due.get(id) ?? 0;
@@ -103,15 +130,13 @@ async function arrearsOfWages(
 }
 
 /** Arrears of a locked month whose statutory rates have changed. */
-function arrearsOfRates(
-  { run, present }: ChangedMonth,
-  payslips: readonly PayslipWithoutDays[],
-): Found[] {
+function arrearsOfRates({ run, rates, payslips }: ChangedMonth): Found[] {
+  if (rates === undefined) return [];
   const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
   return payslips
     .filter(({ month }) => month === run.month)
     .flatMap((payslip) =>
-      statutoryDifferences(payslip, run.rules.rates, present.rates).flatMap(
+      statutoryDifferences(payslip, run.rules.rates, rates).flatMap(
         ({ of, duePaise, takenPaise }): Found[] => {
           const own = paidTo.get(payslip.employeeId) ?? [];
           const deducted = takenPaise - arrearsPaid(own, run.month, of);
@@ -126,37 +151,16 @@ function arrearsOfRates(
 }
 
 /**
- * Reads what locked months would pay otherwise by what has become known since. The first month after them pays it, or
- * takes it back.
+ * Computes the difference between the pay of locked months by the facts of today and what they paid, by employee. The
+ * first month after them pays the difference, or takes it back.
  */
-export const arrearsReader =
-  (db: Reader): ReadArrears =>
-  async (month, employeeIds) => {
-    const runs = await lockedRunsBefore(db, month, arrearsMonths);
-    const [last, first] = [runs[0], runs.at(-1)];
-    if (!last || !first || monthAfter(last.month) !== month) return new Map();
-    const range = { first: `${first.month}-01`, last: lastDateOfMonth(last.month) };
-    const changes = await laterChanges(db, { since: last, ...range, employeeIds });
-    const left = await arrearsLeftBy(db, last, employeeIds);
-    const present = await readPayRules(db);
-    const found: Found[] = [];
-    for (const run of runs.toReversed()) {
-      const changed: ChangedMonth = {
-        run,
-        changes: changes.filter((change) => touches(change, run.month)),
-        left: left.filter(({ line }) => line.label === run.month),
-        present,
-        asked: employeeIds,
-      };
-      const isRated =
-        !haveSameRates(last.rules.rates, present.rates, run.month) ||
-        changed.left.some(({ line }) => line.of !== undefined);
-      if (changed.changes.length + changed.left.length === 0 && !isRated) continue;
-      const ids = isRated ? employeeIds : changedIds(changed);
-      const payslips = await payslipsOfRuns(db, runs, ids);
-      found.push(...(await arrearsOfWages(db, changed, payslips)));
-      if (isRated) found.push(...arrearsOfRates(changed, payslips));
-    }
-    const byPerson = groupBy(found, ([employeeId]) => employeeId);
-    return new Map([...byPerson].map(([id, own]) => [id, own.map(([, arrears]) => arrears)]));
-  };
+export function computeArrears(
+  changedMonths: readonly ChangedMonth[],
+): ReadonlyMap<number, readonly Arrears[]> {
+  const found = changedMonths.flatMap((month) => [
+    ...arrearsOfWages(month),
+    ...arrearsOfRates(month),
+  ]);
+  const byPerson = groupBy(found, ([employeeId]) => employeeId);
+  return new Map([...byPerson].map(([id, own]) => [id, own.map(([, arrears]) => arrears)]));
+}

@@ -1,17 +1,16 @@
 import { payLineKinds } from "../../contract/payroll";
 import type { StatutoryKind, StatutoryRate } from "../../contract/statutoryRates";
-import type { PayTerms } from "../attendance/dayPay";
-import { type EarningDay, earnedLines } from "./earnedLines";
+import {
+  advanceDue,
+  type Due,
+  deductionDue,
+  type OpenAdjustment,
+  type OpenAdvance,
+  recoveryLines,
+  statutoryLines,
+} from "./deductions";
+import { type EarningDay, earnedLines, type PayTerms } from "./earnings";
 import { type Line, rupeesText, sumOf } from "./payLineText";
-import { advanceDue, type Due, type OpenAdvance, recoveryLines } from "./recoveryLines";
-import { statutoryLines } from "./statutoryLines";
-
-/** Something that is added to a month's pay, or deducted from it, in paise. */
-export interface OpenAdjustment {
-  readonly id: number;
-  readonly reason: string;
-  readonly paise: number;
-}
 
 /** The difference between what a locked month would pay now and what it paid, in paise. */
 export interface Arrears {
@@ -60,14 +59,6 @@ const additionLine = ({ id, reason, paise }: OpenAdjustment): Line => ({
   kind: "ADDITION",
   label: reason,
   paise,
-  formula: rupeesText(paise),
-  sourceId: id,
-});
-
-const deductionDue = ({ id, reason, paise }: OpenAdjustment): Due => ({
-  kind: "DEDUCTION",
-  label: reason,
-  duePaise: paise,
   formula: rupeesText(paise),
   sourceId: id,
 });

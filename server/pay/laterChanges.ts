@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, lte, or } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lt, lte, ne, or } from "drizzle-orm";
 import {
   dateAfter,
   endOfIndiaDate,
@@ -7,15 +7,13 @@ import {
   startOfIndiaDate,
 } from "../../domain/indiaTime";
 import { dateText, momentText } from "../../domain/momentText";
-import { changesScans } from "../attendance/scansBetween";
-import { readCalendar } from "../calendar/queries";
+import { readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { corrections, leaves, punches, scans } from "../db/schema";
 import { dayMs } from "../durations";
-import { changedFacts } from "./changedFacts";
-import { readPayFacts } from "./datedPayFacts";
-import type { LockedRun } from "./lockedRuns";
-import { weekEnd } from "./weekOvertime";
+import { weekEnd } from "./monthDays";
+import { changedFacts, readPayFacts } from "./payFacts";
+import type { LockedRun } from "./payRuns";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -72,33 +70,38 @@ const datesAround = (at: Date) => {
   return { first: dateAfter(date, -1), last: dateAfter(date, 1) };
 };
 
-/** When scans are that may change the days asked for. */
+/** When scans are that may change the days options for. */
 const scanWindowOf = ({ first, last }: ChangesOptions) => ({
   from: startOfIndiaDate(dateAfter(first, -1)),
   until: endOfIndiaDate(dateAfter(last, 1)),
 });
 
-async function correctedScans(db: Reader, asked: ChangesOptions): Promise<LaterChange[]> {
-  const { employeeIds } = asked;
+async function readCorrections(db: Reader, options: ChangesOptions): Promise<LaterChange[]> {
+  const { employeeIds } = options;
+  const { from, until } = scanWindowOf(options);
   const rows = await db
     .select()
     .from(corrections)
     .where(
       and(
-        changesScans({ ...scanWindowOf(asked), employeeIds }),
-        gte(corrections.decidedAt, seenUntil(asked)),
+        gte(corrections.at, from),
+        lt(corrections.at, until),
+        eq(corrections.status, "APPROVED"),
+        ne(corrections.action, "CONFIRM"),
+        employeeIds && inArray(corrections.employeeId, [...employeeIds]),
+        gte(corrections.decidedAt, seenUntil(options)),
       ),
     )
     .orderBy(corrections.decidedAt, corrections.id);
   return rows.flatMap(({ employeeId, at, action, reason, decidedBy, decidedAt }) => {
     if (employeeId === null || at === null || action === "CONFIRM") return [];
     const origin = `${correctionText[action](momentText(at))} by ${decidedBy}: ${reason}`;
-    return [{ employeeId, ...datesAround(at), isLater: isLater(asked, decidedAt), origin }];
+    return [{ employeeId, ...datesAround(at), isLater: isLater(options, decidedAt), origin }];
   });
 }
 
-async function lateScans(db: Reader, asked: ChangesOptions): Promise<LaterChange[]> {
-  const { from, until } = scanWindowOf(asked);
+async function readLateScans(db: Reader, options: ChangesOptions): Promise<LaterChange[]> {
+  const { from, until } = scanWindowOf(options);
   const rows = await db
     .select({
       employeeId: punches.employeeId,
@@ -113,33 +116,33 @@ async function lateScans(db: Reader, asked: ChangesOptions): Promise<LaterChange
         lt(scans.at, until),
         // A month is locked when its last span must have ended: what comes then comes late.
         eq(scans.isLate, true),
-        gte(scans.receivedAt, seenUntil(asked)),
-        asked.employeeIds && inArray(punches.employeeId, [...asked.employeeIds]),
+        gte(scans.receivedAt, seenUntil(options)),
+        options.employeeIds && inArray(punches.employeeId, [...options.employeeIds]),
       ),
     )
     .orderBy(scans.receivedAt, punches.id);
   return rows.map(({ employeeId, at, receivedAt }) => ({
     employeeId,
     ...datesAround(at),
-    isLater: isLater(asked, receivedAt),
+    isLater: isLater(options, receivedAt),
     origin: `The scan of ${momentText(at)} came from its station on ${dateText(receivedAt)}`,
   }));
 }
 
-async function changedLeaves(db: Reader, asked: ChangesOptions): Promise<LaterChange[]> {
-  const since = seenUntil(asked);
+async function readLeaveChanges(db: Reader, options: ChangesOptions): Promise<LaterChange[]> {
+  const since = seenUntil(options);
   const rows = await db
     .select()
     .from(leaves)
     .where(
       and(
-        gte(leaves.lastDate, asked.first),
-        lte(leaves.firstDate, asked.last),
+        gte(leaves.lastDate, options.first),
+        lte(leaves.firstDate, options.last),
         or(
           gte(leaves.createdAt, since),
           and(isNotNull(leaves.cancelledAt), gte(leaves.cancelledAt, since)),
         ),
-        asked.employeeIds && inArray(leaves.employeeId, [...asked.employeeIds]),
+        options.employeeIds && inArray(leaves.employeeId, [...options.employeeIds]),
       ),
     )
     .orderBy(leaves.id);
@@ -154,7 +157,7 @@ async function changedLeaves(db: Reader, asked: ChangesOptions): Promise<LaterCh
         employeeId,
         first: firstDate,
         last: lastDate,
-        isLater: isLater(asked, changedAt),
+        isLater: isLater(options, changedAt),
         origin,
       };
     },
@@ -162,8 +165,8 @@ async function changedLeaves(db: Reader, asked: ChangesOptions): Promise<LaterCh
 }
 
 /** The run keeps the dated facts that its lock saw. */
-async function datedFacts(db: Reader, asked: ChangesOptions): Promise<LaterChange[]> {
-  const { since, first, last, employeeIds } = asked;
+async function readFactChanges(db: Reader, options: ChangesOptions): Promise<LaterChange[]> {
+  const { since, first, last, employeeIds } = options;
   if (!since.facts) return [];
   const ids = employeeIds && new Set(employeeIds);
   return changedFacts(since.facts, await readPayFacts(db), { first, last })
@@ -172,11 +175,11 @@ async function datedFacts(db: Reader, asked: ChangesOptions): Promise<LaterChang
 }
 
 /** Holidays have no time of entry. They are compared with the holidays that the run stored at its lock. */
-async function changedHolidays(db: Reader, asked: ChangesOptions): Promise<LaterChange[]> {
+async function readHolidayChanges(db: Reader, options: ChangesOptions): Promise<LaterChange[]> {
   const { holidays } = await readCalendar(db);
-  const then = new Map(asked.since.rules.calendar.holidays.map(({ date, name }) => [date, name]));
+  const then = new Map(options.since.rules.calendar.holidays.map(({ date, name }) => [date, name]));
   const now = new Map(holidays.map(({ date, name }) => [date, name]));
-  const isRequested = (date: string) => asked.first <= date && date <= asked.last;
+  const isRequested = (date: string) => options.first <= date && date <= options.last;
   const changeOf = (date: string, origin: string) => ({
     first: date,
     last: date,
@@ -194,12 +197,15 @@ async function changedHolidays(db: Reader, asked: ChangesOptions): Promise<Later
 }
 
 /** Reads the changes of some days that a lock may not have seen. It returns too many rather than too few. */
-export async function laterChanges(db: Reader, asked: ChangesOptions): Promise<LaterChange[]> {
+export async function readLaterChanges(
+  db: Reader,
+  options: ChangesOptions,
+): Promise<LaterChange[]> {
   return [
-    ...(await correctedScans(db, asked)),
-    ...(await lateScans(db, asked)),
-    ...(await changedLeaves(db, asked)),
-    ...(await datedFacts(db, asked)),
-    ...(await changedHolidays(db, asked)),
+    ...(await readCorrections(db, options)),
+    ...(await readLateScans(db, options)),
+    ...(await readLeaveChanges(db, options)),
+    ...(await readFactChanges(db, options)),
+    ...(await readHolidayChanges(db, options)),
   ];
 }

@@ -1,17 +1,18 @@
+import { and, eq, isNull } from "drizzle-orm";
 import type { Payslip } from "../../contract/payroll";
+import { monthText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { payRuns, payslips, recoveries } from "../db/schema";
 import { conflict } from "../errors";
 import { paiseOf } from "../units";
-import { readPayFacts } from "./datedPayFacts";
-import { lockPayRunsExclusive, monthsToLock } from "./lockedMonths";
+import { lastLockedMonth, lockPayRunsExclusive, monthsToLock } from "./lockedMonths";
 import { payslipSchema } from "./lockedPayslips";
-import { payRulesSchema } from "./lockedRuns";
 import { readLockState } from "./lockState";
-import { readPayRules } from "./payRules";
-import { readPayslips } from "./readPayslips";
+import { readPayFacts } from "./payFacts";
+import { payRulesSchema, readPayRules } from "./payRuns";
+import { readPayslips } from "./payslip";
 
 /** As many exceptions as a message names. */
 const mostNamed = 20;
@@ -103,5 +104,33 @@ async function keepMonth(
     record: `payroll ${month}`,
     before: { locked: false },
     after: { locked: true, people: documents.length, netPaise },
+  });
+}
+
+/**
+ * Unlocks the last locked month, whose payslips are kept with who has unlocked it, and why.
+ * @throws HttpError 409 where it is not locked, or not the last one
+ */
+export async function unlockMonth(
+  tx: WriteDatabase,
+  month: string,
+  reason: string,
+  session: Session,
+): Promise<void> {
+  await lockPayRunsExclusive(tx);
+  const last = await lastLockedMonth(tx);
+  if (last === undefined || month > last) throw conflict(`${monthText(month)} is not locked`);
+  if (month < last) {
+    throw conflict(`Only the last locked month can be unlocked, ${monthText(last)}`);
+  }
+  await tx
+    .update(payRuns)
+    .set({ unlockedAt: new Date(), unlockedBy: session.email, unlockReason: reason })
+    .where(and(eq(payRuns.month, month), isNull(payRuns.unlockedAt)));
+  await recordChange(tx, session, {
+    call: "unlockPayrollMonth",
+    record: `payroll ${month}`,
+    before: { locked: true },
+    after: { locked: false, reason },
   });
 }

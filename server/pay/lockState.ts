@@ -3,14 +3,17 @@ import type { AttendanceException, Correction } from "../../contract/corrections
 import { countText } from "../../domain/countText";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import { momentText, monthText } from "../../domain/momentText";
-import { exceptionsBetween } from "../attendance/exceptionQueries";
-import { openProposals, ownCorrections } from "../attendance/monthCorrections";
-import { endOfWorkDaysOn } from "../attendance/queries";
+import {
+  exceptionsBetween,
+  openProposals,
+  ownCorrections,
+  readEndOfWorkDays,
+} from "../attendance/readDays";
 import type { Database } from "../db/connect";
 import { employees } from "../db/schema";
-import { laterChanges, touches } from "./laterChanges";
+import { readLaterChanges, touches } from "./laterChanges";
 import { lastLockedMonth, monthsToLock, openingMonth } from "./lockedMonths";
-import { arrearsMonths, lockedRunsBefore } from "./lockedRuns";
+import { arrearsMonths, lockedRunsBefore } from "./payRuns";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -34,7 +37,7 @@ async function obstacleBefore(db: Reader, month: string, now: Date): Promise<str
   if (last !== undefined && month <= last) {
     return `${monthText(last)} is locked already, and with it all months before it`;
   }
-  const end = await endOfWorkDaysOn(db, lastDateOfMonth(month));
+  const end = await readEndOfWorkDays(db, lastDateOfMonth(month));
   if (now >= end) return undefined;
   return `${monthText(month)} can be locked from ${momentText(end)} on, when its last shifts have ended`;
 }
@@ -73,7 +76,7 @@ async function openInLockedMonths(db: Reader, month: string, now: Date): Promise
   const [since, earliest] = [runs[0], runs.at(-1)];
   if (!since || !earliest) return { exceptions: [], proposals: 0 };
   const [first, last] = [`${earliest.month}-01`, lastDateOfMonth(since.month)];
-  const changes = await laterChanges(db, { since, first, last });
+  const changes = await readLaterChanges(db, { since, first, last });
   const ids = changes.flatMap(({ employeeId }) => employeeId ?? []);
   const barcodeOf = await barcodesOf(db, ids);
   const months = new Set(

@@ -1,5 +1,6 @@
 import { isNull, max, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { monthAfter, monthsBefore } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
 import type { WriteDatabase } from "../db/connect";
 import {
@@ -12,7 +13,6 @@ import {
   punches,
 } from "../db/schema";
 import { badRequest, conflict } from "../errors";
-import { monthAfter, monthsBefore } from "./months";
 
 /** The last month that is locked, `yyyy-MM`. */
 export async function lastLockedMonth(

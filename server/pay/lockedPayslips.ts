@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { Payslip } from "../../contract/payroll";
+import { type PayLine, Payslip } from "../../contract/payroll";
 import type { Database } from "../db/connect";
 import { payslips } from "../db/schema";
 import { storedSchema } from "../storedSchema";
-import { type LockedRun, lockedRun } from "./lockedRuns";
+import { type LockedRun, lockedRun } from "./payRuns";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -117,12 +117,17 @@ export async function payslipsOfRuns(
   return rows.map(({ schemaVersion, document }) => schemaWithoutDays.read(schemaVersion, document));
 }
 
-/** The arrears that a locked month could not take back whole, with whose they are. */
+/** A line of arrears of which a locked month could take back only a part. */
+export interface ArrearsLeft {
+  readonly employeeId: number;
+  readonly line: PayLine;
+}
+
 export async function arrearsLeftBy(
   db: Reader,
   { id }: Pick<LockedRun, "id">,
   employeeIds: readonly number[] | undefined,
-) {
+): Promise<ArrearsLeft[]> {
   const hasLeft = sql`${payslips.document} @? '$.lines[*] ? (@.kind == "ARREARS" && @.carriedOver > 0)'`;
   const rows = await db
     .select({ ...stored(sql`${payslips.document} - 'days'`), employeeId: payslips.employeeId })

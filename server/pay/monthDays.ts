@@ -1,25 +1,89 @@
+import { and, inArray, lte } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
-import { datesOfMonthUntil, lastDateOfMonth } from "../../domain/indiaTime";
-import type { PersonDay, PersonDays } from "../attendance/personDays";
-import { type AttendanceOptions, attendanceOn } from "../attendance/queries";
+import { dateAfter, datesOfMonthUntil, lastDateOfMonth } from "../../domain/indiaTime";
+import {
+  type DaysOptions,
+  type PersonDay,
+  type PersonDays,
+  readDays,
+} from "../attendance/readDays";
 import type { Database } from "../db/connect";
-import type { EarningDay } from "./earnedLines";
-import { datesBefore, weekOvertime, weekStart } from "./weekOvertime";
+import { payTerms } from "../db/schema";
+import { groupBy } from "../groupBy";
+import { dayRule, dayShare, type EarningDay, type PayTerms } from "./earnings";
 
-/** A day of a month as it was worked and as it is paid. */
+type Reader = Pick<Database, "select" | "execute">;
+
+/** 48 hours. More work in a week is overtime, unless a day counts it already. */
+const weekMinutes = 48 * 60;
+
+/** A day of a week's sum. */
+interface WorkedDay {
+  /** A calendar date in India. */
+  readonly date: string;
+  readonly workedMinutes: number;
+  readonly overtimeMinutes: number;
+}
+
+const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** The Monday of a date's week: a week is paid whole in the month in which it ends. */
+export const weekStart = (date: string): string => dateAfter(date, -((weekday(date) + 6) % 7));
+
+/** The Sunday of a date's week. */
+export const weekEnd = (date: string): string => dateAfter(weekStart(date), 6);
+
+/** The calendar dates from `first` on that are before `end`. */
+export function datesBefore(end: string, first: string): string[] {
+  const dates: string[] = [];
+  for (let date = first; date < end; date = dateAfter(date)) dates.push(date);
+  return dates;
+}
+
+/**
+ * The overtime of each week that no day of it counts, in minutes, by the week's Sunday. A week
+ * that has not ended has none yet.
+ * @param days one after the other, from a Monday on
+ */
+export function weekOvertime(days: readonly WorkedDay[]): Map<string, number> {
+  const weeks = new Map<string, number>();
+  let worked = 0;
+  let counted = 0;
+  for (const [index, { date, workedMinutes, overtimeMinutes }] of days.entries()) {
+    worked += workedMinutes;
+    counted += overtimeMinutes;
+    if (index % 7 !== 6) continue;
+    weeks.set(date, Math.max(0, worked - weekMinutes - counted));
+    worked = 0;
+    counted = 0;
+  }
+  return weeks;
+}
+
+/** A day of a month: the time worked, and what pay counts of it. */
 export interface MonthDay extends EarningDay, PersonDay {}
 
 /** A person's month. */
 export interface PersonMonth extends Omit<PersonDays, "days"> {
-  /** Those on which the person was employed, one after the other. */
+  /** The days on which the person was employed, one after the other. */
   readonly days: readonly MonthDay[];
+  /** In the order of their dates; none until a salary is set up. */
+  readonly terms: readonly PayTerms[];
 }
 
-/** Selects the days of a month and adds the overtime of their weeks. @param days from a Monday on */
+interface MonthRules {
+  /** `yyyy-MM` */
+  readonly month: string;
+  /** A calendar date in India: later days have not come yet. */
+  readonly today: string;
+  readonly halfDayHours: number;
+}
+
+/** Selects the days of a month and adds their shares and the overtime of their weeks. @param days from a Monday on */
 export function personMonthOf(
   { days, ...person }: PersonDays,
-  month: string,
-  today: string,
+  terms: readonly PayTerms[],
+  { month, today, halfDayHours }: MonthRules,
 ): PersonMonth {
   const all = [...days.values()];
   const weeks = weekOvertime(all);
@@ -27,13 +91,18 @@ export function personMonthOf(
   weeks.delete(today);
   return {
     ...person,
+    terms,
     days: all
       .filter(({ date, isEmployed }) => isEmployed && date.startsWith(month))
-      .map((day) => ({ ...day, weekOvertimeMinutes: weeks.get(day.date) ?? 0 })),
+      .map((day) => ({
+        ...day,
+        share: dayShare(day, dayRule(day.date, day.dayOff, person.leaves), halfDayHours),
+        weekOvertimeMinutes: weeks.get(day.date) ?? 0,
+      })),
   };
 }
 
-/** A month's dates as far as they have come, and those before them in the week of its first one. */
+/** The dates of a month that have come, and those before them in the week of the first one. */
 export function datesForMonth(month: string, today: string): string[] {
   const first = `${month}-01`;
   const end = lastDateOfMonth(month);
@@ -41,25 +110,58 @@ export function datesForMonth(month: string, today: string): string[] {
   return [...datesBefore(first, weekStart(first)), ...dates];
 }
 
-interface MonthOptions extends AttendanceOptions {
+/** Reads the terms of pay that have begun by a date, by employee, in the order of their dates. */
+export async function readTerms(
+  db: Reader,
+  until: string,
+  employeeIds: readonly number[] | undefined,
+): Promise<Map<number, PayTerms[]>> {
+  const rows: (PayTerms & { employeeId: number })[] = await db
+    .select({
+      employeeId: payTerms.employeeId,
+      validFrom: payTerms.validFrom,
+      monthlyBasePaise: payTerms.monthlyBasePaise,
+      workingDays: payTerms.workingDays,
+      otMultiplierFactor: payTerms.otMultiplierFactor,
+    })
+    .from(payTerms)
+    .where(
+      and(
+        lte(payTerms.validFrom, until),
+        employeeIds && inArray(payTerms.employeeId, [...employeeIds]),
+      ),
+    )
+    .orderBy(payTerms.employeeId, payTerms.validFrom);
+  return groupBy(rows, ({ employeeId }) => employeeId);
+}
+
+interface MonthOptions extends DaysOptions {
   readonly calendar: PlantCalendar;
   /** A calendar date in India: later days have not come yet. */
   readonly today: string;
 }
 
 /**
- * The days of a month as far as they have come, of everybody who was employed on one of them. The week that ends
- * in the month's first days began in the one before, whose days are read for its overtime.
+ * Reads the days of a month that have come, of all people who were employed on one of them. The week that ends in the
+ * month's first days began in the month before, whose days are read for its overtime.
  */
-export async function monthDays(
-  db: Pick<Database, "select" | "execute">,
+export async function readMonthDays(
+  db: Reader,
   month: string,
-  { today, ...asked }: MonthOptions,
+  { today, ...options }: MonthOptions,
 ): Promise<PersonMonth[]> {
   if (month > today) return [];
-  const people = await attendanceOn(db, datesForMonth(month, today), asked);
-  const also = new Set(asked.alsoIds);
+  const dates = datesForMonth(month, today);
+  const { calendar, employeeIds, alsoIds = [] } = options;
+  const terms = await readTerms(
+    db,
+    dates.at(-1) ?? today,
+    employeeIds && [...employeeIds, ...alsoIds],
+  );
+  const people = await readDays(db, dates, options);
+  const also = new Set(alsoIds);
+  const rules = { month, today, halfDayHours: calendar.halfDayHours };
   return people
-    .map((person) => personMonthOf(person, month, today))
+    .map((person) => personMonthOf(person, terms.get(person.id) ?? [], rules))
     .filter(({ id, days }) => days.length > 0 || also.has(id));
 }

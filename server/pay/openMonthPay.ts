@@ -1,33 +1,28 @@
-import { lastDateOfMonth } from "../../domain/indiaTime";
+import { indiaDate, lastDateOfMonth, monthsBefore } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
+import { badRequest } from "../errors";
 import { hasLeftBy } from "../shifts/datedFacts";
-import { type Arrears, computePay, type Pay } from "./computePay";
-import { monthDays, type PersonMonth } from "./monthDays";
-import { monthsBefore } from "./months";
-import { nothingOwed, type Owed, owedAfter, owedIn } from "./owed";
+import { computeArrears } from "./arrears";
+import { readChangedMonths } from "./changedMonths";
+import { computePay, type Pay } from "./computePay";
+import { nothingOwed, type Owed, owedAfter, owedIn } from "./deductions";
+import { type PersonMonth, readMonthDays } from "./monthDays";
 import { type OwedByPerson, owedBefore } from "./owedBefore";
-import type { PayRules } from "./payRules";
+import { type PayRules, readPayRules } from "./payRuns";
 import { additionsIn, readOwed } from "./readOwed";
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** What locked months would pay otherwise by what is known today, by employee; a month without any gives none. */
-export type ReadArrears = (
-  month: string,
-  employeeIds: readonly number[] | undefined,
-) => Promise<ReadonlyMap<number, readonly Arrears[]>>;
-
-/** Of whom, and by what, a month is worked out. */
-interface OpenMonthPayOptions {
+/** By what a month is computed, and for which employees. */
+interface OpenMonthOptions {
   readonly rules: PayRules;
   /** A calendar date in India: later days have not come yet. */
   readonly today: string;
-  /** Everybody without it. */
+  /** All employees if undefined. */
   readonly employeeIds?: readonly number[] | undefined;
-  readonly readArrears: ReadArrears;
 }
 
-/** One person's month as it was worked, and what it pays. */
+/** One person's month and its pay. */
 export interface PersonPay {
   readonly person: PersonMonth;
   readonly pay: Pay;
@@ -36,15 +31,15 @@ export interface PersonPay {
 async function payOfMonth(
   db: Reader,
   month: string,
-  { rules, today, employeeIds, readArrears }: OpenMonthPayOptions,
+  { rules, today, employeeIds }: OpenMonthOptions,
   owed: ReadonlyMap<number, Owed>,
 ): Promise<PersonPay[]> {
-  const arrears = await readArrears(month, employeeIds);
+  const arrears = computeArrears(await readChangedMonths(db, month, { rules, employeeIds }));
   const additions = await additionsIn(db, month, employeeIds);
-  // Whoever has left is paid these all the same.
+  // People who have left are paid these too.
   const alsoIds = [...arrears.keys(), ...additions.keys()];
   const { calendar, rates } = rules;
-  const people = await monthDays(db, month, { calendar, today, employeeIds, alsoIds });
+  const people = await readMonthDays(db, month, { calendar, today, employeeIds, alsoIds });
   return people.map((person) => {
     const due = owedIn(owed.get(person.id) ?? nothingOwed, month);
     const isLastPay = hasLeftBy(person.employments, lastDateOfMonth(month));
@@ -74,8 +69,9 @@ function owedAfterPay(owed: ReadonlyMap<number, Owed>, people: readonly PersonPa
   return after;
 }
 
-/** An open month: what each person is paid, and what people owe after it. */
-export interface OpenMonth {
+/** The pay of an open month, and what people owe after it. */
+interface OpenMonth {
+  readonly rules: PayRules;
   readonly people: readonly PersonPay[];
   readonly owed: ReadonlyMap<number, Owed>;
 }
@@ -84,9 +80,9 @@ export interface OpenMonth {
 async function owedAtStart(
   db: Reader,
   month: string,
-  asked: OpenMonthPayOptions,
+  options: OpenMonthOptions,
 ): Promise<OwedByPerson> {
-  const { people, firstMonth = month } = await readOwed(db, month, asked.employeeIds);
+  const { people, firstMonth = month } = await readOwed(db, month, options.employeeIds);
   let owed = people;
   for (const earlier of monthsBefore(month, firstMonth)) {
     const owing = [...owed].filter(([, ofPerson]) => {
@@ -95,22 +91,28 @@ async function owedAtStart(
     });
     const employeeIds = owing.map(([id]) => id);
     if (employeeIds.length === 0) continue;
-    owed = owedAfterPay(owed, await payOfMonth(db, earlier, { ...asked, employeeIds }, owed));
+    owed = owedAfterPay(owed, await payOfMonth(db, earlier, { ...options, employeeIds }, owed));
   }
   return owed;
 }
 
 /**
- * Computes what an open month pays for its days so far. The open months before it are computed first: they reduce what
+ * Computes the pay of an open month for its days so far. The open months before it are computed first: they reduce what
  * people owe.
+ * @throws HttpError 400 if the month has not begun
  */
-export async function openMonthPay(
+export async function computeOpenMonth(
   db: Reader,
   month: string,
-  asked: OpenMonthPayOptions,
+  now: Date,
+  employeeIds?: readonly number[],
 ): Promise<OpenMonth> {
-  const read = () => owedAtStart(db, month, asked);
-  const owed = asked.employeeIds ? await read() : await owedBefore(db, month, read);
-  const paid = await payOfMonth(db, month, asked, owed);
-  return { people: paid, owed: owedAfterPay(owed, paid) };
+  const today = indiaDate(now);
+  if (month > today) throw badRequest({ month: "Cannot be after the present month" });
+  const rules = await readPayRules(db);
+  const options = { rules, today, employeeIds };
+  const read = () => owedAtStart(db, month, options);
+  const owed = employeeIds ? await read() : await owedBefore(db, month, read);
+  const people = await payOfMonth(db, month, options, owed);
+  return { rules, people, owed: owedAfterPay(owed, people) };
 }

@@ -24,7 +24,7 @@ import {
 } from "../db/schema";
 import { dayMs } from "../durations";
 import { listVersionOf } from "../lists/listVersion";
-import type { Owed } from "./owed";
+import type { Owed } from "./deductions";
 
 type Reader = Pick<Database, "select" | "execute">;
 

@@ -10,7 +10,7 @@ import { badRequest, conflict, StaleEdit } from "../errors";
 import { paiseOf, rupeesOf } from "../units";
 import { lastLockedMonth, lockPayRunsExclusive } from "./lockedMonths";
 import { rupeesText } from "./payLineText";
-import { recoveredOfAdjustment, recoveredOfAdvance } from "./recovered";
+import { recoveredOfAdjustment, recoveredOfAdvance } from "./readOwed";
 
 type Reader = Pick<Database, "select">;
 

@@ -6,18 +6,16 @@ import type { Database } from "../db/connect";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { employmentsOf } from "../shifts/datedFacts";
-import { readBankAccounts } from "./bankAccounts";
 import { bankCsv } from "./bankCsv";
 import { lockedPayslips } from "./lockedPayslips";
-import { lockedRules } from "./lockedRuns";
-import { lockMonth } from "./lockMonth";
+import { lockMonth, unlockMonth } from "./lockMonth";
+import { readBankAccounts, readStatutoryNumbers } from "./payees";
 import { readPayOpening, writePayOpening } from "./payOpening";
 import { payRegisterCsv } from "./payRegisterCsv";
+import { lockedRules } from "./payRuns";
 import { readPayrollMonth } from "./payrollMonth";
-import { readPayslips } from "./readPayslips";
-import { readStatutoryNumbers } from "./statutoryNumbers";
+import { readPayslips } from "./payslip";
 import { epfReturn, esiReturn } from "./statutoryReturns";
-import { unlockMonth } from "./unlockMonth";
 
 const Month = monthField();
 

@@ -1,19 +1,21 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import type { PayrollMonth } from "../../contract/payroll";
-import { lastDateOfMonth, startOfIndiaDate } from "../../domain/indiaTime";
+import { and, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import type { PayLineKind, PayrollMonth } from "../../contract/payroll";
+import { lastDateOfMonth, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
 import type { Database } from "../db/connect";
 import { employees, payTerms, punches } from "../db/schema";
 import { employmentsOf, hasLeftBy } from "../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../units";
-import { readBankAccounts } from "./bankAccounts";
 import { withoutAccount } from "./bankCsv";
+import type { Owed } from "./deductions";
 import { lastLockedMonth } from "./lockedMonths";
-import { lockedRun } from "./lockedRuns";
+import { lockedPayslipsWithoutDays } from "./lockedPayslips";
 import { readLockState } from "./lockState";
-import type { Owed } from "./owed";
-import { readMonthPeople } from "./readPayslips";
-import { readStatutoryNumbers } from "./statutoryNumbers";
+import { computeOpenMonth } from "./openMonthPay";
+import { readBankAccounts, readStatutoryNumbers } from "./payees";
+import { lockedRun } from "./payRuns";
+import { lacksTerms } from "./payslip";
+import { readOwed } from "./readOwed";
 import { missingInEpf, missingInEsi } from "./statutoryReturns";
 
 type Reader = Pick<Database, "select" | "selectDistinct" | "execute">;
@@ -85,7 +87,61 @@ const onceEach = (people: readonly PersonOfMonth[]): PersonOfMonth[] =>
     (one, other) => one.employeeId - other.employeeId,
   );
 
-/** How far a month's pay is. @throws HttpError 400 where the month has not begun */
+/** A person and the net pay of a month. */
+interface PaidPerson {
+  readonly employeeId: number;
+  readonly name: string;
+  readonly net: number;
+  readonly lineKinds: ReadonlySet<PayLineKind>;
+  /** No terms of pay hold on some day that would earn something. */
+  readonly lacksTerms: boolean;
+}
+
+/** Whom a month pays, and what is owed after it. */
+interface MonthPeople {
+  readonly people: readonly PaidPerson[];
+  readonly owed: ReadonlyMap<number, Owed>;
+}
+
+/**
+ * Reads whom a month pays and what people still owe after it.
+ * @throws HttpError 400 where the month has not begun
+ */
+async function readMonthPeople(db: Reader, month: string): Promise<MonthPeople> {
+  const locked = await lockedPayslipsWithoutDays(db, month);
+  if (locked) {
+    const withTerms = await db
+      .select({ employeeId: payTerms.employeeId })
+      .from(payTerms)
+      .where(lte(payTerms.validFrom, lastDateOfMonth(month)))
+      .groupBy(payTerms.employeeId);
+    const terms = new Set(withTerms.map(({ employeeId }) => employeeId));
+    return {
+      people: locked.map(({ employeeId, name, net, marks, lines }) => ({
+        employeeId,
+        name,
+        net,
+        lineKinds: new Set(lines.map(({ kind }) => kind)),
+        // Terms that were entered since are paid as arrears.
+        lacksTerms: marks.includes("NO_TERMS") && !terms.has(employeeId),
+      })),
+      owed: (await readOwed(db, monthAfter(month))).people,
+    };
+  }
+  const { people, owed } = await computeOpenMonth(db, month, new Date());
+  return {
+    people: people.map(({ person, pay }) => ({
+      employeeId: person.id,
+      name: person.name,
+      net: rupeesOf(pay.netPaise),
+      lineKinds: new Set(pay.lines.map(({ kind }) => kind)),
+      lacksTerms: lacksTerms(person),
+    })),
+    owed,
+  };
+}
+
+/** Reads the state of a month's pay. @throws HttpError 400 if the month has not begun */
 export async function readPayrollMonth(
   db: Reader,
   month: string,

@@ -1,16 +1,23 @@
+import { month as monthField } from "../../contract/fields";
 import { type PayDay, type Payslip, payMarks } from "../../contract/payroll";
 import { statutoryOtMultiplier } from "../../contract/salary";
 import { companyPostalCode, companyTown } from "../../domain/company";
-import { type PayTerms, termsOn } from "../attendance/dayPay";
-import { hasForgottenCheckOut, scansOfSpans } from "../attendance/spanDetails";
-import type { LeaveDays } from "../calendar/queries";
+import { scansOfSpans } from "../attendance/readDays";
+import type { LeaveDays } from "../calendar/readCalendar";
+import type { Database } from "../db/connect";
+import { parseId } from "../db/ids";
+import { notFound } from "../errors";
+import type { Handlers } from "../http/handler";
 import { rupeesOf } from "../units";
-import { overtimeOf } from "./earnedLines";
+import { overtimeOf, type PayTerms, termsOn } from "./earnings";
+import { lockedPayslips } from "./lockedPayslips";
 import type { PersonMonth } from "./monthDays";
-import type { PersonPay } from "./openMonthPay";
+import { computeOpenMonth, type PersonPay } from "./openMonthPay";
+import { readStatutoryNumbers, type StatutoryNumbers } from "./payees";
 import { toReplyLine } from "./payLineText";
-import type { PayRules } from "./payRules";
-import type { StatutoryNumbers } from "./statutoryNumbers";
+import type { PayRules } from "./payRuns";
+
+type Reader = Pick<Database, "select" | "execute">;
 
 type PayMark = (typeof payMarks)[number];
 
@@ -62,7 +69,7 @@ function payDaysOf({ days, scans, leaves }: PersonMonth, { calendar }: PayRules)
 export const lacksTerms = ({ days, terms }: PersonMonth): boolean =>
   days.some(({ date, share, spans }) => (share > 0 || spans.length > 0) && !termsOn(terms, date));
 
-function marksOf({ person, pay }: PersonPay, now: Date): PayMark[] {
+function marksOf({ person, pay }: PersonPay): PayMark[] {
   const { terms } = person;
   const isUnderpaid = person.days.some(
     ({ date, overtimeMinutes, weekOvertimeMinutes }) =>
@@ -72,24 +79,23 @@ function marksOf({ person, pay }: PersonPay, now: Date): PayMark[] {
   const holds: Record<PayMark, boolean> = {
     NO_TERMS: lacksTerms(person),
     BELOW_STATUTORY_RATE: isUnderpaid,
-    OPEN_CHECK_OUT: person.days.some(({ spans }) => hasForgottenCheckOut(spans, now)),
+    OPEN_CHECK_OUT: person.days.some(({ hasForgottenCheckOut }) => hasForgottenCheckOut),
     CARRIED_OVER: pay.lines.some(({ carriedOverPaise = 0 }) => carriedOverPaise > 0),
   };
   return payMarks.filter((mark) => holds[mark]);
 }
 
-interface PayslipOf {
+interface PayslipOptions {
   /** `yyyy-MM` */
   readonly month: string;
   readonly rules: PayRules;
-  readonly now: Date;
   readonly numbers: ReadonlyMap<number, StatutoryNumbers>;
 }
 
 /** Builds a payslip from a person's pay. The same payslip is shown, and stored when the month is locked. */
-export function payslipOf(
+export function toPayslip(
   personPay: PersonPay,
-  { month, rules, now, numbers }: PayslipOf,
+  { month, rules, numbers }: PayslipOptions,
 ): Payslip {
   const { person, pay } = personPay;
   const { uan, esiNumber } = numbers.get(person.id) ?? {};
@@ -114,7 +120,37 @@ export function payslipOf(
     deductions: rupeesOf(pay.deductionsPaise),
     net: rupeesOf(pay.netPaise),
     overtimeMinutes: overtimeOf(person.days),
-    marks: marksOf(personPay, now),
+    marks: marksOf(personPay),
     paperVersion: 2,
   };
 }
+
+/**
+ * Reads the payslips of a month, of all people or of some. A locked month has them stored; those of an open month are
+ * computed.
+ * @throws HttpError 400 if the month has not begun
+ */
+export async function readPayslips(
+  db: Reader,
+  month: string,
+  employeeIds?: readonly number[],
+): Promise<Payslip[]> {
+  const locked = await lockedPayslips(db, month, employeeIds);
+  if (locked) return locked;
+  const { rules, people } = await computeOpenMonth(db, month, new Date(), employeeIds);
+  const numbers = await readStatutoryNumbers(db, employeeIds);
+  return people.map((personPay) => toPayslip(personPay, { month, rules, numbers }));
+}
+
+const Month = monthField();
+
+export const payslipHandlers: Handlers<"getPayslip"> = {
+  async getPayslip({ params: { month, employeeId } }, { db }) {
+    const id = parseId(employeeId);
+    const asked = Month.safeParse(month);
+    if (id === undefined || !asked.success) throw notFound("This payslip");
+    const [payslip] = await readPayslips(db, asked.data, [id]);
+    if (!payslip) throw notFound("A payslip of this employee in this month");
+    return payslip;
+  },
+};

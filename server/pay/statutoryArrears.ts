@@ -5,9 +5,9 @@ import {
   statutoryKinds,
 } from "../../contract/statutoryRates";
 import { paiseOf } from "../units";
+import { ratesIn, statutoryLines } from "./deductions";
 import type { PayslipWithoutDays } from "./lockedPayslips";
 import { sumOf } from "./payLineText";
-import { ratesIn, statutoryLines } from "./statutoryLines";
 
 type Rates = readonly StatutoryRate[];
 

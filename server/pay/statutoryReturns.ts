@@ -1,9 +1,9 @@
 import { csvFile } from "../../contract/csv";
 import type { PayLineKind, Payslip } from "../../contract/payroll";
 import type { StatutoryRate } from "../../contract/statutoryRates";
+import { ratesIn } from "./deductions";
+import type { StatutoryNumbers } from "./payees";
 import { wagesOf } from "./statutoryArrears";
-import { ratesIn } from "./statutoryLines";
-import type { StatutoryNumbers } from "./statutoryNumbers";
 
 /** A person in the portals' files. */
 interface InsuredPerson extends StatutoryNumbers {

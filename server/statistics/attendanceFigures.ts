@@ -1,8 +1,7 @@
 import { units } from "../../contract/fields";
 import { type AttendanceDay, statisticsDays } from "../../contract/statistics";
-import { attendanceOn } from "../attendance/queries";
-import { daysOffOf } from "../calendar/daysOff";
-import { readCalendar } from "../calendar/queries";
+import { readDays } from "../attendance/readDays";
+import { daysOffOf, readCalendar } from "../calendar/readCalendar";
 import {
   assignments,
   attendanceSettings,
@@ -37,7 +36,7 @@ export const attendanceFigures = cachedByTableVersion(tables, async (db, today) 
   const dates = Array.from({ length: statisticsDays }, (_, index) =>
     new Date(Date.parse(today) - (statisticsDays - index) * dayMs).toISOString().slice(0, 10),
   );
-  const people = await attendanceOn(db, dates);
+  const people = await readDays(db, dates);
   const dayOff = daysOffOf(await readCalendar(db));
   return dates.flatMap((date) =>
     units.map((unit): AttendanceDay => {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import { attendanceOn } from "../../server/attendance/queries";
+import { endOfIndiaDate, indiaDate, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
+import { readDays } from "../../server/attendance/readDays";
 import { connect, type Database } from "../../server/db/connect";
 import { startEmbedded } from "../../server/db/embedded/startEmbedded";
-import { monthAfter } from "../../server/pay/months";
-import { readMonthlySalaries, readPayslips } from "../../server/pay/readPayslips";
+import { readMonthlySalaries } from "../../server/pay/handlers";
+import { readPayslips } from "../../server/pay/payslip";
 import { temporaryFolder } from "../support/temporaryFolder";
 import { median } from "./host/median";
 import type { Row } from "./host/row";
@@ -150,7 +150,7 @@ export default async (): Promise<Row[]> => {
       () => readMonthlySalaries(years, month),
       () => readMonthlySalaries(open, month),
       () => scansOfDay(year, day),
-      () => attendanceOn(year, [day]),
+      () => readDays(year, [day]),
     ]);
     const { rowCount } = await scansOfMonth(year, month);
     const what = `a month of ${people} people, ${rowCount} scans`;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { indiaDate } from "../../domain/indiaTime";
-import { monthAfter } from "../../server/pay/months";
+import { indiaDate, monthAfter } from "../../domain/indiaTime";
 import { type Examples, edited, form } from "./exampleRequest";
 import { people } from "./people";
 import { scanBody } from "./scanBody";

@@ -1,10 +1,10 @@
 import type { PlantCalendar } from "../../contract/calendar";
-import { lastDateOfMonth } from "../../domain/indiaTime";
-import type { PayTerms } from "../../server/attendance/dayPay";
+import { lastDateOfMonth, startOfIndiaDate } from "../../domain/indiaTime";
 import { personDaysOf } from "../../server/attendance/personDays";
 import type { Shift } from "../../server/attendance/workDays/workDays";
-import { defaultCalendar, type LeaveDays } from "../../server/calendar/queries";
+import { defaultCalendar, type LeaveDays } from "../../server/calendar/readCalendar";
 import { computePay, type Pay, type PayInputs } from "../../server/pay/computePay";
+import type { PayTerms } from "../../server/pay/earnings";
 import { datesForMonth, personMonthOf } from "../../server/pay/monthDays";
 import type { DatedEmployment } from "../../server/shifts/datedFacts";
 
@@ -72,7 +72,9 @@ export function payOf({
 }: WorkedMonth): Pay {
   const today = lastDateOfMonth("2027-12");
   const terms = inputs.terms ?? [usualTerms];
-  const daysOf = personDaysOf(datesForMonth(month, today), { ...defaultCalendar, ...calendar });
+  const plantCalendar = { ...defaultCalendar, ...calendar };
+  const dates = datesForMonth(month, today);
+  const daysOf = personDaysOf(dates, plantCalendar, startOfIndiaDate(today));
   const person = daysOf({
     id: 1,
     name: "Asha",
@@ -86,7 +88,6 @@ export function payOf({
       at,
       isCounted: true,
     })),
-    terms,
     scans: shifts
       .flatMap((shift) => scansOf(month, shift))
       .map((at, index) => ({ at, ref: String(index) })),
@@ -101,6 +102,7 @@ export function payOf({
     ...inputs,
     month,
     terms,
-    days: personMonthOf(person, month, today).days,
+    days: personMonthOf(person, terms, { month, today, halfDayHours: plantCalendar.halfDayHours })
+      .days,
   });
 }

@@ -4,8 +4,7 @@ import type { Database } from "../../db/connect";
 import { corrections, punches } from "../../db/schema";
 import { dayMs, secondMs } from "../../durations";
 import { assignmentsOf, type FactsOptions } from "../../shifts/datedFacts";
-import type { Scan } from "../effectiveScans";
-import { scansBetween } from "../scansBetween";
+import { type Scan, scansBetween } from "../effectiveScans";
 import { type ShiftOn, type WorkDaySettings, workDaysOf } from "./workDays";
 
 type Reader = Pick<Database, "select" | "execute">;

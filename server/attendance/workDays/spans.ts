@@ -74,3 +74,14 @@ export function pairScans(scans: readonly Date[], { shiftOn, settings }: Pairing
 /** The spans by the India date of their work day. */
 export const spansByWorkDate = (spans: readonly Span[]): Map<string, Span[]> =>
   groupBy(spans, ({ workDate }) => workDate);
+
+/** True if a scan made the span, or came so soon after its check-in or check-out that the scan changes nothing. */
+export const isOfSpan = (
+  at: Date,
+  { checkIn, checkOut = checkIn }: Span,
+  settings: WorkDaySettings,
+) => checkIn <= at && at.getTime() < checkOut.getTime() + settings.shortestSpanMs;
+
+/** True if a check-out was forgotten. A person who may still be at work has not forgotten it. */
+export const isCheckOutForgotten = ({ checkOut, closableUntil }: Span, now: Date): boolean =>
+  !checkOut && closableUntil < now;

@@ -1,6 +1,6 @@
-import { minuteMs, minutesBetween } from "../../durations";
+import { minuteMs, minutesBetween, workingDayMinutes } from "../../durations";
 import type { Stay } from "./spans";
-import type { WorkDay } from "./workDays";
+import type { WorkDay, WorkDaySettings } from "./workDays";
 
 /** The time that the closed spans of one work day count, in whole minutes. */
 export interface WorkedTime {
@@ -64,4 +64,71 @@ export function workedTimeOf(stays: readonly Stay[], approvedFrom?: Date): Worke
     earlyMinutes: minutesOf(early),
     breakMinutes,
   };
+}
+
+/** A person's day at the plant. */
+export interface Day {
+  readonly checkIn?: Date;
+  /** The last check-out; absent while the last span is open. */
+  readonly checkOut?: Date;
+  /** The sum of the closed spans, in whole minutes. */
+  readonly workedMinutes: number;
+  /** True if a span has no check-out. */
+  readonly hasOpenSpan: boolean;
+}
+
+/**
+ * The day that the spans of one work day make.
+ * @param spans in their order
+ * @param approvedFrom the time before the shift counts from here on
+ */
+export function dayOf(spans: readonly Stay[], approvedFrom?: Date): Day {
+  const { workedMinutes } = workedTimeOf(spans, approvedFrom);
+  const hasOpenSpan = spans.some(({ checkOut }) => !checkOut);
+  const checkIn = spans[0]?.checkIn;
+  if (!checkIn) return { workedMinutes, hasOpenSpan };
+  const checkOut = spans.at(-1)?.checkOut;
+  return { checkIn, ...(checkOut && { checkOut }), workedMinutes, hasOpenSpan };
+}
+
+/** The minutes beyond eight hours, or all minutes of a day off. A span without a check-out has none. */
+export const overtimeMinutes = ({ workedMinutes }: Day, isOff: boolean): number =>
+  Math.max(0, workedMinutes - (isOff ? 0 : workingDayMinutes));
+
+/** An approved correction that says whether a person's time before a shift counts. */
+export interface EarlyDecision {
+  /** The check-in from which the time counts, or does not. */
+  readonly at: Date;
+  readonly isCounted: boolean;
+}
+
+/** The last decision about a work day holds. */
+const decisionOn = (decisions: readonly EarlyDecision[], { from, shiftStart }: WorkDay) =>
+  decisions.findLast(({ at }) => from <= at && at < shiftStart);
+
+/** From when on the time before the shift counts; undefined where it does not. */
+export function approvedFrom(
+  [first]: readonly Stay[],
+  decisions: readonly EarlyDecision[] = [],
+): Date | undefined {
+  const decision = first?.workDay && decisionOn(decisions, first.workDay);
+  return decision?.isCounted ? decision.at : undefined;
+}
+
+/** The milliseconds from a work day's first check-in to its shift; 0 for a person without a shift. */
+export function earlyMsOf([first]: readonly Stay[]): number {
+  if (!first?.workDay) return 0;
+  return Math.max(0, first.workDay.shiftStart.getTime() - first.checkIn.getTime());
+}
+
+/** True if an admin has to decide whether the time before the shift counts. */
+export function isEarlyUndecided(
+  spans: readonly Stay[],
+  decisions: readonly EarlyDecision[] = [],
+  { earlyMs }: Pick<WorkDaySettings, "earlyMs">,
+): boolean {
+  const [first] = spans;
+  if (!first?.workDay || earlyMsOf(spans) <= earlyMs) return false;
+  const decision = decisionOn(decisions, first.workDay);
+  return decision === undefined || first.checkIn < decision.at;
 }

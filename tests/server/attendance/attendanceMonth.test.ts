@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { AttendanceMonth } from "../../../contract/attendanceDays";
-import { readMissingPeople } from "../../../server/attendance/missingPeople";
+import { readMissingPeople } from "../../../server/attendance/presence";
 import { assignments, holidays, leaves, punches, shifts } from "../../../server/db/schema";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";

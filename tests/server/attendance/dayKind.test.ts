@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { dayKindOf } from "../../../server/attendance/dayKind";
-import type { PersonDay } from "../../../server/attendance/personDays";
+import { dayKindOf, type PersonDay } from "../../../server/attendance/personDays";
 
 const day: PersonDay = {
   date: "2026-11-10",
@@ -8,8 +7,8 @@ const day: PersonDay = {
   spans: [],
   workedMinutes: 0,
   hasOpenSpan: false,
-  share: 0,
   overtimeMinutes: 0,
+  hasForgottenCheckOut: false,
 };
 
 const came = (workedMinutes: number): PersonDay => ({

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import type { Stay } from "../../../server/attendance/workDays/spans";
+import { dayOf, overtimeMinutes } from "../../../server/attendance/workDays/workedTime";
 import {
   type DayRule,
-  dayOf,
   dayRule,
   daySalaryPaise,
-  paidDay,
+  dayShare,
   termsOn,
-} from "../../../server/attendance/dayPay";
+} from "../../../server/pay/earnings";
 
 /** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
 const pay = {
@@ -24,15 +25,22 @@ const holiday = dayRule("2026-11-02", { kind: "HOLIDAY", name: "Deepavali" }, []
 
 const halfDayHours = 4;
 
+const paidDay = (spans: readonly Stay[], rule: DayRule, hours = halfDayHours) => {
+  const day = dayOf(spans);
+  return {
+    share: dayShare(day, rule, hours),
+    overtimeMinutes: overtimeMinutes(day, rule.isOff),
+  };
+};
+
 /** A day from 08:30 for so many minutes. */
 const worked = (minutes: number, terms: DayRule = workingDay) => {
   const checkOut = new Date(at("08:30:00").getTime() + minutes * 60_000);
-  return paidDay(dayOf([{ checkIn: at("08:30:00"), checkOut }]), terms, halfDayHours);
+  return paidDay([{ checkIn: at("08:30:00"), checkOut }], terms);
 };
 
-const forgotten = (terms: DayRule = workingDay) =>
-  paidDay(dayOf([{ checkIn: at("08:30:00") }]), terms, halfDayHours);
-const absent = (terms: DayRule = workingDay) => paidDay(dayOf([]), terms, halfDayHours);
+const forgotten = (terms: DayRule = workingDay) => paidDay([{ checkIn: at("08:30:00") }], terms);
+const absent = (terms: DayRule = workingDay) => paidDay([], terms);
 
 test("a day begins with its first check-in, ends with its last check-out, and is as long as its spans", () => {
   const morning = { checkIn: at("08:25:00"), checkOut: at("13:00:00") };
@@ -88,7 +96,7 @@ test("a day of less than four hours is half a day; one of four hours is a whole 
 
 test("a plant that halves no day pays a short one whole", () => {
   const checkOut = at("08:40:00");
-  const short = paidDay(dayOf([{ checkIn: at("08:30:00"), checkOut }]), workingDay, 0);
+  const short = paidDay([{ checkIn: at("08:30:00"), checkOut }], workingDay, 0);
   expect(daySalaryPaise(short, pay)).toBe(100_000);
 });
 

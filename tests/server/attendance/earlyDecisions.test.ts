@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { pairScans } from "../../../server/attendance/workDays/spans";
+import { withoutShift } from "../../../server/attendance/workDays/workDays";
 import {
   approvedFrom,
   earlyMsOf,
   isEarlyUndecided,
-} from "../../../server/attendance/workDays/earlyDecisions";
-import { pairScans } from "../../../server/attendance/workDays/spans";
-import { withoutShift } from "../../../server/attendance/workDays/workDays";
+} from "../../../server/attendance/workDays/workedTime";
 import { novemberAt as at, plantShifts, usualSettings } from "../../support/shifts";
 
 const settings = usualSettings;

@@ -5,9 +5,8 @@ import {
   scanExceptions,
   spanExceptions,
 } from "../../../server/attendance/exceptions";
-import type { EarlyDecision } from "../../../server/attendance/workDays/earlyDecisions";
-import { daysOffOf } from "../../../server/calendar/daysOff";
-import { defaultCalendar } from "../../../server/calendar/queries";
+import type { EarlyDecision } from "../../../server/attendance/workDays/workedTime";
+import { daysOffOf, defaultCalendar } from "../../../server/calendar/readCalendar";
 import type { DatedAssignment } from "../../../server/shifts/datedFacts";
 import { novemberAt, plantShifts, usualSettings } from "../../support/shifts";
 

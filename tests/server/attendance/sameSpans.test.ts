@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { datesOfMonthUntil } from "../../../domain/indiaTime";
-import { classifyPunch } from "../../../server/attendance/classifyPunch";
 import { effectiveScans } from "../../../server/attendance/effectiveScans";
 import { exceptionsBetween } from "../../../server/attendance/exceptionQueries";
-import { readPunchOf } from "../../../server/attendance/punch";
-import { attendanceOn } from "../../../server/attendance/queries";
+import { classifyPunch, readPunchOf } from "../../../server/attendance/punch";
+import { readDays } from "../../../server/attendance/readDays";
 import { pairScans, type Span } from "../../../server/attendance/workDays/spans";
 import { shiftOnOf } from "../../../server/attendance/workDays/workDays";
 import { assignments, corrections, payTerms, punches, shifts } from "../../../server/db/schema";
-import { readPayslips } from "../../../server/pay/readPayslips";
+import { readPayslips } from "../../../server/pay/payslip";
 import type { DatedAssignment } from "../../../server/shifts/datedFacts";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
@@ -198,7 +197,7 @@ const spansOn = (person: Person, wanted: readonly string[]) =>
 
 /** The spans of each person as attendance gives them. */
 async function attendanceSpans(wanted: readonly string[], employeeIds?: readonly number[]) {
-  const found = await attendanceOn(host.db, wanted, { employeeIds });
+  const found = await readDays(host.db, wanted, { employeeIds });
   return new Map(
     found.map(({ id, days }) => [id, [...days.values()].flatMap(({ spans }) => spans.map(shown))]),
   );
@@ -219,7 +218,7 @@ test("a month, each of its days and one person alone have the spans that all sca
 test("eighty-five nights without a gap and without a shift are paired from the first one on", async () => {
   const [nights] = people;
   if (!nights) throw new Error("The first person works every night");
-  const [found] = await attendanceOn(host.db, ["2026-10-05"], { employeeIds: [nights.id] });
+  const [found] = await readDays(host.db, ["2026-10-05"], { employeeIds: [nights.id] });
   expect(found?.days.get("2026-10-05")?.spans.map(shown)).toEqual(spansOn(nights, ["2026-10-05"]));
 });
 

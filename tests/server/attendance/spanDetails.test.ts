@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isOfSpan, scansOfSpans } from "../../../server/attendance/spanDetails";
-import { pairScans, spansByWorkDate } from "../../../server/attendance/workDays/spans";
+import { scansOfSpans } from "../../../server/attendance/personDays";
+import { isOfSpan, pairScans, spansByWorkDate } from "../../../server/attendance/workDays/spans";
 import { withoutShift } from "../../../server/attendance/workDays/workDays";
-import { defaultCalendar } from "../../../server/calendar/queries";
+import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import { novemberAt, numbered, usualSettings } from "../../support/shifts";
 
 /** The seconds of the scans that each day shows, by India's clock. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOffOf } from "../../../server/calendar/daysOff";
-import { defaultCalendar } from "../../../server/calendar/queries";
+import { daysOffOf, defaultCalendar } from "../../../server/calendar/readCalendar";
 
 const dayOff = daysOffOf({
   ...defaultCalendar,

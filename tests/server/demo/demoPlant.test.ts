@@ -5,9 +5,11 @@ import { orderStatuses } from "../../../contract/orders";
 import { usualFlutes } from "../../../domain/board/boardFactors";
 import { indiaDate } from "../../../domain/indiaTime";
 import { exceptionsBetween } from "../../../server/attendance/exceptionQueries";
-import { attendanceOn } from "../../../server/attendance/queries";
+import { readDays } from "../../../server/attendance/readDays";
+import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { planOrderPaper } from "../../../server/paper/plan/orderPaper";
+import { dayRule, dayShare } from "../../../server/pay/earnings";
 import { contentOf } from "../../support/contentOf";
 import { emptyDatabase } from "../../support/emptyDatabase";
 
@@ -173,8 +175,14 @@ const dates = Array.from({ length: 90 }, (_, index) =>
 const [first = "", last = ""] = [dates[0], dates.at(-1)];
 
 test("90 days at the gate have absences, nights, half days, overtime and leave", async () => {
-  const people = await attendanceOn(one.db, dates);
-  const days = people.flatMap(({ days }) => [...days.values()]);
+  const people = await readDays(one.db, dates);
+  const days = people.flatMap(({ days, leaves }) =>
+    [...days.values()].map((day) => {
+      const rule = dayRule(day.date, day.dayOff, leaves);
+      const share = day.isEmployed ? dayShare(day, rule, defaultCalendar.halfDayHours) : 0;
+      return { ...day, share };
+    }),
+  );
   const present = days.filter(({ checkIn }) => checkIn);
   expect(present.length).toBeGreaterThan(4_000);
   expect(present.length).toBeLessThan(70 * 77);
@@ -188,7 +196,7 @@ test("90 days at the gate have absences, nights, half days, overtime and leave",
 });
 
 test("on each day somebody is at work, and no unit on its weekly off but a few", async () => {
-  const people = await attendanceOn(one.db, dates);
+  const people = await readDays(one.db, dates);
   const cameOn = (unit: string, weekday: number) =>
     people
       .filter((person) => person.unit === unit)

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysOffOf } from "../../../server/calendar/daysOff";
-import { defaultCalendar } from "../../../server/calendar/queries";
+import { daysOffOf, defaultCalendar } from "../../../server/calendar/readCalendar";
 import { demoHolidays, demoLeaves, demoWeeklyOffs } from "../../../server/demo/demoCalendar";
 import { demoContacts } from "../../../server/demo/demoContacts";
 import { demoEmployees } from "../../../server/demo/demoEmployees";

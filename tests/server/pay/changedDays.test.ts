@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changedDays } from "../../../server/pay/dueWages";
-import type { EarningDay } from "../../../server/pay/earnedLines";
+import { changedDays } from "../../../server/pay/arrears";
+import type { EarningDay } from "../../../server/pay/earnings";
 
 /** Days of June 2026, which begins on a Monday: those of a lock have no overtime, the present ones have. */
 const days = (minutes: number) =>

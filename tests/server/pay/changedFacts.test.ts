@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { changedFacts } from "../../../server/pay/changedFacts";
-import type { PayFacts } from "../../../server/pay/datedPayFacts";
 import { touches } from "../../../server/pay/laterChanges";
+import { changedFacts, type PayFacts } from "../../../server/pay/payFacts";
 
 const facts: PayFacts = {
   employments: [[1, "2026-01-01", null]],

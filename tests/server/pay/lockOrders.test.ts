@@ -13,7 +13,7 @@ import {
   punches,
   shifts,
 } from "../../../server/db/schema";
-import { readPayslips } from "../../../server/pay/readPayslips";
+import { readPayslips } from "../../../server/pay/payslip";
 import {
   type ModelRate,
   type ModelSettings,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { PayLine } from "../../../contract/payroll";
-import { attendanceOn } from "../../../server/attendance/queries";
+import { readDays } from "../../../server/attendance/readDays";
 import { assignments, corrections, payTerms, punches, shifts } from "../../../server/db/schema";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
@@ -78,7 +78,7 @@ test("scans are paired from eleven days before on, as they were then", async () 
     .values(nights.flat().map((punchedAt) => ({ employeeId: bala, punchedAt })));
   const checkIn = async (hasWorkDays: boolean) => {
     const asked = { hasWorkDays, employeeIds: [bala] };
-    const [person] = await attendanceOn(host.db, ["2026-04-20"], asked);
+    const [person] = await readDays(host.db, ["2026-04-20"], asked);
     return person?.days.get("2026-04-20")?.checkIn;
   };
   expect(await checkIn(false)).toEqual(at("04-20 06:29"));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { PayLine } from "../../../contract/payroll";
 import { statutoryKinds } from "../../../contract/statutoryRates";
-import { readPayslips } from "../../../server/pay/readPayslips";
+import { readPayslips } from "../../../server/pay/payslip";
 import { done, entering, nameOf, workerEntry } from "../../support/enterWorker";
 import { modelPayslips } from "../../support/payModel";
 import { plant } from "../../support/plant";

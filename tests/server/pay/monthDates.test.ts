@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { datesForMonth } from "../../../server/pay/monthDays";
-import { monthAfter, monthsBefore } from "../../../server/pay/months";
-import { datesBefore, weekEnd, weekStart } from "../../../server/pay/weekOvertime";
+import { monthAfter, monthsBefore } from "../../../domain/indiaTime";
+import { datesBefore, datesForMonth, weekEnd, weekStart } from "../../../server/pay/monthDays";
 
 test("a week is from Monday to Sunday", () => {
   for (const date of ["2026-08-31", "2026-09-02", "2026-09-06"]) {

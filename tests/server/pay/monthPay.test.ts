@@ -13,7 +13,7 @@ import {
   statutoryRates,
 } from "../../../server/db/schema";
 import { payslipSchema } from "../../../server/pay/lockedPayslips";
-import { readPayRules } from "../../../server/pay/payRules";
+import { readPayRules } from "../../../server/pay/payRuns";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Owed, owedAfter, owedIn } from "../../../server/pay/owed";
+import { type Owed, owedAfter, owedIn } from "../../../server/pay/deductions";
 
 const fromSeptember = { reason: "School fees", firstMonth: "2026-09" };
 const owed: Owed = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { computePay, type PayInputs } from "../../../server/pay/computePay";
-import type { EarningDay } from "../../../server/pay/earnedLines";
+import type { EarningDay } from "../../../server/pay/earnings";
 
 /** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
 const terms = {

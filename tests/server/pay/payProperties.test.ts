@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { statutoryKinds } from "../../../contract/statutoryRates";
 import { computePay, type Pay } from "../../../server/pay/computePay";
-import { type Owed, owedAfter } from "../../../server/pay/owed";
+import { type Owed, owedAfter } from "../../../server/pay/deductions";
 import { toReplyLine } from "../../../server/pay/payLineText";
 import { payOf, usualTerms } from "../../support/workedMonth";
 

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { PlantCalendar } from "../../../contract/calendar";
 import { personDaysOf } from "../../../server/attendance/personDays";
-import { defaultCalendar } from "../../../server/calendar/queries";
+import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import { computePay } from "../../../server/pay/computePay";
+import type { PayTerms } from "../../../server/pay/earnings";
 import { datesForMonth, personMonthOf } from "../../../server/pay/monthDays";
-import { payslipOf } from "../../../server/pay/payslip";
+import { toPayslip } from "../../../server/pay/payslip";
 import { usualTerms } from "../../support/workedMonth";
 
 const month = "2026-09";
@@ -17,13 +18,16 @@ const calendar: PlantCalendar = {
   ],
 };
 
-type Changes = Partial<Parameters<ReturnType<typeof personDaysOf>>[0]>;
+type Changes = Partial<
+  Parameters<ReturnType<typeof personDaysOf>>[0] & { terms: readonly PayTerms[] }
+>;
 
 /** The payslip of September 2026 of a person of whom this is known. */
-function slipOf(changes: Changes) {
+function slipOf({ terms = [usualTerms], ...changes }: Changes) {
   const person = personDaysOf(
     datesForMonth(month, today),
     calendar,
+    new Date(`${today}T00:00:00Z`),
   )({
     id: 1,
     name: "Asha",
@@ -32,15 +36,18 @@ function slipOf(changes: Changes) {
     employments: [{ joinedOn: "2026-01-01", leftOn: null }],
     assignments: [{ validFrom: "2026-01-01", unit: "A" }],
     earlyDecisions: [],
-    terms: [usualTerms],
     scans: [],
     leaves: [],
     ...changes,
   });
-  const monthOfPerson = personMonthOf(person, month, today);
+  const monthOfPerson = personMonthOf(person, terms, {
+    month,
+    today,
+    halfDayHours: calendar.halfDayHours,
+  });
   const pay = computePay({
     month,
-    terms: person.terms,
+    terms,
     days: monthOfPerson.days,
     rates: [],
     additions: [],
@@ -48,12 +55,11 @@ function slipOf(changes: Changes) {
     advances: [],
     deductions: [],
   });
-  return payslipOf(
+  return toPayslip(
     { person: monthOfPerson, pay },
     {
       month,
       rules: { calendar, hasWorkDays: true, rates: [], shifts: [] },
-      now: new Date(`${today}T00:00:00Z`),
       numbers: new Map(),
     },
   );

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import type { PayDay, PayLine, Payslip } from "../../../contract/payroll";
 import type { StatutoryRate } from "../../../contract/statutoryRates";
-import type { StatutoryNumbers } from "../../../server/pay/statutoryNumbers";
+import type { StatutoryNumbers } from "../../../server/pay/payees";
 import {
   epfReturn,
   esiReturn,

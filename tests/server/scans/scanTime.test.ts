@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isReplaced, scanTime } from "../../../server/scans/scanTime";
+import { isReplaced, scanTime } from "../../../server/scans/recordScan";
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { assignments, payRuns } from "../../../server/db/schema";
-import { readPayRules } from "../../../server/pay/payRules";
+import { readPayRules } from "../../../server/pay/payRuns";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";

@@ -1,5 +1,5 @@
 import { and, gte, isNull, lte, sql } from "drizzle-orm";
-import { type PlantCalendar, VersionedCalendar } from "../../contract/calendar";
+import { type PlantCalendar, VersionedCalendar, weekdays } from "../../contract/calendar";
 import { units } from "../../contract/fields";
 import type { Database } from "../db/connect";
 import { attendanceSettings, holidays, leaves, weeklyOffs } from "../db/schema";
@@ -64,4 +64,23 @@ export async function leavesBetween(
       and(gte(leaves.lastDate, first), lte(leaves.firstDate, last), isNull(leaves.cancelledAt)),
     );
   return groupBy(rows, ({ employeeId }) => employeeId);
+}
+
+/** Why a unit rests on a date. */
+export type DayOff = { readonly kind: "WEEKLY_OFF" } | { readonly kind: "HOLIDAY"; name: string };
+
+const weekdayOf = (date: string) => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
+
+/**
+ * Tells why a unit rests on a calendar date in India; undefined for a working day. On a weekly off
+ * nobody would have worked: a holiday on it is no holiday more.
+ */
+export function daysOffOf({ weeklyOffs, holidays }: PlantCalendar) {
+  const offs = new Map<string, string>(weeklyOffs.map(({ unit, weekday }) => [unit, weekday]));
+  const names = new Map(holidays.map(({ date, name }) => [date, name]));
+  return (unit: string, date: string): DayOff | undefined => {
+    if (offs.get(unit) === weekdayOf(date)) return { kind: "WEEKLY_OFF" };
+    const name = names.get(date);
+    return name === undefined ? undefined : { kind: "HOLIDAY", name };
+  };
 }

@@ -1,11 +1,28 @@
-import { and, count, eq, gte, lt, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { Correction } from "../../contract/corrections";
 import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
-import { corrections } from "../db/schema";
+import { corrections, employees, reels, scans } from "../db/schema";
 import { columnsOf } from "../lists/readList";
-import { correctionRows } from "./correctionRows";
+
+const conflictOf = sql`case when ${corrections.exceptionId} like 'REEL_CONFLICT:%'
+  then substr(${corrections.exceptionId}, 15)::uuid end`;
+
+/** Corrections as the contract has them, with whom or what they are about. */
+export const correctionRows = {
+  tables: [corrections, employees, reels],
+  from: sql`${corrections}
+    left join ${employees} on ${employees.id} = ${corrections.employeeId}
+    left join ${scans} on ${scans.id} = ${conflictOf}
+    left join ${reels} on ${reels.id} = ${scans.reelId}`,
+  fields: {
+    ...getTableColumns(corrections),
+    name: sql`coalesce(${employees.name}, 'Reel ' || ${reels.reelNo})`,
+    barcodeId: sql`coalesce(${employees.barcodeId}, ${reels.barcodeId})`,
+  },
+  orderBy: sql`id`,
+};
 
 type Reader = Pick<Database, "select" | "execute">;
 

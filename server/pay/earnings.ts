@@ -1,5 +1,7 @@
 import { durationText } from "../../domain/durationText";
-import { overtimePaise, type PayTerms, termsOn } from "../attendance/dayPay";
+import type { PersonDay } from "../attendance/readDays";
+import type { DayOff, LeaveDays } from "../calendar/readCalendar";
+import { workingDayMinutes } from "../durations";
 import { type Line, numberText, rupeesText } from "./payLineText";
 
 /** The part of a day that a month's pay is computed from. */
@@ -10,6 +12,83 @@ export interface EarningDay {
   readonly share: number;
   readonly overtimeMinutes: number;
   readonly weekOvertimeMinutes: number;
+}
+
+/** The terms of pay of a person from a date on. */
+export interface PayTerms {
+  /** A calendar date in India. */
+  readonly validFrom: string;
+  readonly monthlyBasePaise: number;
+  readonly workingDays: number;
+  readonly otMultiplierFactor: number;
+}
+
+/**
+ * The terms that hold on a date: the last ones that began by then.
+ * @param terms in the order of their dates
+ */
+export const termsOn = (terms: readonly PayTerms[], date: string): PayTerms | undefined =>
+  terms.findLast(({ validFrom }) => validFrom <= date);
+
+/** The rule by which a date is paid to an employed person, present or not. */
+export interface DayRule {
+  readonly isOff: boolean;
+  /** The part of the day that is paid without work: 0, ½ or 1. */
+  readonly paidShare: number;
+}
+
+const paidLeaveOn = (date: string, leaves: readonly LeaveDays[]) =>
+  leaves
+    .filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
+    .reduce((sum, { kind, isHalfDay }) => sum + (kind === "UNPAID" ? 0 : isHalfDay ? 0.5 : 1), 0);
+
+/** The rule of a date for an employed person. A holiday is paid, and a weekly off is not. */
+export function dayRule(
+  date: string,
+  dayOff: DayOff | undefined,
+  leaves: readonly LeaveDays[],
+): DayRule {
+  if (dayOff) return { isOff: true, paidShare: dayOff.kind === "HOLIDAY" ? 1 : 0 };
+  return { isOff: false, paidShare: Math.min(1, paidLeaveOn(date, leaves)) };
+}
+
+type WorkedDay = Pick<PersonDay, "checkIn" | "workedMinutes" | "hasOpenSpan">;
+
+/** A day with an unknown check-out counts whole until the exception is settled. */
+function workedShare(
+  { checkIn, workedMinutes, hasOpenSpan }: WorkedDay,
+  halfDayHours: number,
+): number {
+  if (!checkIn) return 0;
+  return !hasOpenSpan && workedMinutes < halfDayHours * 60 ? 0.5 : 1;
+}
+
+/**
+ * The part of the day's rate that a day earns: 0, ½ or 1. Work on a day off is overtime only.
+ * @param halfDayHours a day with fewer hours counts half
+ */
+export const dayShare = (day: WorkedDay, rule: DayRule, halfDayHours: number): number =>
+  Math.min(1, (rule.isOff ? 0 : workedShare(day, halfDayHours)) + rule.paidShare);
+
+/** Computes the pay of overtime in paise, not rounded. Divides once, so that a half paisa is exact. */
+export const overtimePaise = (
+  minutes: number,
+  { monthlyBasePaise, workingDays, otMultiplierFactor }: PayTerms,
+) => (minutes * otMultiplierFactor * monthlyBasePaise) / (workingDays * workingDayMinutes);
+
+/**
+ * Computes the pay of one day in whole paise: its share of the day's rate, and overtime at the hourly rate times the
+ * multiplier. A person without terms earns 0.
+ */
+export function daySalaryPaise(
+  { share, overtimeMinutes }: Pick<EarningDay, "share" | "overtimeMinutes">,
+  terms: PayTerms | undefined,
+): number {
+  if (!terms) return 0;
+  const paidMinutes = share * workingDayMinutes + overtimeMinutes * terms.otMultiplierFactor;
+  return Math.round(
+    (paidMinutes * terms.monthlyBasePaise) / (terms.workingDays * workingDayMinutes),
+  );
 }
 
 /** The days on which the same terms hold. */

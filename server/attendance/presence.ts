@@ -1,14 +1,18 @@
 import type { MissingPeople } from "../../contract/attendanceDays";
 import { indiaDate } from "../../domain/indiaTime";
-import { readCalendar } from "../calendar/queries";
+import { readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { dayMs } from "../durations";
 import { groupBy } from "../groupBy";
 import { assignmentOn } from "../shifts/datedFacts";
 import type { PersonDays } from "./personDays";
-import { attendanceOn } from "./queries";
+import { readDays } from "./readDays";
 import { shiftText } from "./scanDetails";
+import { readScans, workAssignments } from "./workDays/readScans";
+import { pairScans } from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings, workDaySettings, workDaysOf } from "./workDays/workDays";
+
+type Reader = Pick<Database, "select" | "execute">;
 
 /** A person whose shift runs now. */
 interface Expected {
@@ -48,15 +52,12 @@ function expectedNow(
 }
 
 /** Reads who should be at work now and is not, by unit. A person without a shift is never expected. */
-export async function readMissingPeople(
-  db: Pick<Database, "select" | "execute">,
-  now = new Date(),
-): Promise<MissingPeople[]> {
+export async function readMissingPeople(db: Reader, now = new Date()): Promise<MissingPeople[]> {
   const calendar = await readCalendar(db);
   const settings = workDaySettings(calendar);
   // A night's work day may have started on the day before.
   const dates = [indiaDate(new Date(now.getTime() - dayMs)), indiaDate(now)];
-  const people = await attendanceOn(db, dates, { calendar });
+  const people = await readDays(db, dates, { calendar });
   const expected = people.flatMap((person) => expectedNow(person, settings, now));
   const units = [...groupBy(expected, ({ unit }) => unit)].toSorted();
   return units.map(([unit, ofUnit]) => ({
@@ -64,4 +65,21 @@ export async function readMissingPeople(
     expected: ofUnit.length,
     missing: ofUnit.filter(({ isIn }) => !isIn).map(({ person }) => person),
   }));
+}
+
+/** Reads until when the next scan of each person who is in is a check-out, by employee. */
+export async function readCheckOutLimits(db: Reader, now: Date): Promise<Map<number, Date>> {
+  const settings = workDaySettings(await readCalendar(db));
+  // A work day may have started on the day before.
+  const [first, last] = [indiaDate(new Date(now.getTime() - dayMs)), indiaDate(now)];
+  const assigned = await workAssignments(db, { first, last });
+  const people = [...assigned].map(([id, dated]) => ({ id, shiftOn: shiftOnOf(dated) }));
+  const scans = await readScans(db, people, { first, last, settings, areEverybody: true });
+  const found = people.flatMap(({ id, shiftOn }) => {
+    const instants = (scans.get(id) ?? []).map(({ at }) => at);
+    const span = pairScans(instants, { shiftOn, settings }).at(-1);
+    if (span === undefined || span.checkOut || span.closableUntil < now) return [];
+    return [[id, span.closableUntil] as const];
+  });
+  return new Map(found);
 }

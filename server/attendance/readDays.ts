@@ -1,0 +1,135 @@
+import { and, inArray, or } from "drizzle-orm";
+import type { PlantCalendar } from "../../contract/calendar";
+import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import { leavesBetween, readCalendar } from "../calendar/readCalendar";
+import type { Database } from "../db/connect";
+import { employees } from "../db/schema";
+import { dayMs } from "../durations";
+import { employedIn, employmentsOf, type ShiftTimes } from "../shifts/datedFacts";
+import { readEarlyDecisions, scansBetween } from "./effectiveScans";
+import { type Person, type PersonDays, personDaysOf } from "./personDays";
+import {
+  endOfWorkDays,
+  readScans,
+  type WorkDaysOptions,
+  workAssignments,
+} from "./workDays/readScans";
+import { shiftOnOf, workDaySettings } from "./workDays/workDays";
+
+// The only file of attendance that pay may import.
+export { openProposals, ownCorrections } from "./corrections";
+export { exceptionsBetween } from "./exceptionQueries";
+export { type PersonDay, type PersonDays, scansOfSpans } from "./personDays";
+
+type Reader = Pick<Database, "select" | "execute">;
+
+interface PeopleOptions {
+  /** All employees if undefined. */
+  readonly employeeIds?: readonly number[] | undefined;
+  /** These are included even if they were not employed. */
+  readonly alsoIds?: readonly number[] | undefined;
+}
+
+/** Whose days are read, and by which rules. */
+export interface DaysOptions extends PeopleOptions {
+  /** The present calendar if undefined. */
+  readonly calendar?: PlantCalendar;
+  /** False for the days of a month that was locked before scans were paired by work days. */
+  readonly hasWorkDays?: boolean;
+  /** Times of shifts that hold instead of the present ones. */
+  readonly shifts?: readonly ShiftTimes[];
+}
+
+/** Reads the people who were employed on some day from `first` to `last`, calendar dates in India, by their ids. */
+async function readPeople(
+  db: Reader,
+  first: string,
+  last: string,
+  { employeeIds, alsoIds = [] }: PeopleOptions = {},
+): Promise<Person[]> {
+  const ids = employeeIds && [...employeeIds, ...alsoIds];
+  const employments = await employmentsOf(db, ids);
+  const assignments = await workAssignments(db, { first, last, employeeIds: ids });
+  const employed = and(
+    employedIn(first, last),
+    employeeIds && inArray(employees.id, [...employeeIds]),
+  );
+  const people = await db
+    .select({
+      id: employees.id,
+      name: employees.name,
+      barcodeId: employees.barcodeId,
+      unit: employees.unit,
+    })
+    .from(employees)
+    .where(alsoIds.length > 0 ? or(employed, inArray(employees.id, [...alsoIds])) : employed)
+    .orderBy(employees.id);
+  return people.map((person) => ({
+    ...person,
+    employments: employments.get(person.id) ?? [],
+    assignments: assignments.get(person.id) ?? [],
+  }));
+}
+
+const withoutShifts = (person: Person): Person => ({
+  ...person,
+  assignments: person.assignments.map(({ shift: _, ...rest }) => rest),
+});
+
+const withShiftTimes = (person: Person, times: readonly ShiftTimes[]): Person => ({
+  ...person,
+  assignments: person.assignments.map(({ shift, ...assignment }) => ({
+    ...assignment,
+    ...(shift && { shift: times.find(({ id }) => id === shift.id) ?? shift }),
+  })),
+});
+
+/** The scans of a month that was locked before there were shifts: reading starts eleven days before it. */
+const windowBeforeWorkDays = ({ first, last, settings }: WorkDaysOptions) => ({
+  from: new Date(startOfIndiaDate(first).getTime() - 11 * dayMs),
+  until: new Date(endOfIndiaDate(last).getTime() + settings.longestSpanMs),
+});
+
+const withShiftOn = ({ id, assignments }: Person) => ({ id, shiftOn: shiftOnOf(assignments) });
+
+/**
+ * Reads the days of all people who were employed on one of the dates, or of some of them.
+ * @param dates calendar dates in India, one after the other
+ */
+export async function readDays(
+  db: Reader,
+  dates: readonly string[],
+  { calendar: given, hasWorkDays = true, shifts: times, ...who }: DaysOptions = {},
+): Promise<PersonDays[]> {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const calendar = given ?? (await readCalendar(db));
+  const employed = await readPeople(db, first, last, who);
+  if (employed.length === 0) return [];
+  const found = times ? employed.map((person) => withShiftTimes(person, times)) : employed;
+  const people = hasWorkDays ? found : found.map(withoutShifts);
+  const leaves = await leavesBetween(db, first, last);
+  const employeeIds = who.employeeIds && people.map(({ id }) => id);
+  const settings = workDaySettings(calendar);
+  const window = { first, last, settings, areEverybody: employeeIds === undefined };
+  const scans = hasWorkDays
+    ? await readScans(db, people.map(withShiftOn), window)
+    : await scansBetween(db, { ...windowBeforeWorkDays(window), employeeIds });
+  const earlyDecisions = await readEarlyDecisions(db, { first, last, employeeIds });
+  const daysOf = personDaysOf(dates, calendar, new Date());
+  return people.map((person) =>
+    daysOf({
+      ...person,
+      earlyDecisions: earlyDecisions.get(person.id),
+      scans: scans.get(person.id) ?? [],
+      leaves: leaves.get(person.id) ?? [],
+    }),
+  );
+}
+
+/** Reads when the last work day of a calendar date in India ends: no later scan can be its check-out. */
+export async function readEndOfWorkDays(db: Reader, date: string): Promise<Date> {
+  const settings = workDaySettings(await readCalendar(db));
+  const people = await readPeople(db, date, date);
+  return endOfWorkDays(people.map(withShiftOn), { first: date, last: date, settings });
+}

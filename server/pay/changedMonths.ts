@@ -1,0 +1,131 @@
+import type { Payslip } from "../../contract/payroll";
+import { indiaDate, lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
+import type { Database } from "../db/connect";
+import { type LaterChange, readLaterChanges, touches } from "./laterChanges";
+import {
+  type ArrearsLeft,
+  arrearsLeftBy,
+  lockedPayslips,
+  type PayslipWithoutDays,
+  payslipsOfRuns,
+} from "./lockedPayslips";
+import { type PersonMonth, readMonthDays } from "./monthDays";
+import {
+  arrearsMonths,
+  type LockedRun,
+  lockedRunsBefore,
+  type PayRules,
+  payRulesSchema,
+} from "./payRuns";
+import { haveSameRates } from "./statutoryArrears";
+
+type Reader = Pick<Database, "select" | "execute">;
+
+/** A locked month whose facts have changed since, with all that its arrears are computed from. */
+export interface ChangedMonth {
+  readonly run: LockedRun;
+  readonly changes: readonly LaterChange[];
+  /** The arrears of this month that the last locked month could not take back. */
+  readonly left: readonly ArrearsLeft[];
+  /** The employees whose wages are computed again; undefined for all. */
+  readonly changedIds: readonly number[] | undefined;
+  /** The days of these employees by the facts of today and the settings of the lock. */
+  readonly people: readonly PersonMonth[];
+  /** Undefined if the month was locked by the present rules of pay. */
+  readonly older: OlderMonth | undefined;
+  /** The payslips of all locked months that may have paid or taken arrears of this month. */
+  readonly payslips: readonly PayslipWithoutDays[];
+  /** The statutory rates of today. Undefined if they deduct the same as those of the lock. */
+  readonly rates: PayRules["rates"] | undefined;
+}
+
+/** A month that was locked by older rules of pay: only its changed days are computed again. */
+interface OlderMonth {
+  readonly payslips: readonly Payslip[];
+  /** All changes since this lock. */
+  readonly changes: readonly LaterChange[];
+}
+
+interface ChangedMonthOptions {
+  /** The rules of today. */
+  readonly rules: PayRules;
+  /** Undefined for all employees. */
+  readonly employeeIds: readonly number[] | undefined;
+}
+
+/** The employees whose month is computed again; undefined for all. */
+function idsOf(
+  changes: readonly LaterChange[],
+  left: readonly ArrearsLeft[],
+  employeeIds: readonly number[] | undefined,
+): readonly number[] | undefined {
+  const ids = changes.map(({ employeeId }) => employeeId);
+  const known = ids.filter((id) => id !== undefined);
+  if (known.length < ids.length) return employeeIds;
+  return [...new Set([...known, ...left.map(({ employeeId }) => employeeId)])];
+}
+
+/** Reads a locked month's days by the dated facts of today, and by the settings of its lock. */
+function readDaysNow(
+  db: Reader,
+  { month, rules: { calendar, hasWorkDays, shifts } }: LockedRun,
+  { rules: present, employeeIds }: ChangedMonthOptions,
+): Promise<PersonMonth[]> {
+  return readMonthDays(db, month, {
+    calendar: { ...calendar, holidays: present.calendar.holidays },
+    hasWorkDays,
+    shifts,
+    today: indiaDate(new Date()),
+    employeeIds,
+  });
+}
+
+async function readOlderMonth(
+  db: Reader,
+  run: LockedRun,
+  employeeIds: readonly number[] | undefined,
+): Promise<OlderMonth | undefined> {
+  if (run.rulesVersion >= payRulesSchema.version) return undefined;
+  const [first, last] = [`${run.month}-01`, lastDateOfMonth(run.month)];
+  return {
+    payslips: (await lockedPayslips(db, run.month, employeeIds)) ?? [],
+    changes: await readLaterChanges(db, { since: run, first, last, employeeIds }),
+  };
+}
+
+/** Reads the locked months whose arrears an open month pays, the earliest first. Only the first open month pays any. */
+export async function readChangedMonths(
+  db: Reader,
+  month: string,
+  { rules, employeeIds }: ChangedMonthOptions,
+): Promise<ChangedMonth[]> {
+  const runs = await lockedRunsBefore(db, month, arrearsMonths);
+  const [last, first] = [runs[0], runs.at(-1)];
+  if (!last || !first || monthAfter(last.month) !== month) return [];
+  const range = { first: `${first.month}-01`, last: lastDateOfMonth(last.month) };
+  const allChanges = await readLaterChanges(db, { since: last, ...range, employeeIds });
+  const allLeft = await arrearsLeftBy(db, last, employeeIds);
+  const months: ChangedMonth[] = [];
+  for (const run of runs.toReversed()) {
+    const changes = allChanges.filter((change) => touches(change, run.month));
+    const left = allLeft.filter(({ line }) => line.label === run.month);
+    const isRated =
+      !haveSameRates(last.rules.rates, rules.rates, run.month) ||
+      left.some(({ line }) => line.of !== undefined);
+    if (changes.length + left.length === 0 && !isRated) continue;
+    const changedIds = idsOf(changes, left, employeeIds);
+    const hasChanged = changedIds?.length !== 0;
+    const options = { rules, employeeIds: changedIds };
+    months.push({
+      run,
+      changes,
+      left,
+      changedIds,
+      people: hasChanged ? await readDaysNow(db, run, options) : [],
+      older: hasChanged ? await readOlderMonth(db, run, changedIds) : undefined,
+      payslips: await payslipsOfRuns(db, runs, isRated ? employeeIds : changedIds),
+      rates: isRated ? rules.rates : undefined,
+    });
+  }
+  return months;
+}

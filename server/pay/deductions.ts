@@ -1,0 +1,189 @@
+import type { StatutoryKind, StatutoryRate } from "../../contract/statutoryRates";
+import { paiseOf } from "../units";
+import { halfOf, type Line, numberText, rupeesText } from "./payLineText";
+
+type Rate = Omit<StatutoryRate, "id" | "version">;
+
+/** What a month pays, in paise, by what rates are taken of. */
+export type Wages = Readonly<Record<Rate["wageBase"], number>>;
+
+/** A percentage as a whole number of parts: binary fractions do not hold its decimals. */
+const percentParts = 1_000_000;
+
+/** The rates that hold in a month and are not switched off. */
+export const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
+  rates.filter(
+    ({ firstMonth, lastMonth, isActive }) =>
+      isActive && firstMonth <= month && (lastMonth === undefined || month <= lastMonth),
+  );
+
+function takenOf(rate: Rate, wagesPaise: number, month: string) {
+  const { percent, wageCeiling, amount = 0, februaryAmount = amount, wagesFrom } = rate;
+  if (percent === undefined) {
+    const fixed = paiseOf(month.endsWith("-02") ? februaryAmount : amount);
+    const from = wagesFrom > 0 ? ` from wages of ${rupeesText(paiseOf(wagesFrom))} on` : "";
+    return { paise: fixed, formula: `${rupeesText(fixed)}${from}` };
+  }
+  const counted =
+    wageCeiling === undefined ? wagesPaise : Math.min(wagesPaise, paiseOf(wageCeiling));
+  const isCapped = counted < wagesPaise;
+  return {
+    paise: Math.round((counted * Math.round(percent * percentParts)) / (100 * percentParts)),
+    formula: `${numberText(percent)} % of ${rupeesText(counted)}${
+      isCapped ? `, the most that counts of ${rupeesText(wagesPaise)}` : ""
+    }`,
+  };
+}
+
+/** What the law has deducted of a month's wages, of which it takes half at most. */
+export function statutoryLines(rates: readonly Rate[], wages: Wages, month: string): Line[] {
+  const half = Math.floor(wages.GROSS / 2);
+  let room = half;
+  return ratesIn(rates, month).flatMap((rate): Line[] => {
+    const wagesPaise = wages[rate.wageBase];
+    const isDue =
+      wagesPaise > 0 &&
+      wagesPaise >= paiseOf(rate.wagesFrom) &&
+      (rate.wagesUpTo === undefined || wagesPaise <= paiseOf(rate.wagesUpTo));
+    if (!isDue) return [];
+    const { paise: due, formula } = takenOf(rate, wagesPaise, month);
+    const paise = Math.min(due, room);
+    const before = half - room;
+    room -= paise;
+    return [
+      {
+        kind: rate.kind,
+        paise: paise === 0 ? 0 : -paise,
+        formula: paise === due ? formula : `${formula}; ${halfOf(wages.GROSS, before)}`,
+      },
+    ];
+  });
+}
+
+/** Something that is due to be deducted, as far as the wages allow. Amounts in paise. */
+export interface Due {
+  readonly kind: "ARREARS" | "ADVANCE" | "DEDUCTION";
+  readonly label: string;
+  readonly duePaise: number;
+  /** How what is due was worked out. */
+  readonly formula: string;
+  /** The advance or adjustment. */
+  readonly sourceId?: number;
+  readonly origins?: string[];
+  /** Of arrears of what the law deducts: which. */
+  readonly of?: StatutoryKind;
+}
+
+/** Something that is added to a month's pay, or deducted from it, in paise. */
+export interface OpenAdjustment {
+  readonly id: number;
+  readonly reason: string;
+  readonly paise: number;
+}
+
+/** An advance as a month finds it. */
+export interface OpenAdvance {
+  readonly id: number;
+  readonly reason: string;
+  readonly instalmentPaise: number;
+  /** What was not given back yet. */
+  readonly restPaise: number;
+  /** What earlier months should have taken and did not. */
+  readonly carriedOverPaise: number;
+  /** No later pay is expected, as the person has left. */
+  readonly isLastPay?: boolean;
+}
+
+/** What a month is to take back of an advance: its instalment and what was carried over, or the rest. */
+export function advanceDue(advance: OpenAdvance): Due {
+  const { id, reason, instalmentPaise, restPaise, carriedOverPaise, isLastPay = false } = advance;
+  const source = { kind: "ADVANCE", label: reason, sourceId: id } as const;
+  if (isLastPay) {
+    const formula = `${rupeesText(restPaise)} left, all of it due with the last pay`;
+    return { ...source, duePaise: restPaise, formula };
+  }
+  const carried = carriedOverPaise > 0 ? ` + ${rupeesText(carriedOverPaise)} carried over` : "";
+  const duePaise = instalmentPaise + carriedOverPaise;
+  const rest = rupeesText(restPaise);
+  const left = restPaise < duePaise ? `but only ${rest} is left` : `${rest} left before it`;
+  return {
+    ...source,
+    duePaise: Math.min(restPaise, duePaise),
+    formula: `Instalment of ${rupeesText(instalmentPaise)}${carried}, ${left}`,
+  };
+}
+
+export const deductionDue = ({ id, reason, paise }: OpenAdjustment): Due => ({
+  kind: "DEDUCTION",
+  label: reason,
+  duePaise: paise,
+  formula: rupeesText(paise),
+  sourceId: id,
+});
+
+/**
+ * What is deducted of what is due, in its order. All deductions together are at most half of the wages
+ * (Code on Wages, s. 18): what is beyond that is carried over.
+ * @param statutoryPaise what the law has deducted, which comes first
+ */
+export function recoveryLines(
+  dues: readonly Due[],
+  grossPaise: number,
+  statutoryPaise: number,
+): Line[] {
+  const half = Math.floor(grossPaise / 2);
+  let room = Math.max(0, half - statutoryPaise);
+  return dues.map(({ duePaise, formula, ...due }): Line => {
+    const taken = Math.min(duePaise, room);
+    const before = half - room;
+    room -= taken;
+    const isWhole = taken === duePaise;
+    return {
+      ...due,
+      paise: taken === 0 ? 0 : -taken,
+      formula: isWhole ? formula : `${formula}; ${halfOf(grossPaise, before)}`,
+      ...(!isWhole && { carriedOverPaise: duePaise - taken }),
+    };
+  });
+}
+
+/** The month of whose pay the first part is taken. */
+interface FromMonth {
+  readonly firstMonth: string;
+}
+
+/** What one person is still to give back, or to have deducted, the oldest first. */
+export interface Owed {
+  readonly advances: readonly (OpenAdvance & FromMonth)[];
+  readonly deductions: readonly (OpenAdjustment & FromMonth)[];
+}
+
+export const nothingOwed: Owed = { advances: [], deductions: [] };
+
+/** What of it a month has to do with. */
+export const owedIn = ({ advances, deductions }: Owed, month: string): Owed => ({
+  advances: advances.filter(({ firstMonth }) => firstMonth <= month),
+  deductions: deductions.filter(({ firstMonth }) => firstMonth <= month),
+});
+
+/** What is still owed after a month whose pay has these lines. */
+export function owedAfter({ advances, deductions }: Owed, lines: readonly Line[]): Owed {
+  const lineOf = (kind: Line["kind"], id: number) =>
+    lines.find((line) => line.kind === kind && line.sourceId === id);
+  return {
+    advances: advances
+      .map((advance) => {
+        const line = lineOf("ADVANCE", advance.id);
+        if (line === undefined) return advance;
+        const { paise, carriedOverPaise = 0 } = line;
+        return { ...advance, restPaise: advance.restPaise + paise, carriedOverPaise };
+      })
+      .filter(({ restPaise }) => restPaise > 0),
+    deductions: deductions
+      .map((deduction) => ({
+        ...deduction,
+        paise: deduction.paise + (lineOf("DEDUCTION", deduction.id)?.paise ?? 0),
+      }))
+      .filter(({ paise }) => paise > 0),
+  };
+}

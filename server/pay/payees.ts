@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { monthText } from "../../domain/momentText";
+import type { Database, WriteDatabase } from "../db/connect";
+import { employees } from "../db/schema";
+import { badRequest } from "../errors";
+import { employmentsOf } from "../shifts/datedFacts";
+import type { BankAccounts } from "./bankCsv";
+
+/**
+ * Whose pay something belongs to. Whoever has left is paid a last time for the month in which they left.
+ * @param field that of the month
+ * @throws HttpError 400 by the field where there is nobody, or who was not employed in the month
+ */
+export async function payeeIn(
+  tx: Pick<WriteDatabase, "select">,
+  barcodeId: string,
+  field: string,
+  month: string,
+): Promise<number> {
+  const [employee] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(eq(employees.barcodeId, barcodeId));
+  if (!employee) throw badRequest({ barcodeId: "No employee has this barcode" });
+  const { id } = employee;
+  const periods = (await employmentsOf(tx, [id])).get(id) ?? [];
+  const joined = periods[0]?.joinedOn.slice(0, 7);
+  if (joined !== undefined && month < joined) {
+    throw badRequest({ [field]: `Must not be before they joined, in ${monthText(joined)}` });
+  }
+  const left = periods.at(-1)?.leftOn?.slice(0, 7);
+  if (left !== undefined && month > left) {
+    throw badRequest({ [field]: `Must not be after they left, in ${monthText(left)}` });
+  }
+  return id;
+}
+
+/** Where everybody's pay is sent, as far as it is known. */
+export async function readBankAccounts(db: Pick<Database, "select">): Promise<BankAccounts> {
+  const rows = await db
+    .select({
+      id: employees.id,
+      number: employees.bankAccountNumber,
+      ifsc: employees.bankIfsc,
+    })
+    .from(employees)
+    .where(and(isNotNull(employees.bankAccountNumber), isNotNull(employees.bankIfsc)));
+  return new Map(
+    rows.flatMap(({ id, number, ifsc }) =>
+      number === null || ifsc === null ? [] : [[id, { number, ifsc }] as const],
+    ),
+  );
+}
+
+/** A person's numbers with the provident fund and the state insurance. */
+export interface StatutoryNumbers {
+  readonly uan?: string;
+  readonly esiNumber?: string;
+  /** A calendar date. */
+  readonly dob: string;
+}
+
+/** Reads the present numbers of all or some employees, by employee id. */
+export async function readStatutoryNumbers(
+  db: Pick<Database, "select">,
+  employeeIds?: readonly number[],
+): Promise<Map<number, StatutoryNumbers>> {
+  const rows = await db
+    .select({
+      id: employees.id,
+      uan: employees.uan,
+      esiNumber: employees.esiNumber,
+      dob: employees.dob,
+    })
+    .from(employees)
+    .where(employeeIds && inArray(employees.id, [...employeeIds]));
+  return new Map(
+    rows.map(({ id, uan, esiNumber, dob }) => [
+      id,
+      { ...(uan !== null && { uan }), ...(esiNumber !== null && { esiNumber }), dob },
+    ]),
+  );
+}
