@@ -101,7 +101,7 @@ export const UndoableChange = z.object({
 });
 export type UndoableChange = z.infer<typeof UndoableChange>;
 
-/** A step of an order over the board. */
+/** A step of an order over the kanban. */
 export const OrderStep = z.object({
   status: z.enum(orderStatuses),
   at: instant(),

@@ -34,7 +34,7 @@ export const isOrderStatus = (status: unknown): status is OrderStatus =>
 export const canMove = (from: string | undefined, to: OrderStatus) =>
   isOrderStatus(from) && moves[from].includes(to);
 
-/** The columns to which an order of this one may go, in the board's order. */
+/** The columns to which an order of this one may go, in the kanban's order. */
 export const targetsOf = (from: string | undefined) =>
   orderStatuses.filter((to) => canMove(from, to));
 
@@ -49,7 +49,7 @@ export const sourcesOf = (to: OrderStatus) => orderStatuses.filter((from) => can
 export const isLate = (status: string | undefined, promised: string | undefined, today: string) =>
   isOrderStatus(status) && status !== "SHIPPED" && promised !== undefined && promised < today;
 
-/** How long a shipped order stays on the board, in milliseconds since `shippedAt`. */
+/** How long a shipped order stays on the kanban, in milliseconds since `shippedAt`. */
 export const shippedWindowMs = 86_400_000;
 
 const orderFields = {
@@ -80,7 +80,7 @@ const OrderCreation = z.extend(OrderForm, {
   updatedAt: instant(),
 });
 
-/** An order as the board shows it; hosts may leave out what stands on no card. */
+/** An order as the kanban shows it; hosts may leave out what stands on no card. */
 export const Order = z.object({
   id: id(),
   status: z.enum(orderStatuses),
@@ -106,7 +106,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** The statuses in the list of orders: the columns of the board, or cancelled. */
+/** The statuses in the list of orders: the columns of the kanban, or cancelled. */
 export const listedStatuses = [...orderStatuses, "CANCELLED"] as const;
 
 /** An order in the list of all, in which shipped and cancelled ones stand too. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { movementKinds } from "../domain/board/reelLedger";
+import { movementKinds } from "../domain/reelLedger";
 import { call } from "./call";
 import { editedVersion, id, instant, kilograms, line } from "./fields";
 import { Reel } from "./reels";

@@ -8,7 +8,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   kills: () => import("../tests/bench/kills"),
   instances: () => import("../tests/bench/instances"),
   live: () => import("../tests/bench/live"),
-  board: () => import("../tests/bench/board"),
+  kanban: () => import("../tests/bench/kanban"),
   bytes: () => import("../tests/bench/bytes"),
   pages: () => import("../tests/bench/pages"),
   pay: () => import("../tests/bench/pay"),

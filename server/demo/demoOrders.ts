@@ -20,7 +20,7 @@ const products = [
   { name: "5 Ply Sheet", grade: "150 GSM kraft, 18 BF" },
 ] as const;
 
-/** How many orders stand in each column of the board; all others are shipped. */
+/** How many orders stand in each column of the kanban; all others are shipped. */
 const onBoard: readonly (readonly [OrderStatus, number])[] = [
   ["TODO", 64],
   ["IN_PROGRESS", 48],

@@ -1,4 +1,4 @@
-/** How much a demo plant has seen. What stands on the board and in the store today is always alike. */
+/** How much a demo plant has seen. What stands on the kanban and in the store today is always alike. */
 export interface PlantSize {
   /** For how long orders have been taken. */
   readonly days: number;

@@ -18,7 +18,7 @@ import { kilogramsSql } from "../units";
 import { orderRecord } from "./record";
 
 /**
- * The steps of an order over the board as they were noted. Where the last one is not where it stands, it
+ * The steps of an order over the kanban as they were noted. Where the last one is not where it stands, it
  * was moved before changes were noted: when it was changed last is all that is known.
  */
 const steps = sql`(

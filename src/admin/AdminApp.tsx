@@ -27,7 +27,7 @@ import { screensOf } from "./schema/screensOf";
 import { darkTheme, lightTheme } from "./theme/plantTheme";
 
 const DashboardPage = lazy(() => import("./dashboard/DashboardPage"));
-const OrdersBoardPage = lazy(() => import("./orders/kanban/OrdersKanbanPage"));
+const OrdersKanbanPage = lazy(() => import("./orders/kanban/OrdersKanbanPage"));
 const EmployeePage = lazy(() => import("./employees/EmployeePage"));
 const EmployeeByBarcode = lazy(() => import("./employees/EmployeeByBarcode"));
 const SalarySetupPage = lazy(() => import("./pay/SalarySetupPage"));
@@ -99,7 +99,7 @@ export default function AdminApp() {
       >
         <Resource
           name="orders"
-          list={OrdersBoardPage}
+          list={OrdersKanbanPage}
           edit={OrderEditPage}
           {...(hasHistory && { show: OrderPage })}
         />

@@ -5,7 +5,7 @@ import { attendanceFields, attendanceTexts } from "./attendance/texts";
 import { dashboardTexts } from "./dashboard/texts";
 import { employeesTexts } from "./employees/texts";
 import { layoutTexts } from "./layout/texts";
-import { boardTexts, orderCreateTexts, orderFields } from "./orders/texts";
+import { kanbanTexts, orderCreateTexts, orderFields } from "./orders/texts";
 import { reelsTexts } from "./paper/reels/texts";
 import { salaryTexts } from "./pay/texts";
 import { resources } from "./resources";
@@ -19,7 +19,7 @@ const english = {
     ...reelsTexts,
     admins: adminsTexts,
     attendance: attendanceTexts,
-    board: boardTexts,
+    kanban: kanbanTexts,
     employees: employeesTexts,
     glance: dashboardTexts,
     orderCreate: orderCreateTexts,

@@ -33,7 +33,7 @@ export const customMethods = {
    * The orders of the board: on a host that knows the list query those that are not shipped, or since
    * `now` less 24 hours, or nobody knows when; on any other all orders, of which the board takes its own. Orders that are as they were in `known` stay the same objects.
    */
-  getBoardOrders: async (
+  getKanbanOrders: async (
     signal?: AbortSignal,
     { now = Date.now(), known = [] }: { now?: number; known?: readonly KanbanOrder[] } = {},
   ) => {

@@ -1,4 +1,4 @@
-import { restWeight } from "../../domain/board/reelLedger";
+import { restWeight } from "../../domain/reelLedger";
 import type { WaitingScan } from "./queue/scan";
 import type { StationRecords, StationReel } from "./stationRecords";
 

@@ -52,13 +52,13 @@ async function listTexts({ name, list }: ResourceDeclaration): Promise<Texts[]> 
   return data.map((row) => columns.map(({ name: field, kind }) => formatterFor[kind](row[field])));
 }
 
-async function boardTexts(): Promise<Texts[]> {
-  const orders = await dataProvider.getBoardOrders();
+async function kanbanTexts(): Promise<Texts[]> {
+  const orders = await dataProvider.getKanbanOrders();
   const columns = columnsOf(orders, Date.now());
-  const onBoard = Object.entries(columns).flatMap(([column, cards]) =>
+  const onKanban = Object.entries(columns).flatMap(([column, cards]) =>
     cards.map((card) => ({ column, ...card })),
   );
-  return [...onBoard, ...withoutColumn(orders).map((order) => ({ column: "none", ...order }))].map(
+  return [...onKanban, ...withoutColumn(orders).map((order) => ({ column: "none", ...order }))].map(
     (card) => [
       card.column,
       String(card.id),
@@ -89,7 +89,7 @@ async function historyTexts(): Promise<Texts[]> {
 /** Every screen that shows rows of a host, and what stands in them. */
 const screens: Readonly<Record<string, () => Promise<Texts[]>>> = {
   ...Object.fromEntries(lists.map((list) => [list.name, () => listTexts(list)])),
-  board: boardTexts,
+  kanban: kanbanTexts,
   inUse: inUseTexts,
   history: historyTexts,
 };
@@ -110,7 +110,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   industries: ["Industry 1", "Industry 3"],
   reels: ["REEL-000001", "REEL-000003"],
   salaries: ["Person 1", "Person 3"],
-  board: ["Client 1", "Client 3"],
+  kanban: ["Client 1", "Client 3"],
   inUse: ["REEL-000002", "REEL-000003"],
   history: ["Usage client 1", "Running client"],
 };

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { build } from "vite";
 import { chromiumFlags, findChromium } from "../support/browser/chromium";
-import { type BoardPlant, withBoard } from "./host/boardPlant";
+import { type KanbanPlant, withKanban } from "./host/kanbanPlant";
 import type { Row } from "./host/row";
 import { signedIn } from "./host/signedIn";
 
@@ -33,7 +33,7 @@ async function floor(folder: string) {
 }
 
 /** The JavaScript that the built product fetches to show a path of the office, brotli. */
-async function fetchedFor(path: string, plant: BoardPlant) {
+async function fetchedFor(path: string, plant: KanbanPlant) {
   const browser = await chromium.launch({ ...findChromium(), args: chromiumFlags });
   try {
     const page = await browser.newPage();
@@ -55,7 +55,7 @@ async function fetchedFor(path: string, plant: BoardPlant) {
 /** What of JavaScript a generated list takes, beside react-admin's own least. */
 export default async function bytes(): Promise<Row[]> {
   const least = await floor(join(process.cwd(), ".cache/bench-floor"));
-  const list = await withBoard(1, (plant) => fetchedFor("/admin/dashboard/contacts", plant));
+  const list = await withKanban(1, (plant) => fetchedFor("/admin/dashboard/contacts", plant));
   const ratio = list / least;
   return [
     {

@@ -1,11 +1,11 @@
 import { calls } from "../../contract/calls";
 import { startServer } from "../support/serverProcess";
 import { benchSecret } from "./host/benchServer";
-import { type BoardPlant, withBoard } from "./host/boardPlant";
-import { liveBoard, type Move } from "./host/liveBoard";
+import { type KanbanPlant, withKanban } from "./host/kanbanPlant";
+import { liveKanban, type Move } from "./host/liveKanban";
 import type { Row } from "./host/row";
 
-const boards = 200;
+const kanbans = 200;
 const cards = 160;
 const movesPerSecond = 50;
 const seconds = 20;
@@ -24,7 +24,7 @@ const latest = new Map<number, Promise<void>>();
 
 /** Moves orders of To Do to and fro, so many a second, and tells how long each took. */
 async function moveOrders(
-  { origin, token }: BoardPlant,
+  { origin, token }: KanbanPlant,
   forSeconds: number,
   onMoved: (move: Move) => void = () => undefined,
 ) {
@@ -61,9 +61,9 @@ async function moveOrders(
 
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
-/** Boards on two instances of one database, while orders are moved at the first. */
+/** Kanbans on two instances of one database, while orders are moved at the first. */
 export default (): Promise<Row[]> =>
-  withBoard(cards, async (plant) => {
+  withKanban(cards, async (plant) => {
     const { origin, databaseUrl, token } = plant;
     const other = await startServer({
       DATABASE_URL: databaseUrl,
@@ -73,41 +73,41 @@ export default (): Promise<Row[]> =>
       await moveOrders(plant, warmUpSeconds);
       const alone = await moveOrders(plant, seconds);
       const open = await Promise.all(
-        Array.from({ length: boards }, (_, index) =>
-          liveBoard(index % 2 === 0 ? origin : other.origin, token),
+        Array.from({ length: kanbans }, (_, index) =>
+          liveKanban(index % 2 === 0 ? origin : other.origin, token),
         ),
       );
       await moveOrders(plant, warmUpSeconds);
-      const before = open.reduce((sum, board) => sum + board.refreshes, 0);
+      const before = open.reduce((sum, kanban) => sum + kanban.refreshes, 0);
       const followed = await moveOrders(plant, seconds, (move) => {
-        for (const board of open) board.expect(move);
+        for (const kanban of open) kanban.expect(move);
       });
-      const refreshes = open.reduce((sum, board) => sum + board.refreshes, 0) - before;
+      const refreshes = open.reduce((sum, kanban) => sum + kanban.refreshes, 0) - before;
       await pause(5_000);
-      const latencies = open.flatMap((board) => board.latencies);
+      const latencies = open.flatMap((kanban) => kanban.latencies);
       const unseen = open.reduce((sum, { awaited }) => sum + awaited, 0);
-      for (const board of open) board.close();
+      for (const kanban of open) kanban.close();
       const p95 = percentile(latencies, 0.95);
       return [
         {
-          what: `${boards} boards see a move, 95th percentile`,
+          what: `${kanbans} kanbans see a move, 95th percentile`,
           measured: `${milliseconds(p95)} (median ${milliseconds(percentile(latencies, 0.5))}, slowest ${milliseconds(percentile(latencies, 1))}; ${latencies.length} times, ${followed.perSecond.toFixed(1)} moves a second)`,
           figure: "≤ 1000 ms",
           reached: p95 <= 1_000,
         },
         {
-          what: "moves that a board never showed",
+          what: "moves that a kanban never showed",
           measured: String(unseen),
           figure: "0",
           reached: unseen === 0,
         },
         {
           what: "a move meanwhile, 95th percentile",
-          measured: `${milliseconds(percentile(followed.took, 0.95))} (without boards ${milliseconds(percentile(alone.took, 0.95))})`,
+          measured: `${milliseconds(percentile(followed.took, 0.95))} (without kanbans ${milliseconds(percentile(alone.took, 0.95))})`,
         },
         {
-          what: "the list read by one board in a second",
-          measured: (refreshes / boards / seconds).toFixed(1),
+          what: "the list read by one kanban in a second",
+          measured: (refreshes / kanbans / seconds).toFixed(1),
         },
       ];
     } finally {

@@ -114,11 +114,11 @@ async function server(plants: readonly OldPlant[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const list of lists) rows.push(...(await ofList(list, plants)));
   const shippedAt_gte = [new Date(Date.now() - 86_400_000).toISOString(), null];
-  const board = addressOf("getAllOrders", { filter: { shippedAt_gte } });
+  const kanban = addressOf("getAllOrders", { filter: { shippedAt_gte } });
   rows.push(
-    await compare("the board's orders after a change", plants, rounds, async (plant) => {
+    await compare("the kanban's orders after a change", plants, rounds, async (plant) => {
       await plant.sql("update orders set unit = unit where false");
-      return (await timed(plant, board, {}, 200)).took;
+      return (await timed(plant, kanban, {}, 200)).took;
     }),
   );
   const summary = {
@@ -160,7 +160,7 @@ async function pageOf(browser: Browser, plant: OldPlant) {
   return page;
 }
 
-const boardPath = "/admin/dashboard/orders";
+const kanbanPath = "/admin/dashboard/orders";
 const firstCard = "[data-column='TODO'] [data-order]";
 
 async function browsers(plants: readonly OldPlant[]): Promise<Row[]> {
@@ -173,9 +173,9 @@ async function browsers(plants: readonly OldPlant[]): Promise<Row[]> {
       if (page === undefined) throw new Error("A plant has no page");
       return page;
     };
-    const opened = await compare("board open", plants, visits, async (plant) => {
+    const opened = await compare("kanban open", plants, visits, async (plant) => {
       const page = pageFor(plant);
-      await page.goto(`${plant.origin}${boardPath}`);
+      await page.goto(`${plant.origin}${kanbanPath}`);
       const shown = await page.waitForFunction(
         (card) => (document.querySelector(card) ? performance.now() : 0),
         firstCard,

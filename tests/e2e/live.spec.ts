@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { boardPath, cardIn } from "../support/browser/boardPage";
+import { cardIn, kanbanPath } from "../support/browser/kanbanPage";
 import { expect, test } from "../support/browser/officeFixtures";
 import { scanBody } from "../support/scanBody";
 
@@ -22,11 +22,11 @@ test("eight tabs of one browser hold one stream, stay usable, and all see within
   context.on("requestfinished", drop);
   const { id } = await placeOrder();
   const tabs = [office];
-  await office.goto(boardPath);
+  await office.goto(kanbanPath);
   await expect.poll(streams).toHaveLength(1);
   while (tabs.length < 8) {
     const tab = await context.newPage();
-    await tab.goto(boardPath);
+    await tab.goto(kanbanPath);
     tabs.push(tab);
   }
   for (const tab of tabs) await expect(cardIn(tab, "To Do", id)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { column, dragTo } from "../support/browser/boardPage";
 import { expect, test } from "../support/browser/fixtures";
+import { column, dragTo } from "../support/browser/kanbanPage";
 import { showScreen } from "../support/browser/showScreen";
 import { openTakenOver } from "../support/browser/sitePage";
 import { otherHost } from "../support/otherHost/otherHost";

@@ -12,7 +12,7 @@ import { reelSets, reelStatuses } from "../../../contract/reels";
 import { recordedCalls } from "../../../contract/scans";
 import { statutoryKinds, wageBases } from "../../../contract/statutoryRates";
 import { flutes } from "../../../domain/board/boardFactors";
-import { movementKinds } from "../../../domain/board/reelLedger";
+import { movementKinds } from "../../../domain/reelLedger";
 
 /** Money is kept in paise and weight in grams, both whole; the contract speaks rupees and kilograms. */
 

@@ -54,7 +54,7 @@ export const orders = pgTable(
     version: version(),
   },
   (table) => [
-    // The board has what is not shipped, or was lately. The status itself has no index, so that a
+    // The kanban has what is not shipped, or was lately. The status itself has no index, so that a
     // move changes none.
     index("orders_shipped").on(table.shippedAt),
     // The orders of the last weeks. No move changes it.

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ReelReturn, ReelReturned } from "../../../contract/reelScans";
 import { fullDiameterError, usualCoreDiameter } from "../../../contract/reels";
-import { restWeight } from "../../../domain/board/reelLedger";
+import { restWeight } from "../../../domain/reelLedger";
 import type { WriteDatabase } from "../../db/connect";
 import { reels, reelUsages } from "../../db/schema";
 import { badRequest } from "../../errors";

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { ReelReservation } from "../../../contract/reelMovements";
 import type { Reel } from "../../../contract/reels";
 import { layerLabel } from "../../../domain/board/boxDesign";
-import { movementError } from "../../../domain/board/reelLedger";
+import { movementError } from "../../../domain/reelLedger";
 import { recordChange } from "../../audit/auditLog";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";

@@ -54,7 +54,7 @@ export function KeyFigures() {
           filter={{ replyStatus: false }}
           isList
         />
-        <OnTheBoard />
+        <OnTheKanban />
       </Box>
     </Box>
   );
@@ -108,21 +108,21 @@ function PresentToday() {
   );
 }
 
-/** How many orders stand in each column of the board. */
-function OnTheBoard() {
+/** How many orders stand in each column of the kanban. */
+function OnTheKanban() {
   const translate = useTranslate();
-  const glance = useFigure("orders", "board", async (host, signal) => {
-    const columns = columnsOf(await host.getBoardOrders(signal), Date.now());
+  const glance = useFigure("orders", "kanban", async (host, signal) => {
+    const columns = columnsOf(await host.getKanbanOrders(signal), Date.now());
     return orderStatuses.map((status) => (
       <Box key={status} component="span" sx={{ display: "inline-block", mr: 2.5 }}>
         {columns[status].length}{" "}
         <Typography component="span" variant="body2" color="text.secondary">
-          {translate(`plant.board.columns.${status}`)}
+          {translate(`plant.kanban.columns.${status}`)}
         </Typography>{" "}
       </Box>
     ));
   });
   return (
-    <FigureTile label={translate("plant.glance.board")} to={addressOf("orders")} glance={glance} />
+    <FigureTile label={translate("plant.glance.kanban")} to={addressOf("orders")} glance={glance} />
   );
 }

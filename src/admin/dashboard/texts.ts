@@ -4,7 +4,7 @@ export const dashboardTexts = {
   present: "Present today",
   of: "%{some} of %{all}",
   exceptions: "Open exceptions",
-  board: "On the board",
+  kanban: "On the board",
   reelsInUse: "Reels in use",
   unanswered: "Unanswered enquiries",
   failed: "Could not be loaded",

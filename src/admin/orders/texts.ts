@@ -6,7 +6,7 @@ const statuses = {
 };
 
 /** Texts of the Orders Dashboard. */
-export const boardTexts = {
+export const kanbanTexts = {
   title: "Orders Dashboard",
   columns: statuses,
   reload: "Reload",
@@ -65,9 +65,9 @@ export const boardTexts = {
 export const orderCreateTexts = {
   created: "Order created successfully!",
   failed: "Failed to create order. Please try again.",
-  onBoard: "Order #%{id} is on the board.",
+  onKanban: "Order #%{id} is on the board.",
   showOrder: "Open order #%{id}",
-  showBoard: "Show the board",
+  showKanban: "Show the board",
   noSpecification: "The specification of the box could not be loaded",
   whole: "Only whole pieces are ordered: %{quantity} will be sent.",
   past: "This day is in the past. Is it meant?",

@@ -31,15 +31,15 @@ const moved = {
 
 const refused = "Somebody has changed this since: it cannot be undone any more";
 
-interface Board {
+interface Kanban {
   readonly isMoved: boolean;
   readonly canUndo?: boolean;
   /** What the host says of what came back besides. */
   readonly told?: string;
 }
 
-/** The board of a host that offers the move until it is taken back, or cannot be any more. */
-function openBoard({ isMoved, canUndo = true, told }: Board) {
+/** The kanban of a host that offers the move until it is taken back, or cannot be any more. */
+function openKanban({ isMoved, canUndo = true, told }: Kanban) {
   let isOffered = isMoved;
   const move: Answer = () => {
     isOffered = true;
@@ -64,7 +64,7 @@ const countOf = (asked: readonly { path: string }[], path: string) =>
   asked.filter((one) => one.path === path).length;
 
 test("a move is offered to be taken back, and once it is, everything is read again", async () => {
-  const { asked } = openBoard({ isMoved: false });
+  const { asked } = openKanban({ isMoved: false });
   const user = person();
   await user.click(await screen.findByLabelText("Move order #17 to…"));
   await user.click(await screen.findByText("In Progress", { selector: "li" }));
@@ -80,7 +80,7 @@ test("a move is offered to be taken back, and once it is, everything is read aga
 
 test("an office that opens offers what was changed before it was closed, and counts down to its end", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  openBoard({ isMoved: true });
+  openKanban({ isMoved: true });
   expect(await screen.findByText("Undo")).toBeVisible();
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await screen.findByText("6 s")).toBeVisible();
@@ -91,21 +91,21 @@ test("an office that opens offers what was changed before it was closed, and cou
 
 test("what the host refuses to take back is said in its words", async () => {
   expectConsoleErrors(/^HostError: Somebody has changed this since/);
-  openBoard({ isMoved: true, canUndo: false });
+  openKanban({ isMoved: true, canUndo: false });
   await person().click(await screen.findByText("Undo"));
   expect(await screen.findByText(refused)).toBeVisible();
   await waitFor(() => expect(screen.queryByText("Undo")).toBeNull());
 });
 
 test("a change that is left as it is is not offered again", async () => {
-  openBoard({ isMoved: true });
+  openKanban({ isMoved: true });
   await person().click(await screen.findByLabelText("Leave it so"));
   expect(screen.queryByText("Undo")).toBeNull();
 });
 
 test("what did not come back with a change that is taken back is said", async () => {
   const told = "Not reserved again: REEL-000003 is used up.";
-  openBoard({ isMoved: true, told });
+  openKanban({ isMoved: true, told });
   await person().click(await screen.findByText("Undo"));
   expect(
     await screen.findByText(`Order #17 · Kaveri Weaves, Moved: taken back. ${told}`),

@@ -23,15 +23,15 @@ function office() {
 
 test("what is on the screen of a changed resource is read again at once, and nothing else", async () => {
   const { changes, show } = office();
-  const [board, figure, reels, edited] = [
-    await show("orders", "board"),
-    await show("orders", "glance", "board"),
+  const [kanban, figure, reels, edited] = [
+    await show("orders", "kanban"),
+    await show("orders", "glance", "kanban"),
     await show("reels", "in use"),
     await show("orders", "getOne", "17"),
   ];
   changes.note(["orders"]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(board).toHaveBeenCalledOnce();
+  expect(kanban).toHaveBeenCalledOnce();
   expect(figure).toHaveBeenCalledOnce();
   expect(reels).not.toHaveBeenCalled();
   // Somebody may be editing it.
@@ -43,15 +43,15 @@ test("what is on the screen of a changed resource is read again at once, and not
 
 test("of fifty changes a second the screen shows the last one, and is read a few times", async () => {
   const { changes, show } = office();
-  const board = await show("orders", "board");
+  const kanban = await show("orders", "kanban");
   for (let count = 0; count < 50; count += 1) {
     changes.note(["orders"]);
     await vi.advanceTimersByTimeAsync(20);
   }
-  const before = board.mock.calls.length;
+  const before = kanban.mock.calls.length;
   expect(before).toBeLessThanOrEqual(3);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(board).toHaveBeenCalledTimes(before + 1);
+  expect(kanban).toHaveBeenCalledTimes(before + 1);
 });
 
 test("a host that takes long is asked less often", () => {
@@ -59,9 +59,9 @@ test("a host that takes long is asked less often", () => {
   expect(pauseAfterRefresh(2_000)).toBe(6_000);
 });
 
-test("while this tab moves an order the board waits for it", async () => {
+test("while this tab moves an order the kanban waits for it", async () => {
   const { queryClient, changes, show } = office();
-  const board = await show("orders", "board");
+  const kanban = await show("orders", "kanban");
   let finish: (() => void) | undefined;
   const moving = queryClient.getMutationCache().build(queryClient, {
     mutationKey: ["orders", "move"],
@@ -70,24 +70,24 @@ test("while this tab moves an order the board waits for it", async () => {
   const moved = moving.execute(undefined);
   changes.note(["orders"]);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(board).not.toHaveBeenCalled();
+  expect(kanban).not.toHaveBeenCalled();
   finish?.();
   await moved;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(board).toHaveBeenCalledOnce();
+  expect(kanban).toHaveBeenCalledOnce();
 });
 
 test("a tab that nobody sees reads nothing until it is seen", async () => {
   const { changes, show } = office();
-  const board = await show("orders", "board");
+  const kanban = await show("orders", "kanban");
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   changes.note(["orders"]);
   changes.note(["orders"]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(board).not.toHaveBeenCalled();
+  expect(kanban).not.toHaveBeenCalled();
   visibility.mockReturnValue("visible");
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(1);
-  expect(board).toHaveBeenCalledOnce();
+  expect(kanban).toHaveBeenCalledOnce();
   visibility.mockRestore();
 });

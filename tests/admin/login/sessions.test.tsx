@@ -83,7 +83,7 @@ test("a session that ends by an action leads to the login too", async () => {
   await waitFor(() => expect(address()).toBe(loginFor(addressOf("admin/employee"))));
 });
 
-test("a session that ends while the board is open leads to the login, and the board is never given something else than orders", async () => {
+test("a session that ends while the kanban is open leads to the login, and the kanban is never given something else than orders", async () => {
   expectConsoleErrors(/^HostError: Expired$/);
   let answer = () => json([]);
   openOffice(addressOf("orders"), {

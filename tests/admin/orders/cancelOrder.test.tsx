@@ -5,7 +5,7 @@ import { type Answer, json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
 
-const board = "/admin/dashboard/orders";
+const kanban = "/admin/dashboard/orders";
 
 const order = {
   id: 7,
@@ -25,7 +25,7 @@ async function openMenu(
   features = ["edit"] as const,
 ) {
   let orders = [order];
-  const office = openOffice(`${board}?client=Kaveri`, {
+  const office = openOffice(`${kanban}?client=Kaveri`, {
     answers: {
       "GET /admin/order/getAllOrders": () => json(orders),
       "PUT /admin/orders/7/cancel": () => {
@@ -44,7 +44,7 @@ async function openMenu(
 const cancelIn = (dialog: HTMLElement) =>
   fireEvent.click(within(dialog).getByText("Cancel order", { selector: "button" }));
 
-test("an order is cancelled from its card, with a reason and not without, and leaves the board", async () => {
+test("an order is cancelled from its card, with a reason and not without, and leaves the kanban", async () => {
   const { asked } = await openMenu();
   fireEvent.click(await screen.findByText("Cancel order…"));
   const dialog = await dialogTitled("Cancel Order #7?");
@@ -73,7 +73,7 @@ test("an order that cannot be cancelled says why, and the reason still stands", 
   expect(within(dialog).getByLabelText(/Reason/)).toHaveValue("Twice");
 });
 
-test("an order is edited from its card, its day stays the instant it was, and the board is filtered as before", async () => {
+test("an order is edited from its card, its day stays the instant it was, and the kanban is filtered as before", async () => {
   const { asked } = await openMenu({
     "PUT /admin/orders/7": ({ body }) => json({ ...order, ...Object(body), version: 3 }),
   });
@@ -83,7 +83,7 @@ test("an order is edited from its card, its day stays the instant it was, and th
   expect(screen.getByLabelText(/Expected Completion Date/)).toHaveValue("2026-12-02");
   fireEvent.change(quantity, { target: { value: "500" } });
   fireEvent.click(screen.getByText("Save changes"));
-  await waitFor(() => expect(address()).toBe(`${board}?client=Kaveri`));
+  await waitFor(() => expect(address()).toBe(`${kanban}?client=Kaveri`));
   const { id: _, status: _s, ...fields } = order;
   expect(asked.find(({ method }) => method === "PUT")).toMatchObject({
     path: "/admin/orders/7",
@@ -92,7 +92,7 @@ test("an order is edited from its card, its day stays the instant it was, and th
 });
 
 test("on a host that does not edit the card's menu has the columns alone", async () => {
-  const office = openOffice(board, {
+  const office = openOffice(kanban, {
     answers: { "GET /admin/order/getAllOrders": () => json([order]) },
   });
   await screenTitled("Orders Dashboard");

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import OrdersKanbanPage from "../../../src/admin/orders/kanban/OrdersKanbanPage";
-import { boardOrder } from "../../support/boardOrder";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { kanbanOrder } from "../../support/kanbanOrder";
 import { openPage } from "../../support/openPage";
 
-/** Opens the board of a host that does what it is told, or else what the test says. */
+/** Opens the kanban of a host that does what it is told, or else what the test says. */
 async function open(status: string, move?: Answer) {
-  let orders = [{ ...boardOrder, status }];
+  let orders = [{ ...kanbanOrder, status }];
   const asked = fakeHost({
     "GET /admin/order/getAllOrders": () => json(orders),
     "PUT /admin/order/7/status": (call) => {
@@ -67,7 +67,7 @@ test("while a confirmed move runs the buttons are off, and a double click sends 
   fireEvent.click(confirm);
   expect(await screen.findByText("Processing...")).toBeDisabled();
   expect(screen.getByText("Cancel")).toBeDisabled();
-  letGo(json({ ...boardOrder, status: "COMPLETED" }));
+  letGo(json({ ...kanbanOrder, status: "COMPLETED" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(writes()).toHaveLength(1);
 });

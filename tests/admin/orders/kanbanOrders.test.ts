@@ -16,14 +16,14 @@ const rows = [
 const whole: Answer = () => json(rows);
 const cutting: Answer = () => json(rows, { headers: { "Content-Range": "rows 0-1/2" } });
 
-const boardOf = (answer: Answer) => {
+const kanbanOf = (answer: Answer) => {
   const asked = fakeHost({ "GET /admin/order/getAllOrders": answer });
-  return { asked, read: () => dataProvider.getBoardOrders(undefined, { now }) };
+  return { asked, read: () => dataProvider.getKanbanOrders(undefined, { now }) };
 };
 
-test("a host that knows the list query is asked for what the board shows, by the full hour", async () => {
+test("a host that knows the list query is asked for what the kanban shows, by the full hour", async () => {
   startSession(signed, "list-query");
-  const { asked, read } = boardOf(cutting);
+  const { asked, read } = kanbanOf(cutting);
   await read();
   expect([...(asked[0]?.query.keys() ?? [])]).toEqual(["filter"]);
   expect(JSON.parse(asked[0]?.query.get("filter") ?? "")).toEqual({
@@ -33,7 +33,7 @@ test("a host that knows the list query is asked for what the board shows, by the
 
 test("any other host is asked without parameters, and gives all its orders", async () => {
   startSession(signed);
-  const { asked, read } = boardOf(whole);
+  const { asked, read } = kanbanOf(whole);
   expect(await read()).toMatchObject(rows);
   await read();
   expect(asked.map(({ query }) => query.size)).toEqual([0, 0]);
@@ -41,7 +41,7 @@ test("any other host is asked without parameters, and gives all its orders", asy
 
 test("a host that shows by its answer that it knows the query is asked by it the next time", async () => {
   startSession(signed);
-  const { asked, read } = boardOf(cutting);
+  const { asked, read } = kanbanOf(cutting);
   await read();
   await read();
   expect(asked.map(({ query }) => query.size)).toEqual([0, 1]);
@@ -63,9 +63,9 @@ test("orders that have not changed stay the same objects, and what differs is re
     { id: "7", status: "COMPLETED" },
   ];
   let sent: readonly object[] = orders;
-  const { read } = boardOf(() => json(sent, { headers: { "Content-Range": "rows 0-1/2" } }));
+  const { read } = kanbanOf(() => json(sent, { headers: { "Content-Range": "rows 0-1/2" } }));
   const before = await read();
-  const again = () => dataProvider.getBoardOrders(undefined, { now, known: before });
+  const again = () => dataProvider.getKanbanOrders(undefined, { now, known: before });
   const second = await again();
   expect(second).toEqual(before);
   expect([0, 1, 2, 3].map((place) => second[place] === before[place])).toEqual([

@@ -4,19 +4,19 @@ import { KanbanDay } from "../../../src/admin/orders/kanban/kanbanDay";
 import { MoveMenu } from "../../../src/admin/orders/kanban/MoveMenu";
 import { OrderCard } from "../../../src/admin/orders/kanban/OrderCard";
 import type { KanbanOrder } from "../../../src/api/customMethods";
-import { boardOrder } from "../../support/boardOrder";
+import { kanbanOrder } from "../../support/kanbanOrder";
 import { openPage } from "../../support/openPage";
 
 const nothing = () => undefined;
 
 test("a card that can be moved has a handle and Move to…", () => {
-  openPage(<OrderCard order={boardOrder} />);
+  openPage(<OrderCard order={kanbanOrder} />);
   expect(screen.getByLabelText("Lift order #7")).toBeVisible();
   expect(screen.getByLabelText("Move order #7 to…")).toBeVisible();
 });
 
 test("a shipped card promises no move", () => {
-  openPage(<OrderCard order={{ ...boardOrder, status: "SHIPPED" }} />);
+  openPage(<OrderCard order={{ ...kanbanOrder, status: "SHIPPED" }} />);
   expect(screen.getByText("Order #7")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });
@@ -25,7 +25,7 @@ test("Move to… lists the columns to which the order can go, and no others", ()
   const button = document.createElement("button");
   openPage(
     <MoveMenu
-      choice={{ order: boardOrder, button }}
+      choice={{ order: kanbanOrder, button }}
       onChoose={nothing}
       onEdit={nothing}
       onCancel={nothing}
@@ -39,13 +39,13 @@ test("Move to… lists the columns to which the order can go, and no others", ()
 });
 
 test("a card shows the promised day in India and says that it is late from the next day on, until it is shipped", () => {
-  const promised = { ...boardOrder, expectedCompletionDate: "2026-11-20T20:00:00Z" };
+  const promised = { ...kanbanOrder, expectedCompletionDate: "2026-11-20T20:00:00Z" };
   const cards: readonly (readonly [day: string, order: KanbanOrder])[] = [
     ["2026-11-21", promised],
     ["2026-11-22", { ...promised, id: 8 }],
     ["2026-11-22", { ...promised, id: 9, status: "SHIPPED" }],
-    ["2026-11-22", { ...boardOrder, id: 10, expectedCompletionDate: "2026-11-21" }],
-    ["2026-11-22", { ...boardOrder, id: 11 }],
+    ["2026-11-22", { ...kanbanOrder, id: 10, expectedCompletionDate: "2026-11-21" }],
+    ["2026-11-22", { ...kanbanOrder, id: 11 }],
   ];
   openPage(
     <ul>

@@ -36,7 +36,7 @@ test("a quantity with a fraction says which whole number is sent, and that is se
   expect(sent?.body).toMatchObject({ quantity: 250 });
 });
 
-test("a new order's number stays beside the form, with the way to the board", async () => {
+test("a new order's number stays beside the form, with the way to the kanban", async () => {
   open();
   fillIn(orderValues);
   create();

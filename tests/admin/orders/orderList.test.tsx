@@ -79,7 +79,7 @@ test("all orders are listed, the latest first, with shipped and cancelled ones, 
   expect(screen.getByText("of 50000", { exact: false })).toBeVisible();
 });
 
-test("a client's name leads to that client's orders, also from the board, and the filter shows and clears it", async () => {
+test("a client's name leads to that client's orders, also from the kanban, and the filter shows and clears it", async () => {
   const { asked, goTo } = openOffice("/admin/dashboard/orders", {
     features: [...features],
     answers: { ...answers, "GET /admin/order/getAllOrders": () => json([order(19)]) },
@@ -127,7 +127,7 @@ test("several states are chosen at once, and days from and until", async () => {
   expect(screen.queryByText("Clear filters")).toBeNull();
 });
 
-test("another host has neither the list nor a way to it, and a client's name leads to the board", async () => {
+test("another host has neither the list nor a way to it, and a client's name leads to the kanban", async () => {
   const { goTo } = openOffice("/admin/dashboard/orders", {
     features: ["history"],
     answers: { ...answers, "GET /admin/order/getAllOrders": () => json([order(19)]) },

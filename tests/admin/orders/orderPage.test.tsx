@@ -75,7 +75,7 @@ test("a card leads to its order's page: all fields, its path with times and peop
   expect(client).toHaveAttribute("href", "/admin/dashboard/orders?client=Kaveri+Weaves");
 });
 
-test("on a host without such pages a card has no link, and the address opens the board", async () => {
+test("on a host without such pages a card has no link, and the address opens the kanban", async () => {
   const { goTo } = openOffice("/admin/dashboard/orders", { answers });
   expect(await screen.findByText("Order #17")).toBeVisible();
   expect(screen.queryByText("Order #17", { selector: "a" })).toBeNull();

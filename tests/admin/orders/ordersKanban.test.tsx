@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import OrdersKanbanPage from "../../../src/admin/orders/kanban/OrdersKanbanPage";
-import { boardOrder } from "../../support/boardOrder";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
+import { kanbanOrder } from "../../support/kanbanOrder";
 import { openPage } from "../../support/openPage";
 
 test("a first load that fails is logged, said above the columns, which stand and say of no order, and tried again", async () => {
@@ -25,7 +25,7 @@ test("a first load that fails is logged, said above the columns, which stand and
   expect(await screen.findAllByText("No orders")).toHaveLength(4);
 });
 
-const order = (id: number, more: object = {}) => ({ ...boardOrder, id, ...more });
+const order = (id: number, more: object = {}) => ({ ...kanbanOrder, id, ...more });
 const day = 86_400_000;
 const Query = () => <output>{useLocation().search}</output>;
 
@@ -33,16 +33,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a card shows the order's number, product, client, size, quantity and unit; the board is narrowed to a client and a product, stays so in its address, and is cleared", async () => {
+test("a card shows the order's number, product, client, size, quantity and unit; the kanban is narrowed to a client and a product, stays so in its address, and is cleared", async () => {
   const mill = { client: "Paper Mill", productType: "Corrugated Roll" };
   fakeHost({ "GET /admin/order/getAllOrders": () => json([order(1), order(2, mill)]) });
-  const board = (
+  const kanban = (
     <>
       <OrdersKanbanPage />
       <Query />
     </>
   );
-  openPage(board, { at: "/?client=TEA" });
+  openPage(kanban, { at: "/?client=TEA" });
   const card = await screen.findByLabelText("Order #1");
   for (const text of ["5 Ply Box", "Tea House", "300 × 200 × 100 mm", "1,200", "UnitA"])
     expect(card).toHaveTextContent(text);
@@ -80,7 +80,7 @@ test("shipped orders stay for 24 hours, and without a time for good, with a warn
   warn.mockRestore();
 });
 
-test("the board reloads by itself every five minutes; a load that fails is logged only, and the next one fills it", async () => {
+test("the kanban reloads by itself every five minutes; a load that fails is logged only, and the next one fills it", async () => {
   expectConsoleErrors(/^The orders could not be loaded: Down$/, /^HostError: Down$/);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let answer = () => json([order(1)]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { column } from "../../support/browser/boardPage";
+import { column } from "../../support/browser/kanbanPage";
 import { noteWrites } from "../../support/browser/noteWrites";
 import { expect, test } from "../../support/browser/officeFixtures";
 
@@ -17,7 +17,7 @@ const fillIn = async (page: Page, client: string) => {
   await page.getByRole("option", { name: "B" }).click();
 };
 
-test("an order is created once, however often the button is pressed, the form empties, and the card is on the board, where it can be moved at once", async ({
+test("an order is created once, however often the button is pressed, the form empties, and the card is on the kanban, where it can be moved at once", async ({
   office,
 }, { testId }) => {
   const client = `Created ${testId} ${Date.now()}`;

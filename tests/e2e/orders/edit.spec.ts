@@ -1,5 +1,5 @@
-import { boardPath, cardIn } from "../../support/browser/boardPage";
 import { findings } from "../../support/browser/findings";
+import { cardIn, kanbanPath } from "../../support/browser/kanbanPage";
 import { expect, test } from "../../support/browser/officeFixtures";
 
 test.describe("two people edit one order", () => {
@@ -27,7 +27,7 @@ test.describe("two people edit one order", () => {
     const other = await context.newPage();
 
     for (const page of [office, other]) {
-      await page.goto(boardPath);
+      await page.goto(kanbanPath);
       await cardIn(page, "To Do", id)
         .getByRole("button", { name: `Move order #${id} to…` })
         .click();

@@ -1,8 +1,8 @@
-import { boardPath, cardIn, column, dragTo } from "../../support/browser/boardPage";
+import { cardIn, column, dragTo, kanbanPath } from "../../support/browser/kanbanPage";
 import { noteWrites } from "../../support/browser/noteWrites";
 import { expect, test } from "../../support/browser/officeFixtures";
 
-test.describe("an order's way over the board", () => {
+test.describe("an order's way over the kanban", () => {
   test.use({ expectedErrors: [/cannot be moved/] });
 
   test("it is dragged by one write and stays after a reload; completing asks first; shipping asks for a transport number that is not blank; and shipped it stays", async ({
@@ -11,7 +11,7 @@ test.describe("an order's way over the board", () => {
     readOrder,
   }) => {
     const { id, client } = await placeOrder();
-    await office.goto(boardPath);
+    await office.goto(kanbanPath);
     await expect(office).toHaveTitle("Orders Dashboard · Admin Portal");
     const writes = noteWrites(office);
     const write = `PUT /api/admin/order/${id}/status`;
@@ -68,13 +68,13 @@ test.describe("an order's way over the board", () => {
     });
   });
 
-  test("a drop in the same column or outside any does nothing; one on Shipped, of an order that is not completed, reloads the board", async ({
+  test("a drop in the same column or outside any does nothing; one on Shipped, of an order that is not completed, reloads the kanban", async ({
     office,
     placeOrder,
   }) => {
     const { id } = await placeOrder();
     const loaded = office.waitForResponse("**/api/admin/order/getAllOrders*");
-    await office.goto(boardPath);
+    await office.goto(kanbanPath);
     const writes = noteWrites(office);
     const card = cardIn(office, "To Do", id);
     await loaded;
@@ -103,7 +103,7 @@ test.describe("an order's way over the board", () => {
   });
 });
 
-/** A finger rests on a key for a moment: the board listens for the next one from then on. */
+/** A finger rests on a key for a moment: the kanban listens for the next one from then on. */
 const humanly = { delay: 80 };
 
 test("the keyboard lifts, carries and drops a card, and the focus goes with it; Escape leaves it where it was", async ({
@@ -111,7 +111,7 @@ test("the keyboard lifts, carries and drops a card, and the focus goes with it; 
   placeOrder,
 }) => {
   const { id } = await placeOrder();
-  await office.goto(boardPath);
+  await office.goto(kanbanPath);
   const writes = noteWrites(office);
   const grip = (name: string) =>
     cardIn(office, name, id).getByRole("button", { name: `Lift order #${id}` });
@@ -137,7 +137,7 @@ test("the keyboard lifts, carries and drops a card, and the focus goes with it; 
 test.describe("two people who move the same card", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("end with the truth on both boards: the second is told why", async ({
+  test("end with the truth on both kanbans: the second is told why", async ({
     office,
     placeOrder,
     ownerRequest,
@@ -145,7 +145,7 @@ test.describe("two people who move the same card", () => {
     const { id } = await placeOrder("COMPLETED");
     // The second is quicker than the news of the first.
     await office.route("**/api/admin/live*", () => undefined);
-    await office.goto(boardPath);
+    await office.goto(kanbanPath);
     await expect(cardIn(office, "Done", id)).toBeVisible();
     const shipped = await ownerRequest.put(`/api/admin/order/${id}/status`, {
       data: { status: "SHIPPED", transportNumber: "KA-04" },

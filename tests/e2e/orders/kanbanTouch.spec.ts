@@ -1,5 +1,5 @@
 import type { CDPSession } from "@playwright/test";
-import { boardPath, cardIn, column } from "../../support/browser/boardPage";
+import { cardIn, column, kanbanPath } from "../../support/browser/kanbanPage";
 import { expect, test } from "../../support/browser/officeFixtures";
 
 test.use({ hasTouch: true, viewport: { width: 900, height: 900 } });
@@ -16,12 +16,12 @@ test("a finger that rests on a card lifts it, and carries it to the next column"
   placeOrder,
 }) => {
   const { id } = await placeOrder();
-  await office.goto(boardPath);
+  await office.goto(kanbanPath);
   const card = cardIn(office, "To Do", id);
   await card.scrollIntoViewIfNeeded();
   const from = await card.boundingBox();
   const to = await column(office, "In Progress").boundingBox();
-  if (!from || !to) throw new Error("The board is not on the page");
+  if (!from || !to) throw new Error("The kanban is not on the page");
   const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
   const goal = { x: to.x + to.width / 3, y: to.y + 200 };
 

@@ -1,5 +1,5 @@
-import { boardPath, cardIn, column, dragTo } from "../../support/browser/boardPage";
 import { findings } from "../../support/browser/findings";
+import { cardIn, column, dragTo, kanbanPath } from "../../support/browser/kanbanPage";
 import { expect, test } from "../../support/browser/officeFixtures";
 
 test.describe("a change that is taken back", () => {
@@ -13,7 +13,7 @@ test.describe("a change that is taken back", () => {
     ownerRequest,
   }) => {
     const { id, client } = await placeOrder();
-    const path = `${boardPath}?${new URLSearchParams({ client })}`;
+    const path = `${kanbanPath}?${new URLSearchParams({ client })}`;
     const offer = (page = staffOffice) => page.getByRole("region", { name: "Undo" });
     const move = async (page = staffOffice) => {
       await dragTo(page, cardIn(page, "To Do", id), column(page, "In Progress"));
@@ -42,12 +42,12 @@ test.describe("a change that is taken back", () => {
   });
 });
 
-test("a card is followed to its order's page, whose history and path tell what two people did; Back leads to the board as it was", async ({
+test("a card is followed to its order's page, whose history and path tell what two people did; Back leads to the kanban as it was", async ({
   office,
   placeOrder,
 }) => {
   const { id, client } = await placeOrder("COMPLETED");
-  await office.goto(`${boardPath}?${new URLSearchParams({ client })}`);
+  await office.goto(`${kanbanPath}?${new URLSearchParams({ client })}`);
   await cardIn(office, "Done", id)
     .getByRole("link", { name: `Order #${id}` })
     .click();

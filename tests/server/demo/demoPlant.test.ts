@@ -160,7 +160,7 @@ test.each(Object.keys(contradictions))("there is not %s", async (what) => {
   expect(await count(contradictions[what] ?? sql`nothing`)).toBe(0);
 });
 
-test("there are orders in every state, and shipped ones of the last day for the board", async () => {
+test("there are orders in every state, and shipped ones of the last day for the kanban", async () => {
   for (const status of orderStatuses) {
     expect(await count(sql`orders where status = ${status}`)).toBeGreaterThan(10);
   }

@@ -52,7 +52,7 @@ const shippedAt_gte = ["2026-11-20T12:00:00Z", null];
 
 test.each<[string, CallName, Sent, string]>([
   [
-    "the board's orders",
+    "the kanban's orders",
     "getAllOrders",
     { query: { filter: { shippedAt_gte } } },
     "orders_shipped",

@@ -29,7 +29,7 @@ const edit = (id: string, changes: object) =>
 const listed = async (id: string) =>
   (await host.call("staff", "getAllOrders", { query: { filter: { id: Number(id) } } })).body[0];
 
-test("an order of 5,000 that should be 500 is put right, and the board shows it", async () => {
+test("an order of 5,000 that should be 500 is put right, and the kanban shows it", async () => {
   const id = await placeOrder();
   expect(await edit(id, { quantity: 5000 })).toMatchObject({ status: 200 });
   expect(await edit(id, { quantity: 500, version: 2 })).toMatchObject({ status: 200 });
@@ -52,7 +52,7 @@ test("an edit of what somebody has moved meanwhile says where the order is now",
   });
 });
 
-test("a cancelled order leaves the board with its reason and can be neither moved nor edited", async () => {
+test("a cancelled order leaves the kanban with its reason and can be neither moved nor edited", async () => {
   const id = await placeOrder();
   expect(await cancel(id, "  Client withdrew  ")).toMatchObject({
     status: 200,

@@ -7,7 +7,7 @@ import {
   movementKinds,
   moveReel,
   noReel,
-} from "../../../domain/board/reelLedger";
+} from "../../../domain/reelLedger";
 import { reelMovements, reels } from "../../../server/db/schema";
 import { newOrder } from "../../support/newOrder";
 import { people } from "../../support/people";

@@ -20,7 +20,7 @@ interface OfficeFixtures {
   office: Page;
   /** A page on which an admin is signed in who may not manage people. */
   staffOffice: Page;
-  /** Puts an order on the board, in the given column, for this test alone. */
+  /** Puts an order on the kanban, in the given column, for this test alone. */
   placeOrder: (status?: OrderStatus) => ReturnType<typeof placeOrder>;
   /** What the host knows of an order. */
   readOrder: (id: number) => Promise<Order>;

@@ -10,7 +10,7 @@ const ways: Record<OrderStatus, OrderStatus[]> = {
   SHIPPED: ["COMPLETED", "SHIPPED"],
 };
 
-/** Puts an order of the client's on the board, in the given column. */
+/** Puts an order of the client's on the kanban, in the given column. */
 export async function placeOrder(request: APIRequestContext, client: string, status: OrderStatus) {
   const now = new Date().toISOString();
   const data = {

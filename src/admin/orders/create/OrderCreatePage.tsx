@@ -84,7 +84,7 @@ function OrderCreated({ id }: { readonly id: string }) {
   const translate = useTranslate();
   return (
     <>
-      {translate("plant.orderCreate.onBoard", { id })}{" "}
+      {translate("plant.orderCreate.onKanban", { id })}{" "}
       {hasCall("getOrder") && (
         <>
           <Link component={RouterLink} to={showAddress("orders", id)} color="inherit">
@@ -94,7 +94,7 @@ function OrderCreated({ id }: { readonly id: string }) {
         </>
       )}
       <Link component={RouterLink} to={addressOf("orders")} color="inherit">
-        {translate("plant.orderCreate.showBoard")}
+        {translate("plant.orderCreate.showKanban")}
       </Link>
     </>
   );

@@ -53,7 +53,7 @@ const takesPaper = (order: OrderDetails) => {
   return hasCall("getOrderPaper") && (isPlanned || reservedReels > 0);
 };
 
-/** One order: all that is known of it, its path over the board, the reels that ran for it, its history. */
+/** One order: all that is known of it, its path over the kanban, the reels that ran for it, its history. */
 export default function OrderPage() {
   const text = useScreenTexts(orderTexts);
   const { id = "" } = useParams();
@@ -73,7 +73,7 @@ export default function OrderPage() {
       actions={
         <>
           <Button component={RouterLink} to={addressOf("orders")}>
-            {text("toBoard")}
+            {text("toKanban")}
           </Button>
           {hasResource("orderList") && (
             <Button component={RouterLink} to={addressOf("orders/list")}>

@@ -10,7 +10,7 @@ import { orderTexts } from "./screenTexts";
 /** So many steps are shown at first: those of an order that went back and forth would fill the page. */
 const mostShown = 10;
 
-/** An order's path over the board, from its creation on: which column, when, and by whom. */
+/** An order's path over the kanban, from its creation on: which column, when, and by whom. */
 export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) {
   const text = useScreenTexts(orderTexts);
   const [isWhole, setWhole] = useState(false);
@@ -47,7 +47,7 @@ interface StepProps {
 function Step({ step: { status, at, by, isUndo = false }, isFirst, isLast }: StepProps) {
   const translate = useTranslate();
   const text = useScreenTexts(orderTexts);
-  const column = translate(`plant.board.columns.${status}`);
+  const column = translate(`plant.kanban.columns.${status}`);
   const name = isFirst ? "created" : isUndo ? "undone" : "moved";
   return (
     <Box

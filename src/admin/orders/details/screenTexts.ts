@@ -1,7 +1,7 @@
 /** Texts of an order's page. */
 export const orderTexts = {
   title: "Order #%{id}",
-  toBoard: "Orders Dashboard",
+  toKanban: "Orders Dashboard",
   toList: "Order List",
   failed: "The order could not be loaded",
   jobCard: {

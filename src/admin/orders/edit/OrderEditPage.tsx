@@ -16,7 +16,7 @@ const orderEdit = declareEdit({
   backTo: () => addressOf("orders"),
 });
 
-/** Mends what an order says; where it stands is the board's. */
+/** Mends what an order says; where it stands is the kanban's. */
 export default function OrderEditPage() {
   return <EditScreen name="orders" edit={orderEdit} />;
 }

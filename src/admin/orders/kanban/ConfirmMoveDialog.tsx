@@ -36,16 +36,16 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
       maxWidth="sm"
     >
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={title}>{translate(`plant.board.confirm.${to}.title`)}</DialogTitle>
+        <DialogTitle id={title}>{translate(`plant.kanban.confirm.${to}.title`)}</DialogTitle>
         <DialogContent>
           <DialogContentText>
-            {translate(`plant.board.confirm.${to}.question`, { id: order.id })}
+            {translate(`plant.kanban.confirm.${to}.question`, { id: order.id })}
           </DialogContentText>
           {to === "SHIPPED" && (
             <TextField
               name="transportNumber"
-              label={translate("plant.board.confirm.transportNumber")}
-              placeholder={translate("plant.board.confirm.placeholder")}
+              label={translate("plant.kanban.confirm.transportNumber")}
+              placeholder={translate("plant.kanban.confirm.placeholder")}
               autoFocus
               required
               fullWidth
@@ -57,7 +57,7 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>
-            {translate("plant.board.confirm.cancel")}
+            {translate("plant.kanban.confirm.cancel")}
           </Button>
           <Button
             type="submit"
@@ -65,7 +65,7 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
             disabled={isBusy}
             autoFocus={to === "COMPLETED"}
           >
-            {translate(`plant.board.confirm.${isBusy ? "processing" : "confirm"}`)}
+            {translate(`plant.kanban.confirm.${isBusy ? "processing" : "confirm"}`)}
           </Button>
         </DialogActions>
       </form>
@@ -75,7 +75,7 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
 
 /**
  * Sends a confirmed move once. An error is shown in the dialog, where what was typed still stands;
- * the board behind it is read again.
+ * the kanban behind it is read again.
  */
 function useConfirmMove({ order, to }: PendingMove, onDone: () => void) {
   const translate = useTranslate();
@@ -85,14 +85,14 @@ function useConfirmMove({ order, to }: PendingMove, onDone: () => void) {
   const [confirm, isBusy] = useSubmitOnce(async (typed: string) => {
     const transportNumber = typed.trim();
     if (to === "SHIPPED" && transportNumber === "")
-      return setError(translate("plant.board.confirm.missing"));
+      return setError(translate("plant.kanban.confirm.missing"));
     setError(undefined);
     try {
       await mutateAsync({ order, to, transportNumber });
       onDone();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      setError(translate("plant.board.failed", { message }));
+      setError(translate("plant.kanban.failed", { message }));
     }
   });
 

@@ -4,9 +4,9 @@ import type { OrderStatus } from "../../../../contract/orders";
 import type { KanbanOrder } from "../../../api/customMethods";
 import { sameOrders, stacksOf } from "./kanbanRules";
 import { OrderCard } from "./OrderCard";
-import styles from "./OrdersBoard.module.css";
+import styles from "./OrdersKanban.module.css";
 
-interface BoardColumnProps {
+interface KanbanColumnProps {
   readonly status: OrderStatus;
   readonly orders: readonly KanbanOrder[];
   readonly isLoaded: boolean;
@@ -15,11 +15,11 @@ interface BoardColumnProps {
 /** Cards from which on it pays to leave out those that are out of sight. */
 const longColumn = 150;
 
-/** One status of the board. A column whose orders are the same as before is not rendered anew. */
+/** One status of the kanban. A column whose orders are the same as before is not rendered anew. */
 export const KanbanColumn = memo(
-  function BoardColumn({ status, orders, isLoaded }: BoardColumnProps) {
+  function KanbanColumn({ status, orders, isLoaded }: KanbanColumnProps) {
     const translate = useTranslate();
-    const name = translate(`plant.board.columns.${status}`);
+    const name = translate(`plant.kanban.columns.${status}`);
     const isLong = orders.length > longColumn;
     const stacks = isLong ? stacksOf(orders) : [{ key: "all", orders }];
 
@@ -35,7 +35,7 @@ export const KanbanColumn = memo(
           ))}
         </div>
         {isLoaded && orders.length === 0 && (
-          <p className={styles.empty}>{translate("plant.board.empty")}</p>
+          <p className={styles.empty}>{translate("plant.kanban.empty")}</p>
         )}
       </section>
     );

@@ -8,13 +8,13 @@ import {
 } from "../../../../contract/orders";
 import type { KanbanOrder } from "../../../api/customMethods";
 import { OrderCard } from "./OrderCard";
-import styles from "./OrdersBoard.module.css";
+import styles from "./OrdersKanban.module.css";
 import { draggedOrder, SharedDraggable, type SharedDraggableHandle } from "./SharedDraggable";
 import { columnElement } from "./useCardHighlight";
 import { useDragOptions } from "./useDragOptions";
 
-interface BoardDragContextProps {
-  readonly board: RefObject<HTMLElement | null>;
+interface KanbanDragContextProps {
+  readonly kanban: RefObject<HTMLElement | null>;
   readonly draggable: Ref<SharedDraggableHandle>;
   readonly onDrop: (order: KanbanOrder, to: OrderStatus | undefined, isByKeyboard: boolean) => void;
 }
@@ -23,7 +23,7 @@ interface BoardDragContextProps {
  * The drag context stands beside the cards and not around them: React walks through all that is inside
  * it whenever it changes, and that is at every start, crossing and drop.
  */
-export function KanbanDragContext({ board, draggable, onDrop }: BoardDragContextProps) {
+export function KanbanDragContext({ kanban, draggable, onDrop }: KanbanDragContextProps) {
   const options = useDragOptions();
   const [dragged, setDragged] = useState<KanbanOrder>();
 
@@ -49,7 +49,7 @@ export function KanbanDragContext({ board, draggable, onDrop }: BoardDragContext
     >
       <SharedDraggable ref={draggable} />
       {orderStatuses.map((status) => (
-        <DropTarget key={status} status={status} board={board} />
+        <DropTarget key={status} status={status} kanban={kanban} />
       ))}
       <DragOverlay dropAnimation={null}>
         {dragged && (
@@ -79,25 +79,25 @@ const dropState = (dragged: KanbanOrder | undefined, status: OrderStatus) => {
 
 interface DropTargetProps {
   readonly status: OrderStatus;
-  readonly board: RefObject<HTMLElement | null>;
+  readonly kanban: RefObject<HTMLElement | null>;
 }
 
 /**
  * Makes a column a drop target and renders nothing: what changes during a drag are two attributes of
  * the column, not the thousand cards in it.
  */
-function DropTarget({ status, board }: DropTargetProps) {
+function DropTarget({ status, kanban }: DropTargetProps) {
   const { setNodeRef, isOver, active } = useDroppable({ id: status });
 
   useLayoutEffect(() => {
-    setNodeRef(columnElement(board.current, status));
-  }, [board, status, setNodeRef]);
+    setNodeRef(columnElement(kanban.current, status));
+  }, [kanban, status, setNodeRef]);
 
   useLayoutEffect(() => {
-    const column = columnElement(board.current, status);
+    const column = columnElement(kanban.current, status);
     column?.setAttribute("data-over", String(isOver));
     column?.setAttribute("data-drop", dropState(draggedOrder(active), status));
-  }, [board, status, isOver, active]);
+  }, [kanban, status, isOver, active]);
 
   return null;
 }

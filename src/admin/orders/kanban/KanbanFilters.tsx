@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import type { KanbanOrder } from "../../../api/customMethods";
 import { type KanbanFilter, namesIn } from "./kanbanRules";
 
-/** The board's filter, kept in the address: a reload and Back find it as it was. */
+/** The kanban's filter, kept in the address: a reload and Back find it as it was. */
 export function useKanbanFilter() {
   const [search, setSearch] = useSearchParams();
   const filter: KanbanFilter = {
@@ -26,7 +26,7 @@ interface KanbanFiltersProps {
   readonly onChange: (filter: KanbanFilter) => void;
 }
 
-/** Narrows the board to a client or a product. */
+/** Narrows the kanban to a client or a product. */
 export function KanbanFilters({ orders, filter, onChange }: KanbanFiltersProps) {
   const translate = useTranslate();
   const clients = useMemo(() => namesIn(orders, "client"), [orders]);
@@ -35,20 +35,20 @@ export function KanbanFilters({ orders, filter, onChange }: KanbanFiltersProps) 
   return (
     <>
       <SuggestInput
-        label={translate("plant.board.filter.client")}
+        label={translate("plant.kanban.filter.client")}
         value={filter.client}
         suggestions={clients}
         onChange={(client) => onChange({ ...filter, client })}
       />
       <SuggestInput
-        label={translate("plant.board.filter.product")}
+        label={translate("plant.kanban.filter.product")}
         value={filter.product}
         suggestions={products}
         onChange={(product) => onChange({ ...filter, product })}
       />
       {isSet && (
         <Button onClick={() => onChange({ client: "", product: "" })}>
-          {translate("plant.board.filter.clear")}
+          {translate("plant.kanban.filter.clear")}
         </Button>
       )}
     </>

@@ -26,16 +26,16 @@ export function MoveMenu({ choice, onChoose, onEdit, onCancel, onClose }: MoveMe
     <Menu anchorEl={button} open onClose={onClose}>
       {targetsOf(order.status).map((status) => (
         <MenuItem key={status} onClick={() => onChoose(order, status)}>
-          {translate(`plant.board.columns.${status}`)}
+          {translate(`plant.kanban.columns.${status}`)}
         </MenuItem>
       ))}
       {editCallOf("orders") !== undefined && [
         <Divider key="divider" />,
         <MenuItem key="edit" onClick={() => onEdit(order)}>
-          {translate("plant.board.menu.edit")}
+          {translate("plant.kanban.menu.edit")}
         </MenuItem>,
         <MenuItem key="cancel" onClick={() => onCancel(order)} sx={{ color: "error.main" }}>
-          {translate("plant.board.menu.cancel")}
+          {translate("plant.kanban.menu.cancel")}
         </MenuItem>,
       ]}
     </Menu>

@@ -27,7 +27,7 @@ interface CardTitleProps {
   readonly title: string;
 }
 
-/** The order's name, which leads to its page where the host has one: the board follows it, for all cards. */
+/** The order's name, which leads to its page where the host has one: the kanban follows it, for all cards. */
 const CardTitle = ({ id, title }: CardTitleProps) =>
   hasFeature("history") ? (
     <a className={styles.open} href={showAddress("orders", id)} data-open draggable={false}>
@@ -48,7 +48,7 @@ const CardClient = ({ client }: { readonly client: string }) =>
   );
 
 /**
- * One order. The card itself listens to nothing: the board does, for all of them, so that a
+ * One order. The card itself listens to nothing: the kanban does, for all of them, so that a
  * thousand cards cost no more to drag one of than ten. A card that can go nowhere has no handle and
  * no "Move to…".
  */
@@ -59,7 +59,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
   const promised = promisedDay(order);
   const isOrderLate = isLate(status, promised, useContext(KanbanDay));
   const isMovable = targetsOf(status).length > 0;
-  const text = (name: string, values?: object) => translate(`plant.board.card.${name}`, values);
+  const text = (name: string, values?: object) => translate(`plant.kanban.card.${name}`, values);
 
   return (
     <li>
@@ -78,7 +78,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
               data-drag-handle
               aria-label={text("lift", { id })}
               aria-roledescription={text("draggable")}
-              aria-describedby="board-instructions"
+              aria-describedby="kanban-instructions"
             >
               <span aria-hidden="true">⠿</span>
             </button>

@@ -19,7 +19,7 @@ import { KanbanColumn } from "./KanbanColumn";
 import { KanbanDragContext } from "./KanbanDragContext";
 import type { Columns } from "./kanbanRules";
 import { type MoveChoice, MoveMenu } from "./MoveMenu";
-import styles from "./OrdersBoard.module.css";
+import styles from "./OrdersKanban.module.css";
 import type {
   ActivateDrag,
   ActivatorEvent,
@@ -31,15 +31,15 @@ import { useKanbanMoves } from "./useKanbanMoves";
 
 const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
 
-interface OrdersBoardProps {
+interface OrdersKanbanProps {
   readonly columns: Columns;
   readonly isLoaded: boolean;
 }
 
 /** Four columns of cards, moved by mouse, finger, keyboard or "Move to…", all by the same rules. */
-export function OrdersKanban({ columns, isLoaded }: OrdersBoardProps) {
+export function OrdersKanban({ columns, isLoaded }: OrdersKanbanProps) {
   const translate = useTranslate();
-  const { board, highlight } = useCardHighlight(columns);
+  const { kanban, highlight } = useCardHighlight(columns);
   const { pending, move, closeConfirm } = useKanbanMoves(highlight);
   const [choice, setChoice] = useState<MoveChoice>();
   const [cancelled, setCancelled] = useState<RecordId>();
@@ -64,12 +64,12 @@ export function OrdersKanban({ columns, isLoaded }: OrdersBoardProps) {
 
   return (
     <>
-      <p id="board-instructions" hidden>
-        {translate("plant.board.drag.instructions")}
+      <p id="kanban-instructions" hidden>
+        {translate("plant.kanban.drag.instructions")}
       </p>
-      <BoardColumns
-        ref={board}
-        label={translate("plant.board.title")}
+      <KanbanColumns
+        ref={kanban}
+        label={translate("plant.kanban.title")}
         columns={columns}
         isLoaded={isLoaded}
         onActivate={activate}
@@ -77,7 +77,7 @@ export function OrdersKanban({ columns, isLoaded }: OrdersBoardProps) {
         onOpen={openOrder}
       />
       <KanbanDragContext
-        board={board}
+        kanban={kanban}
         draggable={draggable}
         onDrop={(order, to, isByKeyboard) =>
           void (isByKeyboard ? moveAndFocus(order, to) : move(order, to))
@@ -106,7 +106,7 @@ export function OrdersKanban({ columns, isLoaded }: OrdersBoardProps) {
   );
 }
 
-/** Opens an order's edit form, which leads back to the board as it is filtered. */
+/** Opens an order's edit form, which leads back to the kanban as it is filtered. */
 function useOpenEdit() {
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -117,7 +117,7 @@ function useOpenEdit() {
     });
 }
 
-interface BoardColumnsProps extends OrdersBoardProps {
+interface KanbanColumnsProps extends OrdersKanbanProps {
   readonly ref: Ref<HTMLElement>;
   readonly label: string;
   readonly onActivate: ActivateDrag;
@@ -129,7 +129,7 @@ const closest = (target: EventTarget, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 /** The columns, and the listeners for all of their cards: an event bubbles up to here. */
-const BoardColumns = memo(function BoardColumns(props: BoardColumnsProps) {
+const KanbanColumns = memo(function KanbanColumns(props: KanbanColumnsProps) {
   const { ref, label, columns, isLoaded, onActivate, onMoveTo, onOpen } = props;
 
   const sourceAt = (target: EventTarget): DragSource | undefined => {

@@ -36,27 +36,27 @@ export default function OrdersKanbanPage() {
 
   return (
     <Screen
-      title={translate("plant.board.title")}
+      title={translate("plant.kanban.title")}
       actions={
         <>
           <KanbanFilters orders={orders} filter={filter} onChange={setFilter} />
           <Button startIcon={<Refresh />} loading={isFetching} onClick={() => void refetch()}>
-            {translate("plant.board.reload")}
+            {translate("plant.kanban.reload")}
           </Button>
           {hasResource("orderList") && (
             <Button component={Link} to={addressOf("orders/list")} startIcon={<ListAlt />}>
-              {translate("plant.board.list")}
+              {translate("plant.kanban.list")}
             </Button>
           )}
           <Button component={Link} to={addressOf("admin/order-create")} variant="contained">
-            {translate("plant.board.create")}
+            {translate("plant.kanban.create")}
           </Button>
         </>
       }
     >
       {others.length > 0 && (
         <Alert severity="info" variant="outlined">
-          {translate("plant.board.others", { smart_count: others.length })}{" "}
+          {translate("plant.kanban.others", { smart_count: others.length })}{" "}
           {others
             .slice(0, mostNamed)
             .map(({ id, status }) => `#${id} (${status ?? "–"})`)
@@ -65,7 +65,7 @@ export default function OrdersKanbanPage() {
         </Alert>
       )}
       {error && data === undefined && (
-        <QuietError message={translate("plant.board.notLoaded")} onRetry={() => void refetch()} />
+        <QuietError message={translate("plant.kanban.notLoaded")} onRetry={() => void refetch()} />
       )}
       <KanbanDay value={indiaDate(new Date(dataUpdatedAt))}>
         <OrdersKanban columns={columns} isLoaded={data !== undefined} />

@@ -33,7 +33,7 @@ export const draggedOrder = (active: Active | null): KanbanOrder | undefined =>
   active?.data.current?.order;
 
 /**
- * The one draggable of the board: it stands for whichever card is pressed, from that moment on, and
+ * The one draggable of the kanban: it stands for whichever card is pressed, from that moment on, and
  * renders nothing. A draggable for every card would render all of them anew at the start of a drag.
  */
 export function SharedDraggable({ ref }: { ref: Ref<SharedDraggableHandle> }) {

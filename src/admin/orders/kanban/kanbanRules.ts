@@ -15,7 +15,7 @@ function readShippedMs({ shippedAt }: KanbanOrder): number | undefined {
   return at.getTime();
 }
 
-/** Every reading of the board sorts by it, and unchanged orders stay the same objects. */
+/** Every reading of the kanban sorts by it, and unchanged orders stay the same objects. */
 const shippedTimes = new WeakMap<KanbanOrder, number | undefined>();
 
 /** Returns the time of shipping in milliseconds. Undefined if the host sent no date. */
@@ -26,8 +26,8 @@ function shippedMs(order: KanbanOrder): number | undefined {
   return at;
 }
 
-/** Whether the board still shows an order: shipped ones for 24 hours, or for good without a time. */
-function isOnBoard(order: KanbanOrder, now: number) {
+/** Whether the kanban still shows an order: shipped ones for 24 hours, or for good without a time. */
+function isOnKanban(order: KanbanOrder, now: number) {
   const shipped = order.status === "SHIPPED" ? shippedMs(order) : undefined;
   return shipped === undefined || now - shipped < shippedWindowMs;
 }
@@ -48,12 +48,12 @@ export function columnsOf(orders: readonly KanbanOrder[], now: number): Columns 
     SHIPPED: [],
   };
   for (const order of orders)
-    if (isOrderStatus(order.status) && isOnBoard(order, now)) columns[order.status].push(order);
+    if (isOrderStatus(order.status) && isOnKanban(order, now)) columns[order.status].push(order);
   columns.SHIPPED.sort(byShipping);
   return columns;
 }
 
-/** Shipped orders without a time of shipping: they would stay on the board for ever. */
+/** Shipped orders without a time of shipping: they would stay on the kanban for ever. */
 export const shippedWithoutTime = (orders: readonly KanbanOrder[]) =>
   orders.filter((order) => order.status === "SHIPPED" && shippedMs(order) === undefined);
 

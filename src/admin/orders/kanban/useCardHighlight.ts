@@ -3,12 +3,12 @@ import type { RecordId } from "../../../api/readRow";
 import type { Columns } from "./kanbanRules";
 
 /** The element of a column. */
-export const columnElement = (board: HTMLElement | null, status: string | undefined) =>
-  board?.querySelector<HTMLElement>(`[data-column="${status}"]`) ?? null;
+export const columnElement = (kanban: HTMLElement | null, status: string | undefined) =>
+  kanban?.querySelector<HTMLElement>(`[data-column="${status}"]`) ?? null;
 
 /** The element of a card that stands in the given column. */
-const cardElement = (board: HTMLElement | null, status: string | undefined, id: RecordId) =>
-  columnElement(board, status)?.querySelector<HTMLElement>(
+const cardElement = (kanban: HTMLElement | null, status: string | undefined, id: RecordId) =>
+  columnElement(kanban, status)?.querySelector<HTMLElement>(
     `[data-order="${CSS.escape(String(id))}"]`,
   ) ?? null;
 
@@ -40,13 +40,13 @@ const show: Record<Highlight, (card: HTMLElement) => void> = {
  * without a mouse, and a card that may not be moved is seen to be back.
  */
 export function useCardHighlight(columns: Columns) {
-  const board = useRef<HTMLElement>(null);
+  const kanban = useRef<HTMLElement>(null);
   const pending = useRef<Pending>(undefined);
 
   const showPending = useCallback(() => {
     if (pending.current === undefined) return;
     const { id, column, kind } = pending.current;
-    const card = cardElement(board.current, column, id);
+    const card = cardElement(kanban.current, column, id);
     if (!card) return;
     pending.current = undefined;
     show[kind](card);
@@ -64,5 +64,5 @@ export function useCardHighlight(columns: Columns) {
     [showPending],
   );
 
-  return { board, highlight };
+  return { kanban, highlight };
 }

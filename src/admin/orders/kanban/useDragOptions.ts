@@ -70,9 +70,9 @@ function useAnnouncements(): Announcements {
   const translate = useTranslate();
   return useMemo(() => {
     const column = (status: unknown) =>
-      isOrderStatus(status) ? translate(`plant.board.columns.${status}`) : "";
+      isOrderStatus(status) ? translate(`plant.kanban.columns.${status}`) : "";
     const say = (what: string, active: Active, status: unknown) =>
-      translate(`plant.board.drag.${what}`, { id: active.id, column: column(status) });
+      translate(`plant.kanban.drag.${what}`, { id: active.id, column: column(status) });
     const ownStatus = (active: Active) => draggedOrder(active)?.status;
     return {
       onDragStart: ({ active }) => say("lifted", active, ownStatus(active)),

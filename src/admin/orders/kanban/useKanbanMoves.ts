@@ -68,7 +68,7 @@ export function useKanbanMoves(highlight: HighlightCard) {
         await mutateAsync({ order, to });
       } catch (error) {
         highlight(order.id, order.status, "flash");
-        notify("plant.board.failed", {
+        notify("plant.kanban.failed", {
           type: "error",
           messageArgs: { message: error instanceof Error ? error.message : String(error) },
           autoHideDuration: 12_000,

@@ -4,14 +4,14 @@ import type { KanbanOrder } from "../../../api/customMethods";
 import { useHostQuery } from "../../useHostQuery";
 import { shippedWithoutTime } from "./kanbanRules";
 
-export const ordersKey = ["orders", "board"];
+export const ordersKey = ["orders", "kanban"];
 
-/** How often the board reloads by itself, in milliseconds. */
+/** How often the kanban reloads by itself, in milliseconds. */
 const reloadMs = 300_000;
 
 /**
- * The board's orders, read when the board opens and every five minutes after. A failed load is logged
- * only: the board keeps what it has. Orders that have not changed are not read anew: the board renders only
+ * The kanban's orders, read when the kanban opens and every five minutes after. A failed load is logged
+ * only: the kanban keeps what it has. Orders that have not changed are not read anew: the kanban renders only
  * what differs.
  */
 export function useOrders() {
@@ -19,7 +19,7 @@ export function useOrders() {
   const query = useHostQuery({
     key: ordersKey,
     ask: (host, signal) =>
-      host.getBoardOrders(signal, {
+      host.getKanbanOrders(signal, {
         known: queryClient.getQueryData<KanbanOrder[]>(ordersKey) ?? [],
       }),
     refetchInterval: reloadMs,
@@ -33,7 +33,7 @@ export function useOrders() {
 
   useEffect(() => {
     for (const { id } of shippedWithoutTime(data ?? []))
-      console.warn(`Order #${id} is shipped without a time; it stays on the board`);
+      console.warn(`Order #${id} is shipped without a time; it stays on the kanban`);
   }, [data]);
 
   return query;

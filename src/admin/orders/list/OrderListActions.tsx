@@ -6,14 +6,14 @@ import { Link } from "react-router-dom";
 import { addressOf } from "../../canonicalPaths";
 import { ImportButton } from "../../schema/ImportButton";
 
-/** The import of orders, the board beside the list, and the form of a new order. */
+/** The import of orders, the kanban beside the list, and the form of a new order. */
 export default function OrderListActions() {
   const translate = useTranslate();
   return (
     <>
       <ImportButton resource="orders" />
       <Button component={Link} to={addressOf("orders")} startIcon={<ViewKanban />}>
-        {translate("plant.board.title")}
+        {translate("plant.kanban.title")}
       </Button>
       <Button
         component={Link}
@@ -21,7 +21,7 @@ export default function OrderListActions() {
         variant="contained"
         startIcon={<Add />}
       >
-        {translate("plant.board.create")}
+        {translate("plant.kanban.create")}
       </Button>
     </>
   );

@@ -60,7 +60,7 @@ export function PromisedCell() {
       {dateText(promised)}
       {isLate(status, promised, indiaDate(new Date())) && (
         <Box component="strong" sx={{ ml: 0.75, color: "error.main" }}>
-          {translate("plant.board.card.late")}
+          {translate("plant.kanban.card.late")}
         </Box>
       )}
     </span>

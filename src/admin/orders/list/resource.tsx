@@ -20,7 +20,7 @@ const furtherColumns = [
   "cancelReason",
 ] as const;
 
-/** All orders, the latest first; the board has those that are at work. */
+/** All orders, the latest first; the kanban has those that are at work. */
 export const orderList = declareResource({
   name: "orderList",
   texts: orderListTexts,

@@ -1,5 +1,5 @@
-/** An order as a host lists it for the board. */
-export const boardOrder = {
+/** An order as a host lists it for the kanban. */
+export const kanbanOrder = {
   id: 7,
   status: "TODO" as const,
   productType: "5 Ply Box",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-export const boardPath = "/admin/dashboard/orders";
+export const kanbanPath = "/admin/dashboard/orders";
 
 export const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

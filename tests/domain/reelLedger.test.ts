@@ -8,7 +8,7 @@ import {
   netGrams,
   noReel,
   type ReelBalance,
-} from "../../../domain/board/reelLedger";
+} from "../../domain/reelLedger";
 
 const moved = (...movements: [Movement["kind"], number][]): ReelBalance =>
   movements.reduce((reel, [kind, grams]) => moveReel(reel, { kind, grams }), noReel);

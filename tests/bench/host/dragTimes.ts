@@ -63,17 +63,17 @@ export const noteTimes = (page: Page) =>
       for (const entry of list.getEntries()) clock.called(entry);
     }).observe({ type: "resource" });
     requestAnimationFrame((now) => clock.frame(now));
-    Object.assign(window, { boardTimes: clock.times });
+    Object.assign(window, { kanbanTimes: clock.times });
   });
 
-/** Waits until the card is seen to be lifted, without looking through the board for it. */
+/** Waits until the card is seen to be lifted, without looking through the kanban for it. */
 export const waitForLift = (page: Page) =>
-  page.waitForFunction(() => Reflect.get(window, "boardTimes").lift > 0);
+  page.waitForFunction(() => Reflect.get(window, "kanbanTimes").lift > 0);
 
-/** Waits until the board is calm again and gives the times of the drag. */
+/** Waits until the kanban is calm again and gives the times of the drag. */
 export async function readTimes(page: Page): Promise<DragTimes> {
   const handle = await page.waitForFunction(() => {
-    const times: DragTimes | undefined = Reflect.get(window, "boardTimes");
+    const times: DragTimes | undefined = Reflect.get(window, "kanbanTimes");
     return times !== undefined && times.settled > 0 ? times : undefined;
   });
   const times = await handle.jsonValue();

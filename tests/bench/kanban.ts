@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumFlags, findChromium } from "../support/browser/chromium";
-import { type BoardPlant, withBoard } from "./host/boardPlant";
-import type { DragTimes } from "./host/boardTimes";
 import { drag } from "./host/drag";
+import type { DragTimes } from "./host/dragTimes";
+import { type KanbanPlant, withKanban } from "./host/kanbanPlant";
 import { median, percentile } from "./host/median";
 import type { Row } from "./host/row";
 import { signedIn } from "./host/signedIn";
@@ -11,7 +11,7 @@ import { signedIn } from "./host/signedIn";
 const counts = [100, 1_000, 5_000];
 const drags = 7;
 
-async function open(page: Page, plant: BoardPlant, count: number) {
+async function open(page: Page, plant: KanbanPlant, count: number) {
   await signedIn(page, plant);
   await page.goto(`${plant.origin}/admin/dashboard/orders`);
   await page
@@ -22,7 +22,7 @@ async function open(page: Page, plant: BoardPlant, count: number) {
 }
 
 const measure = (count: number) =>
-  withBoard(count, async (plant) => {
+  withKanban(count, async (plant) => {
     const browser = await chromium.launch({ ...findChromium(), args: chromiumFlags });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     let writes = 0;
@@ -63,7 +63,7 @@ function rowsOf(count: number, found: Measured, thousand: Measured | undefined):
     const checked = { figure: words, reached: found[name] <= most };
     return { measured: `${found[name].toFixed(1)} ms`, ...(count >= 1_000 && checked) };
   };
-  const named = (what: string) => `board with ${count.toLocaleString("en")} cards: ${what}`;
+  const named = (what: string) => `kanban with ${count.toLocaleString("en")} cards: ${what}`;
   return [
     { what: named("lift"), ...least("lift", 50) },
     { what: named("drop to settled, less its two calls"), ...least("settled", 250) },
@@ -78,7 +78,7 @@ function rowsOf(count: number, found: Measured, thousand: Measured | undefined):
   ];
 }
 
-/** Drags on the built product's board, in a browser of 1440 by 900. */
+/** Drags on the built product's kanban, in a browser of 1440 by 900. */
 export default async (): Promise<Row[]> => {
   if (!existsSync("dist/web/admin/index.html")) throw new Error("Run `npm run build` first");
   const rows: Row[] = [];

@@ -12,10 +12,10 @@ const ask = (url: string, headers: Record<string, string>) =>
     request(url, { agent, headers }, done).once("error", fail).end();
   });
 
-/** The versions of the orders that a board shows, by their numbers. */
+/** The versions of the orders that a kanban shows, by their numbers. */
 type Versions = ReadonlyMap<number, number>;
 
-/** Replies by their ETags: two hundred boards that are sent the same are not read two hundred times. */
+/** Replies by their ETags: two hundred kanbans that are sent the same are not read two hundred times. */
 const read = new Map<string, Versions>();
 
 async function versionsIn(reply: IncomingMessage): Promise<Versions> {
@@ -41,8 +41,8 @@ export interface Move {
   readonly sentAt: number;
 }
 
-/** An orders board as the browser keeps it: one stream, and the list read again when it has changed. */
-export async function liveBoard(origin: string, token: string) {
+/** An orders kanban as the browser keeps it: one stream, and the list read again when it has changed. */
+export async function liveKanban(origin: string, token: string) {
   const headers = { authorization: `Bearer ${token}`, "accept-encoding": "br" };
   const shippedAt_gte = [new Date(Date.now() - shippedWindowMs).toISOString().slice(0, 13), null];
   const query = new URLSearchParams({
@@ -54,11 +54,11 @@ export async function liveBoard(origin: string, token: string) {
   let refreshes = 0;
 
   function see() {
-    const board = shown;
-    if (!board) return;
+    const kanban = shown;
+    if (!kanban) return;
     awaited = awaited.filter(({ id, version, sentAt }) => {
-      if ((board.versions.get(id) ?? 0) < version) return true;
-      latencies.push(board.at - sentAt);
+      if ((kanban.versions.get(id) ?? 0) < version) return true;
+      latencies.push(kanban.at - sentAt);
       return false;
     });
   }
@@ -73,7 +73,7 @@ export async function liveBoard(origin: string, token: string) {
       reply.resume();
       return;
     }
-    if (reply.statusCode !== 200) throw new Error(`The board was answered ${reply.statusCode}`);
+    if (reply.statusCode !== 200) throw new Error(`The kanban was answered ${reply.statusCode}`);
     const versions = await versionsIn(reply);
     shown = { versions, at: performance.now(), etag: String(reply.headers.etag) };
     see();

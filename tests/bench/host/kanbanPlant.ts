@@ -26,10 +26,10 @@ async function fill(url: string, count: number) {
   await close();
 }
 
-export type BoardPlant = SignedIn & { readonly origin: string; readonly databaseUrl: string };
+export type KanbanPlant = SignedIn & { readonly origin: string; readonly databaseUrl: string };
 
-/** Runs a benchmark on the built product whose board has so many cards, evenly in its columns. */
-export const withBoard = <T>(count: number, bench: (plant: BoardPlant) => Promise<T>) =>
+/** Runs a benchmark on the built product whose kanban has so many cards, evenly in its columns. */
+export const withKanban = <T>(count: number, bench: (plant: KanbanPlant) => Promise<T>) =>
   withServer(async ({ origin, databaseUrl }) => {
     await fill(databaseUrl, count);
     return bench({ origin, databaseUrl, ...(await signIn(origin)) });
