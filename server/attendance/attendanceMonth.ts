@@ -7,9 +7,9 @@ import { employees } from "../db/schema";
 import { notFound } from "../errors";
 import { groupBy } from "../groupBy";
 import { assignmentOn } from "../shifts/datedFacts";
-import { exceptionsBetween } from "./exceptionQueries";
 import { scansOfSpans } from "./personDays";
 import { readDays } from "./readDays";
+import { readExceptions } from "./readExceptions";
 import { directionsIn, shiftText } from "./scanDetails";
 import type { Span } from "./workDays/spans";
 
@@ -31,7 +31,7 @@ export async function readAttendanceMonth(
   const asked = { employeeIds: ids, alsoIds: ids, calendar };
   const [person] = await readDays(db, datesOfMonthUntil(last), asked);
   if (!person) throw notFound(`The badge ${barcodeId}`);
-  const open = await exceptionsBetween(db, `${month}-01`, last, now, ids);
+  const open = await readExceptions(db, `${month}-01`, last, now, ids);
   const theirs = groupBy(
     open.filter((exception) => exception.barcodeId === barcodeId),
     ({ date }) => date,

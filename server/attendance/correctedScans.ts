@@ -5,9 +5,9 @@ import { readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { minuteMs, secondMs } from "../durations";
 import { badRequest } from "../errors";
-import { employmentsOf, mayScanAt } from "../shifts/datedFacts";
-import { scansBetween } from "./effectiveScans";
-import { workAssignments } from "./workDays/readScans";
+import { mayScanAt, readEmployments } from "../shifts/datedFacts";
+import { readEffectiveScans } from "./effectiveScans";
+import { readWorkAssignments } from "./workDays/readScans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -18,14 +18,14 @@ interface ScanOf {
 }
 
 /** Somebody's scans that count, from `before` ms before an instant to less than `after` ms after it. */
-async function scansAround(
+async function readScansAround(
   db: Reader,
   { employeeId, at }: ScanOf,
   { before, after }: { before: number; after: number },
 ): Promise<Date[]> {
   const from = new Date(at.getTime() - before);
   const until = new Date(at.getTime() + after);
-  const scans = await scansBetween(db, { from, until, employeeIds: [employeeId] });
+  const scans = await readEffectiveScans(db, { from, until, employeeIds: [employeeId] });
   return (scans.get(employeeId) ?? []).map((scan) => scan.at);
 }
 
@@ -38,7 +38,7 @@ export async function findScan(db: Reader, scan: ScanOf): Promise<Date> {
   const { at } = scan;
   const isMinute = at.getTime() % minuteMs === 0;
   const after = isMinute ? minuteMs : 1;
-  const found = await scansAround(db, scan, { before: 0, after });
+  const found = await readScansAround(db, scan, { before: 0, after });
   const same = found.find((one) => one.getTime() === at.getTime());
   const [only, ...more] = found;
   if (same) return same;
@@ -55,7 +55,7 @@ export async function checkAddedScan(db: Reader, scan: ScanOf, shortestSpanSecon
   if (scan.at > new Date()) throw badRequest({ at: "Cannot be in the future" });
   const distance = shortestSpanSeconds * secondMs;
   // Just as far away is far enough.
-  const beside = await scansAround(db, scan, { before: distance - 1, after: distance });
+  const beside = await readScansAround(db, scan, { before: distance - 1, after: distance });
   if (beside.length > 0) {
     throw badRequest({
       at: `There is a scan of this badge within ${countText(shortestSpanSeconds, "second")} of this time`,
@@ -69,7 +69,7 @@ export async function checkEmployed(
   { employeeId, at }: ScanOf,
   longestSpanHours: number,
 ) {
-  const periods = (await employmentsOf(db, [employeeId])).get(employeeId) ?? [];
+  const periods = (await readEmployments(db, [employeeId])).get(employeeId) ?? [];
   if (mayScanAt(periods, at, longestSpanHours)) return;
   throw badRequest({ at: `This person is not employed on ${dateText(at)}` });
 }
@@ -79,7 +79,7 @@ export async function checkBeforeShift(db: Reader, { employeeId, at }: ScanOf) {
   const settings = workDaySettings(await readCalendar(db));
   const date = indiaDate(at);
   const asked = { first: date, last: date, employeeIds: [employeeId] };
-  const assigned = await workAssignments(db, asked);
+  const assigned = await readWorkAssignments(db, asked);
   const workDay = workDaysOf(shiftOnOf(assigned.get(employeeId) ?? []), settings).at(at);
   if (!workDay) throw badRequest({ at: "This person has no shift at this time" });
   if (workDay.shiftStart <= at) throw badRequest({ at: "The shift had begun at this time" });

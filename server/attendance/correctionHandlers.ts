@@ -12,8 +12,8 @@ import type { Handlers } from "../http/handler";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, toReply } from "../records/recordHandlers";
 import { correctionRows } from "./corrections";
-import { exceptionsBetween } from "./exceptionQueries";
 import { proposeCorrection, proposedAlready, settleExceptions } from "./proposeCorrections";
+import { readExceptions } from "./readExceptions";
 import { refuseTogether } from "./refuseTogether";
 
 const unique = { corrections_one_proposal: ["exceptionId", proposedAlready] } as const;
@@ -97,7 +97,7 @@ export const correctionHandlers: Handlers<
   | "decideCorrections"
 > = {
   getExceptions: async ({ query: { month } }, { db }) => ({
-    rows: await exceptionsBetween(db, ...dateRange(month)),
+    rows: await readExceptions(db, ...dateRange(month)),
   }),
 
   getCorrections: () => correctionRows,

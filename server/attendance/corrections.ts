@@ -30,7 +30,7 @@ const correctedBetween = (first: string, last: string) =>
   and(gte(corrections.at, startOfIndiaDate(first)), lt(corrections.at, endOfIndiaDate(last)));
 
 /** How many corrections of some days, calendar dates in India, nobody has decided yet. */
-export async function openProposals(db: Reader, first: string, last: string): Promise<number> {
+export async function countProposals(db: Reader, first: string, last: string): Promise<number> {
   const [found] = await db
     .select({ proposals: count() })
     .from(corrections)
@@ -39,7 +39,7 @@ export async function openProposals(db: Reader, first: string, last: string): Pr
 }
 
 /** The corrections of some days that nobody but whoever proposed them has looked at, in the order of their scans. */
-export async function ownCorrections(
+export async function readOwnCorrections(
   db: Reader,
   first: string,
   last: string,

@@ -51,7 +51,7 @@ export interface ScanWindow {
  * Reads the scans of the stations, by employee. The query returns one row per person: the driver needs several times as
  * long for a row per scan, and a month has tens of thousands.
  */
-async function punchesBetween(
+async function readPunches(
   db: Reader,
   { from, until, employeeIds }: ScanWindow,
 ): Promise<Map<number, Scan[]>> {
@@ -79,11 +79,11 @@ async function punchesBetween(
 }
 
 /** The scans that count, corrections considered, by employee. */
-export async function scansBetween(
+export async function readEffectiveScans(
   db: Reader,
   { from, until, employeeIds }: ScanWindow,
 ): Promise<Map<number, readonly Scan[]>> {
-  const came = await punchesBetween(db, { from, until, employeeIds });
+  const came = await readPunches(db, { from, until, employeeIds });
   const corrected = await db
     .select({
       employeeId: corrections.employeeId,

@@ -1,7 +1,7 @@
 import type { AttendanceRow, DayKind } from "../../contract/attendance";
 import type { PlantCalendar } from "../../contract/calendar";
 import { indiaDate } from "../../domain/indiaTime";
-import { type DayOff, daysOffOf, type LeaveDays } from "../calendar/readCalendar";
+import { type DayOff, type LeaveDays, prepareDaysOff } from "../calendar/readCalendar";
 import {
   assignmentOn,
   type DatedAssignment,
@@ -19,10 +19,10 @@ import {
 import { shiftOnOf, workDaySettings } from "./workDays/workDays";
 import {
   approvedFrom,
+  computeDay,
+  computeOvertimeMinutes,
   type Day,
-  dayOf,
   type EarlyDecision,
-  overtimeMinutes,
 } from "./workDays/workedTime";
 
 /** An employee with the dated facts that a range of days depends on, in the order of their dates. */
@@ -73,7 +73,7 @@ function leaveKind(date: string, leaves: readonly LeaveDays[]): DayKind | undefi
  * overrides the hours worked.
  * @param today a calendar date in India; today is never a half day, because it is not over
  */
-export function dayKindOf(
+export function classifyDay(
   {
     date,
     dayOff,
@@ -99,8 +99,8 @@ export function dayKindOf(
  * to the day on which the shift began.
  * @param dates calendar dates in India, one after the other
  */
-export function personDaysOf(dates: readonly string[], calendar: PlantCalendar, now: Date) {
-  const dayOffOn = daysOffOf(calendar);
+export function preparePersonDays(dates: readonly string[], calendar: PlantCalendar, now: Date) {
+  const dayOffOn = prepareDaysOff(calendar);
   const settings = workDaySettings(calendar);
   const kindRules = { halfDayHours: calendar.halfDayHours, today: indiaDate(now) };
   const daysOff = new Map<string, readonly (DayOff | undefined)[]>();
@@ -118,7 +118,7 @@ export function personDaysOf(dates: readonly string[], calendar: PlantCalendar, 
       const spans = spansOn.get(date) ?? [];
       const dayOff = daysOffIn(assignmentOn(assignments, date)?.unit ?? person.unit)[index];
       const day = {
-        ...dayOf(spans, approvedFrom(spans, earlyDecisions)),
+        ...computeDay(spans, approvedFrom(spans, earlyDecisions)),
         date,
         isEmployed: isEmployedOn(employments, date),
         ...(dayOff && { dayOff }),
@@ -127,8 +127,8 @@ export function personDaysOf(dates: readonly string[], calendar: PlantCalendar, 
         date,
         {
           ...day,
-          ...dayKindOf(day, leaves, kindRules),
-          overtimeMinutes: overtimeMinutes(day, dayOff !== undefined),
+          ...classifyDay(day, leaves, kindRules),
+          overtimeMinutes: computeOvertimeMinutes(day, dayOff !== undefined),
           spans,
           hasForgottenCheckOut: spans.some((span) => isCheckOutForgotten(span, now)),
         },

@@ -8,7 +8,7 @@ import { assignmentOn } from "../shifts/datedFacts";
 import type { PersonDays } from "./personDays";
 import { readDays } from "./readDays";
 import { shiftText } from "./scanDetails";
-import { readScans, workAssignments } from "./workDays/readScans";
+import { readScans, readWorkAssignments } from "./workDays/readScans";
 import { pairScans } from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings, workDaySettings, workDaysOf } from "./workDays/workDays";
 
@@ -72,7 +72,7 @@ export async function readCheckOutLimits(db: Reader, now: Date): Promise<Map<num
   const settings = workDaySettings(await readCalendar(db));
   // A work day may have started on the day before.
   const [first, last] = [indiaDate(new Date(now.getTime() - dayMs)), indiaDate(now)];
-  const assigned = await workAssignments(db, { first, last });
+  const assigned = await readWorkAssignments(db, { first, last });
   const people = [...assigned].map(([id, dated]) => ({ id, shiftOn: shiftOnOf(dated) }));
   const scans = await readScans(db, people, { first, last, settings, areEverybody: true });
   const found = people.flatMap(({ id, shiftOn }) => {

@@ -12,7 +12,7 @@ import type { WriteDatabase } from "../db/connect";
 import { corrections, employees } from "../db/schema";
 import { badRequest, conflict, HttpError } from "../errors";
 import { checkAddedScan, checkBeforeShift, checkEmployed, findScan } from "./correctedScans";
-import { type ExceptionScan, openExceptions, scansOfExceptions } from "./exceptionQueries";
+import { type ExceptionScan, readExceptionScans, readOpenExceptions } from "./readExceptions";
 import { refuseTogether } from "./refuseTogether";
 
 export const proposedAlready =
@@ -30,7 +30,7 @@ async function lockEmployee(tx: WriteDatabase, barcodeId: string): Promise<numbe
 }
 
 /** Reads the person and the instant that a proposal corrects. @throws HttpError 400 by the field that is wrong */
-async function corrected(
+async function readCorrected(
   tx: WriteDatabase,
   { action, barcodeId, at }: Omit<CorrectionProposal, "reason">,
   exception: AttendanceException | undefined,
@@ -77,7 +77,7 @@ async function lockOpen(tx: WriteDatabase, scans: ReadonlyMap<string, ExceptionS
     .where(inArray(employees.id, people))
     .orderBy(employees.id)
     .for("update");
-  return openExceptions(tx, scans);
+  return readOpenExceptions(tx, scans);
 }
 
 /** A super admin's corrections count at once. */
@@ -105,7 +105,7 @@ async function insertCorrection(
       action,
       exceptionId,
       reason,
-      ...(await corrected(tx, proposal, exception)),
+      ...(await readCorrected(tx, proposal, exception)),
       proposedBy: session.email,
       status,
       ...(status === "APPROVED" && { decidedBy: session.email, decidedAt: new Date() }),
@@ -126,7 +126,7 @@ export async function proposeCorrection(
   const open =
     exceptionId === undefined
       ? new Map<string, AttendanceException>()
-      : await lockOpen(tx, await scansOfExceptions(tx, [exceptionId]));
+      : await lockOpen(tx, await readExceptionScans(tx, [exceptionId]));
   const { id, change } = await insertCorrection(tx, session, proposal, open);
   await recordChanges(tx, session, [{ call: "proposeCorrection", ...change }]);
   return id;
@@ -139,7 +139,7 @@ export async function settleExceptions(
   { corrections: proposals, reason }: ExceptionSettlement,
 ): Promise<"PROPOSED" | "APPROVED"> {
   const ids = proposals.map(({ exceptionId }) => exceptionId);
-  const scans = await scansOfExceptions(tx, ids);
+  const scans = await readExceptionScans(tx, ids);
   const nameOf = (id: string) => {
     const scan = scans.get(id);
     return scan ? [scan.name ?? "Reel", momentText(scan.at)].join(", ") : id;
@@ -162,7 +162,7 @@ export async function settleExceptions(
     }
   }
   refuseTogether(refusals, ids.length, nameOf);
-  const left = await openExceptions(tx, scans);
+  const left = await readOpenExceptions(tx, scans);
   const unsettled = [...left.values()].filter(({ isProposed }) => !isProposed);
   refuseTogether(
     new Map(unsettled.map(({ id }) => [id, "this does not settle it"])),

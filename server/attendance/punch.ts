@@ -9,12 +9,12 @@ import { hoursOf } from "../durations";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "../scans/recordScan";
-import { employmentsOf, mayScanAt } from "../shifts/datedFacts";
+import { mayScanAt, readEmployments } from "../shifts/datedFacts";
 import { readEarlyDecisions } from "./effectiveScans";
-import { readScans, workAssignments } from "./workDays/readScans";
+import { readScans, readWorkAssignments } from "./workDays/readScans";
 import { type PairingRules, pairScans } from "./workDays/spans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
-import { approvedFrom, dayOf, type EarlyDecision } from "./workDays/workedTime";
+import { approvedFrom, computeDay, type EarlyDecision } from "./workDays/workedTime";
 
 /** The outcome of a badge scan, and the completed hours of its work day. */
 interface ReadPunch extends Pick<PunchReply, "workedHours" | "recordedAs"> {
@@ -48,7 +48,7 @@ export function classifyPunch(
   const span = spans.find(isIn);
   const date = span?.workDate ?? indiaDate(at);
   const own = spans.filter(({ workDate }) => workDate === date);
-  const { workedMinutes } = dayOf(own, approvedFrom(own, rules.earlyDecisions));
+  const { workedMinutes } = computeDay(own, approvedFrom(own, rules.earlyDecisions));
   const isCheckOut = span?.checkOut?.getTime() === at.getTime();
   const outcome = isCheckOut ? "CHECKED_OUT" : "CHECKED_IN";
   return {
@@ -59,10 +59,10 @@ export function classifyPunch(
 }
 
 /** Reads a scan at an instant among those of its work day. */
-export async function readPunchOf(tx: WriteDatabase, employeeId: number, at: Date) {
+export async function readPunch(tx: WriteDatabase, employeeId: number, at: Date) {
   const settings = workDaySettings(await readCalendar(tx));
   const today = { first: indiaDate(at), last: indiaDate(at), employeeIds: [employeeId] };
-  const assigned = await workAssignments(tx, today);
+  const assigned = await readWorkAssignments(tx, today);
   const shiftOn = shiftOnOf(assigned.get(employeeId) ?? []);
   const workDay = workDaysOf(shiftOn, settings).at(at);
   const date = workDay?.date ?? indiaDate(at);
@@ -87,24 +87,24 @@ async function decidePunch(
     .for("update");
   if (!employee) throw notFound(`The badge ${barcodeId}`);
   const { id: employeeId, name, deactivatedAt } = employee;
-  const read = await readPunchOf(tx, employeeId, at);
+  const read = await readPunch(tx, employeeId, at);
   const reply = { ...read, barcodeId, name, at: read.at.toISOString() };
   if (deactivatedAt && deactivatedAt <= at) {
     const message = `The badge of ${name} is no longer active: please go to the office`;
     return {
       employeeId,
       reply: { ...reply, at: at.toISOString(), outcome: "EXCEPTION", message },
-      exception: "noted",
+      exception: "always",
     };
   }
-  const periods = (await employmentsOf(tx, [employeeId])).get(employeeId) ?? [];
+  const periods = (await readEmployments(tx, [employeeId])).get(employeeId) ?? [];
   const { longestSpanHours } = await readCalendar(tx);
   if (!mayScanAt(periods, at, longestSpanHours)) {
     const message = `${name} is not employed on ${dateText(at)}: please go to the office`;
     return {
       employeeId,
       reply: { ...reply, at: at.toISOString(), outcome: "EXCEPTION", message },
-      exception: "noted",
+      exception: "always",
     };
   }
   if (read.outcome === "ALREADY_RECORDED") return { employeeId, reply };

@@ -1,25 +1,25 @@
 import { and, inArray, or } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
 import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import { leavesBetween, readCalendar } from "../calendar/readCalendar";
+import { readCalendar, readLeaves } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { employees } from "../db/schema";
 import { dayMs } from "../durations";
-import { employedIn, employmentsOf, type ShiftTimes } from "../shifts/datedFacts";
-import { readEarlyDecisions, scansBetween } from "./effectiveScans";
-import { type Person, type PersonDays, personDaysOf } from "./personDays";
+import { employedIn, readEmployments, type ShiftTimes } from "../shifts/datedFacts";
+import { readEarlyDecisions, readEffectiveScans } from "./effectiveScans";
+import { type Person, type PersonDays, preparePersonDays } from "./personDays";
 import {
   endOfWorkDays,
   readScans,
+  readWorkAssignments,
   type WorkDaysOptions,
-  workAssignments,
 } from "./workDays/readScans";
 import { shiftOnOf, workDaySettings } from "./workDays/workDays";
 
 // The only file of attendance that pay may import.
-export { openProposals, ownCorrections } from "./corrections";
-export { exceptionsBetween } from "./exceptionQueries";
+export { countProposals, readOwnCorrections } from "./corrections";
 export { type PersonDay, type PersonDays, scansOfSpans } from "./personDays";
+export { readExceptions } from "./readExceptions";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -48,8 +48,8 @@ async function readPeople(
   { employeeIds, alsoIds = [] }: PeopleOptions = {},
 ): Promise<Person[]> {
   const ids = employeeIds && [...employeeIds, ...alsoIds];
-  const employments = await employmentsOf(db, ids);
-  const assignments = await workAssignments(db, { first, last, employeeIds: ids });
+  const employments = await readEmployments(db, ids);
+  const assignments = await readWorkAssignments(db, { first, last, employeeIds: ids });
   const employed = and(
     employedIn(first, last),
     employeeIds && inArray(employees.id, [...employeeIds]),
@@ -108,15 +108,15 @@ export async function readDays(
   if (employed.length === 0) return [];
   const found = times ? employed.map((person) => withShiftTimes(person, times)) : employed;
   const people = hasWorkDays ? found : found.map(withoutShifts);
-  const leaves = await leavesBetween(db, first, last);
+  const leaves = await readLeaves(db, first, last);
   const employeeIds = who.employeeIds && people.map(({ id }) => id);
   const settings = workDaySettings(calendar);
   const window = { first, last, settings, areEverybody: employeeIds === undefined };
   const scans = hasWorkDays
     ? await readScans(db, people.map(withShiftOn), window)
-    : await scansBetween(db, { ...windowBeforeWorkDays(window), employeeIds });
+    : await readEffectiveScans(db, { ...windowBeforeWorkDays(window), employeeIds });
   const earlyDecisions = await readEarlyDecisions(db, { first, last, employeeIds });
-  const daysOf = personDaysOf(dates, calendar, new Date());
+  const daysOf = preparePersonDays(dates, calendar, new Date());
   return people.map((person) =>
     daysOf({
       ...person,

@@ -9,7 +9,7 @@ import { badRequest, conflict, StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord } from "../records/recordHandlers";
-import { employmentsOf, periodOn } from "../shifts/datedFacts";
+import { periodOn, readEmployments } from "../shifts/datedFacts";
 import { readCalendar } from "./readCalendar";
 
 const leaveRows = {
@@ -37,7 +37,7 @@ async function checkEmployed(
   { id, name }: { id: number; name: string },
   { firstDate, lastDate }: Pick<Leave, "firstDate" | "lastDate">,
 ) {
-  const periods = (await employmentsOf(tx, [id])).get(id) ?? [];
+  const periods = (await readEmployments(tx, [id])).get(id) ?? [];
   const message = (date: string) => `${name} is not employed on ${dateText(date)}`;
   const period = periodOn(periods, firstDate);
   if (!period) throw badRequest({ firstDate: message(firstDate) });

@@ -46,7 +46,7 @@ export type LeaveDays = Pick<
 >;
 
 /** The leaves that were not cancelled and touch the days from `first` to `last`, by employee. */
-export async function leavesBetween(
+export async function readLeaves(
   db: Pick<Database, "select">,
   first: string,
   last: string,
@@ -75,7 +75,7 @@ const weekdayOf = (date: string) => weekdays[new Date(`${date}T00:00:00Z`).getUT
  * Tells why a unit rests on a calendar date in India; undefined for a working day. On a weekly off
  * nobody would have worked: a holiday on it is no holiday more.
  */
-export function daysOffOf({ weeklyOffs, holidays }: PlantCalendar) {
+export function prepareDaysOff({ weeklyOffs, holidays }: PlantCalendar) {
   const offs = new Map<string, string>(weeklyOffs.map(({ unit, weekday }) => [unit, weekday]));
   const names = new Map(holidays.map(({ date, name }) => [date, name]));
   return (unit: string, date: string): DayOff | undefined => {

@@ -1,6 +1,6 @@
 import { indiaDate } from "../../domain/indiaTime";
 import type { Scan } from "../attendance/effectiveScans";
-import { type FoundException, spanExceptions } from "../attendance/exceptions";
+import { type FoundException, findSpanExceptions } from "../attendance/findExceptions";
 import { workDaySettings } from "../attendance/workDays/workDays";
 import { defaultCalendar } from "../calendar/readCalendar";
 import type { corrections, employees, punches } from "../db/schema";
@@ -45,7 +45,7 @@ function exceptionsOf(
         assignments: demoAssignmentsOf(person, employeeId),
         scans: scans.get(employeeId) ?? [],
       };
-      const found = spanExceptions(theirs, rules);
+      const found = findSpanExceptions(theirs, rules);
       return found.map((exception) => ({ ...exception, employeeId }));
     })
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));

@@ -1,4 +1,4 @@
-import { daysOffOf, defaultCalendar } from "../calendar/readCalendar";
+import { defaultCalendar, prepareDaysOff } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { insertRows } from "../db/insertRows";
 import {
@@ -116,7 +116,7 @@ export function loadDemoPlant(
     await insertRows(tx, weeklyOffs, demoWeeklyOffs);
     await insertRows(tx, holidays, free);
     await insertRows(tx, leaves, onLeave);
-    const dayOff = daysOffOf({
+    const dayOff = prepareDaysOff({
       ...defaultCalendar,
       weeklyOffs: [...demoWeeklyOffs],
       holidays: free,

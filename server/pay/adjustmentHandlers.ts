@@ -7,8 +7,8 @@ import type { Handlers } from "../http/handler";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
-import { lastClosedMonth, lockPayRunsShared, rejectLockedMonth } from "./lockedMonths";
-import { payeeIn } from "./payees";
+import { lockPayRunsShared, readLastClosedMonth, rejectLockedMonth } from "./lockedMonths";
+import { findPayee } from "./payees";
 import { recoveredOfAdjustment, recoveryTables } from "./readOwed";
 
 const adjustmentRows = {
@@ -61,7 +61,7 @@ export const adjustmentHandlers: Handlers<
       await rejectLockedMonth(tx, "month", rest.month);
       return {
         ...rest,
-        employeeId: await payeeIn(tx, barcodeId, "month", rest.month),
+        employeeId: await findPayee(tx, barcodeId, "month", rest.month),
         amountPaise: paiseOf(amount),
         createdBy: session.email,
       };
@@ -74,7 +74,7 @@ export const adjustmentHandlers: Handlers<
     prepare: lockPayRunsShared,
     async change({ tx, current }) {
       const adjustment = await current();
-      rejectSettled(adjustment, await lastClosedMonth(tx));
+      rejectSettled(adjustment, await readLastClosedMonth(tx));
       const { recovered } = adjustment;
       return {
         fields: { cancelledAt: new Date() },

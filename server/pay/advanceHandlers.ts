@@ -7,7 +7,7 @@ import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
 import { lockPayRunsShared, rejectLockedMonth } from "./lockedMonths";
-import { payeeIn } from "./payees";
+import { findPayee } from "./payees";
 import { rupeesText } from "./payLineText";
 import { recoveredOfAdvance, recoveryTables, restOfAdvance } from "./readOwed";
 
@@ -51,7 +51,7 @@ export const advanceHandlers: Handlers<
       await rejectLockedMonth(tx, "firstMonth", rest.firstMonth);
       return {
         ...rest,
-        employeeId: await payeeIn(tx, barcodeId, "firstMonth", rest.firstMonth),
+        employeeId: await findPayee(tx, barcodeId, "firstMonth", rest.firstMonth),
         amountPaise: paiseOf(amount),
         instalmentPaise: paiseOf(instalment),
         createdBy: session.email,

@@ -4,12 +4,12 @@ import { groupBy } from "../groupBy";
 import { paiseOf } from "../units";
 import type { ChangedMonth } from "./changedMonths";
 import type { Arrears } from "./computePay";
-import { type EarningDay, earnedLines } from "./earnings";
+import { computeEarnedLines, type EarningDay } from "./earnings";
 import type { LaterChange } from "./laterChanges";
 import type { PayslipWithoutDays } from "./lockedPayslips";
 import { weekEnd } from "./monthDays";
 import { rupeesText, sumOf } from "./payLineText";
-import { statutoryDifferences } from "./statutoryArrears";
+import { computeStatutoryDifferences } from "./statutoryArrears";
 
 const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
 
@@ -54,7 +54,7 @@ const termsOf = ({ terms }: Payslip) =>
   }));
 
 /** The days of a payslip, with changed days replaced by their present state. */
-export function changedDays(
+export function replaceChangedDays(
   locked: readonly EarningDay[],
   now: readonly EarningDay[],
   changes: readonly Pick<LaterChange, "first" | "last">[],
@@ -79,7 +79,7 @@ export function changedDays(
  * Computes the wages of a month that was locked by older rules. Days without a changed fact keep their locked state:
  * changed rules alone make no arrears. The present rules apply only to changed days.
  */
-function wagesByOlderRules(
+function computeWagesByOlderRules(
   people: ChangedMonth["people"],
   { payslips, changes }: NonNullable<ChangedMonth["older"]>,
 ): Map<number, number> {
@@ -95,26 +95,26 @@ function wagesByOlderRules(
       const [person, payslip] = [personOf.get(id), payslipOf.get(id)];
       const own = [...(changesOf.get(id) ?? []), ...(changesOf.get(undefined) ?? [])];
       const terms = payslip ? termsOf(payslip) : [];
-      const days = changedDays(payslip?.days ?? [], person?.days ?? [], own);
-      const now = sumOf(earnedLines(days, person?.terms ?? terms));
-      const then = sumOf(earnedLines(payslip?.days ?? [], terms));
+      const days = replaceChangedDays(payslip?.days ?? [], person?.days ?? [], own);
+      const now = sumOf(computeEarnedLines(days, person?.terms ?? terms));
+      const then = sumOf(computeEarnedLines(payslip?.days ?? [], terms));
       return [id, wagesIn(payslip?.lines ?? []) + now - then];
     }),
   );
 }
 
 /** Computes what a locked month would pay for its days now, by employee, in paise. */
-const presentWages = ({ people, older }: ChangedMonth): Map<number, number> =>
+const computePresentWages = ({ people, older }: ChangedMonth): Map<number, number> =>
   older
-    ? wagesByOlderRules(people, older)
-    : new Map(people.map(({ id, days, terms }) => [id, sumOf(earnedLines(days, terms))]));
+    ? computeWagesByOlderRules(people, older)
+    : new Map(people.map(({ id, days, terms }) => [id, sumOf(computeEarnedLines(days, terms))]));
 
 type Found = readonly [employeeId: number, arrears: Arrears];
 
-function arrearsOfWages(changed: ChangedMonth): Found[] {
+function computeWageArrears(changed: ChangedMonth): Found[] {
   const { run, changedIds, payslips } = changed;
   if (changedIds?.length === 0) return [];
-  const due = presentWages(changed);
+  const due = computePresentWages(changed);
   const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
   const ids = new Set([...due.keys(), ...paidTo.keys()]);
   return [...ids].flatMap((id): Found[] => {
@@ -130,13 +130,13 @@ function arrearsOfWages(changed: ChangedMonth): Found[] {
 }
 
 /** Arrears of a locked month whose statutory rates have changed. */
-function arrearsOfRates({ run, rates, payslips }: ChangedMonth): Found[] {
+function computeRateArrears({ run, rates, payslips }: ChangedMonth): Found[] {
   if (rates === undefined) return [];
   const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
   return payslips
     .filter(({ month }) => month === run.month)
     .flatMap((payslip) =>
-      statutoryDifferences(payslip, run.rules.rates, rates).flatMap(
+      computeStatutoryDifferences(payslip, run.rules.rates, rates).flatMap(
         ({ of, duePaise, takenPaise }): Found[] => {
           const own = paidTo.get(payslip.employeeId) ?? [];
           const deducted = takenPaise - arrearsPaid(own, run.month, of);
@@ -158,8 +158,8 @@ export function computeArrears(
   changedMonths: readonly ChangedMonth[],
 ): ReadonlyMap<number, readonly Arrears[]> {
   const found = changedMonths.flatMap((month) => [
-    ...arrearsOfWages(month),
-    ...arrearsOfRates(month),
+    ...computeWageArrears(month),
+    ...computeRateArrears(month),
   ]);
   const byPerson = groupBy(found, ([employeeId]) => employeeId);
   return new Map([...byPerson].map(([id, own]) => [id, own.map(([, arrears]) => arrears)]));

@@ -4,18 +4,18 @@ import type { Database } from "../db/connect";
 import { type LaterChange, readLaterChanges, touches } from "./laterChanges";
 import {
   type ArrearsLeft,
-  arrearsLeftBy,
-  lockedPayslips,
   type PayslipWithoutDays,
-  payslipsOfRuns,
+  readArrearsLeft,
+  readLockedPayslips,
+  readPayslipsOfRuns,
 } from "./lockedPayslips";
 import { type PersonMonth, readMonthDays } from "./monthDays";
 import {
   arrearsMonths,
   type LockedRun,
-  lockedRunsBefore,
   type PayRules,
   payRulesSchema,
+  readLockedRuns,
 } from "./payRuns";
 import { haveSameRates } from "./statutoryArrears";
 
@@ -88,7 +88,7 @@ async function readOlderMonth(
   if (run.rulesVersion >= payRulesSchema.version) return undefined;
   const [first, last] = [`${run.month}-01`, lastDateOfMonth(run.month)];
   return {
-    payslips: (await lockedPayslips(db, run.month, employeeIds)) ?? [],
+    payslips: (await readLockedPayslips(db, run.month, employeeIds)) ?? [],
     changes: await readLaterChanges(db, { since: run, first, last, employeeIds }),
   };
 }
@@ -99,12 +99,12 @@ export async function readChangedMonths(
   month: string,
   { rules, employeeIds }: ChangedMonthOptions,
 ): Promise<ChangedMonth[]> {
-  const runs = await lockedRunsBefore(db, month, arrearsMonths);
+  const runs = await readLockedRuns(db, month, arrearsMonths);
   const [last, first] = [runs[0], runs.at(-1)];
   if (!last || !first || monthAfter(last.month) !== month) return [];
   const range = { first: `${first.month}-01`, last: lastDateOfMonth(last.month) };
   const allChanges = await readLaterChanges(db, { since: last, ...range, employeeIds });
-  const allLeft = await arrearsLeftBy(db, last, employeeIds);
+  const allLeft = await readArrearsLeft(db, last, employeeIds);
   const months: ChangedMonth[] = [];
   for (const run of runs.toReversed()) {
     const changes = allChanges.filter((change) => touches(change, run.month));
@@ -123,7 +123,7 @@ export async function readChangedMonths(
       changedIds,
       people: hasChanged ? await readDaysNow(db, run, options) : [],
       older: hasChanged ? await readOlderMonth(db, run, changedIds) : undefined,
-      payslips: await payslipsOfRuns(db, runs, isRated ? employeeIds : changedIds),
+      payslips: await readPayslipsOfRuns(db, runs, isRated ? employeeIds : changedIds),
       rates: isRated ? rules.rates : undefined,
     });
   }

@@ -1,15 +1,15 @@
 import { payLineKinds } from "../../contract/payroll";
 import type { StatutoryKind, StatutoryRate } from "../../contract/statutoryRates";
 import {
-  advanceDue,
+  computeRecoveryLines,
+  computeStatutoryLines,
   type Due,
-  deductionDue,
   type OpenAdjustment,
   type OpenAdvance,
-  recoveryLines,
-  statutoryLines,
+  toAdvanceDue,
+  toDeductionDue,
 } from "./deductions";
-import { type EarningDay, earnedLines, type PayTerms } from "./earnings";
+import { computeEarnedLines, type EarningDay, type PayTerms } from "./earnings";
 import { type Line, rupeesText, sumOf } from "./payLineText";
 
 /** The difference between what a locked month would pay now and what it paid, in paise. */
@@ -77,7 +77,7 @@ const inOrder = (lines: readonly Line[]) =>
 /** What a month pays one person: gross − what the law, advances and deductions take. Pure, in whole paise. */
 export function computePay(inputs: PayInputs): Pay {
   const { month, days, terms, rates, additions, arrears, advances, deductions } = inputs;
-  const earned = earnedLines(days, terms);
+  const earned = computeEarnedLines(days, terms);
   const wages = [
     ...earned,
     ...additions.map(additionLine),
@@ -87,13 +87,13 @@ export function computePay(inputs: PayInputs): Pay {
   const earnedPaise = sumOf(earned.filter(({ kind }) => kind === "EARNED"));
   // A refund of a statutory deduction is not part of wages.
   const wagesPaise = sumOf(wages.filter(({ of }) => of === undefined));
-  const statutory = statutoryLines(rates, { EARNED: earnedPaise, GROSS: wagesPaise }, month);
+  const statutory = computeStatutoryLines(rates, { EARNED: earnedPaise, GROSS: wagesPaise }, month);
   const dues = [
     ...arrears.filter(({ paise }) => paise < 0).map(overpaidDue),
-    ...advances.map(advanceDue).filter(({ duePaise }) => duePaise > 0),
-    ...deductions.map(deductionDue),
+    ...advances.map(toAdvanceDue).filter(({ duePaise }) => duePaise > 0),
+    ...deductions.map(toDeductionDue),
   ];
-  const recovered = recoveryLines(dues, grossPaise, -sumOf(statutory));
+  const recovered = computeRecoveryLines(dues, grossPaise, -sumOf(statutory));
   const taken = [...statutory, ...recovered];
   const netPaise = grossPaise + sumOf(taken);
   return {

@@ -36,7 +36,7 @@ function takenOf(rate: Rate, wagesPaise: number, month: string) {
 }
 
 /** What the law has deducted of a month's wages, of which it takes half at most. */
-export function statutoryLines(rates: readonly Rate[], wages: Wages, month: string): Line[] {
+export function computeStatutoryLines(rates: readonly Rate[], wages: Wages, month: string): Line[] {
   const half = Math.floor(wages.GROSS / 2);
   let room = half;
   return ratesIn(rates, month).flatMap((rate): Line[] => {
@@ -95,7 +95,7 @@ export interface OpenAdvance {
 }
 
 /** What a month is to take back of an advance: its instalment and what was carried over, or the rest. */
-export function advanceDue(advance: OpenAdvance): Due {
+export function toAdvanceDue(advance: OpenAdvance): Due {
   const { id, reason, instalmentPaise, restPaise, carriedOverPaise, isLastPay = false } = advance;
   const source = { kind: "ADVANCE", label: reason, sourceId: id } as const;
   if (isLastPay) {
@@ -113,7 +113,7 @@ export function advanceDue(advance: OpenAdvance): Due {
   };
 }
 
-export const deductionDue = ({ id, reason, paise }: OpenAdjustment): Due => ({
+export const toDeductionDue = ({ id, reason, paise }: OpenAdjustment): Due => ({
   kind: "DEDUCTION",
   label: reason,
   duePaise: paise,
@@ -126,7 +126,7 @@ export const deductionDue = ({ id, reason, paise }: OpenAdjustment): Due => ({
  * (Code on Wages, s. 18): what is beyond that is carried over.
  * @param statutoryPaise what the law has deducted, which comes first
  */
-export function recoveryLines(
+export function computeRecoveryLines(
   dues: readonly Due[],
   grossPaise: number,
   statutoryPaise: number,

@@ -67,7 +67,7 @@ function workedShare(
  * The part of the day's rate that a day earns: 0, ½ or 1. Work on a day off is overtime only.
  * @param halfDayHours a day with fewer hours counts half
  */
-export const dayShare = (day: WorkedDay, rule: DayRule, halfDayHours: number): number =>
+export const computeDayShare = (day: WorkedDay, rule: DayRule, halfDayHours: number): number =>
   Math.min(1, (rule.isOff ? 0 : workedShare(day, halfDayHours)) + rule.paidShare);
 
 /** Computes the pay of overtime in paise, not rounded. Divides once, so that a half paisa is exact. */
@@ -80,7 +80,7 @@ export const overtimePaise = (
  * Computes the pay of one day in whole paise: its share of the day's rate, and overtime at the hourly rate times the
  * multiplier. A person without terms earns 0.
  */
-export function daySalaryPaise(
+export function computeDaySalaryPaise(
   { share, overtimeMinutes }: Pick<EarningDay, "share" | "overtimeMinutes">,
   terms: PayTerms | undefined,
 ): number {
@@ -179,7 +179,10 @@ function overtimeLine(period: Period): Line | undefined {
  * What a month's days earn: for each terms that hold in it a line of the days' rates and one of overtime,
  * each rounded once. The days earn one month's base at most, however many they are.
  */
-export function earnedLines(days: readonly EarningDay[], terms: readonly PayTerms[]): Line[] {
+export function computeEarnedLines(
+  days: readonly EarningDay[],
+  terms: readonly PayTerms[],
+): Line[] {
   const periods = periodsOf(days, terms);
   const overtime = periods.map(overtimeLine).filter((line) => line !== undefined);
   return [...earnedPeriods(periods), ...overtime];

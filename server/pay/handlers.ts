@@ -9,10 +9,10 @@ import { hoursOf } from "../durations";
 import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rupeesOf } from "../units";
-import { dayRule, daySalaryPaise, dayShare, overtimeOf, termsOn } from "./earnings";
-import { lockedPayslipsWithoutDays, type PayslipWithoutDays } from "./lockedPayslips";
-import { readTerms } from "./monthDays";
-import { computeOpenMonth, type PersonPay } from "./openMonthPay";
+import { computeDaySalaryPaise, computeDayShare, dayRule, overtimeOf, termsOn } from "./earnings";
+import { type PayslipWithoutDays, readLockedPayslipsWithoutDays } from "./lockedPayslips";
+import { readPayTerms } from "./monthDays";
+import { computeOpenMonth, type PersonPay } from "./openMonth";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -24,13 +24,16 @@ async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[
   if (date > indiaDate(new Date())) throw badRequest({ date: "Cannot be after today" });
   const calendar = await readCalendar(db);
   const people = await readDays(db, [date], { calendar });
-  const terms = await readTerms(db, date, undefined);
+  const terms = await readPayTerms(db, date, undefined);
   return people.flatMap(({ id, name, barcodeId, leaves, days }): AttendanceRow[] => {
     const day = days.get(date);
     if (!day) return [];
     const { checkIn, checkOut, overtimeMinutes, dayKind, holiday } = day;
-    const share = dayShare(day, dayRule(date, day.dayOff, leaves), calendar.halfDayHours);
-    const paise = daySalaryPaise({ share, overtimeMinutes }, termsOn(terms.get(id) ?? [], date));
+    const share = computeDayShare(day, dayRule(date, day.dayOff, leaves), calendar.halfDayHours);
+    const paise = computeDaySalaryPaise(
+      { share, overtimeMinutes },
+      termsOn(terms.get(id) ?? [], date),
+    );
     return [
       {
         name,
@@ -94,7 +97,7 @@ export async function readMonthlySalaries(
   db: Reader,
   month = indiaDate(new Date()).slice(0, 7),
 ): Promise<MonthlySalary[]> {
-  const locked = await lockedPayslipsWithoutDays(db, month);
+  const locked = await readLockedPayslipsWithoutDays(db, month);
   if (locked) return locked.map(lockedSalary);
   const { people } = await computeOpenMonth(db, month, new Date());
   return people.map((personPay) => openSalary(personPay, month));

@@ -12,7 +12,7 @@ import type { Database } from "../db/connect";
 import { corrections, leaves, punches, scans } from "../db/schema";
 import { dayMs } from "../durations";
 import { weekEnd } from "./monthDays";
-import { changedFacts, readPayFacts } from "./payFacts";
+import { compareFacts, readPayFacts } from "./payFacts";
 import type { LockedRun } from "./payRuns";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -169,7 +169,7 @@ async function readFactChanges(db: Reader, options: ChangesOptions): Promise<Lat
   const { since, first, last, employeeIds } = options;
   if (!since.facts) return [];
   const ids = employeeIds && new Set(employeeIds);
-  return changedFacts(since.facts, await readPayFacts(db), { first, last })
+  return compareFacts(since.facts, await readPayFacts(db), { first, last })
     .filter(({ employeeId }) => ids?.has(employeeId) ?? true)
     .map((change) => ({ ...change, isLater: true }));
 }

@@ -7,7 +7,7 @@ import type { WriteDatabase } from "../db/connect";
 import { payRuns, payslips, recoveries } from "../db/schema";
 import { conflict } from "../errors";
 import { paiseOf } from "../units";
-import { lastLockedMonth, lockPayRunsExclusive, monthsToLock } from "./lockedMonths";
+import { lockPayRunsExclusive, readLastLockedMonth, readMonthsToLock } from "./lockedMonths";
 import { payslipSchema } from "./lockedPayslips";
 import { readLockState } from "./lockState";
 import { readPayFacts } from "./payFacts";
@@ -54,10 +54,11 @@ export async function lockMonth(tx: WriteDatabase, month: string, session: Sessi
   const lockedAt = new Date();
   await checkLockable(tx, month, lockedAt);
   // A month's pay takes what the month before it has left.
-  for (const each of await monthsToLock(tx, month)) await keepMonth(tx, each, lockedAt, session);
+  for (const each of await readMonthsToLock(tx, month))
+    await writePayRun(tx, each, lockedAt, session);
 }
 
-async function keepMonth(
+async function writePayRun(
   tx: WriteDatabase,
   month: string,
   lockedAt: Date,
@@ -118,7 +119,7 @@ export async function unlockMonth(
   session: Session,
 ): Promise<void> {
   await lockPayRunsExclusive(tx);
-  const last = await lastLockedMonth(tx);
+  const last = await readLastLockedMonth(tx);
   if (last === undefined || month > last) throw conflict(`${monthText(month)} is not locked`);
   if (month < last) {
     throw conflict(`Only the last locked month can be unlocked, ${monthText(last)}`);

@@ -4,16 +4,16 @@ import { countText } from "../../domain/countText";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import { momentText, monthText } from "../../domain/momentText";
 import {
-  exceptionsBetween,
-  openProposals,
-  ownCorrections,
+  countProposals,
   readEndOfWorkDays,
+  readExceptions,
+  readOwnCorrections,
 } from "../attendance/readDays";
 import type { Database } from "../db/connect";
 import { employees } from "../db/schema";
 import { readLaterChanges, touches } from "./laterChanges";
-import { lastLockedMonth, monthsToLock, openingMonth } from "./lockedMonths";
-import { arrearsMonths, lockedRunsBefore } from "./payRuns";
+import { readLastLockedMonth, readMonthsToLock, readOpeningMonth } from "./lockedMonths";
+import { arrearsMonths, readLockedRuns } from "./payRuns";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -28,9 +28,9 @@ interface LockState {
 }
 
 /** Why a month and those before it cannot be locked, were all exceptions settled. */
-async function obstacleBefore(db: Reader, month: string, now: Date): Promise<string | undefined> {
-  const last = await lastLockedMonth(db);
-  const opening = await openingMonth(db);
+async function findObstacle(db: Reader, month: string, now: Date): Promise<string | undefined> {
+  const last = await readLastLockedMonth(db);
+  const opening = await readOpeningMonth(db);
   if (opening !== undefined && month < opening) {
     return `Pay begins with ${monthText(opening)}: earlier months were paid before`;
   }
@@ -43,16 +43,16 @@ async function obstacleBefore(db: Reader, month: string, now: Date): Promise<str
 }
 
 /** Reads the exceptions and proposals that must be settled before some months are locked. */
-async function openIn(db: Reader, first: string, last: string, now: Date) {
-  const all = await exceptionsBetween(db, first, last, now);
+async function readUnsettled(db: Reader, first: string, last: string, now: Date) {
+  const all = await readExceptions(db, first, last, now);
   return {
     // A reel conflict does not affect pay.
     exceptions: all.filter(({ kind }) => kind !== "REEL_CONFLICT"),
-    proposals: await openProposals(db, first, last),
+    proposals: await countProposals(db, first, last),
   };
 }
 
-type Open = Awaited<ReturnType<typeof openIn>>;
+type Open = Awaited<ReturnType<typeof readUnsettled>>;
 
 function openText(name: string, { exceptions, proposals }: Open): string | undefined {
   const open = [
@@ -62,7 +62,7 @@ function openText(name: string, { exceptions, proposals }: Open): string | undef
   return open.length > 0 ? `${name} has ${open.join(" and ")} to settle first` : undefined;
 }
 
-async function barcodesOf(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+async function readBarcodes(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: employees.id, barcodeId: employees.barcodeId })
     .from(employees)
@@ -71,20 +71,25 @@ async function barcodesOf(db: Reader, ids: readonly number[]): Promise<Map<numbe
 }
 
 /** Reads the open exceptions and proposals that came into locked months after their lock. */
-async function openInLockedMonths(db: Reader, month: string, now: Date): Promise<Open> {
-  const runs = await lockedRunsBefore(db, month, arrearsMonths);
+async function readUnsettledInLockedMonths(db: Reader, month: string, now: Date): Promise<Open> {
+  const runs = await readLockedRuns(db, month, arrearsMonths);
   const [since, earliest] = [runs[0], runs.at(-1)];
   if (!since || !earliest) return { exceptions: [], proposals: 0 };
   const [first, last] = [`${earliest.month}-01`, lastDateOfMonth(since.month)];
   const changes = await readLaterChanges(db, { since, first, last });
   const ids = changes.flatMap(({ employeeId }) => employeeId ?? []);
-  const barcodeOf = await barcodesOf(db, ids);
+  const barcodeOf = await readBarcodes(db, ids);
   const months = new Set(
     changes.flatMap((change) => runs.map((run) => run.month).filter((one) => touches(change, one))),
   );
   const exceptions: AttendanceException[] = [];
   for (const changed of [...months].toSorted()) {
-    const { exceptions: found } = await openIn(db, `${changed}-01`, lastDateOfMonth(changed), now);
+    const { exceptions: found } = await readUnsettled(
+      db,
+      `${changed}-01`,
+      lastDateOfMonth(changed),
+      now,
+    );
     exceptions.push(
       ...found.filter(({ barcodeId, date }) =>
         changes.some(
@@ -96,28 +101,28 @@ async function openInLockedMonths(db: Reader, month: string, now: Date): Promise
       ),
     );
   }
-  return { exceptions, proposals: await openProposals(db, first, last) };
+  return { exceptions, proposals: await countProposals(db, first, last) };
 }
 
 /** Reads what prevents the lock of an open month, which also locks the open months before it. */
 export async function readLockState(db: Reader, month: string, now: Date): Promise<LockState> {
-  const months = await monthsToLock(db, month);
+  const months = await readMonthsToLock(db, month);
   const locksWith = months.slice(0, -1);
   const [first, last] = [`${months[0]}-01`, lastDateOfMonth(month)];
-  const late = await openInLockedMonths(db, month, now);
+  const late = await readUnsettledInLockedMonths(db, month, now);
   const texts = [openText("A locked month", late)];
   const exceptions = [...late.exceptions];
   // The months after the first one with exceptions are looked at when these are settled.
   for (const each of months) {
     if (each !== month && exceptions.length > 0) continue;
-    const open = await openIn(db, `${each}-01`, lastDateOfMonth(each), now);
+    const open = await readUnsettled(db, `${each}-01`, lastDateOfMonth(each), now);
     exceptions.push(...open.exceptions);
     texts.push(openText(monthText(each), open));
   }
   return {
     locksWith,
     exceptions,
-    ownCorrections: await ownCorrections(db, first, last),
-    obstacle: (await obstacleBefore(db, month, now)) ?? texts.find((text) => text !== undefined),
+    ownCorrections: await readOwnCorrections(db, first, last),
+    obstacle: (await findObstacle(db, month, now)) ?? texts.find((text) => text !== undefined),
   };
 }

@@ -15,7 +15,7 @@ import {
 import { badRequest, conflict } from "../errors";
 
 /** The last month that is locked, `yyyy-MM`. */
-export async function lastLockedMonth(
+export async function readLastLockedMonth(
   db: Pick<WriteDatabase, "select">,
 ): Promise<string | undefined> {
   const [last] = await db
@@ -26,17 +26,19 @@ export async function lastLockedMonth(
 }
 
 /** The first month that this product pays, where an opening names it. */
-export async function openingMonth(db: Pick<WriteDatabase, "select">): Promise<string | undefined> {
+export async function readOpeningMonth(
+  db: Pick<WriteDatabase, "select">,
+): Promise<string | undefined> {
   const [opening] = await db.select({ month: payOpening.firstMonth }).from(payOpening);
   return opening?.month ?? undefined;
 }
 
 /** The last month that is closed, `yyyy-MM`: it is locked, or it was paid before this product. So are all before it. */
-export async function lastClosedMonth(
+export async function readLastClosedMonth(
   db: Pick<WriteDatabase, "select">,
 ): Promise<string | undefined> {
-  const locked = await lastLockedMonth(db);
-  const opening = await openingMonth(db);
+  const locked = await readLastLockedMonth(db);
+  const opening = await readOpeningMonth(db);
   if (opening === undefined) return locked;
   const before = monthAfter(opening, -1);
   return locked === undefined || locked < before ? before : locked;
@@ -46,7 +48,7 @@ export async function lastClosedMonth(
  * The first month in which something was scanned, entered or taken that a month's pay is made of. Holidays alone make
  * none: they may be entered for years before this product.
  */
-async function firstMonthWithFacts(
+async function readFirstMonthWithFacts(
   db: Pick<WriteDatabase, "execute">,
 ): Promise<string | undefined> {
   const indiaMonth = (instant: SQL) =>
@@ -68,12 +70,12 @@ async function firstMonthWithFacts(
  * The months that a lock of `month` locks, the earliest first: all open months before it, and itself. Only locked
  * months record what they take of an advance, so no open month may remain before a locked one.
  */
-export async function monthsToLock(
+export async function readMonthsToLock(
   db: Pick<WriteDatabase, "select" | "execute">,
   month: string,
 ): Promise<string[]> {
-  const last = await lastClosedMonth(db);
-  const first = last === undefined ? await firstMonthWithFacts(db) : monthAfter(last);
+  const last = await readLastClosedMonth(db);
+  const first = last === undefined ? await readFirstMonthWithFacts(db) : monthAfter(last);
   return [...monthsBefore(month, first ?? month), month];
 }
 
@@ -118,7 +120,7 @@ export async function rejectLockedMonth(
   field: string,
   month: string,
 ): Promise<void> {
-  const last = await lastClosedMonth(db);
+  const last = await readLastClosedMonth(db);
   if (last === undefined || month > last) return;
   throw badRequest({ [field]: `Pay is locked up to ${monthText(last)}: choose a later time` });
 }

@@ -4,7 +4,7 @@ import { type PayLine, Payslip } from "../../contract/payroll";
 import type { Database } from "../db/connect";
 import { payslips } from "../db/schema";
 import { storedSchema } from "../storedSchema";
-import { type LockedRun, lockedRun } from "./payRuns";
+import { type LockedRun, readLockedRun } from "./payRuns";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -55,13 +55,13 @@ const schemaWithoutDays = storedSchema(
 /** A stored document with the version of its schema. */
 const stored = (document: SQL<unknown>) => ({ document, schemaVersion: payslips.schemaVersion });
 
-async function documentsOf(
+async function readDocuments(
   db: Reader,
   month: string,
   document: SQL<unknown>,
   employeeIds: readonly number[] | undefined,
 ) {
-  const run = await lockedRun(db, month);
+  const run = await readLockedRun(db, month);
   if (!run) return undefined;
   return db
     .select(stored(document))
@@ -76,30 +76,30 @@ async function documentsOf(
 }
 
 /** A locked month's payslips just as they were when it was locked; undefined while the month is open. */
-export async function lockedPayslips(
+export async function readLockedPayslips(
   db: Reader,
   month: string,
   employeeIds?: readonly number[],
 ): Promise<Payslip[] | undefined> {
-  const documents = await documentsOf(db, month, sql`${payslips.document}`, employeeIds);
+  const documents = await readDocuments(db, month, sql`${payslips.document}`, employeeIds);
   return documents?.map(({ schemaVersion, document }) =>
     payslipSchema.read(schemaVersion, document),
   );
 }
 
 /** The same without their days, which are most of them. */
-export async function lockedPayslipsWithoutDays(
+export async function readLockedPayslipsWithoutDays(
   db: Reader,
   month: string,
 ): Promise<PayslipWithoutDays[] | undefined> {
-  const documents = await documentsOf(db, month, sql`${payslips.document} - 'days'`, undefined);
+  const documents = await readDocuments(db, month, sql`${payslips.document} - 'days'`, undefined);
   return documents?.map(({ schemaVersion, document }) =>
     schemaWithoutDays.read(schemaVersion, document),
   );
 }
 
 /** Reads the payslips of locked months for some or all employees, without the days. */
-export async function payslipsOfRuns(
+export async function readPayslipsOfRuns(
   db: Reader,
   runs: readonly LockedRun[],
   employeeIds: readonly number[] | undefined,
@@ -123,7 +123,7 @@ export interface ArrearsLeft {
   readonly line: PayLine;
 }
 
-export async function arrearsLeftBy(
+export async function readArrearsLeft(
   db: Reader,
   { id }: Pick<LockedRun, "id">,
   employeeIds: readonly number[] | undefined,

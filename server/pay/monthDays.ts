@@ -10,7 +10,7 @@ import {
 import type { Database } from "../db/connect";
 import { payTerms } from "../db/schema";
 import { groupBy } from "../groupBy";
-import { dayRule, dayShare, type EarningDay, type PayTerms } from "./earnings";
+import { computeDayShare, dayRule, type EarningDay, type PayTerms } from "./earnings";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -45,7 +45,7 @@ export function datesBefore(end: string, first: string): string[] {
  * that has not ended has none yet.
  * @param days one after the other, from a Monday on
  */
-export function weekOvertime(days: readonly WorkedDay[]): Map<string, number> {
+export function computeWeekOvertime(days: readonly WorkedDay[]): Map<string, number> {
   const weeks = new Map<string, number>();
   let worked = 0;
   let counted = 0;
@@ -80,13 +80,13 @@ interface MonthRules {
 }
 
 /** Selects the days of a month and adds their shares and the overtime of their weeks. @param days from a Monday on */
-export function personMonthOf(
+export function computePersonMonth(
   { days, ...person }: PersonDays,
   terms: readonly PayTerms[],
   { month, today, halfDayHours }: MonthRules,
 ): PersonMonth {
   const all = [...days.values()];
-  const weeks = weekOvertime(all);
+  const weeks = computeWeekOvertime(all);
   // The week of a Sunday that is not over has not ended.
   weeks.delete(today);
   return {
@@ -96,7 +96,7 @@ export function personMonthOf(
       .filter(({ date, isEmployed }) => isEmployed && date.startsWith(month))
       .map((day) => ({
         ...day,
-        share: dayShare(day, dayRule(day.date, day.dayOff, person.leaves), halfDayHours),
+        share: computeDayShare(day, dayRule(day.date, day.dayOff, person.leaves), halfDayHours),
         weekOvertimeMinutes: weeks.get(day.date) ?? 0,
       })),
   };
@@ -111,7 +111,7 @@ export function datesForMonth(month: string, today: string): string[] {
 }
 
 /** Reads the terms of pay that have begun by a date, by employee, in the order of their dates. */
-export async function readTerms(
+export async function readPayTerms(
   db: Reader,
   until: string,
   employeeIds: readonly number[] | undefined,
@@ -153,7 +153,7 @@ export async function readMonthDays(
   if (month > today) return [];
   const dates = datesForMonth(month, today);
   const { calendar, employeeIds, alsoIds = [] } = options;
-  const terms = await readTerms(
+  const terms = await readPayTerms(
     db,
     dates.at(-1) ?? today,
     employeeIds && [...employeeIds, ...alsoIds],
@@ -162,6 +162,6 @@ export async function readMonthDays(
   const also = new Set(alsoIds);
   const rules = { month, today, halfDayHours: calendar.halfDayHours };
   return people
-    .map((person) => personMonthOf(person, terms.get(person.id) ?? [], rules))
+    .map((person) => computePersonMonth(person, terms.get(person.id) ?? [], rules))
     .filter(({ id, days }) => days.length > 0 || also.has(id));
 }

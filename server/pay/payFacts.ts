@@ -163,7 +163,7 @@ const widened = ({ first, last }: Range) => ({
  * The differences between the facts at a lock and the present ones, within a range of days. A changed shift also
  * changes the work days before and after it.
  */
-export const changedFacts = (then: PayFacts, now: PayFacts, range: Range): ChangedFact[] => [
+export const compareFacts = (then: PayFacts, now: PayFacts, range: Range): ChangedFact[] => [
   ...changesOfKind(employment, then, now, range),
   ...changesOfKind(assignment, then, now, widened(range)).map((change) => ({
     ...change,

@@ -8,14 +8,14 @@ import type { Database, WriteDatabase } from "../db/connect";
 import { adjustments, advances, employees, openingBalances, payOpening } from "../db/schema";
 import { badRequest, conflict, StaleEdit } from "../errors";
 import { paiseOf, rupeesOf } from "../units";
-import { lastLockedMonth, lockPayRunsExclusive } from "./lockedMonths";
+import { lockPayRunsExclusive, readLastLockedMonth } from "./lockedMonths";
 import { rupeesText } from "./payLineText";
 import { recoveredOfAdjustment, recoveredOfAdvance } from "./readOwed";
 
 type Reader = Pick<Database, "select">;
 
 /** Why the opening cannot be changed: locked months are computed from it. */
-const obstacleOf = (last: string) =>
+const findObstacle = (last: string) =>
   `${monthText(last)} is locked: opening balances are entered before the first month is locked`;
 
 const person = { name: employees.name, barcodeId: employees.barcodeId };
@@ -32,7 +32,7 @@ interface OpenedRow {
   readonly carriedOverPaise: number | null;
 }
 
-const openedAdvances = (db: Reader): Promise<OpenedRow[]> =>
+const readOpenedAdvances = (db: Reader): Promise<OpenedRow[]> =>
   db
     .select({
       ...person,
@@ -49,7 +49,7 @@ const openedAdvances = (db: Reader): Promise<OpenedRow[]> =>
     .where(isNull(advances.cancelledAt))
     .orderBy(advances.firstMonth, advances.id);
 
-const openedDeductions = (db: Reader): Promise<OpenedRow[]> =>
+const readOpenedDeductions = (db: Reader): Promise<OpenedRow[]> =>
   db
     .select({
       ...person,
@@ -81,14 +81,14 @@ const balanceOf = (kind: OpeningBalance["kind"]) => (row: OpenedRow) => ({
 /** Reads the first month that this product pays, and the rest of each advance and deduction at its start. */
 export async function readPayOpening(db: Reader): Promise<PayOpening> {
   const [opening] = await db.select().from(payOpening);
-  const last = await lastLockedMonth(db);
+  const last = await readLastLockedMonth(db);
   return {
     ...(opening?.firstMonth && { firstMonth: opening.firstMonth }),
     balances: [
-      ...(await openedAdvances(db)).map(balanceOf("ADVANCE")),
-      ...(await openedDeductions(db)).map(balanceOf("DEDUCTION")),
+      ...(await readOpenedAdvances(db)).map(balanceOf("ADVANCE")),
+      ...(await readOpenedDeductions(db)).map(balanceOf("DEDUCTION")),
     ],
-    ...(last !== undefined && { obstacle: obstacleOf(last), lastLockedMonth: last }),
+    ...(last !== undefined && { obstacle: findObstacle(last), lastLockedMonth: last }),
     version: opening?.version ?? 0,
   };
 }

@@ -103,7 +103,7 @@ export const payRulesSchema = storedSchema(
 );
 
 /** The run that has locked a month; undefined while the month is open. */
-export async function lockedRun(db: Reader, month: string) {
+export async function readLockedRun(db: Reader, month: string) {
   const [run] = await db
     .select()
     .from(payRuns)
@@ -112,13 +112,13 @@ export async function lockedRun(db: Reader, month: string) {
 }
 
 /** The rules by which a month was locked; undefined while it is open. */
-export async function lockedRules(db: Reader, month: string): Promise<PayRules | undefined> {
-  const run = await lockedRun(db, month);
+export async function readLockedRules(db: Reader, month: string): Promise<PayRules | undefined> {
+  const run = await readLockedRun(db, month);
   return run && payRulesSchema.read(run.schemaVersion, run.rules);
 }
 
 /** The last locked months before one, the latest first. */
-export async function lockedRunsBefore(
+export async function readLockedRuns(
   db: Reader,
   month: string,
   atMost: number,

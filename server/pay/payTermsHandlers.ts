@@ -7,7 +7,7 @@ import { parseId } from "../db/ids";
 import { employees, payTerms } from "../db/schema";
 import { badRequest, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { employmentsOf } from "../shifts/datedFacts";
+import { readEmployments } from "../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../units";
 import { lockPayRunsShared } from "./lockedMonths";
 
@@ -19,7 +19,7 @@ async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string
     .where(and(eq(employees.id, employeeId), isNull(employees.deactivatedAt)))
     .for("update");
   if (!employee) throw notFound(`An active employee ${employeeId}`);
-  const [first] = (await employmentsOf(tx, [employeeId])).get(employeeId) ?? [];
+  const [first] = (await readEmployments(tx, [employeeId])).get(employeeId) ?? [];
   return first?.joinedOn ?? indiaDate(employee.joinedAt);
 }
 

@@ -3,7 +3,7 @@ import { monthText } from "../../domain/momentText";
 import type { Database, WriteDatabase } from "../db/connect";
 import { employees } from "../db/schema";
 import { badRequest } from "../errors";
-import { employmentsOf } from "../shifts/datedFacts";
+import { readEmployments } from "../shifts/datedFacts";
 import type { BankAccounts } from "./bankCsv";
 
 /**
@@ -11,7 +11,7 @@ import type { BankAccounts } from "./bankCsv";
  * @param field that of the month
  * @throws HttpError 400 by the field where there is nobody, or who was not employed in the month
  */
-export async function payeeIn(
+export async function findPayee(
   tx: Pick<WriteDatabase, "select">,
   barcodeId: string,
   field: string,
@@ -23,7 +23,7 @@ export async function payeeIn(
     .where(eq(employees.barcodeId, barcodeId));
   if (!employee) throw badRequest({ barcodeId: "No employee has this barcode" });
   const { id } = employee;
-  const periods = (await employmentsOf(tx, [id])).get(id) ?? [];
+  const periods = (await readEmployments(tx, [id])).get(id) ?? [];
   const joined = periods[0]?.joinedOn.slice(0, 7);
   if (joined !== undefined && month < joined) {
     throw badRequest({ [field]: `Must not be before they joined, in ${monthText(joined)}` });

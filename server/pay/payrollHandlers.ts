@@ -5,14 +5,14 @@ import { monthText } from "../../domain/momentText";
 import type { Database } from "../db/connect";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { employmentsOf } from "../shifts/datedFacts";
+import { readEmployments } from "../shifts/datedFacts";
 import { bankCsv } from "./bankCsv";
-import { lockedPayslips } from "./lockedPayslips";
+import { readLockedPayslips } from "./lockedPayslips";
 import { lockMonth, unlockMonth } from "./lockMonth";
 import { readBankAccounts, readStatutoryNumbers } from "./payees";
 import { readPayOpening, writePayOpening } from "./payOpening";
 import { payRegisterCsv } from "./payRegisterCsv";
-import { lockedRules } from "./payRuns";
+import { readLockedRules } from "./payRuns";
 import { readPayrollMonth } from "./payrollMonth";
 import { readPayslips } from "./payslip";
 import { epfReturn, esiReturn } from "./statutoryReturns";
@@ -33,7 +33,7 @@ async function parseLockedMonth(
   file: string,
 ): Promise<{ month: string; payslips: Payslip[] }> {
   const month = parseMonth(params);
-  const payslips = await lockedPayslips(db, month);
+  const payslips = await readLockedPayslips(db, month);
   if (payslips) return { month, payslips };
   throw conflict(`${monthText(month)} is still open: lock it, then there is ${file}`);
 }
@@ -95,7 +95,7 @@ export const payrollHandlers: Handlers<
 
   async getEpfReturn({ params }, { db }) {
     const { month, payslips } = await parseLockedMonth(db, params, "a file for the provident fund");
-    const rules = await lockedRules(db, month);
+    const rules = await readLockedRules(db, month);
     return epfReturn(payslips, rules?.rates ?? [], await readStatutoryNumbers(db));
   },
 
@@ -103,7 +103,7 @@ export const payrollHandlers: Handlers<
     const asked = await parseLockedMonth(db, params, "a file for the state insurance");
     const { month, payslips } = asked;
     const numbers = await readStatutoryNumbers(db);
-    const periods = await employmentsOf(db, [...numbers.keys()]);
+    const periods = await readEmployments(db, [...numbers.keys()]);
     const people = [...numbers].map(([id, person]) => {
       const leftOn = periods
         .get(id)

@@ -4,24 +4,24 @@ import { lastDateOfMonth, monthAfter, startOfIndiaDate } from "../../domain/indi
 import { monthText } from "../../domain/momentText";
 import type { Database } from "../db/connect";
 import { employees, payTerms, punches } from "../db/schema";
-import { employmentsOf, hasLeftBy } from "../shifts/datedFacts";
+import { hasLeftBy, readEmployments } from "../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../units";
 import { withoutAccount } from "./bankCsv";
 import type { Owed } from "./deductions";
-import { lastLockedMonth } from "./lockedMonths";
-import { lockedPayslipsWithoutDays } from "./lockedPayslips";
+import { readLastLockedMonth } from "./lockedMonths";
+import { readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { readLockState } from "./lockState";
-import { computeOpenMonth } from "./openMonthPay";
+import { computeOpenMonth } from "./openMonth";
 import { readBankAccounts, readStatutoryNumbers } from "./payees";
-import { lockedRun } from "./payRuns";
+import { readLockedRun } from "./payRuns";
 import { lacksTerms } from "./payslip";
 import { readOwed } from "./readOwed";
 import { missingInEpf, missingInEsi } from "./statutoryReturns";
 
 type Reader = Pick<Database, "select" | "selectDistinct" | "execute">;
 
-async function unlockObstacle(db: Reader, month: string): Promise<string | undefined> {
-  const last = await lastLockedMonth(db);
+async function findUnlockObstacle(db: Reader, month: string): Promise<string | undefined> {
+  const last = await readLastLockedMonth(db);
   if (last === undefined || last === month) return undefined;
   return `Only the last locked month can be unlocked, ${monthText(last)}`;
 }
@@ -40,7 +40,7 @@ async function readLeaversOwing(
   );
   const owing = [...restOf].flatMap(([id, rest]) => (rest > 0 ? [id] : []));
   if (owing.length === 0) return [];
-  const periods = await employmentsOf(db, owing);
+  const periods = await readEmployments(db, owing);
   const left = owing.filter((id) => hasLeftBy(periods.get(id) ?? [], lastDateOfMonth(month)));
   const named = await db
     .select({ employeeId: employees.id, name: employees.name })
@@ -61,7 +61,7 @@ const personOfMonth = ({ employeeId, name }: { employeeId: number; name: string 
 type PersonOfMonth = PayrollMonth["withoutTerms"][number];
 
 /** Reads who has scans on days without terms of pay, from the month `first` until before `month`. */
-async function scannedWithoutTerms(
+async function readScannedWithoutTerms(
   db: Reader,
   first: string | undefined,
   month: string,
@@ -108,7 +108,7 @@ interface MonthPeople {
  * @throws HttpError 400 where the month has not begun
  */
 async function readMonthPeople(db: Reader, month: string): Promise<MonthPeople> {
-  const locked = await lockedPayslipsWithoutDays(db, month);
+  const locked = await readLockedPayslipsWithoutDays(db, month);
   if (locked) {
     const withTerms = await db
       .select({ employeeId: payTerms.employeeId })
@@ -153,27 +153,27 @@ export async function readPayrollMonth(
     db,
     people.map(({ employeeId }) => employeeId),
   );
-  const run = await lockedRun(db, month);
+  const run = await readLockedRun(db, month);
   const state = run
     ? {
         locksWith: [],
         exceptions: [],
         ownCorrections: [],
-        obstacle: await unlockObstacle(db, month),
+        obstacle: await findUnlockObstacle(db, month),
       }
     : await readLockState(db, month, now);
   const { obstacle, ...rest } = state;
   return {
     month,
     isLocked: run !== undefined,
-    isFirst: (await lastLockedMonth(db)) === undefined,
+    isFirst: (await readLastLockedMonth(db)) === undefined,
     ...(run && { lockedAt: run.lockedAt.toISOString(), lockedBy: run.lockedBy }),
     ...(obstacle !== undefined && { obstacle }),
     ...rest,
     people: people.length,
     withoutTerms: onceEach([
       ...people.filter(({ lacksTerms }) => lacksTerms).map(personOfMonth),
-      ...(await scannedWithoutTerms(db, state.locksWith[0], month)),
+      ...(await readScannedWithoutTerms(db, state.locksWith[0], month)),
     ]),
     leaversOwing: await readLeaversOwing(db, month, owed),
     withoutAccount: withoutAccount(people, accounts).map(personOfMonth),

@@ -10,9 +10,9 @@ import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rupeesOf } from "../units";
 import { overtimeOf, type PayTerms, termsOn } from "./earnings";
-import { lockedPayslips } from "./lockedPayslips";
+import { readLockedPayslips } from "./lockedPayslips";
 import type { PersonMonth } from "./monthDays";
-import { computeOpenMonth, type PersonPay } from "./openMonthPay";
+import { computeOpenMonth, type PersonPay } from "./openMonth";
 import { readStatutoryNumbers, type StatutoryNumbers } from "./payees";
 import { toReplyLine } from "./payLineText";
 import type { PayRules } from "./payRuns";
@@ -135,7 +135,7 @@ export async function readPayslips(
   month: string,
   employeeIds?: readonly number[],
 ): Promise<Payslip[]> {
-  const locked = await lockedPayslips(db, month, employeeIds);
+  const locked = await readLockedPayslips(db, month, employeeIds);
   if (locked) return locked;
   const { rules, people } = await computeOpenMonth(db, month, new Date(), employeeIds);
   const numbers = await readStatutoryNumbers(db, employeeIds);

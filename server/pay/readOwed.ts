@@ -12,7 +12,7 @@ import {
 } from "../db/schema";
 import { groupBy } from "../groupBy";
 import type { OpenAdjustment, Owed } from "./deductions";
-import { openingMonth } from "./lockedMonths";
+import { readOpeningMonth } from "./lockedMonths";
 
 /** The tables that these figures are read from. Lists that show the figures include them in their version. */
 export const recoveryTables = [recoveries, payslips, payRuns, openingBalances] as const;
@@ -86,7 +86,7 @@ const firstEmployments = (db: Reader) =>
     .groupBy(employments.employeeId)
     .as("first_employments");
 
-function openAdvances(db: Reader, month: string, ids: Ids) {
+function readOpenAdvances(db: Reader, month: string, ids: Ids) {
   const restPaise = restOfAdvance(month);
   const first = firstEmployments(db);
   return db
@@ -113,7 +113,7 @@ function openAdvances(db: Reader, month: string, ids: Ids) {
     .orderBy(advances.givenOn, advances.id);
 }
 
-function openDeductions(db: Reader, month: string, ids: Ids) {
+function readOpenDeductions(db: Reader, month: string, ids: Ids) {
   const paise = restOfAdjustment(month);
   const first = firstEmployments(db);
   return db
@@ -152,9 +152,9 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
     .select({ month: max(payRuns.month) })
     .from(payRuns)
     .where(and(isNull(payRuns.unlockedAt), lt(payRuns.month, month)));
-  const opening = await openingMonth(db);
-  const given = await openAdvances(db, month, ids);
-  const deducted = await openDeductions(db, month, ids);
+  const opening = await readOpeningMonth(db);
+  const given = await readOpenAdvances(db, month, ids);
+  const deducted = await readOpenDeductions(db, month, ids);
   const owed = [...given, ...deducted];
   const months = owed.map(({ firstMonth, joinedOn }) => {
     const joined = joinedOn?.slice(0, 7) ?? firstMonth;
@@ -176,7 +176,7 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
 }
 
 /** What is to be added to a month's pay, by employee. */
-export async function additionsIn(
+export async function readAdditions(
   db: Pick<Database, "select">,
   month: string,
   ids?: Ids,

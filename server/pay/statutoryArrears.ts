@@ -5,7 +5,7 @@ import {
   statutoryKinds,
 } from "../../contract/statutoryRates";
 import { paiseOf } from "../units";
-import { ratesIn, statutoryLines } from "./deductions";
+import { computeStatutoryLines, ratesIn } from "./deductions";
 import type { PayslipWithoutDays } from "./lockedPayslips";
 import { sumOf } from "./payLineText";
 
@@ -59,13 +59,13 @@ export interface StatutoryDifference {
  * Computes the statutory deductions of a locked month's wages by old and new rates. Arrears of wages are not included:
  * the month that pays them deducts from them.
  */
-export function statutoryDifferences(
+export function computeStatutoryDifferences(
   { month, lines }: PayslipWithoutDays,
   then: Rates,
   now: Rates,
 ): StatutoryDifference[] {
   const wages = wagesOf(lines);
-  const linesBy = (rates: Rates) => statutoryLines(rates, wages, month);
+  const linesBy = (rates: Rates) => computeStatutoryLines(rates, wages, month);
   const [taken, due] = [linesBy(then), linesBy(now)];
   return statutoryKinds.map((of) => ({
     of,

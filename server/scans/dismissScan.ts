@@ -26,7 +26,7 @@ async function decideDismissal(
     ...(employee && { employeeId: employee.id }),
     ...(reel && { reelId: reel.id }),
     reply: { outcome: "DISMISSED", barcodeId, name: label, message: messageOf(body) },
-    exception: "noted",
+    exception: "always",
   };
 }
 

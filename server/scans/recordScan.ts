@@ -89,7 +89,7 @@ export interface Decision<Reply> {
    * It contradicts the records. One that waited at the station is noted for the office; of another the
    * station is told, and it is noted only where the office has to know of each.
    */
-  exception?: "noted" | "noted if queued";
+  exception?: "always" | "ifQueued";
   /** The confirmation that the operator gives first. A queued scan needs none. */
   question?: {
     readonly reason: ScanReason;
@@ -179,7 +179,7 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
     if (question && !queued)
       throw new Unconfirmed(question.reason, question.message, question.current);
     const reply = schema.parse(decided);
-    if (exception === "noted if queued" && !queued) throw exceptionConflict(reply);
+    if (exception === "ifQueued" && !queued) throw exceptionConflict(reply);
     const isException = exception !== undefined;
     await tx.insert(scans).values({
       id: scanId,

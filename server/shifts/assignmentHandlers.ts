@@ -8,12 +8,12 @@ import { assignments } from "../db/schema";
 import { badRequest, conflict, StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
 import {
-  holdShifts,
+  lockShifts,
   overlapOf,
   type PlannedAssignment,
-  plannedAssignments,
+  readPlannedAssignments,
 } from "./assignmentRules";
-import { employmentsOf, isEmployedOn } from "./datedFacts";
+import { isEmployedOn, readEmployments } from "./datedFacts";
 import { followFacts, lockEmployee, lockFact, readFacts } from "./employeeFacts";
 
 type Entry = Omit<AssignmentEntry, "employeeId">;
@@ -30,11 +30,11 @@ async function checkEntry(
   { validFrom, unit, shiftId }: Entry,
   ownId?: number,
 ) {
-  const all = (await plannedAssignments(tx, [person.id])).get(person.id) ?? [];
+  const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
   const own = all.find(({ id }) => id === ownId);
   // An assignment keeps a shift that was removed since.
   const kept = own?.shiftId === shiftId ? own?.shift : undefined;
-  const held = shiftId === undefined ? undefined : (await holdShifts(tx, [shiftId])).get(shiftId);
+  const held = shiftId === undefined ? undefined : (await lockShifts(tx, [shiftId])).get(shiftId);
   const shift = held ?? kept ?? null;
   if (shiftId !== undefined && !shift) throw badRequest({ shiftId: "This shift was removed" });
   if (shift && shift.unit !== unit) {
@@ -44,7 +44,7 @@ async function checkEntry(
   if (others.some((one) => one.validFrom === validFrom)) {
     throw badRequest({ validFrom: "There is an assignment from this date already: correct it" });
   }
-  const periods = (await employmentsOf(tx, [person.id])).get(person.id) ?? [];
+  const periods = (await readEmployments(tx, [person.id])).get(person.id) ?? [];
   if (own?.validFrom !== validFrom && !isEmployedOn(periods, validFrom)) {
     throw badRequest({ validFrom: `${person.name} is not employed on ${dateText(validFrom)}` });
   }
@@ -94,7 +94,7 @@ export const assignmentHandlers: Handlers<
         throw new StaleEdit(message, await readFacts(tx, person.id));
       }
       const after = columnsOf(body);
-      const all = (await plannedAssignments(tx, [person.id])).get(person.id) ?? [];
+      const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
       const before = all.find((one) => one.id === id);
       if (!before || changedColumns(before, after).length === 0) return readFacts(tx, person.id);
       const entry = await checkEntry(tx, person, body, id);
@@ -116,7 +116,7 @@ export const assignmentHandlers: Handlers<
   removeAssignment: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
       const { id, person } = await lockFact(tx, assignments, params.id);
-      const all = (await plannedAssignments(tx, [person.id])).get(person.id) ?? [];
+      const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
       const last = all.at(-1);
       if (last?.id !== id || all.length === 1) {
         throw conflict("Only the last assignment can be removed, and never the only one");

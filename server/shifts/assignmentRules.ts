@@ -19,7 +19,7 @@ export interface PlannedAssignment {
 }
 
 /** Reads shifts that are not removed, and keeps them from being changed or removed until the transaction ends. */
-export async function holdShifts(
+export async function lockShifts(
   tx: WriteDatabase,
   ids: readonly number[],
 ): Promise<Map<number, OpenShift>> {
@@ -34,7 +34,7 @@ export async function holdShifts(
 }
 
 /** Reads the assignments of people, in the order of their dates. */
-export async function plannedAssignments(tx: WriteDatabase, employeeIds: readonly number[]) {
+export async function readPlannedAssignments(tx: WriteDatabase, employeeIds: readonly number[]) {
   const rows = await tx
     .select({ assignment: assignments, shift: shifts })
     .from(assignments)
@@ -51,7 +51,7 @@ export async function plannedAssignments(tx: WriteDatabase, employeeIds: readonl
  * @param plan in any order
  * @param dates the dates on which the changed assignments begin
  */
-export function overlapIn(plan: readonly PlannedAssignment[], dates: readonly string[]) {
+export function findOverlap(plan: readonly PlannedAssignment[], dates: readonly string[]) {
   const inOrder = plan.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
   for (const [index, next] of inOrder.entries()) {
     const before = inOrder[index - 1];
@@ -67,4 +67,4 @@ export function overlapIn(plan: readonly PlannedAssignment[], dates: readonly st
 
 /** Returns why a person would work two shifts at once, as `overlapIn` finds it. */
 export const overlapOf = (plan: readonly PlannedAssignment[], dates: readonly string[]) =>
-  overlapIn(plan, dates)?.message;
+  findOverlap(plan, dates)?.message;

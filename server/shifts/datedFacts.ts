@@ -88,7 +88,7 @@ export const readShiftTimes = (db: Reader): Promise<ShiftTimes[]> =>
   db.select(timesColumns).from(shifts).orderBy(shifts.id);
 
 /** Reads the employments of some or all people, in the order of their dates. */
-export async function employmentsOf(
+export async function readEmployments(
   db: Reader,
   employeeIds?: readonly number[],
 ): Promise<Map<number, DatedEmployment[]>> {
@@ -115,7 +115,7 @@ const allRows = 2 ** 31 - 1;
  * shift on `first` has the last assignment with a shift too: its last work day tells from when on scans have no shift.
  * A person whose first assignment begins after `last` has that one.
  */
-export async function assignmentsOf(
+export async function readAssignments(
   db: Reader,
   { first, last, employeeIds }: FactsOptions,
 ): Promise<Map<number, DatedAssignment[]>> {

@@ -9,8 +9,14 @@ import { assignments, employees } from "../db/schema";
 import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lockPayRunsShared, rejectLockedMonth } from "../pay/lockedMonths";
-import { holdShifts, type PlannedAssignment, plannedAssignments } from "./assignmentRules";
-import { assignmentOn, assignmentsOf, employedIn, employmentsOf, isEmployedOn } from "./datedFacts";
+import { lockShifts, type PlannedAssignment, readPlannedAssignments } from "./assignmentRules";
+import {
+  assignmentOn,
+  employedIn,
+  isEmployedOn,
+  readAssignments,
+  readEmployments,
+} from "./datedFacts";
 import { followFacts } from "./employeeFacts";
 import { planRotation } from "./rotationPlan";
 
@@ -33,9 +39,9 @@ async function plannedPeople(tx: WriteDatabase, entry: RotationEntry): Promise<P
     .orderBy(asc(employees.id))
     .for("update");
   const names = new Map(known.map(({ id, name }) => [id, name]));
-  const open = await holdShifts(tx, [...new Set(people.map(({ shiftId }) => shiftId))]);
-  const periods = await employmentsOf(tx, ids);
-  const plans = await plannedAssignments(tx, ids);
+  const open = await lockShifts(tx, [...new Set(people.map(({ shiftId }) => shiftId))]);
+  const periods = await readEmployments(tx, ids);
+  const plans = await readPlannedAssignments(tx, ids);
   const errors: FieldErrors = {};
   const planned = people.flatMap((person, index): Person[] => {
     const { employeeId, shiftId } = person;
@@ -94,7 +100,7 @@ export const rotationHandlers: Handlers<"getRoster" | "createRotation"> = {
       .from(employees)
       .where(employedIn(date, date))
       .orderBy(employees.name, employees.id);
-    const dated = await assignmentsOf(db, { first: date, last: date });
+    const dated = await readAssignments(db, { first: date, last: date });
     return people.map((person) => {
       const { unit = person.unit, shift } =
         assignmentOn(dated.get(person.employeeId) ?? [], date) ?? {};

@@ -9,10 +9,10 @@ import { parseId } from "../db/ids";
 import { assignments, employees, shifts } from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
-import { lastLockedMonth, lockPayRunsShared } from "../pay/lockedMonths";
+import { lockPayRunsShared, readLastLockedMonth } from "../pay/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
-import { overlapIn, plannedAssignments } from "./assignmentRules";
+import { findOverlap, readPlannedAssignments } from "./assignmentRules";
 import { peopleWithShift, readShift, readShifts, shiftColumns, uniqueShifts } from "./shiftRows";
 
 type ShiftFields = ReturnType<typeof shiftColumns>;
@@ -33,7 +33,7 @@ const shiftRecord = defineRecord({
  * @throws HttpError 400 by the field
  */
 async function rejectLockedTimes(tx: WriteDatabase, id: number, field: string) {
-  const month = await lastLockedMonth(tx);
+  const month = await readLastLockedMonth(tx);
   if (month === undefined) return;
   const [used] = await tx
     .select({ id: assignments.id })
@@ -77,7 +77,7 @@ async function rejectOverlaps(
   const times = changed.filter((name) => name === "startsAt" || name === "endsAt");
   const [time] = times;
   if (people.length === 0 || time === undefined) return;
-  const plans = await plannedAssignments(
+  const plans = await readPlannedAssignments(
     tx,
     people.map((person) => person.id),
   );
@@ -86,7 +86,7 @@ async function rejectOverlaps(
       one.shiftId === id ? { ...one, shift: fields } : one,
     );
     const dates = plan.flatMap(({ shiftId, validFrom }) => (shiftId === id ? [validFrom] : []));
-    const overlap = overlapIn(plan, dates);
+    const overlap = findOverlap(plan, dates);
     if (!overlap) continue;
     const likely = overlap.endsLateId === id ? "endsAt" : "startsAt";
     const field = times.includes(likely) ? likely : time;

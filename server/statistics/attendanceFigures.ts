@@ -1,7 +1,7 @@
 import { units } from "../../contract/fields";
 import { type AttendanceDay, statisticsDays } from "../../contract/statistics";
 import { readDays } from "../attendance/readDays";
-import { daysOffOf, readCalendar } from "../calendar/readCalendar";
+import { prepareDaysOff, readCalendar } from "../calendar/readCalendar";
 import {
   assignments,
   attendanceSettings,
@@ -37,7 +37,7 @@ export const attendanceFigures = cachedByTableVersion(tables, async (db, today) 
     new Date(Date.parse(today) - (statisticsDays - index) * dayMs).toISOString().slice(0, 10),
   );
   const people = await readDays(db, dates);
-  const dayOff = daysOffOf(await readCalendar(db));
+  const dayOff = prepareDaysOff(await readCalendar(db));
   return dates.flatMap((date) =>
     units.map((unit): AttendanceDay => {
       const employed = people.filter((one) => one.unit === unit && one.days.get(date)?.isEmployed);

@@ -1,11 +1,11 @@
 import type { PlantCalendar } from "../../contract/calendar";
 import { lastDateOfMonth, startOfIndiaDate } from "../../domain/indiaTime";
-import { personDaysOf } from "../../server/attendance/personDays";
+import { preparePersonDays } from "../../server/attendance/personDays";
 import type { Shift } from "../../server/attendance/workDays/workDays";
 import { defaultCalendar, type LeaveDays } from "../../server/calendar/readCalendar";
 import { computePay, type Pay, type PayInputs } from "../../server/pay/computePay";
 import type { PayTerms } from "../../server/pay/earnings";
-import { datesForMonth, personMonthOf } from "../../server/pay/monthDays";
+import { computePersonMonth, datesForMonth } from "../../server/pay/monthDays";
 import type { DatedEmployment } from "../../server/shifts/datedFacts";
 
 /** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
@@ -74,7 +74,7 @@ export function payOf({
   const terms = inputs.terms ?? [usualTerms];
   const plantCalendar = { ...defaultCalendar, ...calendar };
   const dates = datesForMonth(month, today);
-  const daysOf = personDaysOf(dates, plantCalendar, startOfIndiaDate(today));
+  const daysOf = preparePersonDays(dates, plantCalendar, startOfIndiaDate(today));
   const person = daysOf({
     id: 1,
     name: "Asha",
@@ -102,7 +102,10 @@ export function payOf({
     ...inputs,
     month,
     terms,
-    days: personMonthOf(person, terms, { month, today, halfDayHours: plantCalendar.halfDayHours })
-      .days,
+    days: computePersonMonth(person, terms, {
+      month,
+      today,
+      halfDayHours: plantCalendar.halfDayHours,
+    }).days,
   });
 }

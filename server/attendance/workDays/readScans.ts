@@ -3,8 +3,8 @@ import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../../domain/ind
 import type { Database } from "../../db/connect";
 import { corrections, punches } from "../../db/schema";
 import { dayMs, secondMs } from "../../durations";
-import { assignmentsOf, type FactsOptions } from "../../shifts/datedFacts";
-import { type Scan, scansBetween } from "../effectiveScans";
+import { type FactsOptions, readAssignments } from "../../shifts/datedFacts";
+import { readEffectiveScans, type Scan } from "../effectiveScans";
 import { type ShiftOn, type WorkDaySettings, workDaysOf } from "./workDays";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -16,10 +16,10 @@ const plusDays = (date: string, days: number) =>
  * Reads the assignments that make the work days from `first` to `last`. A work day depends on the shifts of the dates
  * beside it.
  */
-export const workAssignments = (
+export const readWorkAssignments = (
   db: Pick<Database, "select">,
   { first, last, ...asked }: FactsOptions,
-) => assignmentsOf(db, { first: plusDays(first, -3), last: plusDays(last, 3), ...asked });
+) => readAssignments(db, { first: plusDays(first, -3), last: plusDays(last, 3), ...asked });
 
 /** Whose scans are read. */
 interface PersonShifts {
@@ -100,7 +100,7 @@ function hasLongGap(
  * beside it is a gap without it too. The index returns the scans of one person from the last one back to the gap.
  * @returns the earliest of these instants; undefined if nobody has a scan before `readFrom`
  */
-async function pairingStart(
+async function findPairingStart(
   db: Reader,
   employeeIds: readonly number[],
   { readFrom, longestSpanMs }: { readFrom: Date; longestSpanMs: number },
@@ -146,17 +146,17 @@ export async function readScans(
   const ids = people.map(({ id }) => id);
   const employeeIds = asked.areEverybody ? undefined : ids;
   const window = { from: new Date(readFrom), until: new Date(until + 1), employeeIds };
-  const scans = await scansBetween(db, window);
+  const scans = await readEffectiveScans(db, window);
   const unknown = windows.filter(
     ({ id, from, looksBack }) =>
       looksBack && !hasLongGap(scans.get(id) ?? [], { readFrom, from, longestSpanMs }),
   );
   if (unknown.length === 0) return scans;
   const withoutGap = unknown.map(({ id }) => id);
-  const start = await pairingStart(db, withoutGap, { readFrom: window.from, longestSpanMs });
+  const start = await findPairingStart(db, withoutGap, { readFrom: window.from, longestSpanMs });
   if (start === undefined) return scans;
   const earlier = { from: start, until: window.from, employeeIds: withoutGap };
-  const before = await scansBetween(db, earlier);
+  const before = await readEffectiveScans(db, earlier);
   return new Map([
     ...scans,
     ...withoutGap.map((id) => [id, [...(before.get(id) ?? []), ...(scans.get(id) ?? [])]] as const),

@@ -47,7 +47,7 @@ function breakOf(worked: number, periods: readonly Period[], workDay: WorkDay): 
  * @param stays of one work day, in their order
  * @param approvedFrom the time before the shift counts from here on
  */
-export function workedTimeOf(stays: readonly Stay[], approvedFrom?: Date): WorkedTime {
+export function computeWorkedTime(stays: readonly Stay[], approvedFrom?: Date): WorkedTime {
   const periods = stays.flatMap(({ checkIn, checkOut }) =>
     checkOut ? [{ from: checkIn, until: checkOut }] : [],
   );
@@ -82,8 +82,8 @@ export interface Day {
  * @param spans in their order
  * @param approvedFrom the time before the shift counts from here on
  */
-export function dayOf(spans: readonly Stay[], approvedFrom?: Date): Day {
-  const { workedMinutes } = workedTimeOf(spans, approvedFrom);
+export function computeDay(spans: readonly Stay[], approvedFrom?: Date): Day {
+  const { workedMinutes } = computeWorkedTime(spans, approvedFrom);
   const hasOpenSpan = spans.some(({ checkOut }) => !checkOut);
   const checkIn = spans[0]?.checkIn;
   if (!checkIn) return { workedMinutes, hasOpenSpan };
@@ -92,7 +92,7 @@ export function dayOf(spans: readonly Stay[], approvedFrom?: Date): Day {
 }
 
 /** The minutes beyond eight hours, or all minutes of a day off. A span without a check-out has none. */
-export const overtimeMinutes = ({ workedMinutes }: Day, isOff: boolean): number =>
+export const computeOvertimeMinutes = ({ workedMinutes }: Day, isOff: boolean): number =>
   Math.max(0, workedMinutes - (isOff ? 0 : workingDayMinutes));
 
 /** An approved correction that says whether a person's time before a shift counts. */
@@ -116,7 +116,7 @@ export function approvedFrom(
 }
 
 /** The milliseconds from a work day's first check-in to its shift; 0 for a person without a shift. */
-export function earlyMsOf([first]: readonly Stay[]): number {
+export function computeEarlyMs([first]: readonly Stay[]): number {
   if (!first?.workDay) return 0;
   return Math.max(0, first.workDay.shiftStart.getTime() - first.checkIn.getTime());
 }
@@ -128,7 +128,7 @@ export function isEarlyUndecided(
   { earlyMs }: Pick<WorkDaySettings, "earlyMs">,
 ): boolean {
   const [first] = spans;
-  if (!first?.workDay || earlyMsOf(spans) <= earlyMs) return false;
+  if (!first?.workDay || computeEarlyMs(spans) <= earlyMs) return false;
   const decision = decisionOn(decisions, first.workDay);
   return decision === undefined || first.checkIn < decision.at;
 }

@@ -62,7 +62,7 @@ export async function decideIssue(
           : undefined;
   if (problem !== undefined) {
     const exception = { ...reply, outcome: "EXCEPTION" as const, message: problem };
-    return { reelId: reel.id, reply: exception, exception: "noted if queued" };
+    return { reelId: reel.id, reply: exception, exception: "ifQueued" };
   }
   const reserved = await openReservation(tx, reel.id);
   const layer = await layerOf(tx, body, reserved);
@@ -80,7 +80,7 @@ export async function decideIssue(
           message: `Reel ${reelNo} is reserved for ${loserName}`,
           current: { orderId: loser.orderId, client: loser.client },
         },
-        exception: "noted",
+        exception: "always",
       }),
     reply: {
       ...reply,

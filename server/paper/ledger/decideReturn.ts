@@ -60,7 +60,7 @@ export async function decideReturn(
   if (!usage || problem !== undefined) {
     return {
       reelId: reel.id,
-      exception: "noted if queued",
+      exception: "ifQueued",
       reply: {
         ...reply,
         outcome: "EXCEPTION",

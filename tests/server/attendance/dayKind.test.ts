@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayKindOf, type PersonDay } from "../../../server/attendance/personDays";
+import { classifyDay, type PersonDay } from "../../../server/attendance/personDays";
 
 const day: PersonDay = {
   date: "2026-11-10",
@@ -28,9 +28,9 @@ const leave = {
 
 const kindOf = (
   own: PersonDay,
-  leaves: Parameters<typeof dayKindOf>[1] = [],
+  leaves: Parameters<typeof classifyDay>[1] = [],
   today = rules.today,
-) => dayKindOf(own, leaves, { ...rules, today }).dayKind;
+) => classifyDay(own, leaves, { ...rules, today }).dayKind;
 
 test("a day of less than four hours is a half day, one of four hours is not", () => {
   expect(kindOf(came(239))).toBe("HALF_DAY");
@@ -66,7 +66,10 @@ test("a day off goes before a leave, and a holiday says its name", () => {
   const off = { ...day, dayOff: { kind: "WEEKLY_OFF" } } as const;
   expect(kindOf(off, [leave])).toBe("WEEKLY_OFF");
   const holiday = { ...day, dayOff: { kind: "HOLIDAY", name: "Deepavali" } } as const;
-  expect(dayKindOf(holiday, [leave], rules)).toEqual({ dayKind: "HOLIDAY", holiday: "Deepavali" });
+  expect(classifyDay(holiday, [leave], rules)).toEqual({
+    dayKind: "HOLIDAY",
+    holiday: "Deepavali",
+  });
 });
 
 test("a day outside employment is of no kind unless the person came", () => {

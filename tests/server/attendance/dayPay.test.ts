@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Stay } from "../../../server/attendance/workDays/spans";
-import { dayOf, overtimeMinutes } from "../../../server/attendance/workDays/workedTime";
+import { computeDay, computeOvertimeMinutes } from "../../../server/attendance/workDays/workedTime";
 import {
+  computeDaySalaryPaise,
+  computeDayShare,
   type DayRule,
   dayRule,
-  daySalaryPaise,
-  dayShare,
   termsOn,
 } from "../../../server/pay/earnings";
 
@@ -26,10 +26,10 @@ const holiday = dayRule("2026-11-02", { kind: "HOLIDAY", name: "Deepavali" }, []
 const halfDayHours = 4;
 
 const paidDay = (spans: readonly Stay[], rule: DayRule, hours = halfDayHours) => {
-  const day = dayOf(spans);
+  const day = computeDay(spans);
   return {
-    share: dayShare(day, rule, hours),
-    overtimeMinutes: overtimeMinutes(day, rule.isOff),
+    share: computeDayShare(day, rule, hours),
+    overtimeMinutes: computeOvertimeMinutes(day, rule.isOff),
   };
 };
 
@@ -45,7 +45,7 @@ const absent = (terms: DayRule = workingDay) => paidDay([], terms);
 test("a day begins with its first check-in, ends with its last check-out, and is as long as its spans", () => {
   const morning = { checkIn: at("08:25:00"), checkOut: at("13:00:00") };
   const afternoon = { checkIn: at("14:00:00"), checkOut: at("17:40:00") };
-  expect(dayOf([morning, afternoon])).toEqual({
+  expect(computeDay([morning, afternoon])).toEqual({
     checkIn: at("08:25:00"),
     checkOut: at("17:40:00"),
     workedMinutes: 275 + 220,
@@ -55,12 +55,12 @@ test("a day begins with its first check-in, ends with its last check-out, and is
 
 test("a forgotten check-out ends no day, and only closed spans count as work", () => {
   const morning = { checkIn: at("08:25:00"), checkOut: at("13:00:00") };
-  expect(dayOf([morning, { checkIn: at("14:00:00") }])).toEqual({
+  expect(computeDay([morning, { checkIn: at("14:00:00") }])).toEqual({
     checkIn: at("08:25:00"),
     workedMinutes: 275,
     hasOpenSpan: true,
   });
-  expect(dayOf([])).toEqual({ workedMinutes: 0, hasOpenSpan: false });
+  expect(computeDay([])).toEqual({ workedMinutes: 0, hasOpenSpan: false });
 });
 
 test.each([
@@ -76,8 +76,8 @@ test.each([
 
 test("a span has the minutes that its times show, whatever their seconds", () => {
   const spanOf = (from: string, until: string) => [{ checkIn: at(from), checkOut: at(until) }];
-  expect(dayOf(spanOf("08:30:59", "12:30:00")).workedMinutes).toBe(240);
-  expect(dayOf(spanOf("08:30:00", "12:29:59")).workedMinutes).toBe(239);
+  expect(computeDay(spanOf("08:30:59", "12:30:00")).workedMinutes).toBe(240);
+  expect(computeDay(spanOf("08:30:00", "12:29:59")).workedMinutes).toBe(239);
 });
 
 test("nobody has overtime who forgot the check-out, or was not there", () => {
@@ -86,31 +86,31 @@ test("nobody has overtime who forgot the check-out, or was not there", () => {
 });
 
 test("a day of eight hours earns the day's share of the month", () => {
-  expect(daySalaryPaise(worked(480), pay)).toBe(100_000);
+  expect(computeDaySalaryPaise(worked(480), pay)).toBe(100_000);
 });
 
 test("a day of less than four hours is half a day; one of four hours is a whole one", () => {
-  expect(daySalaryPaise(worked(239), pay)).toBe(50_000);
-  expect(daySalaryPaise(worked(240), pay)).toBe(100_000);
+  expect(computeDaySalaryPaise(worked(239), pay)).toBe(50_000);
+  expect(computeDaySalaryPaise(worked(240), pay)).toBe(100_000);
 });
 
 test("a plant that halves no day pays a short one whole", () => {
   const checkOut = at("08:40:00");
   const short = paidDay([{ checkIn: at("08:30:00"), checkOut }], workingDay, 0);
-  expect(daySalaryPaise(short, pay)).toBe(100_000);
+  expect(computeDaySalaryPaise(short, pay)).toBe(100_000);
 });
 
 test("all hours of a weekly off are overtime: 8 × 125 × 1.5 rupees, and nothing besides", () => {
   expect(worked(480, weeklyOff)).toEqual({ share: 0, overtimeMinutes: 480 });
-  expect(daySalaryPaise(worked(480, weeklyOff), pay)).toBe(150_000);
-  expect(daySalaryPaise(absent(weeklyOff), pay)).toBe(0);
-  expect(daySalaryPaise(forgotten(weeklyOff), pay)).toBe(0);
+  expect(computeDaySalaryPaise(worked(480, weeklyOff), pay)).toBe(150_000);
+  expect(computeDaySalaryPaise(absent(weeklyOff), pay)).toBe(0);
+  expect(computeDaySalaryPaise(forgotten(weeklyOff), pay)).toBe(0);
 });
 
 test("a holiday earns its rate, and what is worked on it is overtime besides", () => {
-  expect(daySalaryPaise(absent(holiday), pay)).toBe(100_000);
+  expect(computeDaySalaryPaise(absent(holiday), pay)).toBe(100_000);
   // 1,000 + 2 × 125 × 1.5.
-  expect(daySalaryPaise(worked(120, holiday), pay)).toBe(137_500);
+  expect(computeDaySalaryPaise(worked(120, holiday), pay)).toBe(137_500);
 });
 
 const leave = {
@@ -126,15 +126,15 @@ test.each([
   ["half a day's", { ...leave, isHalfDay: true }, 50_000],
   ["another day's", { ...leave, firstDate: "2026-11-03" }, 0],
 ] as const)("somebody absent on %s leave earns %j: %i paise", (_, own, paise) => {
-  expect(daySalaryPaise(absent(dayRule("2026-11-02", undefined, [own])), pay)).toBe(paise);
+  expect(computeDaySalaryPaise(absent(dayRule("2026-11-02", undefined, [own])), pay)).toBe(paise);
 });
 
 test("half a day of leave and half a day of work are a day; no day is paid twice", () => {
   const half = dayRule("2026-11-02", undefined, [{ ...leave, isHalfDay: true }]);
-  expect(daySalaryPaise(worked(200, half), pay)).toBe(100_000);
-  expect(daySalaryPaise(worked(480, half), pay)).toBe(100_000);
+  expect(computeDaySalaryPaise(worked(200, half), pay)).toBe(100_000);
+  expect(computeDaySalaryPaise(worked(480, half), pay)).toBe(100_000);
   const whole = dayRule("2026-11-02", undefined, [leave, leave]);
-  expect(daySalaryPaise(worked(480, whole), pay)).toBe(100_000);
+  expect(computeDaySalaryPaise(worked(480, whole), pay)).toBe(100_000);
 });
 
 test("leave over a holiday is the holiday, and over a weekly off nothing", () => {
@@ -143,26 +143,26 @@ test("leave over a holiday is the holiday, and over a weekly off nothing", () =>
 });
 
 test("two hours of overtime earn 1,000 + 2 × 125 × 1.5 rupees", () => {
-  expect(daySalaryPaise(worked(600), pay)).toBe(137_500);
+  expect(computeDaySalaryPaise(worked(600), pay)).toBe(137_500);
 });
 
 test("at the plain rate the same hours earn 1,000 + 2 × 125 rupees", () => {
-  expect(daySalaryPaise(worked(600), { ...pay, otMultiplierFactor: 1 })).toBe(125_000);
+  expect(computeDaySalaryPaise(worked(600), { ...pay, otMultiplierFactor: 1 })).toBe(125_000);
 });
 
 test("what does not divide evenly is rounded once, to the paisa", () => {
   // 19,000 ÷ 26 = 730.7692…; ÷ 8 × 0.75 × 1.5 = 102.7644…; together 833.5336…
   const odd = { ...pay, monthlyBasePaise: 1_900_000 };
-  expect(daySalaryPaise(worked(525), odd)).toBe(83_353);
+  expect(computeDaySalaryPaise(worked(525), odd)).toBe(83_353);
   // 730.7692…, and half of it 365.3846…
-  expect(daySalaryPaise(worked(480), odd)).toBe(73_077);
-  expect(daySalaryPaise(worked(200), odd)).toBe(36_538);
+  expect(computeDaySalaryPaise(worked(480), odd)).toBe(73_077);
+  expect(computeDaySalaryPaise(worked(200), odd)).toBe(36_538);
 });
 
 test("a forgotten check-out pays the day; an absence and a missing salary pay nothing", () => {
-  expect(daySalaryPaise(forgotten(), pay)).toBe(100_000);
-  expect(daySalaryPaise(absent(), pay)).toBe(0);
-  expect(daySalaryPaise(worked(600), undefined)).toBe(0);
+  expect(computeDaySalaryPaise(forgotten(), pay)).toBe(100_000);
+  expect(computeDaySalaryPaise(absent(), pay)).toBe(0);
+  expect(computeDaySalaryPaise(worked(600), undefined)).toBe(0);
 });
 
 test("the terms that hold on a date are the last that have begun", () => {

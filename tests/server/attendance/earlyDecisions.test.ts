@@ -3,7 +3,7 @@ import { pairScans } from "../../../server/attendance/workDays/spans";
 import { withoutShift } from "../../../server/attendance/workDays/workDays";
 import {
   approvedFrom,
-  earlyMsOf,
+  computeEarlyMs,
   isEarlyUndecided,
 } from "../../../server/attendance/workDays/workedTime";
 import { novemberAt as at, plantShifts, usualSettings } from "../../support/shifts";
@@ -34,11 +34,11 @@ test("of two decisions about one day the last one holds", () => {
 });
 
 test("the time before a shift is from the first check-in on, and who comes with its start or after it has none", () => {
-  expect(earlyMsOf(spansOf("03 05:30", "03 14:00"))).toBe(30 * 60_000);
-  expect(earlyMsOf(spansOf("03 06:00", "03 14:00"))).toBe(0);
-  expect(earlyMsOf(spansOf("03 06:20", "03 14:00"))).toBe(0);
+  expect(computeEarlyMs(spansOf("03 05:30", "03 14:00"))).toBe(30 * 60_000);
+  expect(computeEarlyMs(spansOf("03 06:00", "03 14:00"))).toBe(0);
+  expect(computeEarlyMs(spansOf("03 06:20", "03 14:00"))).toBe(0);
   const without = { shiftOn: withoutShift, settings };
-  expect(earlyMsOf(pairScans([at("03 05:00")], without))).toBe(0);
+  expect(computeEarlyMs(pairScans([at("03 05:00")], without))).toBe(0);
 });
 
 test("a decision is missing until one is about the first check-in or an earlier time", () => {

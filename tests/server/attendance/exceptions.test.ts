@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  type NotedScan,
+  type FlaggedScan,
+  findScanExceptions,
+  findSpanExceptions,
   type SpanRules,
-  scanExceptions,
-  spanExceptions,
-} from "../../../server/attendance/exceptions";
+} from "../../../server/attendance/findExceptions";
 import type { EarlyDecision } from "../../../server/attendance/workDays/workedTime";
-import { daysOffOf, defaultCalendar } from "../../../server/calendar/readCalendar";
+import { defaultCalendar, prepareDaysOff } from "../../../server/calendar/readCalendar";
 import type { DatedAssignment } from "../../../server/shifts/datedFacts";
 import { novemberAt, plantShifts, usualSettings } from "../../support/shifts";
 
@@ -15,7 +15,10 @@ const at = (moment: string) => new Date(`2026-11-${moment.replace(" ", "T")}:00+
 
 const rules: SpanRules = {
   settings: usualSettings,
-  dayOff: daysOffOf({ ...defaultCalendar, holidays: [{ date: "2026-11-09", name: "Deepavali" }] }),
+  dayOff: prepareDaysOff({
+    ...defaultCalendar,
+    holidays: [{ date: "2026-11-09", name: "Deepavali" }],
+  }),
   now: at("20 12:00"),
   first: "2026-11-01",
   last: "2026-11-20",
@@ -26,7 +29,10 @@ const person = { name: "Asha", barcodeId: "EMP-A-00001" };
 /** The exceptions of scans that are numbered from 1. */
 const ofSpans = (moments: readonly string[], changes: Partial<SpanRules> = {}) => {
   const scans = moments.map((moment, index) => ({ at: at(moment), ref: String(index + 1) }));
-  return spanExceptions({ ...person, unit: "A", assignments: [], scans }, { ...rules, ...changes });
+  return findSpanExceptions(
+    { ...person, unit: "A", assignments: [], scans },
+    { ...rules, ...changes },
+  );
 };
 
 const short = (found: ReturnType<typeof ofSpans>) => found.map(({ id, date }) => [id, date]);
@@ -116,7 +122,7 @@ const morning: DatedAssignment = {
 const early = (moments: readonly string[], decision?: EarlyDecision) => {
   const scans = moments.map((moment, index) => ({ at: at(moment), ref: String(index + 1) }));
   const earlyDecisions = decision ? [decision] : [];
-  return spanExceptions(
+  return findSpanExceptions(
     { ...person, unit: "A", assignments: [morning], earlyDecisions, scans },
     rules,
   );
@@ -129,7 +135,7 @@ test("a check-in 30 minutes before the shift is none, and one of a second more i
     at: instant,
     ref: String(index),
   }));
-  const found = spanExceptions({ ...person, unit: "A", assignments: [morning], scans }, rules);
+  const found = findSpanExceptions({ ...person, unit: "A", assignments: [morning], scans }, rules);
   expect(found.map(({ kind }) => kind)).toEqual(["EARLY_START"]);
 });
 
@@ -153,9 +159,10 @@ test("an early start is one exception a day, until somebody decides whether the 
 test("with a shift a check-out is forgotten when the work day has ended", () => {
   const scans = [{ at: at("19 06:00"), ref: "1" }];
   const kindsAt = (now: Date) =>
-    spanExceptions({ ...person, unit: "A", assignments: [morning], scans }, { ...rules, now }).map(
-      ({ kind, detail }) => [kind, detail],
-    );
+    findSpanExceptions(
+      { ...person, unit: "A", assignments: [morning], scans },
+      { ...rules, now },
+    ).map(({ kind, detail }) => [kind, detail]);
   expect(kindsAt(new Date(at("20 02:00").getTime() - 1))).toEqual([]);
   expect(kindsAt(at("20 02:00"))).toEqual([
     ["OPEN_CHECK_OUT", "No other scan in this work day: a check-out or a check-in is missing"],
@@ -168,7 +175,7 @@ test("a long span is one where the plant says so", () => {
   expect(ofSpans(["02 08:00", "02 18:01"], { settings })).toMatchObject([{ id: "LONG_SPAN:1" }]);
 });
 
-const scan: NotedScan = {
+const scan: FlaggedScan = {
   id: "3f1c9a52-6f0e-4a53-9a39-0c6f2d3f1b11",
   isReel: false,
   isDismissed: false,
@@ -184,7 +191,7 @@ const scan: NotedScan = {
 
 test("a scan that waited says for how long, and is none where it does not count", () => {
   const late = { ...scan, isLate: true, sentAt: at("03 10:05"), receivedAt: at("03 10:05") };
-  expect(scanExceptions(late, person, true)).toEqual([
+  expect(findScanExceptions(late, person, true)).toEqual([
     {
       id: `LATE_SCAN:${scan.id}`,
       kind: "LATE_SCAN",
@@ -194,8 +201,8 @@ test("a scan that waited says for how long, and is none where it does not count"
       detail: "Sent 1 h 35 min after it was scanned",
     },
   ]);
-  expect(scanExceptions(late, person, false)).toEqual([]);
-  expect(scanExceptions({ ...late, isReel: true }, person, true)).toEqual([]);
+  expect(findScanExceptions(late, person, false)).toEqual([]);
+  expect(findScanExceptions({ ...late, isReel: true }, person, true)).toEqual([]);
 });
 
 test.each([
@@ -203,7 +210,7 @@ test.each([
   ["03 08:25", "The station's clock was 5 min fast; the time was corrected"],
 ])("a clock that is off says by how much: received %s", (received, detail) => {
   const off = { ...scan, isClockOff: true, receivedAt: at(received) };
-  expect(scanExceptions(off, person, true)).toMatchObject([{ kind: "CLOCK_OFF", detail }]);
+  expect(findScanExceptions(off, person, true)).toMatchObject([{ kind: "CLOCK_OFF", detail }]);
 });
 
 test.each([
@@ -213,21 +220,21 @@ test.each([
 ])("a time is told in whole minutes, and in one at least: sent %s", (sent, text) => {
   const sentAt = novemberAt(sent);
   const late = { ...scan, isLate: true, sentAt, receivedAt: sentAt };
-  expect(scanExceptions(late, person, true)).toMatchObject([
+  expect(findScanExceptions(late, person, true)).toMatchObject([
     { detail: `Sent ${text} after it was scanned` },
   ]);
 });
 
 test("a clock that was set back while the scan waited is said to be", () => {
   const back = { ...scan, isClockOff: true, sentAt: at("03 08:00") };
-  expect(scanExceptions(back, person, true)).toMatchObject([
+  expect(findScanExceptions(back, person, true)).toMatchObject([
     { detail: "The station's clock was set back while the scan waited" },
   ]);
 });
 
 test("a scan that waited by a clock that is off is both", () => {
   const both = { ...scan, isLate: true, isClockOff: true };
-  expect(scanExceptions(both, person, true).map(({ kind }) => kind)).toEqual([
+  expect(findScanExceptions(both, person, true).map(({ kind }) => kind)).toEqual([
     "LATE_SCAN",
     "CLOCK_OFF",
   ]);
@@ -235,16 +242,16 @@ test("a scan that waited by a clock that is off is both", () => {
 
 test("a deactivated badge is one until the scan is added by a correction", () => {
   const gone = { ...scan, isException: true, isLate: true, message: "Please go to the office" };
-  expect(scanExceptions(gone, person, false)).toMatchObject([
+  expect(findScanExceptions(gone, person, false)).toMatchObject([
     { id: `DEACTIVATED_BADGE:${scan.id}`, detail: "Please go to the office" },
   ]);
-  expect(scanExceptions(gone, person, true)).toEqual([]);
+  expect(findScanExceptions(gone, person, true)).toEqual([]);
 });
 
 test("a reel's conflict says what the station was told", () => {
   const conflict = { ...scan, isException: true, isReel: true, message: "It was not available" };
   const reel = { name: "Reel 48003", barcodeId: "REEL-000003" };
-  expect(scanExceptions(conflict, reel, false)).toMatchObject([
+  expect(findScanExceptions(conflict, reel, false)).toMatchObject([
     { id: `REEL_CONFLICT:${scan.id}`, ...reel, detail: "It was not available" },
   ]);
 });

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { datesOfMonthUntil } from "../../../domain/indiaTime";
 import { effectiveScans } from "../../../server/attendance/effectiveScans";
-import { exceptionsBetween } from "../../../server/attendance/exceptionQueries";
-import { classifyPunch, readPunchOf } from "../../../server/attendance/punch";
+import { classifyPunch, readPunch } from "../../../server/attendance/punch";
 import { readDays } from "../../../server/attendance/readDays";
+import { readExceptions } from "../../../server/attendance/readExceptions";
 import { pairScans, type Span } from "../../../server/attendance/workDays/spans";
 import { shiftOnOf } from "../../../server/attendance/workDays/workDays";
 import { assignments, corrections, payTerms, punches, shifts } from "../../../server/db/schema";
@@ -232,16 +232,16 @@ test("the station says of any scan what the spans say", async () => {
   );
   for (const { person, minute } of moments) {
     const at = new Date(firstDay + minute * minuteMs);
-    const read = await host.callsDb.transaction((tx) => readPunchOf(tx, person.id, at));
+    const read = await host.callsDb.transaction((tx) => readPunch(tx, person.id, at));
     const expected = classifyPunch(person.scans, at, rulesOf(person));
     expect(read).toEqual(expected);
   }
 });
 
 test("exceptions of a day are those of its month, and those of the spans", async () => {
-  const ofMonth = await exceptionsBetween(host.db, "2026-09-01", "2026-09-30");
+  const ofMonth = await readExceptions(host.db, "2026-09-01", "2026-09-30");
   for (const date of ["2026-09-01", "2026-09-14", "2026-09-30"]) {
-    const ofDay = await exceptionsBetween(host.db, date, date);
+    const ofDay = await readExceptions(host.db, date, date);
     expect(ofDay).toEqual(ofMonth.filter((exception) => exception.date === date));
   }
   const wanted = new Set(dates);

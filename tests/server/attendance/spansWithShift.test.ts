@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spanExceptions } from "../../../server/attendance/exceptions";
+import { findSpanExceptions } from "../../../server/attendance/findExceptions";
 import { endOfWorkDays } from "../../../server/attendance/workDays/readScans";
 import { pairScans } from "../../../server/attendance/workDays/spans";
 import {
@@ -79,7 +79,7 @@ test("a double shift from 06:00 to 22:05 is one span of 16.08 h, and an exceptio
   expect(hoursOf(scans, A)).toEqual([16.08]);
   const assignments = [{ validFrom: "2026-01-01", unit: "A", shift: { ...A, id: 1, name: "A" } }];
   const person = { name: "Asha", barcodeId: "EMP-A-00001", unit: "A", assignments };
-  const found = spanExceptions(
+  const found = findSpanExceptions(
     { ...person, scans: scans.map((scan, index) => ({ at: at(scan), ref: String(index) })) },
     {
       settings: usualSettings,

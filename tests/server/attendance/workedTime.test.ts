@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { pairScans } from "../../../server/attendance/workDays/spans";
 import type { Shift } from "../../../server/attendance/workDays/workDays";
-import { workedTimeOf } from "../../../server/attendance/workDays/workedTime";
+import { computeWorkedTime } from "../../../server/attendance/workDays/workedTime";
 import { novemberAt as at, plantShifts, shift, usualSettings } from "../../support/shifts";
 
 const { A } = plantShifts;
 
 function workedOf(moments: readonly string[], of: Shift, approvedFrom?: string) {
   const spans = pairScans(moments.map(at), { shiftOn: () => of, settings: usualSettings });
-  return workedTimeOf(spans, approvedFrom === undefined ? undefined : at(approvedFrom));
+  return computeWorkedTime(spans, approvedFrom === undefined ? undefined : at(approvedFrom));
 }
 
 test("time before the shift counts only when it is approved", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { daysOffOf, defaultCalendar } from "../../../server/calendar/readCalendar";
+import { defaultCalendar, prepareDaysOff } from "../../../server/calendar/readCalendar";
 
-const dayOff = daysOffOf({
+const dayOff = prepareDaysOff({
   ...defaultCalendar,
   weeklyOffs: [
     { unit: "A", weekday: "SUNDAY" },
@@ -28,6 +28,6 @@ test("a holiday is one for all units, and nothing more on a weekly off", () => {
 });
 
 test("a unit without a weekly off works every day", () => {
-  const never = daysOffOf({ ...defaultCalendar, weeklyOffs: [] });
+  const never = prepareDaysOff({ ...defaultCalendar, weeklyOffs: [] });
   expect(never("A", "2026-11-22")).toBeUndefined();
 });

@@ -4,12 +4,12 @@ import { exceptionKinds } from "../../../contract/corrections";
 import { orderStatuses } from "../../../contract/orders";
 import { usualFlutes } from "../../../domain/board/boardFactors";
 import { indiaDate } from "../../../domain/indiaTime";
-import { exceptionsBetween } from "../../../server/attendance/exceptionQueries";
 import { readDays } from "../../../server/attendance/readDays";
+import { readExceptions } from "../../../server/attendance/readExceptions";
 import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { planOrderPaper } from "../../../server/paper/plan/orderPaper";
-import { dayRule, dayShare } from "../../../server/pay/earnings";
+import { computeDayShare, dayRule } from "../../../server/pay/earnings";
 import { contentOf } from "../../support/contentOf";
 import { emptyDatabase } from "../../support/emptyDatabase";
 
@@ -179,7 +179,7 @@ test("90 days at the gate have absences, nights, half days, overtime and leave",
   const days = people.flatMap(({ days, leaves }) =>
     [...days.values()].map((day) => {
       const rule = dayRule(day.date, day.dayOff, leaves);
-      const share = day.isEmployed ? dayShare(day, rule, defaultCalendar.halfDayHours) : 0;
+      const share = day.isEmployed ? computeDayShare(day, rule, defaultCalendar.halfDayHours) : 0;
       return { ...day, share };
     }),
   );
@@ -207,7 +207,7 @@ test("on each day somebody is at work, and no unit on its weekly off but a few",
 });
 
 test("a handful of exceptions of each kind waits for the office, one with a correction proposed", async () => {
-  const open = await exceptionsBetween(one.db, first, last, new Date(now));
+  const open = await readExceptions(one.db, first, last, new Date(now));
   for (const kind of exceptionKinds) {
     const count = open.filter((exception) => exception.kind === kind).length;
     expect([kind, count > 0 && count < 20]).toEqual([kind, true]);
@@ -220,7 +220,7 @@ test("a handful of exceptions of each kind waits for the office, one with a corr
   ).toBeGreaterThan(20);
   expect(await count(sql`corrections where action = 'CONFIRM'`)).toBeGreaterThan(1);
   // All of the months before is settled.
-  const early = await exceptionsBetween(one.db, first, "2026-10-31", new Date(now));
+  const early = await readExceptions(one.db, first, "2026-10-31", new Date(now));
   expect(early.filter(({ kind }) => kind !== "DEACTIVATED_BADGE")).toEqual([]);
 });
 

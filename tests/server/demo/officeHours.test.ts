@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysOffOf, defaultCalendar } from "../../../server/calendar/readCalendar";
+import { defaultCalendar, prepareDaysOff } from "../../../server/calendar/readCalendar";
 import { demoHolidays, demoLeaves, demoWeeklyOffs } from "../../../server/demo/demoCalendar";
 import { demoContacts } from "../../../server/demo/demoContacts";
 import { demoEmployees } from "../../../server/demo/demoEmployees";
@@ -86,7 +86,11 @@ test.each(Object.entries(starts))(
         ...demoContacts(chance, now, size).map(({ createdAt }) => createdAt),
       ];
       const holidays = demoHolidays(now, size.scannedDays);
-      const dayOff = daysOffOf({ ...defaultCalendar, weeklyOffs: [...demoWeeklyOffs], holidays });
+      const dayOff = prepareDaysOff({
+        ...defaultCalendar,
+        weeklyOffs: [...demoWeeklyOffs],
+        holidays,
+      });
       const punches = demoPunches(chance, now, people, size, { dayOff, leaves: demoLeaves(now) });
       const within = (times: readonly (Date | null | undefined)[], from: number, to: number) =>
         times.filter((time) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedDays } from "../../../server/pay/arrears";
+import { replaceChangedDays } from "../../../server/pay/arrears";
 import type { EarningDay } from "../../../server/pay/earnings";
 
 /** Days of June 2026, which begins on a Monday: those of a lock have no overtime, the present ones have. */
@@ -17,7 +17,7 @@ const days = (minutes: number) =>
 
 /** The days that are as they are now, and the Sundays whose week is. */
 function changedBy(first: string, last: string) {
-  const found = changedDays(days(0), days(60), [{ first, last }]);
+  const found = replaceChangedDays(days(0), days(60), [{ first, last }]);
   expect(found.map(({ date }) => date)).toEqual(days(0).map(({ date }) => date));
   const dayOf = ({ date }: EarningDay) => Number(date.slice(8));
   return {

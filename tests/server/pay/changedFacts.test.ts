@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { touches } from "../../../server/pay/laterChanges";
-import { changedFacts, type PayFacts } from "../../../server/pay/payFacts";
+import { compareFacts, type PayFacts } from "../../../server/pay/payFacts";
 
 const facts: PayFacts = {
   employments: [[1, "2026-01-01", null]],
@@ -10,7 +10,7 @@ const facts: PayFacts = {
 
 /** The changes of May, as `employee first - last: origin`. */
 const changesTo = (changes: Partial<PayFacts>) =>
-  changedFacts(facts, { ...facts, ...changes }, { first: "2026-05-01", last: "2026-05-31" }).map(
+  compareFacts(facts, { ...facts, ...changes }, { first: "2026-05-01", last: "2026-05-31" }).map(
     ({ employeeId, first, last, origin }) => `${employeeId} ${first} - ${last}: ${origin}`,
   );
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { PayLine, Payslip } from "../../../contract/payroll";
 import { lastDateOfMonth } from "../../../domain/indiaTime";
-import { exceptionsBetween } from "../../../server/attendance/exceptionQueries";
+import { readExceptions } from "../../../server/attendance/readExceptions";
 import {
   advances,
   assignments,
@@ -85,7 +85,7 @@ async function setRates(rates: readonly ModelRate[]) {
 async function lock(month: string) {
   const params = { month };
   for (const each of months.filter((one) => one <= month)) {
-    const found = await exceptionsBetween(host.db, `${each}-01`, lastDateOfMonth(each));
+    const found = await readExceptions(host.db, `${each}-01`, lastDateOfMonth(each));
     if (found.length === 0) continue;
     await host.db.insert(corrections).values(
       found.map(({ id }) => ({

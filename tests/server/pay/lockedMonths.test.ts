@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { payOpening, payRuns } from "../../../server/db/schema";
-import { lastClosedMonth, monthsToLock, rejectLockedMonth } from "../../../server/pay/lockedMonths";
+import {
+  readLastClosedMonth,
+  readMonthsToLock,
+  rejectLockedMonth,
+} from "../../../server/pay/lockedMonths";
 import { emptyDatabase } from "../../support/emptyDatabase";
 
 const database = emptyDatabase();
@@ -59,9 +63,9 @@ test.each([
   "where pay begins with %s after a lock of January, %s is the last month that is closed",
   async (opening, closed) => {
     await openFrom(opening);
-    expect(await lastClosedMonth(database.db)).toBe(closed);
+    expect(await readLastClosedMonth(database.db)).toBe(closed);
     expect(await refusalOf(closed)).toBeDefined();
-    const [next = ""] = await monthsToLock(database.db, "2026-06");
+    const [next = ""] = await readMonthsToLock(database.db, "2026-06");
     expect([next > closed, await refusalOf(next)]).toEqual([true, undefined]);
   },
 );

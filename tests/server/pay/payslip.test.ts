@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { PlantCalendar } from "../../../contract/calendar";
-import { personDaysOf } from "../../../server/attendance/personDays";
+import { preparePersonDays } from "../../../server/attendance/personDays";
 import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import { computePay } from "../../../server/pay/computePay";
 import type { PayTerms } from "../../../server/pay/earnings";
-import { datesForMonth, personMonthOf } from "../../../server/pay/monthDays";
+import { computePersonMonth, datesForMonth } from "../../../server/pay/monthDays";
 import { toPayslip } from "../../../server/pay/payslip";
 import { usualTerms } from "../../support/workedMonth";
 
@@ -19,12 +19,12 @@ const calendar: PlantCalendar = {
 };
 
 type Changes = Partial<
-  Parameters<ReturnType<typeof personDaysOf>>[0] & { terms: readonly PayTerms[] }
+  Parameters<ReturnType<typeof preparePersonDays>>[0] & { terms: readonly PayTerms[] }
 >;
 
 /** The payslip of September 2026 of a person of whom this is known. */
 function slipOf({ terms = [usualTerms], ...changes }: Changes) {
-  const person = personDaysOf(
+  const person = preparePersonDays(
     datesForMonth(month, today),
     calendar,
     new Date(`${today}T00:00:00Z`),
@@ -40,7 +40,7 @@ function slipOf({ terms = [usualTerms], ...changes }: Changes) {
     leaves: [],
     ...changes,
   });
-  const monthOfPerson = personMonthOf(person, terms, {
+  const monthOfPerson = computePersonMonth(person, terms, {
     month,
     today,
     halfDayHours: calendar.halfDayHours,

@@ -5,10 +5,10 @@ import { connect } from "../../../server/db/connect";
 import { assignments, employees, employments, shifts } from "../../../server/db/schema";
 import {
   assignmentOn,
-  assignmentsOf,
-  employmentsOf,
   hasLeftBy,
   isEmployedOn,
+  readAssignments,
+  readEmployments,
 } from "../../../server/shifts/datedFacts";
 import { databaseBefore } from "../../support/databaseBefore";
 import { emptyDatabase } from "../../support/emptyDatabase";
@@ -28,12 +28,12 @@ const write = (id: number, fields: Partial<typeof employees.$inferInsert>) =>
   database.db.update(employees).set(fields).where(eq(employees.id, id));
 
 const periodsOf = async (id: number) =>
-  (await employmentsOf(database.db, [id]))
+  (await readEmployments(database.db, [id]))
     .get(id)
     ?.map(({ joinedOn, leftOn }) => [joinedOn, leftOn]);
 
 const unitsOf = async (id: number, first = today, last = today) =>
-  (await assignmentsOf(database.db, { first, last, employeeIds: [id] }))
+  (await readAssignments(database.db, { first, last, employeeIds: [id] }))
     .get(id)
     ?.map(({ validFrom, unit }) => [validFrom, unit]);
 
@@ -148,7 +148,7 @@ test("assignments are read from the one that holds on the first day, with their 
   ]);
   expect(await unitsOf(id, "2026-01-01", "2026-01-31")).toEqual([["2026-04-01", "A"]]);
   const asked = { first: "2026-06-01", last: "2026-06-01", employeeIds: [id] };
-  const dated = (await assignmentsOf(database.db, asked)).get(id) ?? [];
+  const dated = (await readAssignments(database.db, asked)).get(id) ?? [];
   expect(assignmentOn(dated, "2026-06-01")).toMatchObject({
     shift: { name: "C", startsAt: 1320, endsAt: 360, unpaidBreakMinutes: 30 },
   });

@@ -16,9 +16,9 @@ import { isCheckOutForgotten, pairScans, type Span, spansByWorkDate } from "./wo
 import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";
 import {
   approvedFrom,
-  dayOf,
+  computeDay,
+  computeEarlyMs,
   type EarlyDecision,
-  earlyMsOf,
   isEarlyUndecided,
 } from "./workDays/workedTime";
 
@@ -83,7 +83,7 @@ function dayOffDetail(dayOff: DayOff, workedMinutes: number): string {
 }
 
 const earlyDetail = (spans: readonly Span[]) =>
-  `Came ${textOf(earlyMsOf(spans))} before the shift: this time counts only when it is approved`;
+  `Came ${textOf(computeEarlyMs(spans))} before the shift: this time counts only when it is approved`;
 
 /** The dates of an employment may be corrected after the scans came. */
 const notEmployedDetail = (name: string, date: string) =>
@@ -98,7 +98,7 @@ const ends = ({ checkIn, checkOut }: { checkIn: Date; checkOut?: Date }) => ({
  * What one person's spans leave to be settled: a check-out that is missing, a long span, work on a day off and a
  * check-in long before the shift (each once a day). Of a day outside employment that alone is to be settled.
  */
-export function spanExceptions(
+export function findSpanExceptions(
   { name, barcodeId, unit, assignments, employments, earlyDecisions, scans }: PersonScans,
   rules: SpanRules,
 ): FoundException[] {
@@ -125,7 +125,10 @@ export function spanExceptions(
       barcodeId,
       ...more,
     });
-    const { checkIn, workedMinutes, ...day } = dayOf(theirs, approvedFrom(theirs, earlyDecisions));
+    const { checkIn, workedMinutes, ...day } = computeDay(
+      theirs,
+      approvedFrom(theirs, earlyDecisions),
+    );
     if (!checkIn) return [];
     const ofDay = (kind: FoundException["kind"], detail: string) =>
       exceptionOf(kind, checkIn, { ...ends({ checkIn, ...day }), detail });
@@ -150,7 +153,7 @@ export function spanExceptions(
 }
 
 /** A scan of a station that was late, by a wrong clock, or against the records. */
-export interface NotedScan {
+export interface FlaggedScan {
   readonly id: string;
   readonly isReel: boolean;
   /** A person at the station has let it go. */
@@ -167,7 +170,7 @@ export interface NotedScan {
   readonly message: string | undefined;
 }
 
-function clockDetail(scan: NotedScan): string {
+function clockDetail(scan: FlaggedScan): string {
   const { scannedAt, sentAt, receivedAt } = scan;
   if (sentAt < scannedAt) return "The station's clock was set back while the scan waited";
   if (isReplaced(scan)) {
@@ -181,7 +184,7 @@ function clockDetail(scan: NotedScan): string {
 
 type Finding = readonly [kind: FoundException["kind"], detail: string];
 
-function findings(scan: NotedScan, counts: boolean): readonly Finding[] {
+function findings(scan: FlaggedScan, counts: boolean): readonly Finding[] {
   if (scan.isDismissed) {
     // A correction may have added it.
     if (counts) return [];
@@ -207,8 +210,8 @@ function findings(scan: NotedScan, counts: boolean): readonly Finding[] {
  * What a station's scan leaves to be settled.
  * @param counts whether a scan of the same person at the same instant counts
  */
-export const scanExceptions = (
-  scan: NotedScan,
+export const findScanExceptions = (
+  scan: FlaggedScan,
   { name, barcodeId }: Subject,
   counts: boolean,
 ): FoundException[] =>

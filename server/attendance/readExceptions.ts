@@ -3,23 +3,23 @@ import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { AttendanceException } from "../../contract/corrections";
 import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import { daysOffOf, readCalendar } from "../calendar/readCalendar";
+import { prepareDaysOff, readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { parseId } from "../db/ids";
 import { corrections, employees, punches, reels, scans } from "../db/schema";
 import { dayMs } from "../durations";
 import { groupBy } from "../groupBy";
-import { employmentsOf } from "../shifts/datedFacts";
+import { readEmployments } from "../shifts/datedFacts";
 import { readEarlyDecisions } from "./effectiveScans";
-import { type FoundException, scanExceptions, spanExceptions } from "./exceptions";
+import { type FoundException, findScanExceptions, findSpanExceptions } from "./findExceptions";
 import { describeScans } from "./scanDetails";
-import { readScans, workAssignments } from "./workDays/readScans";
+import { readScans, readWorkAssignments } from "./workDays/readScans";
 import { shiftOnOf, workDaySettings } from "./workDays/workDays";
 
 type Reader = Pick<Database, "select" | "execute">;
 
 /** The scans of some dates that stations sent and that are to be looked at, whose they were beside them. */
-async function flaggedScans(db: Reader, first: string, last: string) {
+async function readFlaggedScans(db: Reader, first: string, last: string) {
   const rows = await db
     .select({
       id: scans.id,
@@ -71,7 +71,7 @@ const versionOf = ({ checkIn, checkOut, detail }: FoundException) =>
     .readUInt32BE();
 
 /** Leaves out what a correction confirms, and marks what one is proposed about. */
-async function withCorrections(
+async function applyCorrections(
   db: Reader,
   found: readonly FoundException[],
 ): Promise<AttendanceException[]> {
@@ -108,7 +108,7 @@ const byTime = (one: AttendanceException, other: AttendanceException) =>
  * Reads the open exceptions from `first` to `last`, calendar dates in India, the earliest first. With employee ids it
  * reads the exceptions of those employees and of reels.
  */
-export async function exceptionsBetween(
+export async function readExceptions(
   db: Reader,
   first: string,
   last: string,
@@ -117,7 +117,7 @@ export async function exceptionsBetween(
 ): Promise<AttendanceException[]> {
   const calendar = await readCalendar(db);
   const settings = workDaySettings(calendar);
-  const assigned = await workAssignments(db, { first, last, employeeIds });
+  const assigned = await readWorkAssignments(db, { first, last, employeeIds });
   const people = await db
     .select({
       id: employees.id,
@@ -139,17 +139,17 @@ export async function exceptionsBetween(
       areEverybody: employeeIds === undefined,
     },
   );
-  const employments = await employmentsOf(db, employeeIds);
+  const employments = await readEmployments(db, employeeIds);
   const earlyDecisions = await readEarlyDecisions(db, { first, last, employeeIds });
   const rules = {
     settings,
-    dayOff: daysOffOf(calendar),
+    dayOff: prepareDaysOff(calendar),
     now,
     first,
     last,
   };
   const ofSpans = people.flatMap(({ id, ...person }) =>
-    spanExceptions(
+    findSpanExceptions(
       {
         ...person,
         assignments: assignedTo(id),
@@ -160,14 +160,14 @@ export async function exceptionsBetween(
       rules,
     ),
   );
-  const ofScans = (await flaggedScans(db, first, last)).flatMap(({ subject, ...scan }) => {
+  const ofScans = (await readFlaggedScans(db, first, last)).flatMap(({ subject, ...scan }) => {
     const theirs = effective.get(scan.employeeId ?? 0) ?? [];
     const counts = theirs.some(({ at, ref }) =>
       scan.punchId === null ? at.getTime() === scan.at.getTime() : ref === String(scan.punchId),
     );
-    return scanExceptions(scan, subject, counts);
+    return findScanExceptions(scan, subject, counts);
   });
-  const open = await withCorrections(db, [...ofSpans, ...ofScans]);
+  const open = await applyCorrections(db, [...ofSpans, ...ofScans]);
   const byBadge = new Map(people.map(({ id, barcodeId }) => [barcodeId, id]));
   return [...groupBy(open, ({ barcodeId }) => barcodeId)]
     .flatMap(([barcodeId, theirs]) => {
@@ -192,7 +192,7 @@ export interface ExceptionScan {
 const scanRef = (exceptionId: string) => exceptionId.slice(exceptionId.indexOf(":") + 1);
 
 /** The scans that exceptions are about, open or settled, by the exceptions' ids. */
-export async function scansOfExceptions(
+export async function readExceptionScans(
   db: Reader,
   exceptionIds: readonly string[],
 ): Promise<Map<string, ExceptionScan>> {
@@ -227,7 +227,7 @@ export async function scansOfExceptions(
 }
 
 /** Reads which of some exceptions are open, by their ids. */
-export async function openExceptions(
+export async function readOpenExceptions(
   db: Reader,
   scansById: ReadonlyMap<string, ExceptionScan>,
 ): Promise<Map<string, AttendanceException>> {
@@ -239,7 +239,7 @@ export async function openExceptions(
     const first = indiaDate(new Date(Math.min(...instants) - dayMs));
     const last = indiaDate(new Date(Math.max(...instants) + dayMs));
     const employeeIds = inMonth.flatMap(([, { employeeId }]) => employeeId ?? []);
-    const found = await exceptionsBetween(db, first, last, new Date(), employeeIds);
+    const found = await readExceptions(db, first, last, new Date(), employeeIds);
     for (const exception of found) {
       if (scansById.has(exception.id)) open.set(exception.id, exception);
     }

@@ -9,7 +9,7 @@ import { nothingOwed, type Owed, owedAfter, owedIn } from "./deductions";
 import { type PersonMonth, readMonthDays } from "./monthDays";
 import { type OwedByPerson, owedBefore } from "./owedBefore";
 import { type PayRules, readPayRules } from "./payRuns";
-import { additionsIn, readOwed } from "./readOwed";
+import { readAdditions, readOwed } from "./readOwed";
 
 type Reader = Pick<Database, "select" | "execute">;
 
@@ -28,14 +28,14 @@ export interface PersonPay {
   readonly pay: Pay;
 }
 
-async function payOfMonth(
+async function computeMonth(
   db: Reader,
   month: string,
   { rules, today, employeeIds }: OpenMonthOptions,
   owed: ReadonlyMap<number, Owed>,
 ): Promise<PersonPay[]> {
   const arrears = computeArrears(await readChangedMonths(db, month, { rules, employeeIds }));
-  const additions = await additionsIn(db, month, employeeIds);
+  const additions = await readAdditions(db, month, employeeIds);
   // People who have left are paid these too.
   const alsoIds = [...arrears.keys(), ...additions.keys()];
   const { calendar, rates } = rules;
@@ -77,7 +77,7 @@ interface OpenMonth {
 }
 
 /** Computes what people owe when a month begins, by deducting what each open month before it takes. */
-async function owedAtStart(
+async function computeOwedAtStart(
   db: Reader,
   month: string,
   options: OpenMonthOptions,
@@ -91,7 +91,7 @@ async function owedAtStart(
     });
     const employeeIds = owing.map(([id]) => id);
     if (employeeIds.length === 0) continue;
-    owed = owedAfterPay(owed, await payOfMonth(db, earlier, { ...options, employeeIds }, owed));
+    owed = owedAfterPay(owed, await computeMonth(db, earlier, { ...options, employeeIds }, owed));
   }
   return owed;
 }
@@ -111,8 +111,8 @@ export async function computeOpenMonth(
   if (month > today) throw badRequest({ month: "Cannot be after the present month" });
   const rules = await readPayRules(db);
   const options = { rules, today, employeeIds };
-  const read = () => owedAtStart(db, month, options);
+  const read = () => computeOwedAtStart(db, month, options);
   const owed = employeeIds ? await read() : await owedBefore(db, month, read);
-  const people = await payOfMonth(db, month, options, owed);
+  const people = await computeMonth(db, month, options, owed);
   return { rules, people, owed: owedAfterPay(owed, people) };
 }
