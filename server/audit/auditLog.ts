@@ -7,7 +7,7 @@ import { audit } from "../db/schema";
 /** Commands of `npm run plant` that change what the calls change. */
 type CommandName = "create-admin" | "reset-password";
 
-/** What a write changed; never a password or a token. */
+/** The content of one write. Passwords and tokens are never included. */
 export interface Change {
   call: CallName | CommandName;
   /** The record, such as `order 17`. */
@@ -24,7 +24,7 @@ export interface Change {
 
 type Author = Pick<Session, "email"> & { adminId: number | null };
 
-/** Whoever may run commands on the server's own machine. */
+/** The author of commands that the operator runs on the server's own machine. */
 export const commandLineAuthor: Author = { adminId: null, email: "the command line" };
 
 /** An admin, or a scan station by its name. */

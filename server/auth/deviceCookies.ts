@@ -10,7 +10,10 @@ export interface CookieJar {
   set(name: string, value: string, maxAgeSeconds: number): void;
 }
 
-/** What a device's cookie is good for: not the same after the password has changed. */
+/**
+ * The admin's id and token version in a device cookie. A new password changes the token version and invalidates the
+ * cookie.
+ */
 interface AdminVersion {
   id: number;
   tokenVersion: number;
@@ -19,14 +22,14 @@ interface AdminVersion {
 const issuer = "corrugated-plant device";
 const algorithm = "HS256";
 
-/** The longest that browsers keep a cookie; each sign-in begins it anew. */
+/** The longest time that browsers keep a cookie. Each sign-in restarts it. */
 const maxAgeDays = 400;
 
 const cookieName = (adminId: number) => `device-${adminId}`;
 
 /**
- * Knows the devices on which an admin has signed in before, by a signed cookie for each admin. It lets
- * nobody in; it gives the device a count of wrong passwords of its own.
+ * Recognises the devices on which an admin has signed in before, by a signed cookie per admin. The cookie grants no
+ * access. It only gives the device a separate count of wrong passwords.
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export function deviceCookies(secret: string) {

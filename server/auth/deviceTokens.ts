@@ -33,8 +33,8 @@ const deviceByToken = preparedStatement<
 );
 
 /**
- * The station whose token this is; when it was last seen is noted to the minute.
- * @throws HttpError 401 for a token that is unknown, or of a station that was revoked
+ * Returns the station that has this token. Records when the station was last seen, to the minute.
+ * @throws HttpError 401 for an unknown token or a revoked station
  */
 export async function readDevice(db: Database, token: string): Promise<DeviceSession> {
   const [device] = await deviceByToken(db, { digest: digestOf(token) });

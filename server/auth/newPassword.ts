@@ -8,7 +8,7 @@ import { StartupError } from "../errors";
 
 const Words = z.array(z.string());
 
-/** The data itself: the package's own module unpacks it anew in each process, which takes a while. */
+/** The data file itself: the package's module decompresses it in each process, which is slow. */
 const passwordsFile = "@zxcvbn-ts/language-common/src/passwords.json";
 
 let leaked: ReadonlySet<string> | undefined;
@@ -20,7 +20,7 @@ function leakedPasswords(): ReadonlySet<string> {
   return leaked;
 }
 
-/** A password that somebody may choose: what the browser checks, and none of the long list. */
+/** A password that an admin may choose: passes the browser's checks and is not in the list of leaked passwords. */
 export const NewPassword = Password.check(
   z.refine((password) => !isCommonPassword(password, leakedPasswords()), commonPassword),
 );

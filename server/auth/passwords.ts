@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** What a password is hashed with: N = 2^ln, r and p of scrypt. */
+/** The cost parameters of scrypt: N = 2^ln, r and p. */
 export interface PasswordCost {
   ln: number;
   r: number;
@@ -16,7 +16,7 @@ const maxConcurrent = 2;
 const queue: (() => void)[] = [];
 let running = 0;
 
-/** Waits for a turn, and gives it on when the work is done. */
+/** Waits for a free slot, and frees the slot when `work` settles. */
 async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxConcurrent) await new Promise<void>((turn) => queue.push(turn));
   else running += 1;
@@ -46,7 +46,7 @@ const phcString = ({ ln, r, p }: PasswordCost, salt: Buffer, key: Buffer) =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;
 
 /**
- * What is stored of a password, as a PHC string: `$scrypt$ln=15,r=8,p=3$salt$key`.
+ * Returns the PHC string to store: `$scrypt$ln=15,r=8,p=3$salt$key`.
  * @see https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md
  */
 export async function hashPassword(password: string, cost = defaultCost): Promise<string> {
@@ -54,7 +54,7 @@ export async function hashPassword(password: string, cost = defaultCost): Promis
   return phcString(cost, salt, await derive(password, salt, cost));
 }
 
-/** Stands in for the hash of an unknown email, so that it takes as long as a wrong password. */
+/** Used for an unknown email, so that its check takes as long as a wrong password. */
 const dummyHash = (cost: PasswordCost) =>
   phcString(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
 
@@ -70,13 +70,13 @@ function parseHash(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffe
   };
 }
 
-/** Whether a hash is of the present form and of this cost; another is renewed when its password is known. */
+/** True if a hash has the current format and this cost. The next correct sign-in renews other hashes. */
 export function isCurrentHash(hash: string, cost = defaultCost): boolean {
   const { salt, key } = parseHash(hash);
   return hash === phcString(cost, salt, key);
 }
 
-/** Whether this is the password of that hash; without a hash it never is, after the same time. */
+/** True if the password matches the hash. Without a hash, resolves false after the same time. */
 export async function verifyPassword(
   password: string,
   hash: string | undefined,

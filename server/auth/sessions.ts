@@ -23,7 +23,7 @@ const mayCall: Record<Role, readonly Access[]> = {
   ROLE_SUPER_ADMIN: ["public", "device", "admin", "super"],
 };
 
-/** Whether an admin of this role may make calls of this access. */
+/** True if an admin of this role may make calls of this access. */
 export const mayMakeCalls = (role: Role, access: Access) => mayCall[role].includes(access);
 
 const pairFirst = "Only a scan station or a super admin can do this: pair this device first";
@@ -53,14 +53,14 @@ interface Claims {
   expires: number;
 }
 
-/** How many tokens are remembered whose signature was found good. */
+/** The maximum number of verified tokens in the cache. */
 const maxVerifiedTokens = 1_000;
 
 /** Issues and reads the signed tokens of sessions, good for 12 hours. */
 export function sessions(db: Database, secret: string) {
   const key = new TextEncoder().encode(secret);
 
-  /** Screens that follow a change ask all at once, often by one account. */
+  /** Live screens of one account often send several requests at the same moment. */
   const shared = sharedReads<PresentAdmin | undefined>();
 
   const verifiedTokens = new Map<string, Claims>();
@@ -94,8 +94,8 @@ export function sessions(db: Database, secret: string) {
         .sign(key),
 
     /**
-     * The session of a request that needs `access`: an admin's, or a scan station's.
-     * @throws HttpError 401 without a good token of a present admin or a paired station, 403 when they may not
+     * Returns the session of a request that needs `access`: an admin's, or a scan station's.
+     * @throws HttpError 401 without a valid token of a present admin or a paired station, 403 when they may not
      */
     async read(
       authorization: string | undefined,

@@ -7,7 +7,7 @@ import { HttpError } from "../errors";
 const maxAttempts = 10;
 const windowSeconds = 15 * 60;
 
-/** Who tries to sign in. */
+/** One sign-in with its email, address and known device. */
 export interface Attempt {
   /** The email that is tried, as `emailKey` writes it. */
   email: string;
@@ -33,8 +33,8 @@ const ofEmail = (email: string) => and(eq(signInAttempts.email, email), unknownD
 const ofAddress = (address: string) => and(eq(signInAttempts.address, address), unknownDevice);
 
 /**
- * Which attempts count together, and by what name: those on a device that is known for their email; all
- * others by their email, and by their address.
+ * Returns the counters that an attempt adds to. A known device has its own counter. Other attempts count for their
+ * email and for their address.
  */
 const countersOf = ({ email, address, device }: Attempt) =>
   device === undefined
@@ -58,8 +58,8 @@ async function retryAfterSeconds(
 }
 
 /**
- * Records an attempt unless it has to wait. Those that count together are counted and recorded one after the
- * other; emails are locked before addresses by all, so that no two wait for each other.
+ * Records an attempt unless it has to wait. Attempts with a common counter run one after the other. All attempts lock
+ * the email before the address, which prevents deadlocks.
  * @returns the seconds to wait; 0 when it was recorded
  */
 const recordAttempt = (db: Database, attempt: Attempt): Promise<number> =>
@@ -78,18 +78,17 @@ const recordAttempt = (db: Database, attempt: Attempt): Promise<number> =>
 const deleteAttempts = (db: Pick<Database, "delete">, where: SQL | undefined) =>
   db.delete(signInAttempts).where(where);
 
-/** Lets everybody try this email again. */
+/** Deletes the attempts for this email, so that its sign-ins need not wait. */
 export const clearAttempts = (db: Pick<Database, "delete">, email: string) =>
   deleteAttempts(db, eq(signInAttempts.email, email));
 
 /**
- * Lets a sign-in try its password unless ten were wrong within 15 minutes: for its email or from its
- * address on devices that are not known, or on this device where it is known. So whoever guesses gets
- * ten tries, and does not keep an admin from signing in where that admin has done so before.
+ * Runs a sign-in unless ten attempts failed within 15 minutes. Attempts on a known device count for that device. Other
+ * attempts count for their email and their address. An attacker gets ten attempts and cannot lock an admin out of the
+ * admin's known devices.
  *
- * Each attempt is recorded before its password is verified, so that many at once count as many; one that
- * is rejected is not recorded, so it does not make the wait longer; one that was right deletes the wrong
- * ones that count with it by email or device.
+ * Each attempt is recorded before its password is verified, so that parallel attempts all count. A rejected attempt is
+ * not recorded and does not extend the wait. A successful attempt deletes the failed ones of the same email or device.
  * @see docs/decisions/0006-signing-in.md
  * @throws HttpError 429 with `Retry-After` in seconds
  */

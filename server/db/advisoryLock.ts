@@ -1,8 +1,8 @@
 import type pg from "pg";
 
-/** The keys of PostgreSQL's advisory locks, one for each thing that servers must not do at once. */
+/** The keys of PostgreSQL's advisory locks. Each key protects one thing that only one server may do at a time. */
 export const advisoryLocks = {
-  /** Held for as long as a server lives: whoever holds it owns DATA_DIR. */
+  /** A server holds this lock as long as it runs. The holder owns DATA_DIR. */
   dataDirOwner: 2_006_560_090,
   migrations: 2_006_560_091,
   firstStart: 2_006_560_092,
@@ -11,8 +11,8 @@ export const advisoryLocks = {
 } as const;
 
 /**
- * Does something that servers on one database must not do at once: the second waits until the first
- * is done, or its connection has ended.
+ * Runs `work` under an advisory lock. Other servers on the same database wait until `work` ends or the holder's
+ * connection closes.
  */
 export async function withAdvisoryLock<T>(
   pool: pg.Pool,

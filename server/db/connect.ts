@@ -25,7 +25,7 @@ export interface Connection {
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** Migrations, backups and the demo plant take as long as they take, whatever the role's default is. */
+/** Migrations, backups and the demo plant have no statement time limit, so the role's default is overridden. */
 const ownerLimits: PoolLimits = {
   max: 12,
   connectionTimeoutMillis: 10_000,
@@ -37,8 +37,8 @@ const ownerLimits: PoolLimits = {
 };
 
 /**
- * A call has somebody waiting for it. PostgreSQL ends what takes too long; one that hangs cannot, so
- * its connections are taken back a little later.
+ * A person waits for each call. PostgreSQL cancels slow statements. A connection to a PostgreSQL that hangs is closed a
+ * little later.
  */
 const serverLimits: PoolLimits = {
   max: 12,
@@ -66,7 +66,7 @@ async function rejectNewerTables(db: NodePgDatabase, known: ReadonlySet<number>)
   );
 }
 
-/** Servers that start at once on one database take turns. */
+/** The lock makes servers that start at the same time on one database migrate one after the other. */
 const migrateTables = (pool: pg.Pool) =>
   withAdvisoryLock(pool, advisoryLocks.migrations, async (client) => {
     const db = drizzle(client, { casing: "snake_case" });
@@ -107,7 +107,7 @@ export async function connectForCalls(
 }
 
 /**
- * Opens a PostgreSQL as the owner of its tables and brings them up to date.
+ * Opens a PostgreSQL as the owner of the tables and runs the migrations.
  * @throws StartupError when it cannot be reached, or a newer version has used it
  */
 export async function connect(url: string): Promise<Connection> {

@@ -5,7 +5,7 @@ import { ResilientPool } from "./pool";
 
 interface DatabaseHealth {
   status: "ok" | "no database" | "no writes";
-  /** Whether what is written survives the loss of power. */
+  /** True if committed data survives a power failure. */
   durable?: boolean;
   /** For the log. */
   reason?: string;
@@ -23,15 +23,15 @@ const readState = `
     pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly"`;
 
 /**
- * One transaction that leaves nothing behind: a temporary file of 400 KB, which a full disk has no
- * room for, and a message in the write-ahead log that is on disk when this is answered.
+ * Writes a temporary file of 400 KB, which fails on a full disk, and a message to the write-ahead log on disk. The
+ * transaction leaves no data behind.
  */
 const tryWrite = `
   set local work_mem = '64kB';
   select count(*) from generate_series(1, 20000);
   select pg_logical_emit_message(true, 'plant', 'health')`;
 
-/** Tells whether a database answers and can write, on a connection of its own. */
+/** Checks on a separate connection that a database answers and can write. */
 export function databaseHealth(db: Database) {
   const { connectionString = "" } = db.$client.options;
   const pool = new ResilientPool(connectionString, {
@@ -74,7 +74,7 @@ export function databaseHealth(db: Database) {
   }
 
   return {
-    /** Those who ask at once share one look. */
+    /** Concurrent callers share one check. */
     async check(): Promise<DatabaseHealth> {
       running ??= probeInTime().finally(() => {
         running = undefined;

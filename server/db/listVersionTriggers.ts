@@ -5,8 +5,8 @@ import { versionedTables } from "./tables";
 const trigger = sql.identifier("renew_list_version");
 
 /**
- * Gives each table of a list the trigger that renews the list's version, where it lacks it: a new table
- * has it without a line in its migration. To be called by the tables' owner, after the migrations.
+ * Adds the trigger that renews a list's version to each list table that lacks it, so a migration need not. Called by
+ * the tables' owner after the migrations.
  */
 export async function addListVersionTriggers(db: Pick<NodePgDatabase, "execute">): Promise<void> {
   const names = versionedTables.map((table) => getTableName(table));

@@ -5,11 +5,11 @@ import { HttpError } from "../errors";
 import type { Database, WriteDatabase } from "./connect";
 import * as schema from "./schema";
 
-/** So many at once: a large import or export is a matter of seconds, and the database serves the calls too. */
+/** A large import or export takes seconds. The limit leaves the database free for the calls. */
 const maxConnections = 4;
 let connections = 0;
 
-/** What takes longer than a call may, on a connection of its own; it is closed at the end. */
+/** Time limits of a separate connection for work that takes longer than a call may. */
 const longLimits = {
   statement_timeout: "120s",
   lock_timeout: "60s",
@@ -35,7 +35,7 @@ export async function withLongConnection<T>(
   if (connections >= maxConnections) throw busy();
   connections += 1;
   const client = new pg.Client(pool.options);
-  // Whoever uses it gets the error.
+  // The next query rejects with the error.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -4,18 +4,17 @@ import type { Database } from "./connect";
 
 const channel = "plant_lists";
 
-/** How long until a lost connection is opened again. */
+/** Milliseconds until a lost connection is opened again. */
 const reopenMillis = 1_000;
 
 /** A database that does not answer within this is taken to be away. */
 const answerMillis = 5_000;
 
 /**
- * Tells the other servers on the same database that something was written, and hears it from them, on a
- * connection of its own. It is sent after the write and outside of its transaction: a transaction that
- * notifies holds a lock until it is committed, for which all others that notify wait. What is lost, while a
- * connection is, has to be found by looking.
- * @param onNotified another server has written, or may have while nobody listened
+ * Tells the other servers on the same database about writes, and listens for theirs, on a separate connection. The
+ * notification is sent after the commit: a transaction that notifies holds a lock that blocks all others that notify.
+ * Notifications sent while the connection is lost are lost too.
+ * @param onNotified called after a write of another server, and after the connection was lost
  */
 export function notifications({ $client: pool }: Database, onNotified: () => void) {
   const own = randomUUID();
@@ -61,7 +60,7 @@ export function notifications({ $client: pool }: Database, onNotified: () => voi
       isListening = true;
       void open();
     },
-    /** Finds out whether the connection still answers: one whose other end is gone may look as if it did. */
+    /** Checks that the connection still answers. A connection whose other end is dead can look open. */
     async check() {
       const checked = client;
       await checked?.query("select 1").catch(() => reopen(checked));

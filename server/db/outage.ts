@@ -7,7 +7,7 @@ const codes: readonly (readonly [RegExp, Outage])[] = [
   [/^(53100|58...|25006)$/, "unwritable"],
   // Other resources; statements, locks and transactions that took too long; deadlocks.
   [/^(53...|57014|55P03|25P0[34]|40001|40P01)$/, "overloaded"],
-  // Shut down, crashed, starting, a lost connection; a database or role that is gone.
+  // PostgreSQL shuts down, has crashed or is starting; the connection is lost; the database or role does not exist.
   [/^(57P0.|08...|28...|3D000)$/, "unreachable"],
   [
     /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,

@@ -1,11 +1,11 @@
 import pg from "pg";
 
 export interface PoolLimits {
-  /** How many connections at most. */
+  /** The maximum number of connections. */
   max: number;
-  /** How long one may wait for a connection, in milliseconds. */
+  /** The longest wait for a connection, in milliseconds. */
   connectionTimeoutMillis: number;
-  /** How long one may use a connection, in milliseconds; without it for ever. */
+  /** The longest time a connection may be checked out, in milliseconds. No limit if absent. */
   checkoutMillis?: number;
   /** Settings of PostgreSQL for each connection, such as `{ statement_timeout: "10s" }`. */
   settings?: Readonly<Record<string, string>>;
@@ -18,9 +18,8 @@ type Connected = (
 ) => void;
 
 /**
- * Ends a connection that breaks, or that is not given back in time, at once. Whoever uses it gets an
- * error for the statement that runs, and may still release it as if nothing had happened: Drizzle
- * does so, and never releases one on which `begin` fails.
+ * Ends a connection that breaks or is not released in time. The statement that runs on it rejects. The caller may still
+ * release the connection: Drizzle does so. Drizzle never releases a connection on which `begin` fails.
  */
 function withCheckoutTimeout(
   client: pg.PoolClient,
@@ -47,7 +46,7 @@ function withCheckoutTimeout(
   return client;
 }
 
-/** A pool of connections that survives the end of its database, in the middle of a statement too. */
+/** A pool of connections that survives a stop of the database, even during a statement. */
 export class ResilientPool extends pg.Pool {
   readonly #checkoutMillis: number | undefined;
 
@@ -60,7 +59,7 @@ export class ResilientPool extends pg.Pool {
       options: all.map(([name, value]) => `-c ${name}=${value}`).join(" "),
     });
     this.#checkoutMillis = checkoutMillis;
-    // Without a listener the error of a connection ends the process, in the pool and outside of it.
+    // Without a listener a connection's error ends the process, whether the connection is in the pool or checked out.
     this.on("error", () => undefined);
     this.on("connect", (client) => client.on("error", () => undefined));
   }

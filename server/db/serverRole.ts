@@ -8,9 +8,8 @@ import type { Database } from "./connect";
 const embeddedRole = "plant_app";
 
 /**
- * Lets a role do what calls do, and no more: it owns nothing, cannot change a table's columns, and
- * can only add to the audit, to what the stations sent, to the reels' movements
- * and to the versions of specifications.
+ * Grants a role the rights that calls need. The role owns nothing and cannot change columns. It can only insert into
+ * the audit, the scans, the reel movements, the board settings and the specification versions.
  */
 export const grantCalls = (db: Database, role: string) =>
   withAdvisoryLock(db.$client, advisoryLocks.grants, (client) =>

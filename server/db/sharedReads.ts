@@ -1,13 +1,12 @@
-/** What is read for several who asked for the same while an earlier read was under way. */
+/** The read that runs for a key, and the next read that later callers share. */
 interface Reads<T> {
   underWay: Promise<T>;
   next?: Promise<T>;
 }
 
 /**
- * Reads the same for several at once. Whoever asks for a key while a read of it is under way gets the one after
- * it, together with all others who do: so everybody gets what was read after they had asked, and however many
- * ask at once, two reads are enough.
+ * Shares reads of the same key among callers. Callers that arrive during a read share the next read, so no caller gets
+ * data from before its request. At most two reads per key are pending.
  */
 export function sharedReads<T>() {
   const reads = new Map<string, Reads<T>>();

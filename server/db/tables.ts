@@ -54,13 +54,13 @@ export function keyOf(table: PgTable): PgColumn {
 
 export interface Content {
   rows: number;
-  /** Of every row's JSON, in the order of the key. */
+  /** An MD5 digest of the JSON of all rows, in key order. */
   checksum: string;
 }
 
 export type Reader = Pick<NodePgDatabase, "execute">;
 
-/** What a table holds, to be compared before and after. */
+/** Returns a table's row count and checksum. */
 export async function contentOf(db: Reader, table: PgTable): Promise<Content> {
   const { rows } = await db.execute<Content & Record<string, unknown>>(sql`
     select count(*)::int as rows,
@@ -72,7 +72,7 @@ export async function contentOf(db: Reader, table: PgTable): Promise<Content> {
   return content;
 }
 
-/** Whether there is no row in any of these tables. */
+/** True if none of these tables has a row. */
 export async function isEmpty(db: Reader, tables = allTables): Promise<boolean> {
   const some = tables.map((table) => sql`exists (select from ${table})`);
   const { rows } = await db.execute<{ some: boolean }>(

@@ -17,8 +17,8 @@ interface PdfOptions {
 }
 
 /**
- * A PDF as bytes, which are the same whenever it is drawn the same. What uses it is to be imported when somebody asks
- * for a paper, so that a start of the server does not wait for the library.
+ * Returns a PDF as bytes. Equal drawings give equal bytes. Import this module lazily, so that the server starts without
+ * loading the PDF library.
  */
 export async function createPdf(
   options: PdfOptions,

@@ -1,8 +1,8 @@
 import bidiFactory from "bidi-js";
 
 /**
- * Which font has a character: the first whose letters match; what none has, the last one shows as an empty box.
- * The first is cut as the `unicode.json` of its package says, the others by script.
+ * The fonts in order of preference: the first whose `letters` match writes the character. The last one shows characters
+ * that no font has as an empty box. The first font's letters come from the `unicode.json` of its package.
  */
 const fonts = [
   {
@@ -83,7 +83,7 @@ const reversed = (text: string) =>
     .reverse()
     .join("");
 
-/** The font library itself reverses runs of Arabic letters, whatever their level. */
+/** The font library reverses runs of Arabic letters at every bidi level. */
 function drawnRun({ text, font, level }: LevelRun): FontRun {
   const isRightToLeft = level % 2 === 1;
   const isTurned = font === "noto-sans-arabic" && rightToLeft.test(text);

@@ -18,7 +18,7 @@ const weights: Record<FontWeight, number> = { regular: 400, bold: 700 };
 
 const require = createRequire(import.meta.url);
 
-/** Of `noto-sans-latin` the file lies in the package `noto-sans`, of `noto-sans-kannada` in one of that name. */
+/** The package of `noto-sans-latin` is `noto-sans`. The other fonts have packages of their own names. */
 function fontFile(name: FontName, weight: FontWeight): string {
   const family = name.replace(/-latin(-ext)?$/, "");
   const subset = name.replace("noto-sans-", "");
@@ -27,12 +27,12 @@ function fontFile(name: FontName, weight: FontWeight): string {
   );
 }
 
-/** What places marks on their letters. */
+/** The OpenType features that place marks on letters. */
 const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /**
- * A font that writes every text. The library throws where a font leaves out the place of a mark on a letter,
- * which fonts may: then the mark stands where the font draws it by itself.
+ * Opens a font that does not throw on any text. fontkit throws if a font lacks an anchor for a mark. Such a text is
+ * drawn without mark placement.
  * @see https://github.com/foliojs/fontkit/issues/367
  */
 function openFont(file: string): Font {

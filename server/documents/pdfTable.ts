@@ -106,8 +106,8 @@ function rowsOfLines(
 }
 
 /**
- * A table from the left margin on, in points: the cells' texts run on in their columns, and its headings stand on each
- * page again that it goes on to, never without a row below them. A row that is taller than a page goes on too.
+ * Draws a table from the left margin, in points. Cells wrap in their columns. Rows continue on the next page, and a row
+ * may be taller than a page. Each page repeats the headings, never without a row below them.
  * @returns where it ends
  */
 export function drawTable(pdf: Pdf, table: PdfTable, top: number): number {

@@ -9,7 +9,7 @@ export interface TextStyle {
   readonly color?: string;
 }
 
-/** Where a text stands, in points: `x` and `y` are the left and upper edge of a column of `width`. */
+/** The place of a text in points: `x` and `y` are the left and upper edge of a column of `width`. */
 interface TextPlace {
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,10 @@ interface TextPlace {
   readonly align?: "left" | "right" | "center";
 }
 
-/** From one line to the next, and from a line's top to its letters' feet, in parts of the size: Indian letters are high. */
+/**
+ * The line height and the baseline's distance from the line's top, as multiples of the font size. Indian letters are
+ * tall.
+ */
 const lineHeightFactor = 1.4;
 const baselineFactor = 1.05;
 
@@ -48,7 +51,7 @@ export const textWidth = (pdf: Pdf, text: string, style: TextStyle): number =>
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A word that is wider than its column, cut wherever it has to be. */
+/** Splits a word that is wider than its column. */
 function cutWord(word: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = [];
   let part = "";
@@ -92,7 +95,7 @@ function drawLine(pdf: Pdf, text: string, style: TextStyle, place: TextPlace) {
   let x = place.x + (align === "center" ? left / 2 : left);
   const runs = runsIn(pdf, text);
   const isMarked = runs.some(isJoined);
-  // Whoever copies or hears the line gets this.
+  // Copying and screen readers use this text.
   if (isMarked) pdf.markContent("Span", { actual: text });
   for (const run of runs) {
     chooseFont(pdf, run, style)
@@ -108,7 +111,7 @@ function drawLine(pdf: Pdf, text: string, style: TextStyle, place: TextPlace) {
 }
 
 /**
- * Writes a text in as many lines as its column makes of it, each run of letters in the font that has them.
+ * Draws a text wrapped to its column, each run of letters in a font that has them.
  * @returns the height that it takes, in points
  */
 export function drawText(pdf: Pdf, text: string, style: TextStyle, place: TextPlace): number {

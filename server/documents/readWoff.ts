@@ -8,8 +8,8 @@ const sfntEntry = 16;
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
 /**
- * The TrueType font that a WOFF file holds, its tables unpacked. fontkit reads WOFF too, but unpacks a table anew
- * for each letter, which takes a hundred times as long.
+ * Returns the TrueType font of a WOFF file, with its tables decompressed. fontkit reads WOFF too, but decompresses a
+ * table for each letter, which is a hundred times slower.
  * @see https://www.w3.org/TR/WOFF/
  */
 export function readWoff(woff: Buffer): Buffer {

@@ -26,8 +26,8 @@ export const readBuild = (webRoot: string): Build | undefined =>
 const ownOrigin = "https://own.invalid";
 
 /**
- * The origin that the built pages call where it is not their own, as a content security policy names
- * it: none for a path such as `/api`.
+ * Returns the API's origin for the content security policy. Empty if the pages call their own origin or a path such as
+ * `/api`.
  */
 export function apiOrigins(webRoot: string | undefined): string[] {
   const apiHost = webRoot === undefined ? undefined : readBuild(webRoot)?.apiHost;

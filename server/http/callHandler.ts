@@ -19,7 +19,7 @@ import { cookieJar } from "./cookies";
 import type { AnyHandler, Context, Handlers } from "./handler";
 import { isKeyed } from "./repeatedCalls";
 
-/** What the calls are answered with. */
+/** The services that answer the calls. */
 export interface CallServices {
   handlers: Handlers;
   context: Context;

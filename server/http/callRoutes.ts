@@ -12,7 +12,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The call that a route answers. */
     call?: CallName;
-    /** Where a path is known but not for this method: the methods that it has. */
+    /** The methods of a path that is known, but not for the request's method. */
     allow?: string;
   }
   interface FastifyRequest {
@@ -33,8 +33,8 @@ function methodsByPath() {
 }
 
 /**
- * The calls of the contract below `/api`, each open to whom its row says. Whatever has no row is
- * rejected before it is handled, whether or not somebody adds a route for it.
+ * Registers the contract's calls below `/api`, each with the access of its row. Rejects paths without a row before they
+ * are handled, even if a route exists.
  */
 export function callRoutes(api: FastifyInstance, services: CallServices) {
   const { sessions, devices } = services.context;

@@ -10,7 +10,7 @@ const encoders: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** The better ones first: of two that are equally welcome the first is taken. */
+/** The better encodings first: the first one wins between equally preferred encodings. */
 const encodings = Object.keys(encoders);
 
 /** Below this many bytes compressing costs more than it saves. */
@@ -23,8 +23,8 @@ export function addVary(reply: FastifyReply, names: string) {
 }
 
 /**
- * Sends a body in the encoding that the client likes best.
- * @param compressed the same body by its encodings, as far as somebody has asked for them
+ * Sends a body in the encoding that the client prefers.
+ * @param compressed a cache of the compressed bodies by encoding
  */
 export async function sendEncoded(
   body: Buffer,

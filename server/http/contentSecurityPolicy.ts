@@ -33,7 +33,7 @@ export function inlineScriptHashes(webRoot: string): () => string[] {
 }
 
 /**
- * What the pages may load and whom they may call, as options of helmet.
+ * The content security policy as options of helmet.
  * @param webRoot the folder of the built web app
  */
 export const contentSecurityPolicy = (webRoot: string | undefined) => ({
@@ -41,7 +41,7 @@ export const contentSecurityPolicy = (webRoot: string | undefined) => ({
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    // The page's own styles stand in its HTML, and the admin's are written as it runs.
+    // The pages have inline styles, and MUI adds style elements at run time.
     styleSrc: ["'self'", "'unsafe-inline'"],
     // The office may give a box a picture from elsewhere; barcodes come as blobs.
     imgSrc: ["'self'", "data:", "blob:", "https:"],

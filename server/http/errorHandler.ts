@@ -43,7 +43,7 @@ function send(httpError: HttpError, request: FastifyRequest, reply: FastifyReply
   const { call: name } = request.routeOptions.config;
   const call: Call | undefined = name && calls[name];
   reply.status(httpError.status).headers(httpError.headers);
-  // Where the specification has the browser read a text, an error is a text too.
+  // An error of a call that replies with text is text too, as the specification's browser reads text.
   if (call?.reply === "text")
     return reply.type("text/plain; charset=utf-8").send(httpError.message);
   return reply.type("application/json; charset=utf-8").send(httpError.body satisfies ErrorBody);

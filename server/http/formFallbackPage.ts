@@ -10,7 +10,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** What somebody sees who sent the contact form without JavaScript: one sentence and the way back. */
+/** The reply to a contact form that was sent without JavaScript: one sentence and a link back. */
 const fallbackPage = (sentence: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -35,7 +35,7 @@ const messageOf = (payload: unknown): string => {
   return read.success ? read.data.message : "Thank you for your message!";
 };
 
-/** Where the contact form is sent as a form, by a browser without JavaScript, a page is answered. */
+/** Replies with a page when a browser without JavaScript submits the contact form. */
 export function formFallbackPage(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply, payload) => {
     const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");

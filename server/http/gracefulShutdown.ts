@@ -1,18 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** How long requests under way may take when the server stops. */
+/** The milliseconds that running requests may take when the server stops. */
 const graceMillis = 5_000;
 
-/** A request that is on its way when the server stops has come by then. */
+/** Requests that are already on the network arrive within this time. */
 const arrivalMillis = 200;
 
 /**
- * Has the server finish what it is doing when it is closed, and cut off what is not done in time.
- * Each reply says from then on that its connection ends with it, for a moment before the rest is
- * closed: somebody may be sending a request on a connection that looks idle here. Node itself closes
- * only the connections that are idle at that moment: one that is busy would then stay open for as
- * long as it may be idle, and half a request for ever.
+ * Lets running requests finish when the server closes, and cuts off those that take too long. Replies say `Connection:
+ * close` for a moment before the server closes, since a client may be sending a request on an idle connection. Node
+ * closes only connections that are idle at that moment. A busy connection would stay open for its whole idle time, and
+ * a half-sent request for ever.
  */
 export function gracefulShutdown(app: FastifyInstance, grace = graceMillis) {
   let isClosing = false;

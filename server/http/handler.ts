@@ -11,14 +11,14 @@ import type { ChangeFeed } from "../lists/changeFeed";
 import type { ListSource } from "../lists/listSource";
 import type { UnkeyedWrite } from "./repeatedCalls";
 
-/** What every handler may use. */
+/** The services that every handler may use. */
 export interface Context {
   db: Database;
   sessions: Sessions;
   devices: DeviceCookies;
   passwordCost: PasswordCost;
   changes: ChangeFeed;
-  /** How long a stream of changes lasts, in milliseconds. */
+  /** The duration of a stream of changes, in milliseconds. */
   liveMillis: number;
 }
 
@@ -36,7 +36,7 @@ interface SessionsByAccess {
   super: Session;
 }
 
-/** What came with the request, read by the contract's schemas. */
+/** The request's input, parsed by the contract's schemas. */
 export interface Input<N extends CallName> {
   params: PathParams<N>;
   body: Calls[N] extends { body: infer B extends z.ZodMiniType }
@@ -45,7 +45,7 @@ export interface Input<N extends CallName> {
       ? Readable
       : undefined;
   query: Calls[N] extends { query: infer Q extends z.ZodMiniType } ? z.output<Q> : undefined;
-  /** Who calls; nobody on a public call. */
+  /** The caller's session. Null on a public call. */
   session: SessionsByAccess[Calls[N]["access"]];
   /** The address that the request came from. */
   address: string;
@@ -55,7 +55,7 @@ export interface Input<N extends CallName> {
   readSession(): Promise<SessionsByAccess[Calls[N]["access"]]>;
 }
 
-/** What a call replies: JSON by the reply's schema, a text or a table as one, a PNG picture or a paper, or a stream of lines. */
+/** The reply of a call: JSON by the reply's schema, text, CSV, a PNG picture, a PDF or a stream of lines. */
 type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.input<Calls[N]["reply"]>
   : Calls[N]["reply"] extends "png" | "pdf"
@@ -78,8 +78,8 @@ type RowOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodMi
 type ListOf<N extends CallName> = ListSource<FieldOf<N>, RowOf<N>>;
 
 /**
- * Method types, which compare their parameters loosely: each handler stands under the name of the
- * call whose schemas read its input, so the dispatcher may hand it what those schemas gave.
+ * Method types, because TypeScript compares their parameters bivariantly. The dispatcher can then pass each handler the
+ * input that its call's schemas parsed.
  */
 interface HandlerTypes<N extends CallName> {
   reply(input: Input<N>, context: ContextOf<N>): Promise<ReplyBody<N>>;

@@ -3,7 +3,7 @@ import type { Database } from "../db/connect";
 import { databaseHealth } from "../db/health";
 import { HttpError } from "../errors";
 
-/** What the server as a whole is doing; only one that is open answers calls. */
+/** The state of the server. Only an open server answers calls. */
 export interface Service {
   state: "starting" | "open" | "stopping" | "replaced";
 }

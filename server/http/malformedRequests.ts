@@ -32,8 +32,8 @@ export const clientErrorHandler: NonNullable<FastifyServerOptions["clientErrorHa
 };
 
 /**
- * In a path that cannot be decoded each `%` stands for itself: so it is not found like any other, with
- * the same words and headers, where the framework would answer in its own.
+ * Returns the URL with each `%` escaped if the path cannot be decoded. The request then gets this server's own 404
+ * instead of the framework's reply.
  */
 export function decodableUrl(url: string): string {
   const [path = "", ...query] = url.split("?");

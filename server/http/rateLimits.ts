@@ -8,7 +8,7 @@ import { cookieJar } from "./cookies";
 const tooManyRequests = () =>
   new HttpError(429, "Too many requests: please wait a while and try again");
 
-/** How often one address may make the calls that are open to everybody, in a minute. */
+/** The calls per minute that one address may make without signing in. */
 const maxPerMinute: Partial<Record<CallName, number>> = {
   login: 60,
   submitContact: 20,
@@ -25,7 +25,7 @@ export function rateLimits(app: FastifyInstance) {
   });
 }
 
-/** Whoever floods one address does not keep a device from signing in that has done so before. */
+/** A known device has its own limit, so a flood from its address does not block its sign-ins. */
 const deviceOrAddress = (devices: DeviceCookies) => async (request: FastifyRequest) => {
   const device = await devices.anyDevice(cookieJar(request));
   return device === undefined ? request.ip : `device ${device}`;

@@ -16,7 +16,7 @@ interface SecurityOptions {
  * where `corsOrigin` names them.
  */
 export function securityHeaders(app: FastifyInstance, { corsOrigin, webRoot }: SecurityOptions) {
-  // Built once: @fastify/helmet builds it anew for every request.
+  // Built once: @fastify/helmet would build it for every request.
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(webRoot),
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },

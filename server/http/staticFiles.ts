@@ -12,7 +12,7 @@ const yearInSeconds = 31_536_000;
 const cacheControl = (path: string) =>
   path.includes("/assets/") ? `public, max-age=${yearInSeconds}, immutable` : "no-cache";
 
-/** The page that stands for a path which no file has: the admin is one page, and so are the station and a sector. */
+/** Returns the page for a path without a file. The admin, the station and the sectors are one page each. */
 function pageFor(root: string, path: string): { file: string; status: number } {
   if (/^\/admin(\/|$)/.test(path)) return { file: "admin/index.html", status: 200 };
   if (isStationPage(path)) return { file: "scan/index.html", status: 200 };
@@ -26,7 +26,7 @@ function pageFor(root: string, path: string): { file: string; status: number } {
 const policyHeader = "Content-Security-Policy";
 
 /**
- * The page whose address has the token of a link in it loads nothing from elsewhere, and tells nobody that it was left.
+ * The address of this page contains a link's token. The page loads nothing from other origins and sends no referrer.
  */
 async function protectPasswordPage({ url }: FastifyRequest, reply: FastifyReply) {
   if (!/^\/admin\/set-password(\/|\?|$)/.test(url)) return;

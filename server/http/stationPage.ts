@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Whether a path is the scan station's page. */
+/** True if a path belongs to the scan station's page. */
 export const isStationPage = (path: string) => /^\/scan(\/|$)/.test(path);
 
 const policyHeader = "Content-Security-Policy";
 
 /**
- * What the scan station's page may do and no other: see the camera, and run the decoder that reads its
- * picture where the browser cannot.
+ * Lets only the scan station's page use the camera, and run the WebAssembly decoder for browsers that cannot read
+ * barcodes.
  */
 export async function allowCamera({ url }: FastifyRequest, reply: FastifyReply) {
   const isStation = isStationPage(url.split("?")[0] ?? "/");

@@ -6,12 +6,12 @@ import { forbidden, HttpError } from "../errors";
 import type { Handlers } from "../http/handler";
 import { liveStream } from "./liveStream";
 
-/** How many streams an instance holds at most. */
+/** The maximum number of streams of an instance. */
 const maxStreams = 2_000;
 
 const away = (message: string) => new HttpError(503, message, undefined, { "Retry-After": "5" });
 
-/** Whether those who may not manage people may list a resource. */
+/** True if admins who may not manage people may list a resource. */
 function isForEveryAdmin(resource: LiveResource): boolean {
   const lists = callNames.filter((name) => {
     const { serves }: Call = calls[name];

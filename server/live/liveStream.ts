@@ -8,7 +8,7 @@ interface LiveStreamOptions {
   readonly changes: Pick<ChangeFeed, "follow">;
   /** The resources of which the reader may know. */
   readonly resources: readonly LiveResource[];
-  /** The id of the last event that the reader has had; without one it is told where the stream begins. */
+  /** The id of the last event that the reader received. Without an id the stream begins with its current id. */
   readonly since: string | undefined;
   /** @throws HttpError once the session has ended, or may follow other resources */
   checkSession(): Promise<unknown>;
@@ -16,14 +16,14 @@ interface LiveStreamOptions {
   readonly lifeMillis: number;
 }
 
-/** How many bytes may wait for a reader; one that reads no more is cut off. */
+/** The maximum number of bytes that may wait for a reader. The stream of a slower reader is closed. */
 const maxWaitingBytes = 65_536;
 
-/** Where a stream is, as its reader keeps it: what each resource is at. */
+/** Returns the event id: the version of each resource. */
 export const idOf = (versions: ResourceVersions, resources: readonly LiveResource[]) =>
   resources.map((resource) => `${resource}.${versions.get(resource)}`).join("~");
 
-/** The resources that are no longer what they were at an id; of garbage all of them. */
+/** Returns the resources that have changed since an id; all resources if the id is malformed. */
 function changedSince(
   id: string,
   versions: ResourceVersions,

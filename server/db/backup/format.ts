@@ -13,7 +13,7 @@ export type BackupHeader = z.infer<typeof BackupHeader>;
 
 export const TableHeader = z.object({ table: z.string() });
 
-/** What every table held, by which a restore proves itself. */
+/** The row count and checksum of each table. A restore compares the restored tables with them. */
 export const BackupFooter = z.object({
   end: z.record(z.string(), z.object({ rows: z.number(), checksum: z.string() })),
 });

@@ -58,7 +58,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== "") yield rest;
 }
 
-/** Reads the lines of a backup one by one; those of rows are handed on as they are. */
+/** Reads the lines of a backup one by one and inserts the row lines unchanged. */
 async function load(tx: Reader, lines: AsyncIterable<string>): Promise<BackupFooter["end"]> {
   let table: PgTable | undefined;
   let batch: string[] = [];
@@ -97,8 +97,8 @@ async function load(tx: Reader, lines: AsyncIterable<string>): Promise<BackupFoo
 }
 
 /**
- * Loads a backup into an empty database, whole or not at all, and proves that every table holds what
- * it held.
+ * Loads a backup into an empty database in one transaction. Checks each table's row count and checksum against the
+ * backup.
  * @returns the number of rows
  * @throws StartupError when the database is not empty, or the file is no whole backup of this version
  */

@@ -57,9 +57,9 @@ async function accessibleCopy(packaged: string, home: string): Promise<string> {
 }
 
 /**
- * The programs of the embedded PostgreSQL, in a place where their user can run them.
+ * Returns the programs of the embedded PostgreSQL, in a folder where their user can run them.
  * @param home a folder that the user can enter, for a copy if one is needed
- * @throws StartupError where there are none for this machine
+ * @throws StartupError if there are no programs for this machine
  */
 export async function findBinaries(user: DatabaseUser, home: string): Promise<Binaries> {
   const packaged = packagedFolder();

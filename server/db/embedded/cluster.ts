@@ -16,7 +16,10 @@ export interface Cluster {
 
 export const superuser = "plant";
 
-/** What PostgreSQL needs of the environment; the rest may hold secrets, and everybody who may read its processes reads it. */
+/**
+ * The environment variables that PostgreSQL needs. The others may hold secrets, and other users can read a process's
+ * environment.
+ */
 const inheritedVariables = [
   "PATH",
   "TZ",
@@ -67,8 +70,8 @@ async function run({ user }: Cluster, program: string, args: string[], cwd: stri
 }
 
 /**
- * Makes the cluster's files, durable and open to nobody without the password. It appears under its
- * name only when it is whole, so that an interrupted start leaves nothing behind that looks finished.
+ * Creates the cluster's files, durable and with password authentication only. The folder gets its final name when it is
+ * complete, so an interrupted start leaves no half-made cluster.
  */
 export async function initialise(cluster: Cluster, password: string) {
   if (existsSync(cluster.folder)) return;
@@ -123,7 +126,7 @@ export async function portOf(cluster: Cluster): Promise<number | undefined> {
   return Number(lines.split("\n")[3]) || undefined;
 }
 
-/** Whether a PostgreSQL runs on these files, of this server or left over from one that was killed. */
+/** True if a PostgreSQL runs on these files: this server's own or one left over from a killed server. */
 export const isRunning = (cluster: Cluster) =>
   run(cluster, cluster.binaries.pgCtl, ["status", "-D", cluster.folder], cluster.folder).then(
     () => true,
@@ -151,8 +154,8 @@ const stopBy = (cluster: Cluster, mode: "fast" | "immediate", seconds: number) =
   );
 
 /**
- * Lets running statements go, writes everything down and ends PostgreSQL. One that needs too long
- * for it is ended at once, and reads its write-ahead log at the next start.
+ * Stops PostgreSQL after running statements end and all data is written. A PostgreSQL that takes too long is stopped
+ * immediately, and reads its write-ahead log at the next start.
  */
 export async function stop(cluster: Cluster) {
   await stopBy(cluster, "fast", 2).catch(() =>

@@ -7,7 +7,8 @@ export type DatabaseUser = { uid: number; gid: number } | Record<string, never>;
 const nobody = 65_534;
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the owner of its folder, or as nobody.
+ * PostgreSQL refuses to run as root. A server that runs as root starts it as the folder's owner, or as the user
+ * `nobody`.
  * @see docs/decisions/0001-embedded-postgresql.md
  */
 export function databaseUser(cluster: string): DatabaseUser {

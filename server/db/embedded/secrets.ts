@@ -27,7 +27,7 @@ async function writeOnce(path: string, content: string) {
 }
 
 /**
- * The secrets of this installation, generated once into DATA_DIR and readable by its owner alone.
+ * Returns the secrets of this installation. The first call generates them into DATA_DIR, readable by the owner only.
  * @throws StartupError when DATA_DIR cannot be written, or the file in it cannot be read
  */
 export async function readSecrets(dataDir: string): Promise<Secrets> {

@@ -23,15 +23,17 @@ interface Embedded {
 
 /** Called when DATA_DIR changes hands while a server runs, which may happen where its PostgreSQL ended. */
 interface OwnershipListener {
-  /** Another server has it: nothing may be read or written any more. */
+  /** Another server holds the lock: this server must not read or write. */
   onTaken(): void;
-  /** It was given back in time. */
+  /** The other server released the lock within the grace period. */
   onReturned(): void;
-  /** Another server goes on having it. */
+  /** The other server held the lock longer than the grace period. */
   onLost(): void;
 }
 
-/** How long another server may have DATA_DIR; a command that runs for a moment may too. */
+/**
+ * The milliseconds that another server may hold DATA_DIR before this server stops. A short command may hold it too.
+ */
 const takeoverGraceMillis = 3_000;
 
 async function findCluster(dataDir: string): Promise<Cluster> {
@@ -53,7 +55,7 @@ const urlOf = (port: number, password: string) =>
 /** A connection that holds the owner's lock, or "taken" when another server holds it. */
 async function acquireOwnerLock(url: string): Promise<pg.Client | "taken"> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
-  // Its end is seen by whoever waits for it; without a listener it would end the process.
+  // The callers listen to "end". Without an "error" listener a lost connection would end the process.
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [
@@ -122,8 +124,8 @@ async function connectAsOwner(cluster: Cluster, password: string) {
 }
 
 /**
- * Holds the folder for as long as the server lives. Where PostgreSQL crashes, or somebody ends it,
- * it is started again at the same address and the lock is taken anew, unless another was quicker.
+ * Holds DATA_DIR as long as the server runs. Restarts PostgreSQL on the same port after it exits, and acquires the lock
+ * again unless another server has it.
  */
 function holdOwnership(
   cluster: Cluster,
@@ -163,16 +165,16 @@ function holdOwnership(
   hold(first);
   return async () => {
     isStopped = true;
-    // Not awaited: a PostgreSQL that hangs does not answer, and the one that stops ends it anyway.
+    // Not awaited: a PostgreSQL that hangs does not answer, and `stop` ends the connection anyway.
     void lock?.end();
-    // Whoever took it uses this PostgreSQL.
+    // If another server has the lock, it uses this PostgreSQL.
     if (takenAt === undefined) await stop(cluster);
   };
 }
 
 /**
- * Starts the PostgreSQL that npm installed, with its data below `dataDir`. One that a killed server
- * left running is taken over.
+ * Starts the PostgreSQL that npm installed, with its data below `dataDir`. Takes over a PostgreSQL that a killed server
+ * left running.
  * @throws StartupError when another server uses `dataDir`, or PostgreSQL cannot run there
  */
 export async function startEmbedded(

@@ -19,7 +19,7 @@ export const imports = pgTable(
   (table) => [index("imports_resource").on(table.resource, table.id)],
 );
 
-/** Who changed what, when, by which call: written in the same transaction as the change. */
+/** One row for each change: the admin, the time, the call and the record. Written in the change's own transaction. */
 export const audit = pgTable(
   "audit",
   {
@@ -33,7 +33,7 @@ export const audit = pgTable(
     after: jsonb(),
     /** The record's version since this change, where it has versions. */
     version: integer(),
-    /** The change that this one took back: each is taken back once at most. */
+    /** The change that this change undid. The unique index lets each change be undone once. */
     undoOf: bigint({ mode: "number" }).unique(),
     /** The import that the change is a part of. */
     importId: integer().references(() => imports.id),
@@ -46,15 +46,15 @@ export const audit = pgTable(
 );
 
 /**
- * The replies to calls that create and came with an `Idempotency-Key`, for a day or more: the same
- * request again is answered by them.
+ * The replies to writes that came with an `Idempotency-Key`. A repeated request gets the stored reply. Replies older
+ * than 24 hours are deleted in batches.
  */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** A digest of the key and of whose it is. */
+    /** A digest of the key and the admin's id. */
     keyDigest: text().primaryKey(),
-    /** A digest of the request's call and body. */
+    /** A digest of the request's call, body and path parameters. */
     requestDigest: text().notNull(),
     type: text().notNull(),
     reply: text().notNull(),
@@ -64,8 +64,8 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * The rows of which imports have made records: whoever imports one again is told when it was imported. Of equal rows in
- * one file each has its own number.
+ * One row for each record that an import made. A repeated import shows when its rows were imported before. Equal rows
+ * of one file differ by their number.
  */
 export const importedRows = pgTable(
   "imported_rows",
@@ -75,7 +75,7 @@ export const importedRows = pgTable(
     rowDigest: text().notNull(),
     record: text().notNull(),
     importedAt: createdAt(),
-    /** Of rows that were imported before imports had numbers there is none. */
+    /** Null for rows imported before imports had numbers. */
     importId: integer().references(() => imports.id),
   },
   (table) => [
@@ -103,18 +103,18 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * Rewritten by the database itself, in the same transaction, whenever a table of a list changes: a
- * list whose versions are what they were is what it was. A table has as many rows here as writers
- * ever were at work on it at once, so that none waits for another (docs/decisions/0008).
+ * The database's triggers rewrite these rows in the transaction that changes a list's table. A list is unchanged while
+ * its versions are unchanged. Each concurrent writer of a table has a row, so that writers do not wait for each other
+ * (docs/decisions/0008).
  */
 export const listVersions = pgTable(
   "list_versions",
   {
     id: id(),
     tableName: text().notNull(),
-    /** Another one after every statement on the table. */
+    /** Changes after every statement on the table. */
     version: uuid().notNull().defaultRandom(),
-    /** Another one when rows came or went. */
+    /** Changes when rows are added or removed. */
     rowsVersion: uuid().notNull().defaultRandom(),
   },
   (table) => [index("list_versions_table").on(table.tableName)],

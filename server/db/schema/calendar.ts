@@ -23,7 +23,7 @@ import {
 } from "./columns";
 import { employees } from "./people";
 
-/** How scans are read: one row, or none where nothing was ever changed. */
+/** The attendance settings: one row, or none while the defaults apply. */
 export const attendanceSettings = pgTable(
   "attendance_settings",
   {
@@ -70,7 +70,7 @@ export const leaves = pgTable(
   ],
 );
 
-/** What the office says of scans that were forgotten, doubled or odd. A scan itself is never changed. */
+/** The office's decisions about forgotten, doubled or odd scans. A scan itself is never changed. */
 export const corrections = pgTable(
   "corrections",
   {

@@ -30,8 +30,8 @@ export const number = (precision: number, scale: number) =>
   optionalNumber(precision, scale).notNull();
 
 /**
- * An email as `emailKey` writes it. Emails have ASCII letters alone, and under this collation no others
- * are folded, whatever the database's language.
+ * An email as `emailKey` writes it. Emails contain only ASCII letters, and the "C" collation folds only those,
+ * independent of the database's language.
  */
 export const emailKeyOf = (email: AnyPgColumn): SQL => sql`lower(${email} collate "C")`;
 

@@ -5,8 +5,8 @@ import { orders, reels, reelUsages } from "./production";
 import { boxSpecificationVersions } from "./specifications";
 
 /**
- * What happened to a reel. Rows are only ever added, and the balance is worked out by a trigger; at the end of each
- * transaction another one compares it with the reel.
+ * The movements of each reel. Rows are only added. A trigger computes the balance, and at the end of each transaction
+ * another trigger compares it with the reel.
  * @see docs/decisions/0028-reel-ledger.md
  */
 export const reelMovements = pgTable(
@@ -17,9 +17,9 @@ export const reelMovements = pgTable(
       .notNull()
       .references(() => reels.id),
     kind: movementKindEnum().notNull(),
-    /** What came into the store, or less than 0 what left it; with the core. */
+    /** Positive for paper that entered the store, negative for paper that left it. Core included. */
     grams: integer().notNull(),
-    /** What was in the store afterwards, whatever is written here. */
+    /** The store balance after the movement. The trigger overwrites any value written here. */
     balanceAfterGrams: integer().notNull().default(0),
     reason: text(),
     usageId: integer().references(() => reelUsages.id),
@@ -60,7 +60,7 @@ export const reelReservations = pgTable(
       .references(() => orders.id),
     /** Counted from 0, from the outside in. */
     layer: integer().notNull(),
-    /** Of board that it is to run for, and its paper. */
+    /** The metres of board that the reel is reserved for, and the grams of paper they need. */
     metres: number(10, 2),
     grams: integer().notNull(),
     createdBy: text().notNull(),
@@ -89,7 +89,7 @@ export const reelReservations = pgTable(
   ],
 );
 
-/** How much paper of a kind there should always be. */
+/** The minimum stock of each kind of paper. */
 export const reorderLevels = pgTable(
   "reorder_levels",
   {

@@ -41,7 +41,7 @@ export const payTerms = pgTable(
     monthlyBasePaise: paise().notNull(),
     otMultiplierFactor: number(4, 2),
     workingDays: number(4, 2),
-    /** Nobody knows it of those from before there were dates. */
+    /** Null for rows from before salaries had dates. */
     createdBy: text(),
     createdAt: createdAt(),
   },
@@ -53,7 +53,7 @@ export const payTerms = pgTable(
   ],
 );
 
-/** What is added to one month's pay, or deducted from it. */
+/** Additions to and deductions from one month's pay. */
 export const adjustments = pgTable(
   "adjustments",
   {
@@ -98,7 +98,7 @@ export const advances = pgTable(
   ],
 );
 
-/** What the law has deducted, from one month to another. */
+/** The rates of statutory deductions, each from one month to another. */
 export const statutoryRates = pgTable(
   "statutory_rates",
   {
@@ -172,7 +172,7 @@ export const payslips = pgTable(
   ],
 );
 
-/** What a locked month has taken back of an advance, or taken of a deduction. */
+/** The part of an advance or deduction that a locked month recovered. */
 export const recoveries = pgTable(
   "recoveries",
   {
@@ -183,7 +183,7 @@ export const recoveries = pgTable(
     advanceId: integer().references(() => advances.id),
     adjustmentId: integer().references(() => adjustments.id),
     amountPaise: paise().notNull(),
-    /** What was due besides and is taken later. */
+    /** The amount that was due too but is recovered in a later month. */
     carriedOverPaise: paise().notNull(),
   },
   (table) => [

@@ -75,7 +75,7 @@ export const employees = pgTable(
     version: version(),
   },
   (table) => [
-    // Whoever has left leaves the email free.
+    // An email is free again once its employee has left.
     uniqueIndex("employees_email")
       .on(emailKeyOf(table.email))
       .where(sql`${table.deactivatedAt} is null`),

@@ -47,7 +47,7 @@ export const orders = pgTable(
     cancelReason: text(),
     /** The version that fills its size and grade; without one they are free text. */
     specificationVersionId: integer().references(() => boxSpecificationVersions.id),
-    /** What the plant assumed when the order came to its specification. */
+    /** The board settings that applied when the order got its specification. */
     boardSettingsId: integer().references(() => boardSettings.id),
     /** The chosen number of blanks side by side. Null if the plan takes the number that needs the least paper. */
     ups: integer(),
@@ -99,14 +99,14 @@ export const reels = pgTable(
     initialWeightGrams: integer().notNull(),
     currentWeightGrams: integer().notNull(),
     previousWeightGrams: integer(),
-    /** Of the core, which the scale shows too: a finished reel weighs this and never 0. */
+    /** The core's weight. The scale shows it too: a finished reel weighs this and never 0. */
     coreWeightGrams: integer().notNull().default(0),
-    /** Of what it came in, which is not part of its weight: with it the reel weighs its gross weight. */
+    /** The weight of the wrapping, which the reel's weight does not include. Gross weight = reel + wrapper. */
     wrapperWeightGrams: integer().notNull().default(0),
-    /** The diameters of the full reel and of its core. */
+    /** The diameters of the full reel and of the core. */
     fullDiameterMillimetres: integer(),
     coreDiameterMillimetres: integer(),
-    /** What a kilogram cost until it lay in the store. */
+    /** The cost of a kilogram delivered to the store. */
     landedPaisePerKg: integer(),
     moisturePercent: optionalNumber(4, 2),
     /** Ring crush in kN/m. */
@@ -147,7 +147,7 @@ export const reels = pgTable(
       sql`${table.coreWeightGrams} between 0 and ${table.initialWeightGrams}`,
     ),
     check("reels_reel_no", sql`${table.reelNo} > 0`),
-    // What a call may send rounds to 0 where it is small enough.
+    // A small value that the call's schema accepts can round to 0.
     check(
       "reels_measures",
       sql`${table.gsm} >= 0 and ${table.burstFactor} >= 0 and ${table.deckle} >= 0`,

@@ -34,8 +34,8 @@ export const devices = pgTable(
 );
 
 /**
- * What stations have sent, as it came and how it was answered: never changed and never deleted. What was
- * answered with an error is not here.
+ * Each message from a station as received, with its reply. Rows are never changed or deleted. Messages that got an
+ * error reply are not stored.
  */
 export const scans = pgTable(
   "scans",
@@ -44,10 +44,10 @@ export const scans = pgTable(
     id: uuid().primaryKey(),
     call: scanCallEnum().notNull(),
     deviceId: integer().references(() => devices.id),
-    /** Where an admin used the station. */
+    /** Set if an admin used the station. */
     adminId: integer().references(() => admins.id),
     sequence: integer().notNull(),
-    /** What was scanned and entered, without what belongs to the sending. */
+    /** The scanned and entered values without the fields that belong to the sending. */
     content: jsonb().notNull(),
     employeeId: integer().references(() => employees.id),
     reelId: integer().references(() => reels.id),
@@ -84,12 +84,12 @@ export const punches = pgTable(
       .notNull()
       .references(() => employees.id),
     punchedAt: instant().notNull(),
-    /** What the station sent; those of the time before the stations have none. */
+    /** The message from the station. Null for punches from before there were stations. */
     scanId: uuid()
       .unique()
       .references(() => scans.id),
   },
-  // Days and months are read of everybody at once, the last scans of one person at the station.
+  // Reports read days and months of all employees. The station reads the last punches of one employee.
   (table) => [
     index("punches_time").on(table.punchedAt, table.employeeId),
     index("punches_employee").on(table.employeeId, table.punchedAt),

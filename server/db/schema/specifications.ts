@@ -3,8 +3,8 @@ import { check, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/p
 import { createdAt, id, schemaVersion, version } from "./columns";
 
 /**
- * What the plant assumes of its boards. The last row counts, and none where nothing was ever changed; a row is never
- * changed itself, so that what was computed with it stays true.
+ * The plant's assumptions about its boards. The last row applies; without a row the defaults apply. A row never
+ * changes, so that earlier results stay reproducible.
  */
 export const boardSettings = pgTable("board_settings", {
   id: id(),
@@ -15,7 +15,7 @@ export const boardSettings = pgTable("board_settings", {
   createdAt: createdAt(),
 });
 
-/** A box that a client orders again and again. What it is made of stands in its versions. */
+/** A box that a client orders repeatedly. The versions hold the box's layers and sizes. */
 export const boxSpecifications = pgTable(
   "box_specifications",
   {
@@ -29,7 +29,7 @@ export const boxSpecifications = pgTable(
   (table) => [uniqueIndex("box_specifications_name").on(table.client, table.name)],
 );
 
-/** How a box was specified at a time. A version never changes: a trigger rejects it. */
+/** A box's specification at one time. A version never changes: a trigger rejects changes. */
 export const boxSpecificationVersions = pgTable(
   "box_specification_versions",
   {
@@ -42,7 +42,7 @@ export const boxSpecificationVersions = pgTable(
     /** As the contract's `SpecificationContent` has it. */
     content: jsonb().notNull(),
     schemaVersion: schemaVersion(),
-    /** What the plant assumed when it was written. */
+    /** The board settings that applied when the version was written. */
     settingsId: integer()
       .notNull()
       .references(() => boardSettings.id),
