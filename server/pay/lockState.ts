@@ -12,8 +12,8 @@ import {
 import type { Database } from "../db/connect";
 import { employees } from "../db/schema";
 import { readLaterChanges, touches } from "./laterChanges";
-import { readLastLockedMonth, readMonthsToLock, readOpeningMonth } from "./lockedMonths";
-import { arrearsMonths, readLockedRuns } from "./payRuns";
+import { readLastLockedMonth, readMonthsToLock } from "./lockedMonths";
+import { arrearsMonths, readLockedRuns, readOpeningMonth } from "./payRuns";
 
 type Reader = Pick<Database, "select" | "execute">;
 

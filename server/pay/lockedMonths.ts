@@ -3,16 +3,9 @@ import * as z from "zod/mini";
 import { monthAfter, monthsBefore } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
 import type { WriteDatabase } from "../db/connect";
-import {
-  adjustments,
-  advances,
-  corrections,
-  leaves,
-  payOpening,
-  payRuns,
-  punches,
-} from "../db/schema";
+import { adjustments, advances, corrections, leaves, payRuns, punches } from "../db/schema";
 import { badRequest, conflict } from "../errors";
+import { readOpeningMonth } from "./payRuns";
 
 /** The last month that is locked, `yyyy-MM`. */
 export async function readLastLockedMonth(
@@ -23,14 +16,6 @@ export async function readLastLockedMonth(
     .from(payRuns)
     .where(isNull(payRuns.unlockedAt));
   return last?.month ?? undefined;
-}
-
-/** The first month that this product pays, where an opening names it. */
-export async function readOpeningMonth(
-  db: Pick<WriteDatabase, "select">,
-): Promise<string | undefined> {
-  const [opening] = await db.select({ month: payOpening.firstMonth }).from(payOpening);
-  return opening?.month ?? undefined;
 }
 
 /** The last month that is closed, `yyyy-MM`: it is locked, or it was paid before this product. So are all before it. */

@@ -4,7 +4,7 @@ import { KeptCalendar, type PlantCalendar } from "../../contract/calendar";
 import { StatutoryRate } from "../../contract/statutoryRates";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
-import { payRuns, statutoryRates } from "../db/schema";
+import { payOpening, payRuns, statutoryRates } from "../db/schema";
 import { readShiftTimes, type ShiftTimes } from "../shifts/datedFacts";
 import { storedSchema } from "../storedSchema";
 import { rupeesOf } from "../units";
@@ -101,6 +101,12 @@ export const payRulesSchema = storedSchema(
   (stored) => Rules.parse(stored),
   (stored) => Rules.parse(stored),
 );
+
+/** Reads the first month that this product pays. Undefined if no opening is entered. */
+export async function readOpeningMonth(db: Pick<Database, "select">): Promise<string | undefined> {
+  const [opening] = await db.select({ month: payOpening.firstMonth }).from(payOpening);
+  return opening?.month ?? undefined;
+}
 
 /** The run that has locked a month; undefined while the month is open. */
 export async function readLockedRun(db: Reader, month: string) {

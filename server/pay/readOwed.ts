@@ -12,7 +12,7 @@ import {
 } from "../db/schema";
 import { groupBy } from "../groupBy";
 import type { OpenAdjustment, Owed } from "./deductions";
-import { readOpeningMonth } from "./lockedMonths";
+import { readOpeningMonth } from "./payRuns";
 
 /** The tables that these figures are read from. Lists that show the figures include them in their version. */
 export const recoveryTables = [recoveries, payslips, payRuns, openingBalances] as const;
