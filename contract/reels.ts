@@ -56,7 +56,7 @@ const ReelFields = z.object({
   reelNo: z.int(reelNoError).check(z.positive(reelNoError)),
   /** Grams per square metre. */
   gsm: z.number().check(z.minimum(smallest), z.maximum(1000)),
-  /** Bursting strength in kPa per gsm, as the trade writes it: 14 to 35. */
+  /** Bursting strength in gf/cm² for each g/m². Common papers have 14 to 35. */
   burstFactor: z.number().check(z.minimum(smallest), z.maximum(100)),
   /** Width of the reel in centimetres. */
   deckle: z.number().check(z.minimum(smallest), z.maximum(400)),

@@ -1,8 +1,8 @@
 import { companyName } from "./company";
 
 /**
- * What every list of leaked passwords begins with, in lower case and without the digits and symbols at the end:
- * `isCommon` takes those off before it looks a password up.
+ * The most common leaked passwords, in lower case and without the digits and symbols at the end. `isCommonPassword`
+ * removes these before the look-up.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `12345678 123456789 1234567890 0123456789 12341234 11111111 00000000 88888888 87654321 987654321
@@ -49,8 +49,8 @@ const withoutEnd = (text: string) => text.replace(/[^\p{L}\p{M}]+$/u, "");
 const [fewestLetters, longEnough] = [4, 16];
 
 /**
- * True if a password is a listed word or one of the plant's own words. Digits and symbols around the word, or in place
- * of its letters, make no difference.
+ * True if a password is a common word or one of the plant's own words. Digits and symbols around the word or instead of
+ * letters do not count.
  * @param common in lower case; the server's list is longer than the browser's
  */
 export function isCommonPassword(password: string, common = commonPasswords): boolean {

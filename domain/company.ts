@@ -1,4 +1,4 @@
-/** Whose plant it is, as the site and the papers name it. What else is known of it stands in `src/site/company.ts`. */
+/** The plant's name on the site and the documents. `src/site/company.ts` has its address and other facts. */
 export const companyName = "Alepet Cartons";
 
 /** Where it is. */

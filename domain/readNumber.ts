@@ -13,8 +13,8 @@ const westernGroups = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 const forms = [plain, indianGroups, westernGroups];
 
 /**
- * Reads a number in the Indian format that this product prints. A comma groups digits and is never a decimal point,
- * so `1,05`, `1,5` and `1.050,5` are refused as ambiguous.
+ * Reads a number in the Indian format that this product prints. A comma only groups digits, so `1,05`, `1,5` and
+ * `1.050,5` are rejected as ambiguous.
  * @returns undefined if the text is blank or not a number; {@link numberError} says what to type
  */
 export function readNumber(text: string): number | undefined {

@@ -1,12 +1,12 @@
 /**
- * What happens to a reel, as rows that are only ever added; the reel's balance in the store is their sum. The scale
- * shows the core too, so the balance has it.
+ * The ledger of a reel. Rows are only added, and the sum of the rows is the reel's balance in the store. The balance
+ * includes the core, as the scale shows it too.
  *
- * - `RECEIVE`: it comes, with all that it weighs but its wrapper
- * - `ISSUE`: it leaves the store whole for a machine
- * - `RETURN`: it comes back with what is left
- * - `ADJUST`: it weighs something else than was written
- * - `SCRAP`: paper that becomes no box leaves
+ * - `RECEIVE`: The reel arrives with its whole weight except the wrapper.
+ * - `ISSUE`: The whole reel leaves the store for a machine.
+ * - `RETURN`: The reel returns with the remaining paper.
+ * - `ADJUST`: The recorded weight is corrected.
+ * - `SCRAP`: Waste paper leaves the reel.
  */
 export const movementKinds = ["RECEIVE", "ISSUE", "RETURN", "ADJUST", "SCRAP"] as const;
 type MovementKind = (typeof movementKinds)[number];
@@ -17,12 +17,12 @@ export interface Movement {
   readonly grams: number;
 }
 
-/** Where a reel stands, in whole grams. */
+/** The state of a reel, in whole grams. */
 export interface ReelBalance {
   readonly balance: number;
-  /** What it weighed when it came; nothing before that. */
+  /** The weight at receipt. Undefined before it. */
   readonly received: number | undefined;
-  /** What it left the store with, while it is at a machine. */
+  /** The weight at issue. Undefined unless the reel is at a machine. */
   readonly issued: number | undefined;
 }
 
@@ -43,7 +43,7 @@ const inStore =
     return rule(reel, grams);
   };
 
-/** What keeps a movement from being written; nothing where the reel may move so. */
+/** For each kind, the reason why a reel may not make a movement. Undefined if the movement is allowed. */
 const rules: Readonly<Record<MovementKind, Rule>> = {
   RECEIVE: ({ received }, grams) => {
     if (received !== undefined) return "The reel has been received already";
@@ -76,20 +76,17 @@ const rules: Readonly<Record<MovementKind, Rule>> = {
   }),
 };
 
-/** What keeps a reel from moving so, with the figures; nothing where it may. */
+/** Returns the reason, with figures, why a reel may not make a movement. Undefined if the movement is allowed. */
 export const movementError = (reel: ReelBalance, { kind, grams }: Movement): string | undefined =>
   Number.isInteger(grams) ? rules[kind](reel, grams) : "A reel moves by whole grams";
 
-/** Where a reel stands after a movement that it may make. */
+/** Returns the reel's state after an allowed movement. */
 export const moveReel = (reel: ReelBalance, { kind, grams }: Movement): ReelBalance => ({
   balance: reel.balance + grams,
   received: kind === "RECEIVE" ? grams : reel.received,
   issued: kind === "ISSUE" ? -grams : kind === "RETURN" ? undefined : reel.issued,
 });
 
-/**
- * The paper of a reel that the scale shows with its wrapper.
- * @returns net grams, or nothing where core and wrapper weigh as much as all of it
- */
+/** Returns the weight without core and wrapper, in grams. Undefined if no paper remains. */
 export const netGrams = (gross: number, core: number, wrapper: number): number | undefined =>
   gross - core - wrapper > 0 ? gross - core - wrapper : undefined;

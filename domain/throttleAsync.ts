@@ -1,15 +1,15 @@
-/** What somebody asks for again and again, done seldom. */
+/** A throttled function that can be stopped. */
 interface Throttled {
-  /** Has the work done: at once where the last one is long enough ago, else as soon as it is. */
+  /** Runs the work now or when the pause ends. */
   request(): void;
-  /** Does nothing from now on. */
+  /** Cancels the pending run and ignores later requests. */
   stop(): void;
 }
 
 /**
- * Does some work as often as it is asked for, but no two at once, and the next one only after a pause.
- * Whatever is asked for while the work is under way has it done once more: it may have begun too early.
- * @param pauseMillis from the beginning of one to that of the next, told how long the last one took
+ * Throttles an async function. Runs never overlap, and a pause separates their starts. A request during a run causes
+ * one more run, since the current run may have started too early.
+ * @param pauseMillis returns the time from one start to the next, from the duration of the last run
  */
 export function throttleAsync(
   work: () => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Row } from "../tests/bench/host/row";
 
-/** Benchmarks by name: each gives the rows of its result. */
+/** Benchmarks by name. Each resolves with its result rows. */
 const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> = {
   lists: () => import("../tests/bench/lists"),
   moves: () => import("../tests/bench/moves"),

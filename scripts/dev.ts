@@ -1,8 +1,8 @@
 import { createServer } from "vite";
 
 /**
- * The whole product with hot reload: Vite serves the web app and hands the calls on to the host,
- * which `tsx watch` starts anew when a file of it changes.
+ * Starts the whole product with hot reload. Vite serves the web app and proxies the calls to the host. `tsx watch`
+ * restarts the host when a host file changes.
  */
 const hostPort = Number(process.env.PORT ?? 3000) + 1;
 const pagePort = hostPort - 1;

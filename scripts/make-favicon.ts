@@ -7,8 +7,8 @@ import { Logo } from "../src/site/art/Logo";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
 /**
- * `node --import tsx scripts/make-favicon.ts`: the company's mark as `favicon.ico`, for whoever
- * asks for that name without having read a page: one PNG of 48 by 48 in an icon file.
+ * `node --import tsx scripts/make-favicon.ts` writes the company's mark as `favicon.ico`, one PNG of 48 by 48. Clients
+ * that do not read the page request this name.
  */
 const size = 48;
 const target = fileURLToPath(new URL("../public/favicon.ico", import.meta.url));

@@ -10,7 +10,7 @@ import { FoldingBox } from "../src/site/art/FoldingBox";
 import { filmSeconds } from "../src/site/art/foldingPose";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
-/** `node --import tsx scripts/make-film.ts`: draws the film of the folding box anew. Needs ffmpeg. */
+/** `node --import tsx scripts/make-film.ts` draws the film of the folding box. Needs ffmpeg. */
 const framesPerSecond = 25;
 const viewport = { width: 720, height: 540 };
 const target = fileURLToPath(new URL("../public/film", import.meta.url));

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 /**
- * `node --import tsx scripts/make-fonts.ts`: cuts the site's two fonts out of Archivo (SIL Open Font
- * License): the signs of English and of measures and money, in the weights and widths that are used.
+ * `node --import tsx scripts/make-fonts.ts` makes the site's two fonts from Archivo (SIL Open Font License). The subset
+ * has the characters of English, measures and money, in the used weights and widths.
  */
 const source = readFileSync(
   createRequire(import.meta.url).resolve(

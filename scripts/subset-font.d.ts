@@ -2,7 +2,7 @@
 declare module "subset-font" {
   interface Options {
     readonly targetFormat: "woff2";
-    /** By the axis' tag: one value, or the range that is kept. */
+    /** By axis tag: one value, or the range to keep. */
     readonly variationAxes: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>
     >;

@@ -7,8 +7,9 @@ import { interruption, startProgram } from "./testing/startProgram";
 
 /**
  * `npm test` checks types and lint and runs all tests. `npm test -- orders` runs the tests whose path has that word.
- * The web app is built while the first runner works. In a whole run the browser's runner has the machine for itself. With
- * a word both run at once: a few tests mostly wait. A runner that fails does not stop the other runner.
+ * The web app is built while the first runner works. In a whole run the browser tests start last, so that they have the
+ * machine to themselves. With a word both runners start together, because a few tests mostly wait. A runner that fails
+ * does not stop the other runner.
  */
 const words = process.argv.slice(2);
 const isWhole = words.length === 0;

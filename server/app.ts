@@ -31,15 +31,17 @@ interface AppOptions {
   /** Other origins that may call, separated by commas. */
   corsOrigin?: string | undefined;
   logger?: FastifyServerOptions["logger"];
-  /** What the server is doing, which may change; calls are answered while it is open. */
+  /** The state of the server, which may change. Calls are answered while it is open. */
   service?: Service;
   /** Milliseconds within which a request must have come whole. */
   requestTimeout?: number;
   /** Milliseconds that requests under way have when the server closes. */
   closeTimeout?: number;
-  /** How long a stream of changes lasts, so that instances share them evenly, and how often it shows that it lives. */
+  /**
+   * The duration of a stream of changes, so that instances share streams evenly, and the interval of its heartbeat.
+   */
   live?: { lifeMillis?: number; beatMillis?: number };
-  /** What the hash of a password costs. */
+  /** The cost parameters of password hashes. */
   passwordCost?: PasswordCost;
 }
 
@@ -80,7 +82,7 @@ export function buildApp({
   gracefulShutdown(app, closeTimeout);
 
   health(app, db, service);
-  // Only of idle ones: whoever uses one gets its error.
+  // The pool emits only errors of idle connections. A query on a checked-out connection rejects instead.
   const logPoolError = (error: Error) => app.log.warn(`A connection broke: ${errorMessage(error)}`);
   db.$client.on("error", logPoolError);
   app.addHook("onClose", async () => void db.$client.off("error", logPoolError));

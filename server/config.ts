@@ -28,8 +28,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * A number becomes a function, since Fastify takes a bare number for "nobody": it asks for each
- * address on the way back from the server, the nearest of which is hop 0.
+ * Turns a number of proxies into a function, because Fastify treats a bare number differently. Fastify calls the
+ * function for each address on the way. The nearest address is hop 0.
  */
 const trustProxy = z.pipe(
   z
@@ -50,17 +50,17 @@ const trustProxy = z.pipe(
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const Environment = z.object({
-  /** Where to listen; 0 takes any free port. */
+  /** The port to listen on. 0 takes any free port. */
   PORT: z._default(port, 3000),
   /** The address to listen on; 0.0.0.0 to be reached from other machines. */
   HOST: z._default(z.string(), "127.0.0.1"),
-  /** Where the embedded PostgreSQL and the generated secrets live. */
+  /** The folder of the embedded PostgreSQL and the generated secrets. */
   DATA_DIR: z._default(z.string(), "./data"),
   /** Another PostgreSQL to use in place of the embedded one. */
   DATABASE_URL: z.optional(databaseUrl),
-  /** The same database for the owner of its tables, where DATABASE_URL is a role that owns nothing. */
+  /** The same database as its tables' owner. Needed if the role in DATABASE_URL owns nothing. */
   DATABASE_MIGRATION_URL: z.optional(databaseUrl),
-  /** What an empty database is filled with; with DATABASE_URL the default is none. */
+  /** The data for an empty database. With DATABASE_URL the default is none. */
   SEED: z.optional(z.enum(["demo", "none"], "must be demo or none")),
   /** The first super admin, made when there is no admin yet: the password is looked at then. */
   ADMIN_EMAIL: z._default(z.email("must be an email address"), "owner@example.com"),
@@ -78,16 +78,16 @@ const Environment = z.object({
         ),
       ),
   ),
-  /** What is logged: this and whatever is worse. */
+  /** The lowest level that is logged. */
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
-  /** Whether the client's address is taken from X-Forwarded-For, and from which proxies. */
+  /** The proxies whose X-Forwarded-For header gives the client's address. */
   TRUST_PROXY: z._default(trustProxy, false),
 });
 
 /** The names of all variables that are read. */
 export const settingNames = Object.keys(Environment.shape);
 
-/** All, none, these addresses, or so many proxies. */
+/** All proxies, no proxy, proxies at these addresses, or a test by hop. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
 export interface Config {
@@ -139,8 +139,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * The configuration of a server. On a database that others may use too it needs the secret that they
- * share: with one of its own they would reject each other's sessions.
+ * Returns the configuration of a server. With DATABASE_URL the servers must share a JWT_SECRET, as each would otherwise
+ * reject the others' sessions.
  * @throws StartupError naming the first variable that is wrong or missing
  */
 export function readServerConfig(environment: NodeJS.ProcessEnv): Config {

@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldErrors } from "../contract/errors";
 
-/** What a call answers instead of its reply: the status, and a message for the person. */
+/** An error reply to a call: the status, and a message for the person. */
 export class HttpError extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
@@ -23,7 +23,7 @@ export class HttpError extends Error {
   }
 }
 
-/** An edit of a record that somebody has changed since it was read: nothing was written. */
+/** The edit of a record that has changed since the caller read it. Nothing was written. */
 export class StaleEdit extends HttpError {
   readonly current: Readonly<Record<string, unknown>>;
 
@@ -79,8 +79,8 @@ export function errorMessage(error: unknown): string {
 }
 
 /**
- * An error as a log may have it. A failed statement's own text has its values, which may be somebody's
- * password; its cause, what the database said, does not.
+ * Returns an error's stack for the log. A failed statement's own message contains its values, perhaps a password. Its
+ * cause is the database's message, without values.
  */
 export function errorStack(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -5,10 +5,10 @@ import type { Database } from "./db/connect";
 import { loadDemoPlant } from "./demo/loadDemoPlant";
 
 /**
- * Fills a database that was never used: the demo plant where it is configured, and the first admins. Of
- * several servers that start on it at once, one does.
- * @param listen comes in between: a password that is made must be shown, and nothing may fail after
- *   it. It receives whether calls may be answered at once, as they may where there are admins.
+ * Fills an empty database with the demo plant, if configured, and the first admins. Only one of several servers that
+ * start at the same time does this.
+ * @param listen called after the data is loaded and before the first admins are made, so that a generated password is
+ * shown only if the server can listen. Its argument is true if there are admins already.
  */
 export const firstStart = (
   db: Database,

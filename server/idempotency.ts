@@ -5,7 +5,7 @@ import type { Database, WriteDatabase } from "./db/connect";
 import { idempotencyKeys } from "./db/schema";
 import { HttpError } from "./errors";
 
-/** A reply as it is sent: its media type and its text. */
+/** A reply: its media type and its text. */
 interface StoredReply {
   type: string;
   reply: string;
@@ -14,7 +14,7 @@ interface StoredReply {
 /** A request that writes. Two requests are the same if all of these are equal. */
 interface KeyedRequest {
   key: string;
-  /** Nobody's, where a visitor asks. */
+  /** Undefined if a visitor or a station sent the request. */
   adminId: number | undefined;
   call: CallName;
   /** The path's parameters. */
@@ -25,8 +25,8 @@ interface KeyedRequest {
 const validKey = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * What the browser writes into these is the server's to say and therefore dropped. They differ each
- * time that one and the same order is sent.
+ * The server sets these fields and ignores the browser's values. The values differ each time the browser sends the same
+ * order.
  */
 const ignoredFields = new Set(["createdBy", "createdAt", "updatedAt"]);
 
@@ -35,7 +35,7 @@ const withoutIgnored = (field: string, value: unknown) =>
 
 const retentionHours = 24;
 
-/** A bounded number each time, and none that another request is deleting: nobody waits for this. */
+/** Deletes a limited number of rows and skips rows locked by other requests, so that no request waits. */
 const deleteOld = (tx: WriteDatabase) =>
   tx.execute(sql`
     delete from ${idempotencyKeys} where key_digest in (

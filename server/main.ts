@@ -14,24 +14,24 @@ import { followFactsDaily } from "./shifts/employeeFacts";
 const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
 
 /**
- * Calls are answered while it is open: before that the first admin may be missing. Where there is one,
- * it is open before it listens: a balancer must not find it rejecting what another server would answer.
+ * Calls are answered while the service is open. A new database has no admin at first. With an admin, the service opens
+ * before it listens, so that a balancer never sees it reject a call.
  */
 const service: Service = { state: "starting" };
 
-/** What has to be undone when the server stops, the last thing first. */
+/** Cleanup functions for the shutdown, run in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 
 async function closeAll() {
   for (const step of closers.splice(0).reverse()) await step();
 }
 
-/** Supervisors kill what has not ended after a while, many of them after 10 seconds. */
+/** Supervisors kill a process that does not exit in time, often after 10 seconds. */
 const stopMillis = 9_500;
 
 /**
- * Undoes everything and ends the process, within `stopMillis` in any case.
- * @param ready what to wait for: of a start that is half done not everything could be undone
+ * Closes everything and exits, within `stopMillis` in any case.
+ * @param ready the start to wait for: a half-done start cannot be closed completely
  */
 async function stop(code: number, ready?: Promise<void>) {
   setTimeout(() => {
@@ -47,7 +47,7 @@ async function stop(code: number, ready?: Promise<void>) {
   process.exit(code);
 }
 
-/** Opens the database as the owner of its tables, and says where it is for the calls. */
+/** Opens the database as the tables' owner. Returns the connection, and the URL that calls use. */
 async function openOwner({ databaseUrl, migrationUrl, dataDir }: Config) {
   if (databaseUrl !== undefined) {
     const owner = await connect(migrationUrl ?? databaseUrl);

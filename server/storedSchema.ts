@@ -1,6 +1,6 @@
 /**
- * Reads a document that is stored as JSON, with one reader per version of its schema. The first reader is for
- * version 1. Each row names its version. A change of the schema adds a reader and keeps the older ones.
+ * Reads a JSON document by its stored version, with one reader per version. The first reader is for version 1. A change
+ * of the schema adds a reader and keeps the older ones.
  */
 export function storedSchema<Document>(
   what: string,

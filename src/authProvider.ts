@@ -11,8 +11,8 @@ import { signIn } from "./api/signIn";
 import { loginAddress } from "./loginAddress";
 
 /**
- * Where the session's end has sent the person. react-admin notices the end more than once, and must
- * not send them elsewhere the second time.
+ * The address to which the ended session redirected. react-admin handles the end more than once, and the second time
+ * must not redirect elsewhere.
  */
 let exit: string | undefined;
 
@@ -21,7 +21,7 @@ const toLogin = () => {
   return { redirectTo: exit, message: false };
 };
 
-/** Whether only those who manage people may do something; an action may be a call by its name. */
+/** True if only super admins may do an action on a resource. An action may be the name of a call. */
 function isManaged(resource: string, action: string): boolean {
   if (isCallName(action)) return routes[action].access === "super";
   return isResource(resource) && routes[callsOf(resource).list].access === "super";
@@ -35,8 +35,8 @@ export const isSessionEnd = (error: unknown): boolean =>
   error instanceof HostError && error.status === 401 && !isReplacedToken(error.token);
 
 /**
- * Login, guard and roles for react-admin. A 401 saves what was typed, ends the session and leads to the
- * login and back; a 403 leaves the session alone and shows Access Denied in the page's place.
+ * Login, guard and roles for react-admin. A 401 saves the typed values, ends the session and redirects to the login and
+ * back. A 403 keeps the session and shows Access Denied instead of the page.
  */
 export const authProvider = {
   login: signIn,

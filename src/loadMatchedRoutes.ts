@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
 /**
- * Fetches the code of the routes that match, in place of their `lazy`: a router that is created
- * afterwards renders them at once, so that React finds the HTML it is to take over.
+ * Loads the code of the matching `lazy` routes. A router created afterwards renders them synchronously, so that React
+ * can hydrate the prerendered HTML.
  */
 export async function loadMatchedRoutes(routes: RouteObject[], location: { pathname: string }) {
   const matches = matchRoutes(routes, location) ?? [];

@@ -4,8 +4,8 @@ const dashboard = "/admin/dashboard";
 export const loginAddress = (here: string) => `/admin?next=${encodeURIComponent(here)}`;
 
 /**
- * Where to go after the login: the page asked for, as long as it is one of the dashboard's own.
- * Anything else, such as another site's address, leads to the dashboard itself.
+ * Returns the page to open after the login: `next` if it is a page of the dashboard, else the dashboard. Addresses of
+ * other sites are ignored.
  */
 export function pageAfterLogin(next: string | null): string {
   const base = "http://plant.invalid";

@@ -6,7 +6,7 @@ import { listenForMissingCode } from "./missingCode";
 import { routes } from "./routes";
 import "./tokens.css";
 
-/** A prerendered page is taken over as it stands; the empty shell of the admin is filled. */
+/** Hydrates a prerendered page, or renders into the admin's empty shell. */
 async function start(root: HTMLElement) {
   const isPrerendered = root.firstElementChild !== null;
   if (isPrerendered) await loadMatchedRoutes(routes, window.location);

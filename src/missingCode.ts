@@ -5,6 +5,6 @@ export function listenForMissingCode(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => missing.add(payload));
 }
 
-/** Whether an error says that a page's code did not load: the network is gone, or a new release came. */
+/** True if an error means that a page's code did not load: the network failed, or a new release replaced the file. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && missing.has(error);

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 
 /**
- * Submits once: pressed again while the first is under way, nothing is sent anew. Unlike a button that
- * is off while it waits, this holds from the very first press.
+ * Submits once: further presses during a submission do nothing. This works from the first press, before a busy button
+ * is disabled.
  * @returns what `send` returns; undefined for a press that came too early.
  */
 export function useSubmitOnce<Given extends unknown[], Result>(

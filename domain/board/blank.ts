@@ -25,7 +25,9 @@ export interface Blank {
   readonly width: Millimetres;
 }
 
-/** How much of the box and how many allowances the width of a blank takes; no formula knows other styles. */
+/**
+ * The width of a blank by box style, from the box's inside dimensions and the allowance. Other styles have no formula.
+ */
 const blankWidths: Readonly<
   Record<Exclude<BoxStyle, "OTHER">, (box: BoxDimensions, allowance: number) => number>
 > = {
@@ -45,7 +47,7 @@ function entered(design: BoxDesign): Computed<BoxDimensions> {
   );
 }
 
-/** What a box measures inside: as entered, or less the thickness of its walls. */
+/** Returns the inside dimensions of a box: as entered, or the outside dimensions minus the walls. */
 export function insideDimensions(
   design: BoxDesign,
   factors: BoardFactors,
@@ -88,6 +90,6 @@ export function blankOf(design: BoxDesign, factors: BoardFactors): Computed<Blan
   }));
 }
 
-/** Of the sheet, in square millimetres. */
+/** Returns the sheet's area in square millimetres. */
 export const blankArea = (blank: Computed<Blank>): Computed<number> =>
   mapComputed(blank, ({ length, width }) => length * width);

@@ -20,12 +20,12 @@ export interface BlankDrawing {
   readonly outline: readonly DrawnPoint[];
   readonly slots: readonly DrawnLine[];
   readonly scores: readonly DrawnLine[];
-  /** Of the panels along the blank's length, and of flaps and panel along its width. */
+  /** The widths of the panels along the blank's length, and the depths of flaps and panel along its width. */
   readonly along: readonly Measure[];
   readonly across: readonly Measure[];
 }
 
-/** How deep the flaps above and below the panels are, as parts of the box's width and of the allowance. */
+/** The depths of the flaps above and below the panels, from the box's width and the allowance. */
 const flapsOf: Readonly<
   Record<
     Exclude<BoxStyle, "OTHER">,
@@ -37,7 +37,7 @@ const flapsOf: Readonly<
   "0203": (width, allowance) => ({ top: width + 1.5 * allowance, bottom: width + 1.5 * allowance }),
 };
 
-/** Ends of the joint are cut aslant, by so much of its width. */
+/** The slant of the joint's ends as a fraction of the joint's width. */
 const slant = 0.35;
 
 const sizeText = (length: number) => Number(length.toFixed(1)).toLocaleString("en-IN");

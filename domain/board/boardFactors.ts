@@ -20,15 +20,15 @@ export const usualFlutes: Readonly<Record<Ply, readonly Flute[]>> = {
   7: ["B", "C", "A"],
 };
 
-/** What the plant assumes of its boards and machines. Each result is kept with the factors behind it. */
+/** The plant's assumptions about its boards and machines. Each result is stored with the factors behind it. */
 export interface BoardFactors {
   readonly fluteHeights: Readonly<Record<Flute, Millimetres>>;
   /** The length of the fluted paper for each length of the board. */
   readonly takeUps: Readonly<Record<Flute, Ratio>>;
-  /** How many thicknesses of the board lie between outside and inside: of length and width, and of the height. */
+  /** The number of board thicknesses between outside and inside dimensions: for length and width, and for height. */
   readonly insideOfLength: Ratio;
   readonly insideOfHeight: Ratio;
-  /** What is glued or stitched where a blank becomes a box. */
+  /** The width of the glued or stitched joint of a box. */
   readonly joints: Readonly<Record<Ply, Millimetres>>;
   /** Added to each panel of a blank; the board's thickness where the plant has set none. */
   readonly allowance: Millimetres | undefined;

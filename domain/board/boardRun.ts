@@ -23,18 +23,18 @@ const rounding = 1e-9;
 const lengthText = (length: Millimetres) =>
   `${Number(length.toFixed(1)).toLocaleString("en-IN")} mm`;
 
-/** How many blanks lie side by side on a web, between the edges that are cut away. */
+/** Returns the number of blanks side by side on a web, without the trimmed edges. */
 export const upsOn = (deckle: Millimetres, blank: Pick<Blank, "width">, { edge }: BoardFactors) =>
   Math.max(0, Math.floor((deckle - 2 * edge) / blank.width + rounding));
 
-/** The narrowest reel on which so many blanks lie side by side. */
+/** Returns the narrowest reel that fits this number of blanks side by side. */
 export const narrowestDeckle = (
   ups: number,
   blank: Pick<Blank, "width">,
   { edge }: BoardFactors,
 ): Millimetres => millimetres(ups * blank.width + 2 * edge);
 
-/** What of a web becomes no blank, the edges included. */
+/** Returns the part of a web's width that is cut away, edges included. */
 export const trimOf = (deckle: Millimetres, ups: number, blank: Pick<Blank, "width">): Fraction =>
   fraction(Math.max(0, deckle - ups * blank.width) / deckle);
 
@@ -43,24 +43,24 @@ interface BoardRun {
   readonly blank: Blank;
   readonly ups: Ratio;
   readonly trim: Fraction;
-  /** How much board runs. */
+  /** The length of board that runs. */
   readonly length: Metres;
-  /** Of each layer, in the order of the design. */
+  /** The paper of each layer, in the order of the design. */
   readonly paper: readonly Computed<Grams>[];
 }
 
-/** A square metre of board takes so much of a layer's paper. */
+/** Returns the grams of a layer's paper in a square metre of board. */
 const paperPerSquareMetre = (layer: BoardLayer, gsm: GramsPerSquareMetre, factors: BoardFactors) =>
   gsm * takeUpOf(layer, factors);
 
-/** The paper of one layer for so much board on webs of this width. */
+/** Returns the paper of one layer for a length of board on webs of this width. */
 export const layerPaper = (
   layer: BoardLayer & { readonly gsm: GramsPerSquareMetre },
   { length, deckle }: { length: Metres; deckle: Millimetres },
   factors: BoardFactors,
 ): Grams => grams((length * deckle * paperPerSquareMetre(layer, layer.gsm, factors)) / 1000);
 
-/** How much board so much paper of a layer gives. */
+/** Returns the length of board from an amount of a layer's paper. */
 export const boardOfPaper = (
   layer: BoardLayer & { readonly gsm: GramsPerSquareMetre },
   { paper, deckle }: { paper: Grams; deckle: Millimetres },
@@ -68,7 +68,8 @@ export const boardOfPaper = (
 ): Metres => metres((paper * 1000) / (deckle * paperPerSquareMetre(layer, layer.gsm, factors)));
 
 /**
- * What so many boxes take on webs of one width: as many blanks side by side as fit, unless it is said how many.
+ * Returns the board and paper that a number of boxes needs on webs of one width. Without `ups` as many blanks as
+ * possible lie side by side.
  */
 export function boardRun(
   design: BoxDesign,

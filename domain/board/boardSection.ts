@@ -1,10 +1,10 @@
 import type { BoardFactors, Flute } from "./boardFactors";
 import type { BoardLayer } from "./boxDesign";
 
-/** From one crest of a flute to the next, in millimetres: for drawings alone, nothing is computed with it. */
+/** The distance between two crests of a flute, in millimetres. Used for drawings only. */
 const pitches: Readonly<Record<Flute, number>> = { A: 8.7, B: 6.3, C: 7.9, E: 3.5 };
 
-/** How thick a liner is drawn, in millimetres; the formulas neglect it. */
+/** The drawn thickness of a liner, in millimetres. The formulas neglect it. */
 export const drawnLiner = 0.5;
 
 /** A layer of a board cut across, in millimetres from the top of the outer liner. */
@@ -31,7 +31,7 @@ function wavePath(pitch: number, top: number, height: number, width: number): st
   return path;
 }
 
-/** A board cut across, from the outside in; `width` millimetres of it are drawn. */
+/** Returns the cross-section of a board, from the outside in, `width` millimetres wide. */
 export function boardSection(
   layers: readonly Pick<BoardLayer, "flute">[],
   { fluteHeights }: Pick<BoardFactors, "fluteHeights">,

@@ -45,7 +45,7 @@ const ofEachLayer = (
     ),
   );
 
-/** How much longer the paper of a layer is than the board: 1 for a liner. */
+/** Returns the length of a layer's paper for each length of the board: 1 for a liner. */
 export const takeUpOf = (
   { flute }: Pick<BoardLayer, "flute">,
   { takeUps }: BoardFactors,

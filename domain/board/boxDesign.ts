@@ -22,7 +22,7 @@ export interface BoardLayer {
   readonly rct?: KilonewtonsPerMetre | undefined;
 }
 
-/** A box as far as it is known: what is missing is said by what cannot be computed without it. */
+/** A box with the fields that are known. A result that needs a missing field names it. */
 export interface BoxDesign {
   readonly style: BoxStyle;
   readonly measured: (typeof measuredSides)[number];
@@ -32,7 +32,7 @@ export interface BoxDesign {
   readonly ply: Ply;
   /** From the outside in: liner, flute, liner, and so on. */
   readonly layers: readonly BoardLayer[];
-  /** By hand, for a style that has no formula. */
+  /** Entered by hand, for a style without a formula. */
   readonly blankLength?: Millimetres | undefined;
   readonly blankWidth?: Millimetres | undefined;
   /** In place of the plant's own ones. */
@@ -40,7 +40,7 @@ export interface BoxDesign {
   readonly allowance?: Millimetres | undefined;
 }
 
-/** Whether the second, fourth and sixth papers of the ply, and no others, have a flute. */
+/** True if the layers match the ply, and exactly every second layer has a flute. */
 export const fitsPly = (layers: readonly { flute?: Flute | undefined }[], ply: Ply) =>
   layers.length === ply &&
   layers.every(({ flute }, index) => (flute !== undefined) === (index % 2 === 1));
@@ -64,7 +64,7 @@ export function layerLabel(ply: number, index: number): string {
   return count === 1 ? word : `${word} ${place}`;
 }
 
-/** How messages call a layer, such as "the flute", "the top liner" or "flute 2". */
+/** Returns a layer's name for messages, such as "the flute", "the top liner" or "flute 2". */
 export function layerName(layers: readonly BoardLayer[], index: number): string {
   const flute = layers[index]?.flute !== undefined;
   if (flute) {

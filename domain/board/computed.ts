@@ -1,4 +1,4 @@
-/** What was computed, or what was missing for it, such as "no GSM for the flute": never 0 in its place. */
+/** A result, or the name of the missing input, such as "no GSM for the flute". A missing result is never 0. */
 export type Computed<Value> = { readonly value: Value } | { readonly missing: string };
 
 export const computed = <Value>(value: Value): Computed<Value> => ({ value });
@@ -7,30 +7,30 @@ export const missing = (what: string): Computed<never> => ({ missing: what });
 export const isComputed = <Value>(result: Computed<Value>): result is { readonly value: Value } =>
   "value" in result;
 
-/** A value that somebody may not have entered yet. */
+/** Returns a computed value, or `what` as missing if the value is undefined. */
 export const known = <Value>(value: Value | undefined, what: string): Computed<Value> =>
   value === undefined ? missing(what) : computed(value);
 
-/** What follows from a result; what was missing for the one is missing for the other. */
+/** Computes the next result from a result. A missing input stays missing. */
 export const andThen = <From, To>(
   result: Computed<From>,
   next: (value: From) => Computed<To>,
 ): Computed<To> => (isComputed(result) ? next(result.value) : result);
 
-/** What follows from a result by a formula that lacks nothing else. */
+/** Applies a formula that cannot fail to a result. A missing input stays missing. */
 export const mapComputed = <From, To>(
   result: Computed<From>,
   formula: (value: From) => To,
 ): Computed<To> => andThen(result, (value) => computed(formula(value)));
 
-/** What follows from two results together. */
+/** Applies a formula to two results. The first missing input stays missing. */
 export const combine = <One, Other, To>(
   one: Computed<One>,
   other: Computed<Other>,
   formula: (one: One, other: Other) => To,
 ): Computed<To> => andThen(one, (value) => mapComputed(other, (second) => formula(value, second)));
 
-/** All of them, or what the first that could not be computed was missing. */
+/** Returns all values, or the first missing input. */
 export function allComputed<Value>(
   results: readonly Computed<Value>[],
 ): Computed<readonly Value[]> {

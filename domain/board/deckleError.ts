@@ -7,8 +7,8 @@ import { isComputed } from "./computed";
 const text = (length: number) => `${Number(length.toFixed(1)).toLocaleString("en-IN")} mm`;
 
 /**
- * What is said of a box whose blank is wider than every reel that the corrugator takes, with the figures; nothing of
- * one that fits, or of which the blank is not known yet.
+ * Returns the message for a box whose blank is wider than the widest reel of the corrugator, with the figures.
+ * Undefined if the blank fits or is not known yet.
  */
 export function deckleError(design: BoxDesign, factors: BoardFactors): string | undefined {
   const { widestDeckle, edge } = factors;

@@ -12,8 +12,8 @@ export interface FluteRun {
 type FluteRunOf = FluteRun & { readonly flute: Flute };
 
 /**
- * What an order's reels say of the take-ups of its flutes: the fluted paper's length against that of the liners, which
- * lie flat. Every reel has to be known by its flute.
+ * Returns the flutes' paper lengths and the board's length of an order, from the reels' consumption. The flat liners
+ * give the board's length. The flute of every reel must be known.
  */
 export function fluteRunsOf(
   design: Pick<BoxDesign, "layers">,
@@ -37,10 +37,10 @@ export function fluteRunsOf(
   });
 }
 
-/** So many runs make a measured take-up. */
+/** The number of runs that a measured take-up needs. */
 export const runsForTakeUp = 10;
 
-/** The take-up that runs measured: the middle one, so that a run that was weighed wrongly moves nothing. */
+/** Returns the median take-up of the runs, so that one wrong weight does not change it. */
 export function measuredTakeUp(runs: readonly FluteRun[]): Computed<number> {
   if (runs.length < runsForTakeUp) {
     return missing(`no ${runsForTakeUp} runs: there are ${runs.length}`);

@@ -66,8 +66,8 @@ function boardOfRun(
 }
 
 /**
- * Returns the layer that a reel is used for: the layer of its role with the nearest GSM. Among equal layers it returns
- * the layer with the least board so far.
+ * Returns the layer for a reel: the layer of the reel's role with the nearest GSM. Among equal layers it returns the
+ * layer with the least board so far.
  */
 function layerOfRun({ layer, role, gsm }: OrderRun, { layers }: RunSheet, lacking: number[]) {
   if (layer !== undefined && layers[layer] !== undefined) return layer;

@@ -40,7 +40,7 @@ export interface PaperPlan<Reel extends FreeReel> {
   readonly factors: BoardFactors;
   readonly blank: Blank;
   readonly ups: number;
-  /** So many would lie on the widest web. */
+  /** The number of blanks side by side on the widest web. */
   readonly mostUps: number;
   readonly narrowestDeckle: Millimetres;
   readonly length: Metres;
@@ -52,7 +52,7 @@ interface Wanted<Reel extends FreeReel> {
   readonly reels: readonly Reel[];
   readonly reserved?: readonly ReservedReel[];
   readonly runs?: readonly OrderRun[];
-  /** How many blanks lie side by side; what takes the least paper where it is left out. */
+  /** The number of blanks side by side. Without it the plan takes the number with the least paper. */
   readonly ups?: number | undefined;
 }
 
@@ -61,7 +61,7 @@ export const maxUps = 50;
 
 const text = (amount: number) => Number(amount.toFixed(1)).toLocaleString("en-IN");
 
-/** What of a layer's paper the store does not have. */
+/** Returns the reason why no reel in the store fits a layer. */
 function missingReel(
   { layer, blank, ups }: LayerNeed,
   reels: readonly FreeReel[],
@@ -175,7 +175,7 @@ function planWith<Reel extends FreeReel>(
   };
 }
 
-/** Whether one plan is better: for more layers there is paper, then less of it is cut away, then it is shorter. */
+/** True if a plan is better: fewer layers lack paper, then less paper is trimmed, then the run is shorter. */
 function isBetter<Reel extends FreeReel>(one: PaperPlan<Reel>, other: PaperPlan<Reel>): boolean {
   const [first, second] = [one, other].map(({ layers }) => ({
     short: layers.filter(({ lacking }) => lacking > 0).length,
@@ -190,8 +190,8 @@ function isBetter<Reel extends FreeReel>(one: PaperPlan<Reel>, other: PaperPlan<
 }
 
 /**
- * The reels for all layers of an order, which run together: with the same number of blanks side by side. A reel is
- * offered to one layer alone where two of them take the same paper.
+ * Returns the reels for all layers of an order. All layers run together with the same number of blanks side by side.
+ * Layers that need the same paper share its reels, and each reel appears once.
  */
 export function paperPlan<Reel extends FreeReel>(
   design: BoxDesign,

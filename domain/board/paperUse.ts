@@ -12,7 +12,7 @@ import {
   metres,
 } from "./quantities";
 
-/** What a reel gave to an order, once it was weighed again. */
+/** The paper that an order used from a reel, once the reel was weighed again. */
 export interface PaperUse {
   readonly role: LayerRole;
   readonly deckle: Millimetres;
@@ -21,13 +21,13 @@ export interface PaperUse {
   readonly layer?: number | undefined;
   /** Whole grams. */
   readonly consumed: number;
-  /** How many boxes were counted that it ran for. */
+  /** The number of boxes counted while the reel ran. */
   readonly boxes?: number | undefined;
-  /** What a kilogram of it cost. */
+  /** The cost of a kilogram. */
   readonly paisePerKg?: number | undefined;
 }
 
-/** An order and what it is made by; without a specification nothing can be expected of it. */
+/** An order and its specification. Without a specification no consumption is expected. */
 export interface MadeOrder {
   readonly quantity: number;
   /** True if all boxes are made and no reel runs for the order any more. */
@@ -37,7 +37,7 @@ export interface MadeOrder {
     | undefined;
 }
 
-/** What so many boxes should have taken of a layer from a reel of this width. */
+/** The expected consumption of a layer's paper from a reel of this width. */
 interface ExpectedPaper {
   readonly grams: Grams;
   readonly ups: number;
@@ -66,7 +66,7 @@ interface RunLayers {
 }
 
 /**
- * Returns the layer that a reel ran as: the recorded one, or else the nearest paper of its role. Two flutes with
+ * Returns the layer that a reel ran as: the recorded one, or else the nearest paper of the reel's role. Two flutes with
  * the same GSM cannot be told apart.
  */
 export function layersOfUse(
@@ -121,8 +121,9 @@ function lanesByLayer<Use>(lanes: readonly Lane<Use>[]): readonly (readonly Lane
 }
 
 /**
- * How many boxes each reel of a layer ran for: as they were counted, where all were; or else the order's boxes, shared
- * as far as each reel's paper reaches. Of an order that is not finished nobody knows how many of its boxes ran.
+ * Returns the number of boxes that each reel of a layer ran for. Counted boxes are used if all reels have them.
+ * Otherwise the order's boxes are shared in proportion to each reel's paper. For an unfinished order, uncounted boxes
+ * are missing.
  */
 function boxesOf(
   lanes: readonly Lane<PaperUse>[],
@@ -190,18 +191,18 @@ export function compareOrder<Use extends PaperUse>(
   }));
 }
 
-/** What several reels gave, and should have. Grams and paise. */
+/** The consumption of several reels against the expected one. Grams and paise. */
 export interface PaperSum {
-  /** Of all of them, whole grams. */
+  /** The consumption of all reels, in whole grams. */
   readonly actual: number;
-  /** Of those whose cost is known, and how much paper there is whose cost is not. */
+  /** The cost of the paper with a known price, and the grams of paper without one. */
   readonly amount: number;
   readonly unpriced: number;
-  /** Of those of which it is known what to expect: the two that can be compared. */
+  /** The actual and the expected grams of the reels with a known expectation. */
   readonly compared: number;
   readonly expected: number;
   readonly trim: Computed<number>;
-  /** How much more was used than expected, as a part of that: −0.01 is 1 % less. */
+  /** The excess over the expected consumption as a fraction: −0.01 is 1 % less. */
   readonly waste: Computed<number>;
   readonly isMarked: boolean;
 }

@@ -12,13 +12,13 @@ import {
   metres,
 } from "./quantities";
 
-/** A reel from which nothing runs and that nobody has reserved. */
+/** A reel that is neither running nor reserved. */
 export interface FreeReel {
   readonly id: number;
   readonly gsm: GramsPerSquareMetre;
   readonly burstFactor: BurstFactor;
   readonly deckle: Millimetres;
-  /** What is left on it, without the core. */
+  /** The remaining paper, without the core. */
   readonly paper: Grams;
   /** Something ran from it before. */
   readonly isPart: boolean;
@@ -26,27 +26,27 @@ export interface FreeReel {
   readonly receivedAt: number;
 }
 
-/** What one layer of an order takes. */
+/** The paper that one layer of an order needs. */
 export interface LayerNeed {
   readonly layer: BoardLayer & {
     readonly gsm: GramsPerSquareMetre;
     readonly burstFactor: BurstFactor;
   };
   readonly blank: Blank;
-  /** How many blanks lie side by side: the same for all layers, which run together. */
+  /** The number of blanks side by side. Equal for all layers, which run together. */
   readonly ups: number;
-  /** How much board. */
+  /** The length of board. */
   readonly length: Metres;
 }
 
 export interface PickableReel<Reel extends FreeReel> {
   readonly reel: Reel;
   readonly trim: Fraction;
-  /** How much board its paper gives. */
+  /** The length of board from all of the reel's paper. */
   readonly gives: Metres;
-  /** How much of the order's board it runs for when the reels before it are used up first. */
+  /** The length of the order's board from this reel, after the reels before it are used up. */
   readonly length: Metres;
-  /** The paper of that. */
+  /** The paper for that length. */
   readonly paper: Grams;
 }
 

@@ -11,7 +11,7 @@ export interface Refusal {
   readonly rule: string;
 }
 
-/** The part of a path that a name of the table stands for, if it stands for any. */
+/** Returns the part of a path that a name of the table matches, if any. */
 const matchOf = (name: string, path: string) =>
   new RegExp(`^${name.replaceAll("*", "[^/]+")}${name.endsWith("/") ? "" : "$"}`).exec(path)?.[0];
 
@@ -32,7 +32,7 @@ function refusingRule(file: string, module: string): string | undefined {
   return name === undefined || name.startsWith("!") ? room.rule : undefined;
 }
 
-/** The modules of a file's imports, also those of types, those passed on and those loaded later, with their lines. */
+/** Returns all modules that a file imports, with line numbers: type imports, re-exports and dynamic imports too. */
 function importsOf(file: string, code: string) {
   const found: { module: string; line: number }[] = [];
   const add = ({ source, start }: { source: ESTree.Expression | null; start: number }) => {
@@ -73,7 +73,7 @@ export const checkImports = (root: string): Refusal[] =>
     }),
   );
 
-/** The names of the table for which there is no file: somebody has moved it. */
+/** Returns the names of the table that match no file, for example after a move. */
 export function staleNames(root: string): string[] {
   const paths = sourceFiles(root).map(withoutEnding);
   return rooms

@@ -1,6 +1,6 @@
 /**
- * What the files of a room may import besides each other. A name that ends with a slash is a folder and all in it,
- * `*` is any one name, and `!` takes back what a name before it allows.
+ * The modules that the files of a room may import besides each other. A name with a slash at the end is a folder with
+ * all its files. `*` matches any one name. `!` excludes what an earlier name allows.
  */
 interface Room {
   readonly room: string;
@@ -8,7 +8,7 @@ interface Room {
   readonly rule: string;
 }
 
-/** What every part of the host uses. The last five files put the business words together. */
+/** The modules that every part of the host may use. Only the excluded files combine the business words. */
 const host = [
   ...["domain/", "contract/", "server/*", "node_modules/"],
   ...["!server/app", "!server/cli", "!server/main"],
@@ -38,14 +38,14 @@ const hostExports = Object.entries({
   specifications: ["orderSpecification"],
 }).flatMap(([word, files]) => files.map((file) => `server/${word}/${file}`));
 
-/** What each business word of the host may import. */
+/** The modules that each business word of the host may import. */
 const businessWord = [
   ...[...host, ...drivers, ...hostExports],
   ...["server/http/", "server/lists/", "server/audit/", "server/auth/", "server/db/"],
   ...["server/records/", "server/documents/"],
 ];
 
-/** What every part of the web app uses. */
+/** The modules that every part of the web app may use. */
 const web = [
   ...["domain/", "contract/", "src/api/", "src/*", "!src/main", "!src/routes"],
   ...["node_modules/", "!node_modules/zod"],

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { drawings } from "../../src/site/art/drawings";
 
-/** Every drawing as the text of its file, by the path under which it is served. */
+/** Returns the SVG text of every drawing, by the path that serves it. */
 export const renderArt = () =>
   new Map(
     Object.entries(drawings).map(([name, drawing]) => [

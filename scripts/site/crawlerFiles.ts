@@ -2,7 +2,7 @@ import { company } from "../../src/site/company";
 
 const isPage = (file: string) => file.endsWith("index.html") && !file.startsWith("sector/");
 
-/** What search engines ask for first: where the pages are, and where they need not look. */
+/** Returns `robots.txt` and `sitemap.xml` for search engines. */
 export function crawlerFiles(files: readonly string[]) {
   const { address } = company;
   const pages = files.filter(isPage).map((file) => `/${file.replace(/\/?index\.html$/, "")}`);

@@ -24,7 +24,7 @@ function fill(template: string, parts: { head: string; body: string }) {
 /** A film's poster, and a picture that is marked as part of the page. */
 const inlined = /(?<=poster="|data-inline="" src=")\/(art\/[\w-]+\.svg)(?=")/g;
 
-/** What is looked at first stands in the HTML itself: it need not be waited for. */
+/** Inlines the drawings at the top of the page, so that the browser shows them without another request. */
 const withInlinedDrawings = (body: string) =>
   body.replace(inlined, (path, file) => {
     const svg = art.get(file);
@@ -32,15 +32,15 @@ const withInlinedDrawings = (body: string) =>
     return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[<>#%&]/g, encodeURIComponent)}`;
   });
 
-/** The page's only script stands in it too. The host's policy lets it run by the hash of its text. */
+/** Returns the page's only script as an inline script. The host's policy allows it by its hash. */
 function inlineScript(code: string, files: readonly string[]) {
   if (code.includes("</script")) throw new Error("An inline script must not end itself");
   return `<script data-files="${files.join(" ")}">${code}</script>`;
 }
 
 /**
- * A public page: its styles stand in the HTML. The disabled links keep the loader of React's late
- * chunks from fetching the same styles once more.
+ * Returns a public page with inline styles. The disabled links keep React's loader of late chunks from loading the same
+ * styles again.
  */
 export function publicDocument(
   template: string,
@@ -61,7 +61,7 @@ export function publicDocument(
   });
 }
 
-/** An empty page that search engines leave alone, with the router's entry and what else is needed at once. */
+/** Returns an empty page that search engines ignore, with the router's entry and preloads of the first chunks. */
 function shellDocument(
   template: string,
   manifest: ClientManifest,

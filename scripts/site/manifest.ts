@@ -11,7 +11,7 @@ const Chunk = z.object({
 });
 const Manifest = z.record(z.string(), Chunk);
 
-/** What the client build made: by source file, its script and its styles. */
+/** The output of the client build: the script and styles of each source file. */
 export type ClientManifest = z.infer<typeof Manifest>;
 
 /** Reads the manifest that Vite has left in the folder of the build. */
@@ -40,7 +40,7 @@ export const stylesOf = (manifest: ClientManifest, sources: readonly string[]) =
   ...new Set(chunksOf(manifest, sources).flatMap(({ css }) => css)),
 ];
 
-/** The script files that these sources need at once. */
+/** Returns the script files that these sources import statically. */
 export const scriptsOf = (manifest: ClientManifest, sources: readonly string[]) =>
   chunksOf(manifest, sources).map(({ file }) => file);
 

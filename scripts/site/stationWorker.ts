@@ -3,7 +3,7 @@ import { build } from "vite";
 import { stationSources } from "./documents";
 import { assetsOf, type ClientManifest, scriptsOf, stylesOf } from "./manifest";
 
-/** What reads barcodes where the browser cannot; its wasm is kept when the camera has fetched it. */
+/** Reads barcodes where the browser cannot. The worker caches the wasm file when the camera has loaded it. */
 const detector = "node_modules/barcode-detector/dist/es/ponyfill.js";
 
 /** Of the typeface the one file that English needs. */

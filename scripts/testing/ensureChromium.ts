@@ -12,7 +12,7 @@ const attempts: readonly (readonly [string, readonly string[]])[] = [
   ["apt-get", ["install", "-y", "--no-install-recommends", "chromium"]],
 ];
 
-/** Whether there is a browser for the browser tests, after trying to install one where there is none. */
+/** True if a browser for the browser tests is installed. Tries to install one first. */
 export function ensureChromium(): boolean {
   for (const [program, args] of attempts) {
     if (isThere()) return true;

@@ -10,7 +10,7 @@ const UnitReport = z.pipe(
   z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() }),
   z.transform(({ numPassedTests, numFailedTests, success }) => ({
     passed: numPassedTests,
-    // A file that does not even load fails no test of its own, but the run.
+    // A test file that fails to load has no failed test, but fails the run.
     failed: success ? 0 : Math.max(1, numFailedTests),
   })),
 );

@@ -18,8 +18,8 @@ for (const signal of ["SIGTERM", "SIGHUP"] as const) {
 }
 
 /**
- * Starts a program of node's, and says at its end whether it succeeded.
- * @param output shown as it comes, or whole at the end where another program speaks meanwhile
+ * Runs a Node program. Resolves true if the program succeeds.
+ * @param output "live", or "at the end" if another program prints meanwhile
  */
 export function startProgram(args: readonly string[], output: "live" | "at the end") {
   if (interrupted !== undefined) return Promise.resolve(false);

@@ -5,12 +5,12 @@ import type { Plugin } from "vite";
 const missing = (what: string) => `throw new Error("${what} is left out of this build");`;
 
 /**
- * Packages and modules that every first list would carry, with what replaces each of them.
+ * Replacements for packages and modules that every first list would load.
  * - node-polyglot needs 30 packages for Object.entries.
- * - No screen uses react-admin's own export, menu, shortcuts, bulk actions and inspector, nor MUI's themes of
- *   CSS variables.
- * - The browser knows accents. A label that is missing is made of its name, without English plurals.
- * - The package that places tooltips is fetched when the first one opens.
+ * - No screen uses react-admin's own export, menu, shortcuts, bulk actions and inspector, nor MUI's themes of CSS
+ *   variables.
+ * - The browser handles accents. A missing label is made from the field's name, without English plurals.
+ * - The package that places tooltips is loaded when the first tooltip opens.
  */
 const replacements: Readonly<Record<string, string>> = {
   "object.entries": "module.exports = Object.entries;",

@@ -19,7 +19,7 @@ const holidayNames = {
   "11-01": "Karnataka Rajyotsava",
 };
 
-/** The holidays of the years that scans were kept of, and of the year to come. */
+/** The holidays of the years with scans and of next year. */
 export function demoHolidays(now: number, scannedDays: number): (typeof holidays.$inferInsert)[] {
   const yearOf = (instant: number) => Number(indiaDate(new Date(instant)).slice(0, 4));
   const first = yearOf(now - scannedDays * dayMs);
@@ -29,7 +29,7 @@ export function demoHolidays(now: number, scannedDays: number): (typeof holidays
   );
 }
 
-/** Who was or will be away, from so many days ago and for how many days. */
+/** Absences: `from` is in days before today, negative for the future. */
 const away = [
   { employeeId: 4, from: 52, days: 3, kind: "PAID" },
   { employeeId: 17, from: 38, days: 5, kind: "PAID" },

@@ -38,7 +38,7 @@ const messages = [
 ];
 
 const hour = 3_600_000;
-/** The latest ones, which nobody has answered yet. */
+/** The latest ones are not answered yet. */
 const unanswered = 7;
 
 /** Enquiries, the older ones answered. */

@@ -11,7 +11,7 @@ import { workingTime } from "./officeHours";
 
 type CorrectionRow = typeof corrections.$inferInsert;
 
-/** What is older than this was settled in the meantime. */
+/** Exceptions older than this are settled. */
 const settledAfterMs = 14 * dayMs;
 
 const staff = "staff@example.com";
@@ -51,7 +51,9 @@ function exceptionsOf(
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** What an exception is settled by: the check-out that was forgotten, or a word that all is right. */
+/**
+ * Returns the correction that settles an exception: the forgotten check-out, or a confirmation that the scan is right.
+ */
 function settling({ id, kind, at, employeeId }: FoundException & { employeeId: number }) {
   const scannedAt = Date.parse(at);
   return kind === "OPEN_CHECK_OUT"
@@ -72,8 +74,8 @@ function settling({ id, kind, at, employeeId }: FoundException & { employeeId: n
 }
 
 /**
- * What the office has made of the spans: all of the weeks before the last two is settled; since then one
- * correction waits to be decided, and one was rejected.
+ * Returns the office's corrections of the spans. All exceptions older than two weeks are settled. Of the later ones,
+ * one correction is pending and one is rejected.
  */
 export function demoCorrections(
   now: number,

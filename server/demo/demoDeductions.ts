@@ -10,7 +10,7 @@ const monthOf = (instant: number) => indiaDate(new Date(instant)).slice(0, 7);
 /** Since when the rates hold: the financial year before the last one. */
 const firstMonthOf = (now: number) => `${Number(monthOf(now).slice(0, 4)) - 2}-04`;
 
-/** What the law has deducted in Karnataka. Source: DOMAIN.md 2, checked in 2026. */
+/** The statutory deductions in Karnataka. Source: DOMAIN.md 2, checked in 2026. */
 export function demoStatutoryRates(now: number): (typeof statutoryRates.$inferInsert)[] {
   const firstMonth = firstMonthOf(now);
   return [
@@ -41,7 +41,7 @@ export function demoStatutoryRates(now: number): (typeof statutoryRates.$inferIn
   ];
 }
 
-/** Who was given money before it was earned, so many days ago. */
+/** Advances, with the day as a number of days before today. */
 const given = [
   { employeeId: 6, daysAgo: 74, rupees: 12_000, instalment: 3_000, reason: "School fees" },
   { employeeId: 66, daysAgo: 61, rupees: 15_000, instalment: 5_000, reason: "House repairs" },
@@ -76,7 +76,7 @@ export const demoAdvances = (now: number): (typeof advances.$inferInsert)[] =>
     };
   });
 
-/** What people got or paid besides, so many days ago. */
+/** Additions and deductions, with the day as a number of days before today. */
 const entered = [
   { employeeId: 2, daysAgo: 36, kind: "ADDITION", rupees: 500, reason: "Full attendance" },
   { employeeId: 21, daysAgo: 36, kind: "ADDITION", rupees: 500, reason: "Full attendance" },

@@ -80,7 +80,7 @@ interface Tenure {
 /** Posts that a plant of several years no longer has. */
 const closedPosts = 5;
 
-/** Who held a post before somebody joined: one after the other, back to the first scans that were kept. */
+/** Returns the employees who held a post before the present one, one after the other, back to the first scans. */
 function predecessors(random: SeededRandom, since: number, until: number): Tenure[] {
   const earlier: Tenure[] = [];
   for (let left = until; left > since + 30 * day; ) {
@@ -91,7 +91,7 @@ function predecessors(random: SeededRandom, since: number, until: number): Tenur
   return earlier;
 }
 
-/** Everybody who was ever scanned: 70 posts as they are filled now, then those who have left. */
+/** Returns all employees with scans: first those in the 70 posts today, then those who have left. */
 function tenures(random: SeededRandom, now: number, scannedDays: number): Tenure[] {
   const since = now - scannedDays * day;
   const present = Array.from({ length: posts }, (_, index) => ({

@@ -3,7 +3,7 @@ import type { reelMovements, reels, reelUsages } from "../db/schema";
 type Movement = typeof reelMovements.$inferInsert;
 type Usage = typeof reelUsages.$inferInsert;
 
-/** The ledger of reels and what ran from them, which stand in the order of their numbers; usages by their time. */
+/** Returns the ledger of the reels. Reels are in the order of their ids, usages in the order of their times. */
 export function demoMovements(
   madeReels: readonly (typeof reels.$inferInsert)[],
   madeUsages: readonly Usage[],

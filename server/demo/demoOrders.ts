@@ -20,14 +20,14 @@ const products = [
   { name: "5 Ply Sheet", grade: "150 GSM kraft, 18 BF" },
 ] as const;
 
-/** How many orders stand in each column of the kanban; all others are shipped. */
+/** The number of orders in each column of the kanban. All other orders are shipped. */
 const onBoard: readonly (readonly [OrderStatus, number])[] = [
   ["TODO", 64],
   ["IN_PROGRESS", 48],
   ["COMPLETED", 36],
 ];
 
-/** How many of the shipped orders left within the last day. */
+/** The number of shipped orders that left within the last day. */
 const justShipped = 12;
 
 const sides = [150, 180, 200, 240, 260, 300, 320, 350, 400, 450, 500, 600];

@@ -5,7 +5,7 @@ import type { SeededRandom } from "./seededRandom";
 
 const monthlyBases = [14_500, 16_000, 17_500, 19_000, 22_000, 26_000, 34_000];
 
-/** Who got a rise on the first of the month before the last one. */
+/** The employees with a raise on the first of the month before last. */
 const raised: ReadonlySet<number> = new Set([3, 12, 18, 27, 40, 55, 63]);
 const risePercent = 8;
 
@@ -21,8 +21,8 @@ const withRise = (terms: typeof payTerms.$inferInsert, now: number) => ({
 });
 
 /**
- * What each employee earns a month, from the day of joining on, and some more since; one of those at work has no
- * salary set up yet.
+ * Returns each employee's monthly salary from the day of joining, and the raises. One present employee has no salary
+ * yet.
  */
 export function demoPayTerms(
   random: SeededRandom,

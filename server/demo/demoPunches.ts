@@ -17,10 +17,10 @@ export interface DemoDaysOff {
   readonly leaves: readonly Leave[];
 }
 
-/** For so many days back somebody comes now and then on a day off. */
+/** Within this many days before today, some employees work on a day off. */
 const recentDays = 40;
 
-/** Who stayed for more than twelve hours, so many days ago. */
+/** Shifts of more than twelve hours. `back` is in days before today. */
 const longDays = [
   { employeeId: 2, back: 2 },
   { employeeId: 9, back: 5 },
@@ -29,12 +29,12 @@ const longDays = [
   { employeeId: 18, back: 23 },
 ];
 
-/** Whether somebody works all through a date: neither joined nor left on it. */
+/** True if an employee works all day on a date: neither joined nor left on the date. */
 const worksAllOf = ({ joinedAt, deactivatedAt }: Employee, date: string) =>
   (joinedAt === undefined || joinedAt < startOfIndiaDate(date)) &&
   (!deactivatedAt || deactivatedAt >= endOfIndiaDate(date));
 
-/** What is special about somebody's date. */
+/** The special circumstances of an employee's date. */
 interface Occasion {
   readonly isOff: boolean;
   readonly isHalf: boolean;
@@ -56,8 +56,8 @@ function minutesWorked(
 }
 
 /**
- * Days and nights at the gate: some absences, some overtime, a few half days and forgotten check-outs; of
- * late some work on days off and some very long days. Of today only what has happened by `now`.
+ * Returns the punches of the gate: some absences, overtime, half days and forgotten check-outs. Recent weeks also have
+ * work on days off and very long days. Today's punches end at `now`.
  * @returns the punches in the order in which they came
  */
 export function demoPunches(
@@ -90,7 +90,7 @@ export function demoPunches(
       const leave = leaveOn(employeeId, date);
       if (leave && !leave.isHalfDay) continue;
       const shiftStart = startOfIndiaDate(date).getTime() + shift.startsAt * minuteMs;
-      // Now and then somebody is there long before the shift.
+      // Occasionally an employee arrives long before the shift.
       const early = isRecent && random.chance(0.01) ? 45 : 0;
       const checkIn = shiftStart + (random.integer(-25, 15) - early) * minuteMs;
       const isLong = longDays.some((one) => one.employeeId === employeeId && one.back === back);

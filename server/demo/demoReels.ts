@@ -28,19 +28,19 @@ type Reel = typeof reels.$inferInsert;
 type Usage = typeof reelUsages.$inferInsert;
 type Order = typeof orders.$inferInsert;
 
-/** What a reel weighed last; `status` once something has run from it. */
+/** The last weights of a reel. `status` is set once paper has run from the reel. */
 interface Scale extends Partial<Pick<ReelWeights, "status">> {
   readonly currentWeightGrams: number;
   readonly previousWeightGrams: number | null;
 }
 
-/** Of a stream of its own, so that all other draws are what they would be without it. */
+/** Seeds a separate stream of random numbers, so that all other draws stay the same. */
 const paperSeed = 4819;
 
-/** How many reels are in the store or were until lately; all earlier ones are used up. */
+/** The number of reels in the store or used up lately. All earlier reels are used up. */
 const reelsInStore = 150;
 
-/** How a reel stands: what ran from it in the past, and whether something runs now. */
+/** Returns a reel's number of past runs, and whether it runs now or is empty. */
 function runs(random: SeededRandom, index: number) {
   if (index >= reelsInStore) return { past: random.integer(2, 4), running: false, empty: true };
   if (index % 8 === 0) return { past: random.integer(0, 3), running: true, empty: false };
@@ -53,7 +53,7 @@ function ordersInWork(random: SeededRandom, orders: readonly Order[]) {
   const started = orders
     .map(({ status, createdAt }, index) => ({ id: index + 1, status, at: createdAt ?? new Date() }))
     .filter(({ status }) => status !== "TODO");
-  /** How many orders are in work at the same time. */
+  /** The number of orders in work at the same time. */
   const concurrentOrders = 60;
   return {
     at(instant: number) {

@@ -15,7 +15,7 @@ export type DemoReel = Omit<Reel, "barcodeId" | "reelNo" | "createdAt"> & {
   readonly usages: readonly Run[];
 };
 
-/** What the fluted paper really took in place of the take-up that the plant assumes. */
+/** The measured take-up of the fluted paper. The plant's settings assume another value. */
 const measuredTakeUp = 1.03;
 
 const addressOf = (client: string) => {
@@ -23,7 +23,7 @@ const addressOf = (client: string) => {
   return `Goods inward, ${client}, ${place}`;
 };
 
-/** An order as it is once it names a version. */
+/** Returns an order for a version of a specification. */
 const specified = (order: Order, specification: DemoSpecification, quantity: number): Order => ({
   ...order,
   client: specification.client,
@@ -121,7 +121,7 @@ function teamRuns(
   return { reels: ranReels, made };
 }
 
-/** Of what paper costs, where it lies and how it looks. */
+/** Adds the price, the place and the look of the paper. */
 const rates: Readonly<Record<string, number>> = {
   Kraft: 3850,
   Duplex: 5200,
@@ -130,9 +130,8 @@ const rates: Readonly<Record<string, number>> = {
 };
 
 /**
- * Makes some of the reels into papers of the clients' specifications and lets them run together, three at a time, for
- * orders that name a version: as many boxes as they were counted, with waste as it is. Other reels and orders stay.
- * Orders that wait for their turn name versions too.
+ * Turns some reels into papers of the clients' specifications. Three reels run together for each order that names a
+ * version, with realistic waste. Waiting orders name versions too. The other reels and orders stay unchanged.
  */
 export function demoRuns(
   random: SeededRandom,
@@ -154,7 +153,7 @@ export function demoRuns(
       .filter((place) => !begun.includes(place))
       .flatMap(({ reel }) => reel.usages.map(({ orderId }) => orderId)),
   );
-  // What ran for these fits no specification.
+  // Paper that does not fit a specification has run for these orders.
   const taken = new Set([...ranOtherwise].map((orderId) => orderId - 1));
   const takeOrder = (at: Date) => {
     const index = finished.findLast(

@@ -25,20 +25,22 @@ function demoUuid(random: SeededRandom): string {
 interface Facts {
   call: ScanRow["call"];
   deviceId: number;
-  /** What the station sent besides its times and numbers. */
+  /** The scan's content without its times and numbers. */
   content: object;
   reply: PunchReply | ReelReturned | typeof ScanDismissed._zod.output;
   scannedAt: number;
-  /** How long it waited at the station. */
+  /** The time that the scan waited at the station. */
   waitedMs?: number;
-  /** How far the station's clock was ahead. */
+  /** The station's clock error, positive if the clock was ahead. */
   aheadMs?: number;
   employeeId?: number;
   reelId?: number;
   isException?: boolean;
 }
 
-/** A scan as it is recorded. Those without an exception have no reel or employee that is not theirs. */
+/**
+ * Returns the stored row of a scan. Rows without an exception name only the reel or the employee that the scan found.
+ */
 function scanRow(random: SeededRandom, sequence: number, facts: Facts): ScanRow {
   const { call, deviceId, content, reply, waitedMs = 1_000, aheadMs = 0 } = facts;
   const receivedAt = new Date(facts.scannedAt + waitedMs);
@@ -91,7 +93,7 @@ function scansOfDeactivated(people: readonly Employee[], now: number): Facts[] {
   });
 }
 
-/** Reels that came back while the station had no host, and that nobody had issued. */
+/** Returns of reels that the station scanned offline and that had never been issued. */
 function scansOfReels(stock: readonly Reel[], now: number): Facts[] {
   return stock
     .map((reel, index) => ({ ...reel, reelId: index + 1 }))
@@ -145,7 +147,7 @@ function dismissedScans(now: number): Facts[] {
   ];
 }
 
-/** How the scans of some punches of the last weeks came: late, or from a station whose clock was wrong. */
+/** Delays and clock errors of some scans in the last weeks. */
 const oddities = [
   { back: 3, waitedMs: 47 * minuteMs },
   { back: 3, waitedMs: 52 * minuteMs },
@@ -155,9 +157,8 @@ const oddities = [
 ] as const;
 
 /**
- * What the stations have sent of late that the office has to look at. Punches from before the stations
- * have no scan.
- * @returns the scans, and the punches with the scans that some of them came by
+ * Returns the stations' recent scans that the office has to check. Punches from before the stations have no scan.
+ * @returns the scans, and the punches with the ids of their scans
  */
 export function demoScans(
   random: SeededRandom,

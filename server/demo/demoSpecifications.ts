@@ -129,7 +129,7 @@ export const demoFactors: BoardFactors = defaultBoardFactors;
 
 const createdBy = "owner@example.com";
 
-/** What the demo plant assumes of its boards, its clients' specifications, and the one version of each. */
+/** Returns the demo plant's board settings, the clients' specifications, and one version of each specification. */
 export function demoSpecifications(createdAt: Date): {
   settings: (typeof boardSettings.$inferInsert)[];
   specifications: (typeof boxSpecifications.$inferInsert)[];

@@ -26,7 +26,7 @@ const regularPapers = [
   [140, 16, 40],
 ] as const;
 
-/** When which paper is to be ordered: it takes the mill a week, and two days' use is kept besides. */
+/** Returns the reorder levels. The mill delivers within a week, and the safety stock is two days' use. */
 export const demoReorderLevels = (): Level[] =>
   regularPapers.map(([gsm, burstFactor, dailyUse]) => ({
     gsm,

@@ -57,9 +57,9 @@ const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees
 const seed = 2006;
 
 /**
- * Fills a database without a plant in it with a believable one, whole or not at all; dates are
- * relative to `now`, in working hours.
- * @returns whether it did
+ * Fills a database that has no plant with demo data, in one transaction. Dates are relative to `now` and fall into
+ * working hours.
+ * @returns true if the data was loaded
  */
 export function loadDemoPlant(
   db: Database,

@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const week = 7 * day;
 
-/** From nine to six, Monday to Saturday. */
+/** The office is open from nine to six, Monday to Saturday. */
 const openingTime = 9 * hour;
 const workday = 9 * hour;
 const workingDays = 6;
@@ -14,7 +14,7 @@ const monday = -3 * day;
 
 const wholeMinute = (instant: number) => Math.floor(instant / minute) * minute;
 
-/** Where a local instant falls when its whole week is pressed into the week's working hours. */
+/** Maps a local instant of a week to the working hours of the same week, in proportion. */
 function intoWorkingHours(local: number): number {
   const weekStart = monday + Math.floor((local - monday) / week) * week;
   const worked = ((local - weekStart) / week) * workingDays;

@@ -1,11 +1,11 @@
-/** How much a demo plant has seen. What stands on the kanban and in the store today is always alike. */
+/** The amount of history in a demo plant. The kanban and the store have the same size in every plant. */
 export interface PlantSize {
   /** For how long orders have been taken. */
   readonly days: number;
   readonly orders: number;
   readonly reels: number;
   readonly contacts: number;
-  /** For how long scans at the gate were kept. */
+  /** The number of days with scans at the gate. */
   readonly scannedDays: number;
 }
 
@@ -18,7 +18,7 @@ export const firstPlant: PlantSize = {
   scannedDays: 90,
 };
 
-/** A plant after so many months of 417 orders and 167 reels: 50,000 and 20,000 in ten years. */
+/** The size of a plant after a number of months with 417 orders and 167 reels each: 50,000 and 20,000 in ten years. */
 export const plantAfter = (months: number): PlantSize => ({
   days: Math.round((months * 365) / 12),
   orders: Math.round((months * 50_000) / 120),

@@ -14,7 +14,7 @@ import { uniqueReels } from "../paper/reels/reelRows";
 import { readHistory } from "./readHistory";
 import { undoableChanges, undoChange } from "./undo";
 
-/** Whoever may make this call may see the history of a record of the kind. */
+/** An admin who may make this call may see the history of records of the kind. */
 const seenBy: Record<RecordKind, CallName> = {
   order: "getAllOrders",
   reel: "getReelStocks",
@@ -38,7 +38,7 @@ const seenBy: Record<RecordKind, CallName> = {
   shift: "getShifts",
 };
 
-/** What was free when the change was made may have been taken since. */
+/** A value that was free at the time of the change may be in use now. */
 const unique = { ...uniqueEmployees, ...uniqueAdmins, ...uniqueReels };
 
 /** @throws HttpError 404 where there can be no such record, 403 where the caller may not see it */
@@ -49,7 +49,7 @@ function parseRecord({ kind, id }: { kind: string; id: string }, { role }: Sessi
   return `${known} ${id}`;
 }
 
-/** Midnight in India at the beginning of a date, or so many days later. */
+/** Midnight in India at the start of a date, or a number of days after the date. */
 const midnight = (date: string, days = 0) =>
   sql`((${date}::date + ${days}::int)::timestamp at time zone 'Asia/Kolkata')`;
 
@@ -64,7 +64,7 @@ function activityOf({ by, kind, call, from, to }: ActivityFilter): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Everybody who ever made a change, one step of the index each, however many changes there are. */
+/** Returns the email of each author of a change. Skips through the index, one step per author. */
 async function authorsOf(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ by: string }>(sql`
     with recursive author(by) as (

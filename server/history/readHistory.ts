@@ -18,7 +18,7 @@ interface EntryRow extends Record<string, unknown> {
   undoneBy: string | null;
 }
 
-/** What is null in a row of the audit is absent in its entry; a field that was empty stays so. */
+/** Turns a row of the audit into an entry. Null columns are omitted; empty fields stay. */
 function entryOf({ name, before, after, undoOf, undoneBy, ...row }: EntryRow) {
   return {
     ...row,

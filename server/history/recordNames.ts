@@ -25,7 +25,7 @@ const employeeOf = (table: typeof adjustments | typeof advances | typeof leaves)
   sql`select name from ${table} join ${employees} on ${employees.id} = ${table.employeeId}
     where ${table.id} = ${id}`;
 
-/** What people call a record of each kind, by its number in the audit; some have no name of their own. */
+/** The display name of a record of each kind, by its id in the audit. Some kinds have none. */
 const names: Record<RecordKind, SQL | undefined> = {
   order: sql`select client from ${orders} where id = ${id}`,
   reel: sql`select barcode_id from ${reels} where id = ${id}`,
@@ -51,7 +51,7 @@ const names: Record<RecordKind, SQL | undefined> = {
   shift: sql`select unit || ' ' || name from ${shifts} where id = ${id}`,
 };
 
-/** What people call the record of a row of the audit. */
+/** The display name of an audit row's record. */
 export const recordName = sql`case split_part(record, ' ', 1) ${sql.join(
   Object.entries(names).flatMap(([kind, name]) =>
     name === undefined ? [] : [sql`when ${sql.raw(`'${kind}'`)} then (${name})`],

@@ -16,7 +16,7 @@ import { conflict, notFound } from "../errors";
 import { recordName } from "./recordNames";
 import { type Fields, undoableRecords } from "./undoableRecords";
 
-/** What was pressed in the last moment may be under way for as long, in seconds. */
+/** Extra seconds for a click at the last moment, whose request is still on the way. */
 const graceSeconds = 2;
 
 type Change = Awaited<ReturnType<typeof changeOf>>;
@@ -32,10 +32,10 @@ function partsOf(record: string) {
 const fieldsOf = (noted: unknown): Fields =>
   typeof noted === "object" && noted !== null ? { ...noted } : {};
 
-/** Where an order was shipped there is a lorry on its way. */
+/** A shipped order is on a lorry already. */
 const isShipping = (after: unknown) => fieldsOf(after).status === "SHIPPED";
 
-/** How a change can be taken back: which row gets which values; nothing where it cannot be. */
+/** Returns the table, the id and the values that undo a change. Undefined if the change cannot be undone. */
 function undoOf({ call, record, before, after, version }: Change) {
   const { kind, recordId } = partsOf(record);
   const undoable = isKind(kind) ? undoableRecords[kind] : undefined;
@@ -49,7 +49,7 @@ function undoOf({ call, record, before, after, version }: Change) {
 
 type Undo = NonNullable<ReturnType<typeof undoOf>>;
 
-/** What of a change says whether it can be taken back. */
+/** The columns that decide whether a change can be undone. */
 const changeColumns = {
   id: audit.id,
   adminId: audit.adminId,
@@ -68,7 +68,7 @@ async function changeOf(tx: WriteDatabase, id: number) {
   return change;
 }
 
-/** Whether somebody may still make the call whose change is to be taken back. */
+/** True if the admin's role may still make the call that made the change. */
 const mayStillMake = ({ role }: Session, call: string) =>
   isCallName(call) && mayMakeCalls(role, routes[call].access);
 
@@ -92,7 +92,7 @@ const isAsLeft = (
   current: number,
 ) => isUnchangedSince(db, record, { version, current, calls: besides });
 
-/** The row as long as it is as the change left it, locked against all others. */
+/** Locks and returns the row if it has not changed since the change. */
 async function lockedRow(tx: WriteDatabase, record: string, undo: Undo) {
   const { table, id } = undo;
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for("update");
@@ -101,9 +101,9 @@ async function lockedRow(tx: WriteDatabase, record: string, undo: Undo) {
 }
 
 /**
- * Takes a change back: writes what was there before it, as a change of its own. Of two who do so at
- * once, the second waits for the row and finds it changed.
- * @throws HttpError 409 where it is not the caller's, too late, undone already, or the record was
+ * Undoes a change by writing the earlier values, and records this as a new change. The row lock makes the second of two
+ * concurrent undos fail.
+ * @throws HttpError 409 if another admin made the change, the time is over, it was undone already, or the record has
  * changed since
  */
 export async function undoChange(
@@ -142,14 +142,14 @@ const maxOffered = 20;
 /** The calls whose changes can be taken back. */
 const undoableCalls = [...new Set(Object.values(undoableRecords).flatMap(({ calls }) => calls))];
 
-/** Whether the record is still as the change left it. */
+/** True if the record has not changed since the change. */
 async function isCurrent(db: Database, record: string, undo: Undo): Promise<boolean> {
   const { table, id } = undo;
   const [row] = await db.select({ version: table.version }).from(table).where(eq(table.id, id));
   return row !== undefined && isAsLeft(db, record, undo, Number(row.version));
 }
 
-/** What an admin can take back at present, the latest change first. */
+/** Returns the changes that the admin can undo now, the latest first. */
 export async function undoableChanges(db: Database, session: Session): Promise<UndoableChange[]> {
   // An import records thousands of rows in one transaction. The query skips them.
   const mine = and(

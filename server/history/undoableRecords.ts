@@ -31,7 +31,7 @@ import {
 /** The columns that are written back and their values, as the audit has them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What of a record's changes can be taken back. */
+/** The table, calls and columns whose changes can be undone. */
 interface UndoableRecord {
   readonly table: RecordTableWithVersion;
   /** The calls whose changes can be. */
@@ -68,7 +68,7 @@ async function keepSuperAdmin(tx: WriteDatabase, session: Session, id: number, t
 const editedColumns = ({ shape }: z.ZodMiniObject) =>
   Object.keys(shape).filter((name) => name !== "version");
 
-/** A change can be taken back where its record stands here, with its call and its columns. */
+/** The records whose changes can be undone, with the calls and columns. */
 export const undoableRecords: Partial<Record<RecordKind, UndoableRecord>> = {
   order: {
     table: orders,

@@ -48,7 +48,7 @@ class DryRunEnd extends Error {
   }
 }
 
-/** Of a dry run: beyond all numbers that records get, so that none is left out for it. */
+/** A dry run takes ids above all real ids, so that it uses up no real id. */
 const firstDryRunId = 2_000_000_000;
 
 async function newIds(tx: WriteDatabase, table: PgTable, count: number, isDryRun: boolean) {
@@ -210,8 +210,8 @@ async function noteImport(
 }
 
 /**
- * Imports a file: all of its rows that are new or change a record, or none where one is wrong. A dry run does the same
- * and rolls it back, so that its report is the real one's.
+ * Imports all new and changed rows of a file, or none if a row has an error. A dry run does the same and rolls back, so
+ * its report matches the real one.
  * @throws HttpError 400 for a file that cannot be read, 409 if a record was created or changed since the dry run
  */
 export async function importRows<

@@ -30,7 +30,7 @@ import {
 import { specificationColumns } from "../specifications/orderSpecification";
 import { type RecordEditor, recordEditor } from "./recordEditor";
 
-/** What a new row gets besides what stands in the file. */
+/** The values for a new row that are not in the file. */
 interface NewRow {
   readonly id: number;
   readonly session: Session;
@@ -39,7 +39,7 @@ interface NewRow {
 
 /** A field that no two records may share. */
 interface UniqueField {
-  /** The index that keeps it, with the field and what is said of a row whose value another record has. */
+  /** The unique index, with the field and the message for a row whose value another record has. */
   readonly constraints: UniqueConstraints;
   /** The key that no two records may share. Undefined if the record has none. */
   keyOf(values: object): string | undefined;
@@ -55,14 +55,14 @@ export interface ImportTarget<
 > {
   readonly form: Form;
   readonly table: Table;
-  /** What the audit calls one of them. */
+  /** The record kind in the audit. */
   readonly kind: string;
   /** The records as they are exported. */
   readonly list: SqlList;
   readonly editor: RecordEditor;
   readonly unique?: UniqueField;
   rowOf(value: z.output<Form>, row: NewRow): Row | Promise<Row>;
-  /** What else is written of the new rows. */
+  /** Writes the rows of other tables that belong to the new rows. */
   inserted?(tx: WriteDatabase, rows: readonly Row[]): Promise<void>;
   /** Takes records out that an import has made, where they have more than their row. */
   remove?(tx: WriteDatabase, ids: readonly number[]): Promise<unknown>;

@@ -6,7 +6,7 @@ import { badRequest } from "../errors";
 /** Letters and digits alone: `Reel No.` and `reelNo` name the same column. */
 const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The field that each column stands for; none where the column is left out. */
+/** The field of each column. Undefined if the import ignores the column. */
 export type Columns = readonly (string | undefined)[];
 
 export type ImportForms = (typeof importForms)[ImportableResource];
@@ -29,8 +29,8 @@ export const namesRecords = ({ keys }: ImportForms, columns: Columns) =>
   keys.some((key) => columns.includes(key));
 
 /**
- * Finds the columns of a record's fields, by their names or what the office calls them.
- * @throws HttpError 400 where a column that is needed is missing, or is there twice
+ * Finds the columns of a record's fields by field name or by label.
+ * @throws HttpError 400 if a required column is missing or appears twice
  */
 export function matchColumns(
   forms: ImportForms,

@@ -83,7 +83,7 @@ async function namedRecords(
 const keyIn = (cell: string | undefined) =>
   cell === undefined ? undefined : unescapeFormula(cell).trim().replace(/^#/, "").toUpperCase();
 
-/** Finds the record that a row names by each of its keys, or explains why there is none. */
+/** Finds the record by the keys in a row, or returns an error for the key's field. */
 function findRecord(
   { forms: { keys }, kind }: Target,
   row: FileRow,

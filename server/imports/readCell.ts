@@ -13,8 +13,8 @@ function readChoice(options: readonly unknown[], text: string): unknown {
 const yesNo: Readonly<Record<string, boolean>> = { yes: true, no: false, true: true, false: false };
 
 /**
- * What a cell stands for, by the field's schema; nothing where it is blank. What stands for nothing stays
- * a text, for the schema to refuse.
+ * Returns a cell's value by the field's schema; undefined if the cell is blank. Text that cannot be converted is
+ * returned unchanged, and the schema rejects it.
  */
 export function readCell(schema: z.core.$ZodType | undefined, cell: string): unknown {
   const text = unescapeFormula(cell).trim();

@@ -13,7 +13,7 @@ const months = [
   "december",
 ];
 
-/** Returns the number of a month, for at least three letters of its name. 0 if no month has this name. */
+/** Returns the number of the month whose name begins with `name`, at least three letters. 0 if there is none. */
 const monthOf = (name: string) =>
   months.findIndex((month) => name.length >= 3 && month.startsWith(name)) + 1;
 

@@ -43,7 +43,7 @@ async function* partsOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 
 const delimiters = ["\t", ";", ","] as const;
 
-/** What stands between the headings most often; tabs are what a spreadsheet copies. */
+/** Returns the most frequent delimiter of the headings. Spreadsheets copy cells with tabs. */
 function delimiterOf(text: string): string {
   const [headings = ""] = text.split(/\r\n|\n|\r/, 1);
   const counts = delimiters.map((one) => [one, headings.split(one).length] as const);
@@ -68,7 +68,7 @@ async function* joined(begin: string, rest: AsyncGenerator<string>) {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
-/** What a person is told about a file that cannot be taken apart. */
+/** Returns the message for a file that cannot be parsed. */
 function unreadable(error: CsvError): string {
   const row = Number(error.records) + 1;
   if (error.code === "CSV_QUOTE_NOT_CLOSED")
@@ -108,8 +108,8 @@ async function readRecords(file: AsyncIterable<Uint8Array>) {
 }
 
 /**
- * Takes a file apart into headings and rows; blank rows count, and are left out.
- * @throws HttpError 400 where it has no rows, or more than are taken at once
+ * Parses a file into headings and rows. Blank rows are skipped, but row numbers count them.
+ * @throws HttpError 400 for a file without rows or with too many rows
  */
 export async function readFile(file: AsyncIterable<Uint8Array>): Promise<ImportedFile> {
   const { headings, rows, count } = await readRecords(file);

@@ -9,12 +9,12 @@ import type { FileRow, ImportedFile } from "./readFile";
 /** A row that becomes a record: its value, or its errors by field. */
 export interface NewRow<Value> extends FileRow {
   readonly value?: Value;
-  /** Of the resource, the value, and which of equal rows this is. */
+  /** A digest of the resource, the row's values and its number among equal rows. */
   readonly digest?: string;
   readonly errors: FieldErrors;
 }
 
-/** A file has dates as people write them, whatever the field is sent as. */
+/** Files have dates in many notations, so the message shows one. */
 const dateMessage = "Must be a date, such as 21/11/2026";
 
 export const inWordsOfFiles = (errors: FieldErrors): FieldErrors =>

@@ -112,7 +112,7 @@ async function removeRecords(
   }
 }
 
-/** Restores the old values and deletes the created records. Each is recorded as a change of its own. */
+/** Restores the old values and deletes the created records. Records each change in the audit. */
 async function undoNotes(
   tx: WriteDatabase,
   target: Undone,
@@ -145,8 +145,8 @@ async function undoNotes(
 }
 
 /**
- * Undoes a whole import or nothing: changed records get their old values, created records are deleted. The same
- * file can be imported again.
+ * Undoes a whole import in one transaction: restores the old values of changed records and deletes created records. The
+ * same file can be imported again.
  * @returns the number of records that the import had written
  * @throws HttpError 409 with the reason why the import cannot be undone
  */

@@ -20,7 +20,7 @@ interface Source {
   from: SQL;
   key: SQL;
   title: SQL;
-  /** Texts that stand beside the title; those that are null are left out. */
+  /** Texts shown next to the title. Null texts are omitted. */
   details: SQL[];
   /** Texts of which one has to have what is looked for. */
   texts: SQL[];
@@ -109,7 +109,7 @@ function foundOf(kind: FoundKind, text: string): SQL {
 
 export const searchHandlers: Handlers<"search"> = {
   async search({ query, session }, { db }) {
-    // Whoever may not see the people does not find them.
+    // Admins who may not see employees do not find them.
     const kinds = foundKinds.filter(
       (kind) => kind !== "employee" || session.role === "ROLE_SUPER_ADMIN",
     );

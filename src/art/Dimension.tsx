@@ -1,16 +1,16 @@
 import { add, type Point2, type Point3, pathOf, project } from "./geometry";
 
 export interface DrawingInks {
-  /** Of lines and figures. */
+  /** The color of lines and figures. */
   readonly ink?: string | undefined;
-  /** What the drawing stands on. */
+  /** The color behind the figures. */
   readonly paper?: string | undefined;
 }
 
 interface DimensionProps extends DrawingInks {
   from: Point3;
   to: Point3;
-  /** Which way the measuring line stands off from the edge, in millimetres. */
+  /** The offset of the measuring line from the edge, in millimetres. */
   off: Point3;
   label: string;
   line: number;

@@ -4,7 +4,7 @@ import type { CartonSize } from "./slottedCarton";
 interface MeasuresProps extends DrawingInks {
   readonly size: CartonSize;
   readonly line: number;
-  /** What stands beside the edges, where that is more than the numbers. */
+  /** Texts for the edges instead of the numbers alone. */
   readonly labels?: CartonLabels;
 }
 

@@ -6,7 +6,7 @@ export interface Face {
   readonly corners: readonly Point3[];
   /** Points out of the printed side. */
   readonly normal: Point3;
-  /** Where the cut shows the flutes: from one corner to the next. */
+  /** The edge that shows the flutes, from one corner to the next. */
   readonly cut?: readonly [Point3, Point3] | undefined;
   /** Drawn on the face in millimetres from its upper left corner, as seen from the printed side. */
   readonly print?: ReactNode;

@@ -13,7 +13,7 @@ export const add = (a: Point3, b: Point3, times = 1): Point3 => [
   a[2] + b[2] * times,
 ];
 
-/** How near the eye, which looks from (1, 1, 1). */
+/** A point's nearness to the eye, which looks from (1, 1, 1). */
 export const nearness = ([x, y, z]: Point3) => x + y + z;
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -9,7 +9,7 @@ export interface CartonSize {
   readonly height: number;
 }
 
-/** How far a carton is folded: 0 is as it comes off the die, 1 is done. Flaps below 0 stand open. */
+/** The folding of a carton: 0 is flat, 1 is folded. Negative flaps bend outwards. */
 export interface Pose {
   readonly wrap: number;
   readonly bottom: number;
@@ -22,10 +22,10 @@ export const open: Pose = { wrap: 1, bottom: 1, minorFlaps: -0.32, majorFlaps: -
 
 export interface Finish {
   readonly tone?: Tone | undefined;
-  /** What is printed on the long panel and on the end panel. */
+  /** The print on the long panel and on the end panel. */
   readonly longPrint?: ReactNode;
   readonly endPrint?: ReactNode;
-  /** What is printed over the closed major flap nearest the eye. */
+  /** The print on the closed major flap nearest the eye. */
   readonly topPrint?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ interface Panel {
 const up: Point3 = [0, 0, 1];
 const quarter = Math.PI / 2;
 
-/** Where the four panels stand, seen from above: a line that turns at each crease. */
+/** Returns the four panels as seen from above: a line that turns at each crease. */
 function panelsOf({ length, width }: CartonSize, wrap: number): Panel[] {
   let start: Point3 = [0, 0, 0];
   return [length, width, length, width].map((size, place) => {
