@@ -2,33 +2,9 @@ import * as z from "zod/mini";
 import { call } from "./call";
 import { calendarDate, id, instant, line, optional } from "./fields";
 import { Order, orderStatuses } from "./orders";
+import { recordKinds } from "./records";
 import { OrderUsage } from "./reels";
 import { routes } from "./routes";
-
-/** What a change can be about, as the audit names its records: `order 17`. */
-export const recordKinds = [
-  "order",
-  "reel",
-  "employee",
-  "admin",
-  "industry",
-  "box",
-  "enquiry",
-  "device",
-  "scan",
-  "correction",
-  "calendar",
-  "leave",
-  "adjustment",
-  "advance",
-  "rate",
-  "board",
-  "specification",
-  "reorder",
-  "payroll",
-  "shift",
-] as const;
-export type RecordKind = (typeof recordKinds)[number];
 
 /** For how long a change can be taken back, in seconds. */
 export const undoSeconds = 10;

@@ -5,8 +5,9 @@ import { EmployeeDetails, EmployeeEdit, EmployeeImport } from "./employees";
 import { id, instant } from "./fields";
 import { IndustryEdit, IndustryImport, RegisteredIndustry } from "./industries";
 import { Order, OrderEdit, OrderForm } from "./orders";
+import type { ImportableResource } from "./records";
 import { Reel, ReelEdit, ReelImport } from "./reels";
-import { type ImportableResource, routes } from "./routes";
+import { routes } from "./routes";
 
 /** What a file may have: so many rows below its headings, and so many characters. */
 export const maxImportRows = 50_000;

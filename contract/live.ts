@@ -2,30 +2,6 @@ import * as z from "zod/mini";
 import { call } from "./call";
 import { routes } from "./routes";
 
-/** The resources of whose changes the host tells, by react-admin's names. */
-export const liveResources = [
-  "adjustments",
-  "admins",
-  "advances",
-  "attendance",
-  "boxes",
-  "contacts",
-  "corrections",
-  "devices",
-  "employees",
-  "exceptions",
-  "industries",
-  "leaves",
-  "orderList",
-  "orders",
-  "reels",
-  "salaries",
-  "shifts",
-  "specifications",
-  "statutoryRates",
-] as const;
-export type LiveResource = (typeof liveResources)[number];
-
 /** The host sends an empty line at least this often, in milliseconds: whoever hears nothing is cut off. */
 export const heartbeatMillis = 10_000;
 

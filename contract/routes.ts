@@ -3,13 +3,6 @@ import { featureRoutes } from "./featureRoutes";
 import { publicRoutes } from "./publicRoutes";
 import { fillPath } from "./route";
 
-/** What can be imported; who may create one may import many. */
-const importableResources = ["employees", "reels", "orders", "boxes", "industries"] as const;
-export type ImportableResource = (typeof importableResources)[number];
-
-export const isImportable = (name: string): name is ImportableResource =>
-  importableResources.some((one) => one === name);
-
 /**
  * The plain part of the call table, without a validator: method, path and access of every call.
  */

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { call } from "./call";
 import { searchText } from "./fields";
+import { foundKinds } from "./records";
 import { routes } from "./routes";
-
-/** What can be found; a client is known by its orders. */
-export const foundKinds = ["order", "reel", "employee", "client", "industry"] as const;
-export type FoundKind = (typeof foundKinds)[number];
 
 /** Why something that is found is no longer at work. */
 export const foundMarks = ["CANCELLED", "LEFT"] as const;
+export type FoundMark = (typeof foundMarks)[number];
 
 /** At most so many of each kind are found. */
 export const maxFoundOfKind = 5;

@@ -6,7 +6,7 @@ import { sessions } from "./auth/sessions";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
 import { errorMessage } from "./errors";
-import { handlers } from "./handlers";
+import { handlers, listTables } from "./handlers";
 import { bodyLimit, bodyParsers } from "./http/bodyParsers";
 import { callRoutes } from "./http/callRoutes";
 import { errorHandler } from "./http/errorHandler";
@@ -89,7 +89,7 @@ export function buildApp({
 
   app.get("/api/docs", async () => openApi());
 
-  const changes = changeFeed(db, beatMillis);
+  const changes = changeFeed(db, listTables, beatMillis);
   // After the pause of the graceful shutdown, when a balancer has found another instance.
   app.addHook("preClose", changes.close);
 

@@ -1,50 +1,79 @@
+import { liveResources, resourceOf } from "../contract/records";
 import { accountHandlers } from "./admins/accountHandlers";
-import { editAdminHandlers } from "./admins/editAdmin";
+import { adminRecord, editAdminHandlers } from "./admins/editAdmin";
 import { adminHandlers } from "./admins/handlers";
 import { ownAccountHandlers } from "./admins/ownAccount";
-import { correctionHandlers } from "./attendance/correctionHandlers";
+import { correctionHandlers, correctionRecord } from "./attendance/correctionHandlers";
 import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
-import { calendarHandlers } from "./calendar/handlers";
-import { boxHandlers } from "./catalogue/boxes";
-import { industryHandlers } from "./catalogue/industries";
-import { contactHandlers } from "./contacts/handlers";
-import { deviceHandlers } from "./devices/handlers";
+import { calendarHandlers, calendarRecord, leaveRecord } from "./calendar/handlers";
+import { boxHandlers, boxRecord } from "./catalogue/boxes";
+import { industryHandlers, industryRecord } from "./catalogue/industries";
+import { contactHandlers, contactRecord } from "./contacts/handlers";
+import { deviceHandlers, deviceRecord } from "./devices/handlers";
 import { stationDataHandlers } from "./devices/stationData";
-import { editEmployeeHandlers } from "./employees/editEmployee";
+import { editEmployeeHandlers, employeeRecord } from "./employees/editEmployee";
 import { employeeHandlers } from "./employees/handlers";
 import { historyHandlers } from "./history/handlers";
 import type { Handlers } from "./http/handler";
 import { importHandlers } from "./imports/handlers";
+import type { ListTables } from "./lists/resourceVersions";
+import { derivedListTables } from "./lists/tableGroups";
 import { liveHandlers } from "./live/handlers";
 import { editOrderHandlers } from "./orders/editOrder";
 import { orderHandlers } from "./orders/handlers";
 import { orderDetailsHandlers } from "./orders/orderDetails";
+import { clientSearch, orderRecord } from "./orders/record";
 import { jobCardHandlers } from "./paper/jobCards/jobCard";
 import { reelMovementHandlers } from "./paper/ledger/reelMovementHandlers";
 import { orderPaperHandlers } from "./paper/plan/orderPaperHandlers";
-import { editReelHandlers } from "./paper/reels/editReel";
+import { editReelHandlers, reelRecord } from "./paper/reels/editReel";
 import { reelHandlers } from "./paper/reels/handlers";
 import { reelScanHandlers } from "./paper/reels/reelScanHandlers";
-import { boardSettingsHandlers } from "./paper/settings/boardSettings";
-import { stockHandlers } from "./paper/stock/stock";
+import { boardRecord, boardSettingsHandlers } from "./paper/settings/boardSettings";
+import { reorderRecord, stockHandlers } from "./paper/stock/stock";
 import { paperReportHandlers } from "./paper/waste/paperReportHandlers";
 import { takeUpHandlers } from "./paper/waste/takeUps";
-import { adjustmentHandlers } from "./pay/adjustmentHandlers";
-import { advanceHandlers } from "./pay/advanceHandlers";
+import { adjustmentHandlers, adjustmentRecord } from "./pay/adjustmentHandlers";
+import { advanceHandlers, advanceRecord } from "./pay/advanceHandlers";
 import { salaryHandlers } from "./pay/handlers";
-import { payrollHandlers } from "./pay/payrollHandlers";
+import { payrollHandlers, payrollRecord } from "./pay/payrollHandlers";
 import { payslipHandlers } from "./pay/payslip";
 import { payTermsHandlers } from "./pay/payTermsHandlers";
-import { statutoryRateHandlers } from "./pay/statutoryRateHandlers";
-import { dismissScanHandlers } from "./scans/dismissScan";
+import { rateRecord, statutoryRateHandlers } from "./pay/statutoryRateHandlers";
+import type { Records } from "./records/defineRecord";
+import { dismissScanHandlers, scanRecord } from "./scans/dismissScan";
 import { searchHandlers } from "./search/handlers";
 import { assignmentHandlers } from "./shifts/assignmentHandlers";
 import { employmentHandlers } from "./shifts/employmentHandlers";
 import { rotationHandlers } from "./shifts/rotationHandlers";
-import { shiftHandlers } from "./shifts/shiftHandlers";
-import { specificationHandlers } from "./specifications/handlers";
+import { shiftHandlers, shiftRecord } from "./shifts/shiftHandlers";
+import { specificationHandlers, specificationRecord } from "./specifications/handlers";
 import { statisticsHandlers } from "./statistics/handlers";
+
+/** Every record kind and its descriptor. */
+const records: Records = {
+  order: orderRecord,
+  reel: reelRecord,
+  employee: employeeRecord,
+  admin: adminRecord,
+  industry: industryRecord,
+  box: boxRecord,
+  enquiry: contactRecord,
+  device: deviceRecord,
+  scan: scanRecord,
+  correction: correctionRecord,
+  calendar: calendarRecord,
+  leave: leaveRecord,
+  adjustment: adjustmentRecord,
+  advance: advanceRecord,
+  rate: rateRecord,
+  board: boardRecord,
+  specification: specificationRecord,
+  reorder: reorderRecord,
+  payroll: payrollRecord,
+  shift: shiftRecord,
+};
 
 /** Every call of the contract and how it is answered: one that is missing does not compile. */
 export const handlers: Handlers = {
@@ -67,7 +96,7 @@ export const handlers: Handlers = {
   ...contactHandlers,
   ...employeeHandlers,
   ...liveHandlers,
-  ...historyHandlers,
+  ...historyHandlers(records),
   ...jobCardHandlers,
   ...orderDetailsHandlers,
   ...orderPaperHandlers,
@@ -83,7 +112,7 @@ export const handlers: Handlers = {
   ...reelMovementHandlers,
   ...reelScanHandlers,
   ...salaryHandlers,
-  ...searchHandlers,
+  ...searchHandlers(records, clientSearch),
   ...assignmentHandlers,
   ...employmentHandlers,
   ...rotationHandlers,
@@ -95,3 +124,13 @@ export const handlers: Handlers = {
   ...statutoryRateHandlers,
   ...stockHandlers,
 };
+
+/** The tables of every list of whose changes the host tells. */
+export const listTables: ListTables = new Map(
+  liveResources.map((resource) => {
+    const record = Object.values(records).find(({ kind }) => resourceOf(kind) === resource);
+    const tables = record?.listTables ?? derivedListTables.get(resource);
+    if (!tables) throw new Error(`The list of ${resource} names no tables`);
+    return [resource, tables];
+  }),
+);

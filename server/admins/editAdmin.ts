@@ -1,14 +1,28 @@
-import { Admin } from "../../contract/admins";
+import { sql } from "drizzle-orm";
+import { Admin, AdminEdit } from "../../contract/admins";
 import { admins } from "../db/schema";
 import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
-import { defineRecord } from "../records/defineRecord";
+import { defineRecord, editedColumns } from "../records/defineRecord";
 import { changeRecord, updateRecord } from "../records/recordHandlers";
 import { adminRows, uniqueAdmins } from "./adminRows";
 import { lockSuperAdmins, rejectLastSuperAdmin } from "./lastSuperAdmin";
 
 export const adminRecord = defineRecord({
   kind: "admin",
+  seenBy: "getAdmins",
+  name: sql`first_name || ' ' || last_name`,
+  listTables: [admins],
+  undo: {
+    calls: ["updateAdmin", "updateAccount", "deactivateAdmin"],
+    columns: [...editedColumns(AdminEdit), "deactivatedAt"],
+    // An undo that writes neither a role nor an access needs no check: staff undo an edit of their own name.
+    async check(tx, session, id, { role, deactivatedAt }) {
+      if (role === undefined && deactivatedAt === undefined) return;
+      const superAdmins = await lockSuperAdmins(tx, session);
+      if (role !== undefined && role !== "ROLE_SUPER_ADMIN") rejectLastSuperAdmin(superAdmins, id);
+    },
+  },
   table: admins,
   list: adminRows,
   reply: Admin,

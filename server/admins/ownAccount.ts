@@ -8,6 +8,7 @@ import { adminRows } from "./adminRows";
 
 const ownAccount = defineRecord({
   kind: "admin",
+  seenBy: "getAccount",
   table: admins,
   list: adminRows,
   reply: Account,

@@ -6,7 +6,7 @@ import { recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { rejectDuplicates } from "../db/rejectDuplicates";
-import { corrections, employees } from "../db/schema";
+import { corrections, employees, reels } from "../db/schema";
 import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { defineRecord } from "../records/defineRecord";
@@ -18,8 +18,11 @@ import { refuseTogether } from "./refuseTogether";
 
 const unique = { corrections_one_proposal: ["exceptionId", proposedAlready] } as const;
 
-const correctionRecord = defineRecord({
+export const correctionRecord = defineRecord({
   kind: "correction",
+  seenBy: "getCorrections",
+  name: employees.name,
+  listTables: [corrections, employees, reels],
   table: corrections,
   list: correctionRows,
   reply: Correction,

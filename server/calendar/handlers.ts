@@ -7,7 +7,7 @@ import type { WriteDatabase } from "../db/connect";
 import { attendanceSettings, employees, holidays, leaves, weeklyOffs } from "../db/schema";
 import { badRequest, conflict, StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
-import { defineRecord } from "../records/defineRecord";
+import { defineRecord, type RecordFeatures } from "../records/defineRecord";
 import { changeRecord, createRecord } from "../records/recordHandlers";
 import { periodOn, readEmployments } from "../shifts/datedFacts";
 import { readCalendar } from "./readCalendar";
@@ -23,8 +23,13 @@ const leaveRows = {
   orderBy: sql`id`,
 };
 
-const leaveRecord = defineRecord({
+export const calendarRecord: RecordFeatures = { kind: "calendar", seenBy: "getCalendar" };
+
+export const leaveRecord = defineRecord({
   kind: "leave",
+  seenBy: "getLeaves",
+  name: employees.name,
+  listTables: [leaves, employees],
   table: leaves,
   list: leaveRows,
   reply: Leave,

@@ -1,15 +1,19 @@
 import { eq } from "drizzle-orm";
-import { OfficeBox } from "../../contract/boxes";
+import { BoxEdit, OfficeBox } from "../../contract/boxes";
 import { catalogueBoxes, galleryBoxes } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
-import { defineRecord } from "../records/defineRecord";
+import { defineRecord, editedColumns } from "../records/defineRecord";
 import { createRecord, updateRecord } from "../records/recordHandlers";
 
 const list = tableList(galleryBoxes);
 
 export const boxRecord = defineRecord({
   kind: "box",
+  seenBy: "createBox",
+  name: galleryBoxes.box,
+  listTables: [galleryBoxes, catalogueBoxes],
+  undo: { calls: ["updateBox"], columns: editedColumns(BoxEdit) },
   table: galleryBoxes,
   list,
   reply: OfficeBox,

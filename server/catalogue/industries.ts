@@ -1,15 +1,24 @@
 import { eq } from "drizzle-orm";
-import { RegisteredIndustry } from "../../contract/industries";
+import { IndustryEdit, RegisteredIndustry } from "../../contract/industries";
 import { industries } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
-import { defineRecord } from "../records/defineRecord";
+import { defineRecord, editedColumns } from "../records/defineRecord";
 import { createRecord, readRecord, updateRecord } from "../records/recordHandlers";
 
 const list = tableList(industries);
 
 export const industryRecord = defineRecord({
   kind: "industry",
+  seenBy: "registerIndustry",
+  name: industries.industryName,
+  listTables: [industries],
+  undo: { calls: ["updateIndustry"], columns: editedColumns(IndustryEdit) },
+  search: {
+    title: industries.industryName,
+    details: [industries.sector, industries.city],
+    texts: [industries.industryName, industries.sector, industries.city],
+  },
   table: industries,
   list,
   reply: RegisteredIndustry,

@@ -9,6 +9,10 @@ const list = tableList(contacts);
 
 export const contactRecord = defineRecord({
   kind: "enquiry",
+  seenBy: "getContacts",
+  name: contacts.name,
+  listTables: [contacts],
+  undo: { calls: ["updateReplyStatus"], columns: ["replyStatus"] },
   table: contacts,
   list,
   reply: Contact,

@@ -24,6 +24,9 @@ const list = tableList(devices);
 
 export const deviceRecord = defineRecord({
   kind: "device",
+  seenBy: "getDevices",
+  name: devices.name,
+  listTables: [devices],
   table: devices,
   list,
   reply: Device,

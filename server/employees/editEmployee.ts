@@ -1,8 +1,11 @@
-import { EmployeeDetails } from "../../contract/employees";
+import { sql } from "drizzle-orm";
+import { EmployeeDetails, EmployeeEdit } from "../../contract/employees";
+import type { FoundMark } from "../../contract/search";
 import { employees } from "../db/schema";
 import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
-import { defineRecord } from "../records/defineRecord";
+import { datedTables } from "../lists/tableGroups";
+import { defineRecord, editedColumns } from "../records/defineRecord";
 import { changeRecord, readRecord, updateRecord } from "../records/recordHandlers";
 import { employeeEdit, employeeRows, uniqueEmployees } from "./employeeRows";
 
@@ -11,6 +14,20 @@ const emailTaken =
 
 export const employeeRecord = defineRecord({
   kind: "employee",
+  seenBy: "getEmployees",
+  name: employees.name,
+  listTables: [employees, ...datedTables],
+  undo: {
+    calls: ["updateEmployee", "deactivateEmployee", "reinstateEmployee"],
+    columns: [...editedColumns(EmployeeEdit), "deactivatedAt"],
+  },
+  search: {
+    title: employees.name,
+    details: [employees.barcodeId, employees.phoneNumber],
+    texts: [employees.name, employees.barcodeId, employees.email, employees.phoneNumber],
+    codes: [employees.barcodeId],
+    mark: sql`case when ${employees.deactivatedAt} is not null then ${"LEFT" satisfies FoundMark} end`,
+  },
   table: employees,
   list: employeeRows,
   reply: EmployeeDetails,

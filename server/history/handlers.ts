@@ -1,52 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type ActivityFilter, type RecordKind, recordKinds } from "../../contract/history";
-import { type CallName, routes } from "../../contract/routes";
-import { uniqueAdmins } from "../admins/adminRows";
+import type { ActivityFilter } from "../../contract/history";
+import { isRecordKind } from "../../contract/records";
+import { routes } from "../../contract/routes";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database } from "../db/connect";
-import { parseId } from "../db/ids";
-import { rejectDuplicates } from "../db/rejectDuplicates";
+import { rejectDuplicates, type UniqueConstraints } from "../db/rejectDuplicates";
 import { audit } from "../db/schema";
-import { uniqueEmployees } from "../employees/employeeRows";
 import { forbidden, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { uniqueReels } from "../paper/reels/reelRows";
+import type { Records } from "../records/defineRecord";
+import { recordId } from "../records/recordHandlers";
 import { readHistory } from "./readHistory";
+import { recordNameIn } from "./recordName";
 import { undoableChanges, undoChange } from "./undo";
 
-/** An admin who may make this call may see the history of records of the kind. */
-const seenBy: Record<RecordKind, CallName> = {
-  order: "getAllOrders",
-  reel: "getReelStocks",
-  employee: "getEmployees",
-  admin: "getAdmins",
-  industry: "registerIndustry",
-  box: "createBox",
-  enquiry: "getContacts",
-  device: "getDevices",
-  scan: "getExceptions",
-  correction: "getCorrections",
-  calendar: "getCalendar",
-  leave: "getLeaves",
-  adjustment: "getAdjustments",
-  advance: "getAdvances",
-  rate: "getStatutoryRates",
-  board: "getBoardSettings",
-  specification: "getBoardSettings",
-  reorder: "getBoardSettings",
-  payroll: "getPayrollMonth",
-  shift: "getShifts",
-};
-
-/** A value that was free at the time of the change may be in use now. */
-const unique = { ...uniqueEmployees, ...uniqueAdmins, ...uniqueReels };
-
 /** @throws HttpError 404 where there can be no such record, 403 where the caller may not see it */
-function parseRecord({ kind, id }: { kind: string; id: string }, { role }: Session): string {
-  const known = recordKinds.find((one) => one === kind);
-  if (known === undefined || !/^[\da-f-]{1,40}$/.test(id)) throw notFound("This record");
-  if (!mayMakeCalls(role, routes[seenBy[known]].access)) throw forbidden();
-  return `${known} ${id}`;
+function parseRecord(
+  records: Records,
+  { kind, id }: { kind: string; id: string },
+  { role }: Session,
+): string {
+  if (!isRecordKind(kind) || !/^[\da-f-]{1,40}$/.test(id)) throw notFound("This record");
+  if (!mayMakeCalls(role, routes[records[kind].seenBy].access)) throw forbidden();
+  return `${kind} ${id}`;
 }
 
 /** Midnight in India at the start of a date, or a number of days after the date. */
@@ -77,25 +53,38 @@ async function authorsOf(db: Database): Promise<string[]> {
   return rows.map(({ by }) => by);
 }
 
-export const historyHandlers: Handlers<
-  "getHistory" | "getActivity" | "getUndoable" | "undoChange"
-> = {
-  getHistory: ({ params, query, session }, { db }) =>
-    readHistory(db, sql`record = ${parseRecord(params, session)}`, query.before),
+export function historyHandlers(
+  records: Records,
+): Handlers<"getHistory" | "getActivity" | "getUndoable" | "undoChange"> {
+  const recordName = recordNameIn(records);
+  // What was free when the change was made may have been taken since.
+  const unique: UniqueConstraints = Object.fromEntries(
+    Object.values(records).flatMap((record) => Object.entries(record.unique ?? {})),
+  );
+  return {
+    getHistory: ({ params, query, session }, { db }) =>
+      readHistory(
+        db,
+        recordName,
+        sql`record = ${parseRecord(records, params, session)}`,
+        query.before,
+      ),
 
-  async getActivity({ query: { before, ...filter } }, { db }) {
-    const page = await readHistory(db, activityOf(filter), before);
-    return before === undefined ? { ...page, authors: await authorsOf(db) } : page;
-  },
+    async getActivity({ query: { before, ...filter } }, { db }) {
+      const page = await readHistory(db, recordName, activityOf(filter), before);
+      return before === undefined ? { ...page, authors: await authorsOf(db) } : page;
+    },
 
-  getUndoable: async ({ session }, { db }) => ({ changes: await undoableChanges(db, session) }),
+    getUndoable: async ({ session }, { db }) => ({
+      changes: await undoableChanges(db, records, session),
+    }),
 
-  undoChange({ params, session }, { db }) {
-    const id = parseId(params.id);
-    if (id === undefined) throw notFound("This change");
-    return rejectDuplicates(
-      unique,
-      db.transaction((tx) => undoChange(tx, id, session)),
-    );
-  },
-};
+    undoChange({ params, session }, { db }) {
+      const id = recordId({ what: "This change" }, params.id);
+      return rejectDuplicates(
+        unique,
+        db.transaction((tx) => undoChange(tx, records, id, session)),
+      );
+    },
+  };
+}

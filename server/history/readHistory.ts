@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { type HistoryPage, historyPageSize } from "../../contract/history";
 import type { Database } from "../db/connect";
 import { audit } from "../db/schema";
-import { recordName } from "./recordNames";
 
 interface EntryRow extends Record<string, unknown> {
   id: string;
@@ -34,6 +33,7 @@ function entryOf({ name, before, after, undoOf, undoneBy, ...row }: EntryRow) {
 /** A page of the changes that meet a condition, the latest first; those before the change `before`. */
 export async function readHistory(
   db: Pick<Database, "execute">,
+  recordName: SQL,
   where: SQL,
   before: string | undefined,
 ): Promise<HistoryPage> {

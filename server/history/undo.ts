@@ -1,10 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import {
-  type RecordKind,
-  recordKinds,
-  type UndoableChange,
-  undoSeconds,
-} from "../../contract/history";
+import { type UndoableChange, undoSeconds } from "../../contract/history";
+import { isRecordKind } from "../../contract/records";
 import { isCallName, routes } from "../../contract/routes";
 import { recordChange } from "../audit/auditLog";
 import { isUnchangedSince } from "../audit/isUnchangedSince";
@@ -13,15 +9,13 @@ import type { Database, WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
 import { columnValues, writeFields } from "../db/writeFields";
 import { conflict, notFound } from "../errors";
-import { recordName } from "./recordNames";
-import { type Fields, undoableRecords } from "./undoableRecords";
+import type { Fields, Records } from "../records/defineRecord";
+import { recordNameIn } from "./recordName";
 
 /** Extra seconds for a click at the last moment, whose request is still on the way. */
 const graceSeconds = 2;
 
 type Change = Awaited<ReturnType<typeof changeOf>>;
-
-const isKind = (text: string): text is RecordKind => recordKinds.some((kind) => kind === text);
 
 /** A record's name in the audit, `order 17`, in its parts. */
 function partsOf(record: string) {
@@ -32,19 +26,20 @@ function partsOf(record: string) {
 const fieldsOf = (noted: unknown): Fields =>
   typeof noted === "object" && noted !== null ? { ...noted } : {};
 
-/** A shipped order is on a lorry already. */
+/** Where an order was shipped there is a lorry on its way. */
 const isShipping = (after: unknown) => fieldsOf(after).status === "SHIPPED";
 
-/** Returns the table, the id and the values that undo a change. Undefined if the change cannot be undone. */
-function undoOf({ call, record, before, after, version }: Change) {
+/** How a change can be taken back: which row gets which values; nothing where it cannot be. */
+function undoOf(records: Records, { call, record, before, after, version }: Change) {
   const { kind, recordId } = partsOf(record);
-  const undoable = isKind(kind) ? undoableRecords[kind] : undefined;
+  const { table, undo, besides } = isRecordKind(kind) ? records[kind] : {};
   const fields = fieldsOf(before);
   const names = Object.keys(fields);
-  if (!undoable || version === null || names.length === 0 || isShipping(after)) return undefined;
-  if (!undoable.calls.some((name) => name === call)) return undefined;
-  if (!names.every((name) => undoable.columns.includes(name))) return undefined;
-  return { ...undoable, id: Number(recordId), version, fields };
+  if (!table || !undo || version === null || names.length === 0 || isShipping(after))
+    return undefined;
+  if (!undo.calls.some((name) => name === call)) return undefined;
+  if (!names.every((name) => undo.columns.includes(name))) return undefined;
+  return { ...undo, table, besides, id: Number(recordId), version, fields };
 }
 
 type Undo = NonNullable<ReturnType<typeof undoOf>>;
@@ -75,10 +70,10 @@ const mayStillMake = ({ role }: Session, call: string) =>
 const undoneAlready = "This change was undone already";
 
 /** @throws HttpError 409 with the reason why this change cannot be taken back by this admin now */
-function checkUndo(change: Change, session: Session): Undo {
+function checkUndo(records: Records, change: Change, session: Session): Undo {
   if (change.adminId !== session.adminId) throw conflict("Only whoever made a change can undo it");
   if (change.isUndone) throw conflict(undoneAlready);
-  const undo = undoOf(change);
+  const undo = undoOf(records, change);
   if (!undo || !mayStillMake(session, change.call)) throw conflict("This cannot be undone");
   if (change.secondsAgo > undoSeconds + graceSeconds)
     throw conflict(`Only changes of the last ${undoSeconds} seconds can be undone`);
@@ -108,11 +103,12 @@ async function lockedRow(tx: WriteDatabase, record: string, undo: Undo) {
  */
 export async function undoChange(
   tx: WriteDatabase,
+  records: Records,
   changeId: number,
   session: Session,
 ): Promise<{ id: number; message?: string }> {
   const change = await changeOf(tx, changeId);
-  const undo = checkUndo(change, session);
+  const undo = checkUndo(records, change, session);
   await undo.check?.(tx, session, undo.id, undo.fields);
   const locked = await lockedRow(tx, change.record, undo);
   if (!locked) {
@@ -139,18 +135,20 @@ export async function undoChange(
 /** The number of an admin's latest changes that undo offers. */
 const maxOffered = 20;
 
-/** The calls whose changes can be taken back. */
-const undoableCalls = [...new Set(Object.values(undoableRecords).flatMap(({ calls }) => calls))];
-
-/** True if the record has not changed since the change. */
+/** Whether the record is still as the change left it. */
 async function isCurrent(db: Database, record: string, undo: Undo): Promise<boolean> {
   const { table, id } = undo;
-  const [row] = await db.select({ version: table.version }).from(table).where(eq(table.id, id));
+  const [row] = await db.select().from(table).where(eq(table.id, id));
   return row !== undefined && isAsLeft(db, record, undo, Number(row.version));
 }
 
-/** Returns the changes that the admin can undo now, the latest first. */
-export async function undoableChanges(db: Database, session: Session): Promise<UndoableChange[]> {
+/** What an admin can take back at present, the latest change first. */
+export async function undoableChanges(
+  db: Database,
+  records: Records,
+  session: Session,
+): Promise<UndoableChange[]> {
+  const undoableCalls = Object.values(records).flatMap(({ undo }) => undo?.calls ?? []);
   // An import records thousands of rows in one transaction. The query skips them.
   const mine = and(
     eq(audit.adminEmail, session.email),
@@ -165,7 +163,7 @@ export async function undoableChanges(db: Database, session: Session): Promise<U
       and older.at <= ${windowStart}
     order by older.id desc limit 1)`;
   const recent = await db
-    .select({ ...changeColumns, name: sql<string | null>`${recordName}` })
+    .select({ ...changeColumns, name: sql<string | null>`${recordNameIn(records)}` })
     .from(audit)
     .where(
       and(mine, sql`${audit.id} > coalesce(${lastTooOld}, 0)`, sql`${audit.at} > ${windowStart}`),
@@ -174,7 +172,7 @@ export async function undoableChanges(db: Database, session: Session): Promise<U
     .limit(maxOffered);
   const found = await Promise.all(
     recent.map(async ({ name, ...change }) => {
-      const undo = undoOf(change);
+      const undo = undoOf(records, change);
       if (!undo || change.isUndone || !mayStillMake(session, change.call)) return [];
       const { id, call, record, secondsAgo } = change;
       if (!(await isCurrent(db, record, undo))) return [];

@@ -1,6 +1,7 @@
 import { validate } from "../../contract/errors";
 import { ImportLabels, type ImportReport } from "../../contract/imports";
-import { type ImportableResource, isImportable, routes } from "../../contract/routes";
+import { type ImportableResource, isImportable } from "../../contract/records";
+import { routes } from "../../contract/routes";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database } from "../db/connect";
 import { parseId } from "../db/ids";

@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
 import { emailKey } from "../../contract/fields";
 import { importForms } from "../../contract/imports";
-import type { ImportableResource } from "../../contract/routes";
+import type { ImportableResource } from "../../contract/records";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";

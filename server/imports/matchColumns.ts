@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { importForms } from "../../contract/imports";
-import type { ImportableResource } from "../../contract/routes";
+import type { ImportableResource } from "../../contract/records";
 import { badRequest } from "../errors";
 
 /** Letters and digits alone: `Reel No.` and `reelNo` name the same column. */

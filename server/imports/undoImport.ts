@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type LastImport, undoImportHours } from "../../contract/imports";
-import type { ImportableResource } from "../../contract/routes";
+import type { ImportableResource } from "../../contract/records";
 import { pick } from "../audit/changedColumns";
 import type { Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";

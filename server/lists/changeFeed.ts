@@ -1,7 +1,7 @@
 import { throttleAsync } from "../../domain/throttleAsync";
 import type { Database } from "../db/connect";
 import { notifications } from "../db/notifications";
-import { type ResourceVersions, readResourceVersions } from "./resourceVersions";
+import { type ListTables, type ResourceVersions, readResourceVersions } from "./resourceVersions";
 
 /** What somebody who follows the changes is told. */
 interface Follower {
@@ -24,14 +24,14 @@ const sameVersions = (one: ResourceVersions | undefined, other: ResourceVersions
  * another one, only says when to look; so nothing is lost with a message, and what was changed past all
  * servers is found by the next heartbeat. While nobody follows, nothing is looked at.
  */
-export function changeFeed(db: Database, beatMillis: number) {
+export function changeFeed(db: Database, listTables: ListTables, beatMillis: number) {
   const followers = new Set<Follower>();
   let known: ResourceVersions | undefined;
   let beat: ReturnType<typeof setInterval> | undefined;
   let isClosed = false;
 
   async function look() {
-    const versions = await readResourceVersions(db);
+    const versions = await readResourceVersions(db, listTables);
     if (sameVersions(known, versions)) return versions;
     known = versions;
     for (const follower of followers) follower.onChange(versions);

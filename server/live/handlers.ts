@@ -1,6 +1,6 @@
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { type LiveResource, liveResources } from "../../contract/live";
+import { type LiveResource, liveResources } from "../../contract/records";
 import { callNames } from "../../contract/routes";
 import { forbidden, HttpError } from "../errors";
 import type { Handlers } from "../http/handler";

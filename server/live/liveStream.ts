@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import type { LiveEvent, LiveResource } from "../../contract/live";
+import type { LiveEvent } from "../../contract/live";
+import type { LiveResource } from "../../contract/records";
 import { HttpError } from "../errors";
 import type { ChangeFeed } from "../lists/changeFeed";
 import type { ResourceVersions } from "../lists/resourceVersions";

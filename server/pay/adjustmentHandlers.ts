@@ -4,6 +4,7 @@ import { monthText } from "../../domain/momentText";
 import { adjustments, employees } from "../db/schema";
 import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
+import { lockedPayTables } from "../lists/tableGroups";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
@@ -24,8 +25,11 @@ const adjustmentRows = {
   orderBy: sql`id`,
 };
 
-const adjustmentRecord = defineRecord({
+export const adjustmentRecord = defineRecord({
   kind: "adjustment",
+  seenBy: "getAdjustments",
+  name: employees.name,
+  listTables: [adjustments, employees, ...lockedPayTables],
   table: adjustments,
   list: adjustmentRows,
   reply: Adjustment,

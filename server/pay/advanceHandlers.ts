@@ -3,6 +3,7 @@ import { Advance } from "../../contract/advances";
 import { advances, employees } from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
+import { lockedPayTables } from "../lists/tableGroups";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
@@ -30,8 +31,12 @@ const advanceRows = {
 
 const titleOf = ({ id, name }: Advance) => `Advance ${id} of ${name}`;
 
-const advanceRecord = defineRecord({
+export const advanceRecord = defineRecord({
   kind: "advance",
+  seenBy: "getAdvances",
+  name: employees.name,
+  listTables: [advances, employees, ...lockedPayTables],
+  undo: { calls: ["updateAdvance"], columns: ["instalmentPaise", "reason"] },
   table: advances,
   list: advanceRows,
   reply: Advance,

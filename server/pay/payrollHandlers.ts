@@ -3,8 +3,11 @@ import type { Payslip } from "../../contract/payroll";
 import { indiaDate } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
 import type { Database } from "../db/connect";
+import { adjustments, advances, statutoryRates } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
+import { dayTables, lockedPayTables } from "../lists/tableGroups";
+import type { RecordFeatures } from "../records/defineRecord";
 import { readEmployments } from "../shifts/datedFacts";
 import { bankCsv } from "./bankCsv";
 import { readLockedPayslips } from "./lockedPayslips";
@@ -18,6 +21,12 @@ import { readPayslips } from "./payslip";
 import { epfReturn, esiReturn } from "./statutoryReturns";
 
 const Month = monthField();
+
+export const payrollRecord: RecordFeatures = {
+  kind: "payroll",
+  seenBy: "getPayrollMonth",
+  listTables: [...dayTables, adjustments, advances, statutoryRates, ...lockedPayTables],
+};
 
 /** @throws HttpError 404 where there is no such month, or it has not begun */
 function parseMonth({ month }: { readonly month: string }): string {

@@ -25,8 +25,10 @@ const rateRows = {
   orderBy: sql`id`,
 };
 
-const rateRecord = defineRecord({
+export const rateRecord = defineRecord({
   kind: "rate",
+  seenBy: "getStatutoryRates",
+  listTables: [statutoryRates],
   table: statutoryRates,
   list: rateRows,
   reply: StatutoryRate,

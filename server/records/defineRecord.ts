@@ -1,9 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
-import type { RecordKind } from "../../contract/history";
+import type { RecordKind } from "../../contract/records";
 import type { CallName } from "../../contract/routes";
+import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import type { UniqueConstraints } from "../db/rejectDuplicates";
+import type { VersionedTable } from "../db/tables";
 import type { RecordTable } from "../db/writeFields";
 import type { HttpError } from "../errors";
 import type { SqlList } from "../lists/listSource";
@@ -11,9 +13,68 @@ import { firstRow } from "../lists/readList";
 
 export type Reader = Pick<WriteDatabase, "select" | "execute">;
 
-interface RecordProperties<Table extends RecordTable, Reply> {
+/** Columns and their values, as the audit has them. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What of a record's changes can be undone. */
+interface Undo {
+  /** The calls whose changes can be undone. */
+  readonly calls: readonly CallName[];
+  /** The columns that an undo writes. A change of any other column cannot be undone. */
+  readonly columns: readonly string[];
+  /** Locks other rows before the record, and keeps the plant's rules. @throws HttpError 403 or 409 */
+  check?(tx: WriteDatabase, session: Session, id: number, to: Fields): Promise<void>;
+  /** Restores what else the change took away, once the row is written. `from` is the row before that. */
+  restore?(
+    tx: WriteDatabase,
+    id: number,
+    from: Fields,
+  ): Promise<{ readonly noted: Fields; readonly message: string }>;
+}
+
+/** How the search finds records. */
+export interface SearchSource {
+  /** The record's table by default. */
+  readonly from?: SQL;
+  /** By what the record's page is opened; the id by default. */
+  readonly key?: SQLWrapper;
+  readonly title: SQLWrapper;
+  /** Texts beside the title. Those that are null are left out. */
+  readonly details: readonly SQLWrapper[];
+  /** Texts of which one has to have the searched text. */
+  readonly texts: readonly SQLWrapper[];
+  /** Numbers and barcodes. A record whose code is the searched text comes first. */
+  readonly codes?: readonly SQLWrapper[];
+  /** The id by default. */
+  readonly newest?: SQLWrapper;
+  /** The mark of the record, or null. */
+  readonly mark?: SQL;
+}
+
+/** What the history, the undo, the search and the live changes know of a record kind. */
+export interface RecordFeatures {
   /** The kind's name in the audit: `order` in `order 17`. */
   readonly kind: RecordKind;
+  /** Who may make this call sees the history of the records. */
+  readonly seenBy: CallName;
+  readonly table?: RecordTable;
+  /** The messages of its unique indexes. */
+  readonly unique?: UniqueConstraints;
+  /** The record's name in the history, if it has one. */
+  readonly name?: SQLWrapper;
+  /** The rows that have the name; the record's list or table by default. */
+  readonly nameFrom?: SQL;
+  /** The tables of which the resource's list, and what else its screens show, is made. */
+  readonly listTables?: readonly VersionedTable[];
+  /** Calls that raise the version without writing an edit's columns. Edits and undos keep their changes. */
+  readonly besides?: readonly CallName[];
+  readonly undo?: Undo;
+  readonly search?: SearchSource;
+}
+
+export type Records = Readonly<Record<RecordKind, RecordFeatures>>;
+
+interface RecordProperties<Table extends RecordTable, Reply> extends RecordFeatures {
   readonly table: Table;
   /** A row that does not meet this condition is not found. */
   readonly where?: SQL;
@@ -23,12 +84,9 @@ interface RecordProperties<Table extends RecordTable, Reply> {
   titleOf?(record: Reply): string;
   /** The error if there is no such record, in place of a 404 with `what`. */
   missing?(id: number): HttpError;
-  readonly unique?: UniqueConstraints;
-  /** Calls that raise the version without writing an edit's columns. An edit keeps their changes. */
-  readonly besides?: readonly CallName[];
 }
 
-/** A kind of record with its table, and with its names in messages and in the audit. */
+/** A record kind whose calls read and write its table. */
 export interface RecordDescriptor<Table extends RecordTable, Reply>
   extends RecordProperties<Table, Reply> {
   /** Reads a record as its calls reply with it. */
@@ -52,6 +110,7 @@ type Declared<Table extends RecordTable, Schema extends z.ZodMiniObject> = Recor
 export const defineRecord = <Table extends RecordTable, Schema extends z.ZodMiniObject>(
   declared: Declared<Table, Schema>,
 ): RecordDescriptor<Table, z.output<Schema>> => ({
+  ...("list" in declared && { nameFrom: declared.list.from }),
   ...declared,
   read(db, id) {
     if ("read" in declared) return declared.read(db, id);
@@ -59,3 +118,7 @@ export const defineRecord = <Table extends RecordTable, Schema extends z.ZodMini
     return firstRow(db, { ...list, where: sql`${list.fields.id} = ${id}` }, reply);
   },
 });
+
+/** The columns of an edit: its form's fields. */
+export const editedColumns = ({ shape }: z.ZodMiniObject) =>
+  Object.keys(shape).filter((name) => name !== "version");

@@ -1,9 +1,20 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type ScanDismissal, ScanDismissed } from "../../contract/scans";
 import type { WriteDatabase } from "../db/connect";
-import { employees, reels } from "../db/schema";
+import { employees, reels, scans } from "../db/schema";
 import type { Handlers } from "../http/handler";
+import { dayTables } from "../lists/tableGroups";
+import type { RecordFeatures } from "../records/defineRecord";
 import { type Decision, recordScan } from "./recordScan";
+
+export const scanRecord: RecordFeatures = {
+  kind: "scan",
+  seenBy: "getExceptions",
+  table: scans,
+  name: employees.name,
+  nameFrom: sql`${scans} join ${employees} on ${employees.id} = ${scans.employeeId}`,
+  listTables: dayTables,
+};
 
 const messageOf = ({ refusal, entered }: ScanDismissal) =>
   entered === undefined ? refusal : `${refusal} (entered: ${entered})`;

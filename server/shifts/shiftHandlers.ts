@@ -9,6 +9,7 @@ import { parseId } from "../db/ids";
 import { assignments, employees, shifts } from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
+import { datedTables } from "../lists/tableGroups";
 import { lockPayRunsShared, readLastLockedMonth } from "../pay/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
@@ -17,8 +18,11 @@ import { peopleWithShift, readShift, readShifts, shiftColumns, uniqueShifts } fr
 
 type ShiftFields = ReturnType<typeof shiftColumns>;
 
-const shiftRecord = defineRecord({
+export const shiftRecord = defineRecord({
   kind: "shift",
+  seenBy: "getShifts",
+  name: sql`unit || ' ' || name`,
+  listTables: datedTables,
   table: shifts,
   where: isNull(shifts.removedAt),
   read: readShift,

@@ -6,8 +6,17 @@ import { boxSpecifications, boxSpecificationVersions } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
+import type { RecordFeatures } from "../records/defineRecord";
 import { specificationRows } from "./specificationRows";
 import { addVersion, checkMachines, readVersions } from "./versions";
+
+export const specificationRecord: RecordFeatures = {
+  kind: "specification",
+  seenBy: "getBoardSettings",
+  table: boxSpecifications,
+  name: boxSpecifications.name,
+  listTables: [boxSpecifications, boxSpecificationVersions],
+};
 
 export const specificationHandlers: Handlers<
   | "getSpecifications"

@@ -1,6 +1,6 @@
 import { ImportReport, importCalls, type LastImport } from "../../contract/imports";
 import type { CsvColumns, Filter, Sort } from "../../contract/list";
-import type { ImportableResource } from "../../contract/routes";
+import type { ImportableResource } from "../../contract/records";
 import { callHost } from "./callHost";
 import { UnreadableReply } from "./hostErrors";
 import { writeListQuery } from "./listUrl";

@@ -1,13 +1,38 @@
-import { Reel } from "../../../contract/reels";
-import { reels } from "../../db/schema";
+import { Reel, ReelEdit } from "../../../contract/reels";
+import {
+  orders,
+  reelMovements,
+  reelReservations,
+  reels,
+  reelUsages,
+  reorderLevels,
+} from "../../db/schema";
 import type { Handlers } from "../../http/handler";
-import { defineRecord } from "../../records/defineRecord";
+import { defineRecord, editedColumns } from "../../records/defineRecord";
 import { updateRecord } from "../../records/recordHandlers";
 import { movementCalls } from "../ledger/movements";
 import { reelEdit, reelRows, uniqueReels } from "./reelRows";
 
 export const reelRecord = defineRecord({
   kind: "reel",
+  seenBy: "getReelStocks",
+  name: reels.barcodeId,
+  listTables: [reels, reelUsages, orders, reelMovements, reelReservations, reorderLevels],
+  undo: {
+    calls: ["updateReel"],
+    columns: [
+      ...editedColumns(ReelEdit),
+      ...["coreWeightGrams", "wrapperWeightGrams", "landedPaisePerKg", "moisturePercent"],
+      ...["fullDiameterMillimetres", "coreDiameterMillimetres"],
+    ],
+  },
+  search: {
+    key: reels.barcodeId,
+    title: reels.barcodeId,
+    details: [reels.reelNo, reels.supplierName, reels.paperType],
+    texts: [reels.barcodeId, reels.reelNo, reels.supplierName, reels.paperType],
+    codes: [reels.barcodeId, reels.reelNo],
+  },
   table: reels,
   list: reelRows,
   reply: Reel,

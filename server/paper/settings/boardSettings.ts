@@ -12,7 +12,10 @@ import type { Database, WriteDatabase } from "../../db/connect";
 import { boardSettings } from "../../db/schema";
 import { StaleEdit } from "../../errors";
 import type { Handlers } from "../../http/handler";
+import type { RecordFeatures } from "../../records/defineRecord";
 import { storedSchema } from "../../storedSchema";
+
+export const boardRecord: RecordFeatures = { kind: "board", seenBy: "getBoardSettings" };
 
 /** A computed result keeps the settings of its computation. */
 export const boardSettingsSchema = storedSchema("A row of board settings", (stored) =>

@@ -4,7 +4,15 @@ import { recordChange } from "../../audit/auditLog";
 import type { Database } from "../../db/connect";
 import { reelReservations, reels, reorderLevels } from "../../db/schema";
 import type { Handlers } from "../../http/handler";
+import type { RecordFeatures } from "../../records/defineRecord";
 import { gramsOf, kilogramsOf, kilogramsSql } from "../../units";
+
+export const reorderRecord: RecordFeatures = {
+  kind: "reorder",
+  seenBy: "getBoardSettings",
+  table: reorderLevels,
+  name: sql`trim_scale(gsm) || ' GSM'`,
+};
 
 /** Calendar days in India since a reel came. */
 const age = sql`(now() at time zone 'Asia/Kolkata')::date - (${reels.receivedAt} at time zone 'Asia/Kolkata')::date`;

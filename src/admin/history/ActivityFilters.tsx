@@ -1,5 +1,6 @@
 import { Box, Button, MenuItem, TextField } from "@mui/material";
-import { type ActivityFilter, recordKinds } from "../../../contract/history";
+import type { ActivityFilter } from "../../../contract/history";
+import { recordKinds } from "../../../contract/records";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { indiaDate } from "../../../domain/indiaTime";
 import { useHostQuery } from "../useHostQuery";

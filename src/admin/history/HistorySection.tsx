@@ -1,4 +1,4 @@
-import type { RecordKind } from "../../../contract/history";
+import type { RecordKind } from "../../../contract/records";
 import type { RecordId } from "../../api/readRow";
 import { Section } from "../layout/Section";
 import { useScreenTexts } from "../useScreenTexts";

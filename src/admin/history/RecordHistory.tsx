@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useRecordContext } from "react-admin";
-import type { RecordKind } from "../../../contract/history";
+import type { RecordKind } from "../../../contract/records";
 import { hasFeature } from "../../api/session";
 
 /** Its code, with its texts, comes when a record's page is opened. */

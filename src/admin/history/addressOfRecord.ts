@@ -1,4 +1,5 @@
-import type { HistoryEntry, RecordKind } from "../../../contract/history";
+import type { HistoryEntry } from "../../../contract/history";
+import type { RecordKind } from "../../../contract/records";
 import { addressOf } from "../canonicalPaths";
 import { paperAddress, reelAddress, showAddress } from "../recordAddresses";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useCreatePath, useGetResourceLabel, useTranslateLabel } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { importForms } from "../../../contract/imports";
-import { type ImportableResource, isImportable } from "../../../contract/routes";
+import { type ImportableResource, isImportable } from "../../../contract/records";
 import { hasFeature } from "../../api/session";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { RequireAccess } from "../layout/RequireAccess";

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
-import type { ImportableResource } from "../../../contract/routes";
+import type { ImportableResource } from "../../../contract/records";
 import { useScreenTexts } from "../useScreenTexts";
 import { ImportPreview } from "./ImportPreview";
 import { importTexts } from "./screenTexts";

@@ -2,7 +2,7 @@ import Undo from "@mui/icons-material/Undo";
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import type { LastImport } from "../../../contract/imports";
-import type { ImportableResource } from "../../../contract/routes";
+import type { ImportableResource } from "../../../contract/records";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmCall } from "../layout/ConfirmCall";
 import { useHostQuery } from "../useHostQuery";

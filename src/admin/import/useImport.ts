@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useDataProvider, useRefresh } from "react-admin";
 import { type ImportReport, maxImportCharacters, maxImportRows } from "../../../contract/imports";
-import type { ImportableResource } from "../../../contract/routes";
+import type { ImportableResource } from "../../../contract/records";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";

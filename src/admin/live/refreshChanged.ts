@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { liveResources } from "../../../contract/live";
+import { liveResources } from "../../../contract/records";
 import { throttleAsync } from "../../../domain/throttleAsync";
 import type { Changed } from "../../api/followChanges";
 

@@ -2,7 +2,7 @@ import Upload from "@mui/icons-material/Upload";
 import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { isImportable } from "../../../contract/routes";
+import { isImportable } from "../../../contract/records";
 import { hasFeature } from "../../api/session";
 import { importAddress } from "../canonicalPaths";
 

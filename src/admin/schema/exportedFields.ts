@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isImportable } from "../../../contract/routes";
+import { isImportable } from "../../../contract/records";
 import { exportedRowOf, isResource } from "../../api/resources";
 import { hasFeature } from "../../api/session";
 import type { ResourceDeclaration } from "./declaration";

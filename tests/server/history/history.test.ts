@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { recordKinds } from "../../../contract/history";
+import { recordKinds } from "../../../contract/records";
 import { indiaDate } from "../../../domain/indiaTime";
 import { audit, orders } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";

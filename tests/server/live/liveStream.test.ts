@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { calls } from "../../../contract/calls";
-import { LiveEvent, liveResources } from "../../../contract/live";
+import { LiveEvent } from "../../../contract/live";
+import { liveResources } from "../../../contract/records";
 import { buildApp } from "../../../server/app";
 import { admins, orders } from "../../../server/db/schema";
 import { liveStream } from "../../../server/live/liveStream";

@@ -1,4 +1,5 @@
-import type { Found, FoundKind } from "../../../../contract/search";
+import type { FoundKind } from "../../../../contract/records";
+import type { Found } from "../../../../contract/search";
 import { clientAddress, reelAddress, showAddress } from "../../recordAddresses";
 
 type OptionGroup = FoundKind | "screen";

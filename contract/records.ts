@@ -1,0 +1,79 @@
+/** What everybody needs to know of a record kind, without its schemas. */
+interface RecordKindRow {
+  /** The resource of react-admin that shows the records. */
+  readonly resource: string;
+  /** The search finds these records. */
+  readonly search?: true;
+  /** Files of these records are imported. Whoever may create one may import many. */
+  readonly import?: true;
+  /** The host tells of changes in the resource's list. */
+  readonly live?: true;
+  /** The records are derived from others: the audit names none of them. */
+  readonly derived?: true;
+}
+
+/** Every record kind by its name in the audit: `order` in `order 17`. */
+const records = {
+  order: { resource: "orders", search: true, import: true, live: true },
+  reel: { resource: "reels", search: true, import: true, live: true },
+  employee: { resource: "employees", search: true, import: true, live: true },
+  admin: { resource: "admins", live: true },
+  client: { resource: "orders", search: true, derived: true },
+  industry: { resource: "industries", search: true, import: true, live: true },
+  box: { resource: "boxes", import: true, live: true },
+  enquiry: { resource: "contacts", live: true },
+  device: { resource: "devices", live: true },
+  scan: { resource: "attendance", live: true },
+  correction: { resource: "corrections", live: true },
+  calendar: { resource: "calendar" },
+  leave: { resource: "leaves", live: true },
+  adjustment: { resource: "adjustments", live: true },
+  advance: { resource: "advances", live: true },
+  rate: { resource: "statutoryRates", live: true },
+  board: { resource: "board" },
+  specification: { resource: "specifications", live: true },
+  reorder: { resource: "reorderLevels" },
+  payroll: { resource: "salaries", live: true },
+  shift: { resource: "shifts", live: true },
+} as const satisfies Record<string, RecordKindRow>;
+
+type Records = typeof records;
+type Name = keyof Records;
+type NameWith<Property extends keyof RecordKindRow> = {
+  [N in Name]: Records[N] extends Readonly<Record<Property, true>> ? N : never;
+}[Name];
+
+const isName = (name: string): name is Name => name in records;
+const names = /* @__PURE__ */ Object.keys(records).filter(isName);
+
+const namesWith = <Property extends keyof RecordKindRow>(property: Property) =>
+  names.filter((name): name is NameWith<Property> => property in records[name]);
+
+/** What a change can be about. */
+export type RecordKind = Exclude<Name, NameWith<"derived">>;
+const isAudited = (name: Name): name is RecordKind => !("derived" in records[name]);
+export const recordKinds = /* @__PURE__ */ names.filter(isAudited);
+export const isRecordKind = (text: string): text is RecordKind => isName(text) && isAudited(text);
+
+/** The resource of a record kind. A kind that only a newer host knows has none. */
+export const resourceOf = (kind: string) => (isName(kind) ? records[kind].resource : undefined);
+
+export type FoundKind = NameWith<"search">;
+export const foundKinds = /* @__PURE__ */ namesWith("search");
+
+export type ImportableResource = Records[NameWith<"import">]["resource"];
+const importable: readonly ImportableResource[] = /* @__PURE__ */ namesWith("import").map(
+  (name) => records[name].resource,
+);
+export const isImportable = (resource: string): resource is ImportableResource =>
+  importable.some((one) => one === resource);
+
+/** Lists that show records of other resources. */
+const derivedLists = ["exceptions", "orderList"] as const;
+
+/** The resources of whose changes the host tells, by react-admin's names. */
+export type LiveResource = Records[NameWith<"live">]["resource"] | (typeof derivedLists)[number];
+export const liveResources: readonly LiveResource[] = /* @__PURE__ */ [
+  ...namesWith("live").map((name) => records[name].resource),
+  ...derivedLists,
+].sort();

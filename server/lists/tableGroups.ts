@@ -1,0 +1,45 @@
+import {
+  assignments,
+  attendanceSettings,
+  corrections,
+  employees,
+  employments,
+  holidays,
+  leaves,
+  openingBalances,
+  orders,
+  payOpening,
+  payRuns,
+  payslips,
+  payTerms,
+  punches,
+  recoveries,
+  reels,
+  scans,
+  shifts,
+  weeklyOffs,
+} from "../db/schema";
+import type { VersionedTable } from "../db/tables";
+
+export const calendarTables = [attendanceSettings, weeklyOffs, holidays];
+
+/** The facts of people that hold from a date. */
+export const datedTables = [employments, assignments, shifts];
+
+/** All of which days at work are made. */
+export const dayTables = [
+  ...[employees, ...datedTables, punches, corrections, leaves, payTerms],
+  ...calendarTables,
+];
+
+/** What a locked month keeps. */
+export const lockedPayTables = [payRuns, payslips, recoveries, payOpening, openingBalances];
+
+/** Lists that are made of the records of several kinds. */
+export const derivedListTables: ReadonlyMap<string, readonly VersionedTable[]> = new Map([
+  [
+    "exceptions",
+    [scans, punches, corrections, employees, ...datedTables, reels, ...calendarTables],
+  ],
+  ["orderList", [orders]],
+]);
