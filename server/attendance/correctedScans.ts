@@ -17,7 +17,7 @@ interface ScanOf {
   readonly at: Date;
 }
 
-/** Somebody's scans that count, from `before` ms before an instant to less than `after` ms after it. */
+/** Reads a person's effective scans from `before` ms before an instant to less than `after` ms after it. */
 async function readScansAround(
   db: Reader,
   { employeeId, at }: ScanOf,
@@ -30,9 +30,8 @@ async function readScansAround(
 }
 
 /**
- * When the scan was that is to be taken out: just then or, where somebody entered a whole minute, the
- * only one of that minute.
- * @throws HttpError 400 where there is none
+ * Finds the instant of a scan to take out: the same instant or, for a whole minute, the only scan in that minute.
+ * @throws HttpError 400 if there is none
  */
 export async function findScan(db: Reader, scan: ScanOf): Promise<Date> {
   const { at } = scan;

@@ -29,7 +29,7 @@ type Reader = Pick<Database, "select" | "execute">;
 const correctedBetween = (first: string, last: string) =>
   and(gte(corrections.at, startOfIndiaDate(first)), lt(corrections.at, endOfIndiaDate(last)));
 
-/** How many corrections of some days, calendar dates in India, nobody has decided yet. */
+/** Counts the undecided corrections of some days, calendar dates in India. */
 export async function countProposals(db: Reader, first: string, last: string): Promise<number> {
   const [found] = await db
     .select({ proposals: count() })
@@ -38,7 +38,7 @@ export async function countProposals(db: Reader, first: string, last: string): P
   return found?.proposals ?? 0;
 }
 
-/** The corrections of some days that nobody but whoever proposed them has looked at, in the order of their scans. */
+/** Reads the corrections of some days that their proposer approved, in the order of their scans. */
 export async function readOwnCorrections(
   db: Reader,
   first: string,

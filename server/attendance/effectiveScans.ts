@@ -10,7 +10,7 @@ import type { EarlyDecision } from "./workDays/workedTime";
 /** A scan of one person that counts. */
 export interface Scan {
   readonly at: Date;
-  /** Tells it from all others: the punch's number, or that of the correction that added it, such as `C3`. */
+  /** The id of the punch or, with a `C` before it, of the correction that added the scan. */
   readonly ref: string;
 }
 
@@ -20,9 +20,9 @@ export interface ScanCorrection extends Scan {
 }
 
 /**
- * The scans that count: those that came and were not taken out, and those that were added. Of several
- * corrections of one instant the last one says what it is.
- * @param corrections of the same person, in the order in which they were decided
+ * Returns the scans that count: the punches that no correction took out, and the added scans. The last correction of an
+ * instant overrides earlier ones.
+ * @param corrections corrections of the same person, in the order of their decisions
  */
 export function effectiveScans(
   punches: readonly Scan[],
@@ -40,7 +40,7 @@ export function effectiveScans(
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** From `from` and before `until`, of some employees or of all. */
+/** A range of time from `from` to before `until`, for some or all employees. */
 export interface ScanWindow {
   readonly from: Date;
   readonly until: Date;

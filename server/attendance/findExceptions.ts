@@ -22,7 +22,7 @@ import {
   isEarlyUndecided,
 } from "./workDays/workedTime";
 
-/** An exception as the scans give it, whatever is proposed about it. */
+/** An exception as the scans give it, without proposed corrections. */
 export type FoundException = Omit<
   AttendanceException,
   "isProposed" | "version" | "direction" | "shift" | "scansAround"
@@ -95,8 +95,8 @@ const ends = ({ checkIn, checkOut }: { checkIn: Date; checkOut?: Date }) => ({
 });
 
 /**
- * What one person's spans leave to be settled: a check-out that is missing, a long span, work on a day off and a
- * check-in long before the shift (each once a day). Of a day outside employment that alone is to be settled.
+ * Finds the exceptions in one person's spans: a missing check-out, a long span, work on a day off, and a check-in long
+ * before the shift. The last two occur at most once a day. A day outside employment has one exception, which says so.
  */
 export function findSpanExceptions(
   { name, barcodeId, unit, assignments, employments, earlyDecisions, scans }: PersonScans,
@@ -166,7 +166,7 @@ export interface FlaggedScan {
   readonly isLate: boolean;
   readonly isClockOff: boolean;
   readonly isException: boolean;
-  /** What the station was told. */
+  /** The message that the station showed. */
   readonly message: string | undefined;
 }
 
@@ -193,12 +193,12 @@ function findings(scan: FlaggedScan, counts: boolean): readonly Finding[] {
   if (scan.isException && scan.isReel) {
     return [["REEL_CONFLICT", scan.message ?? "Against the records of the reel"]];
   }
-  // Where the scan counts all the same, a correction has added it.
+  // If the scan counts, a correction has added it.
   if (scan.isException && counts) return [];
   if (scan.isException) {
     return [["DEACTIVATED_BADGE", scan.message ?? "This badge was no longer active"]];
   }
-  // Of a reel it changes nobody's hours; what does not count needs no look.
+  // A reel's scan changes no hours. A scan that does not count needs no check.
   if (scan.isReel || !counts) return [];
   const waited = textOf(scan.sentAt.getTime() - scan.scannedAt.getTime());
   const late: Finding = ["LATE_SCAN", `Sent ${waited} after it was scanned`];
@@ -207,7 +207,7 @@ function findings(scan: FlaggedScan, counts: boolean): readonly Finding[] {
 }
 
 /**
- * What a station's scan leaves to be settled.
+ * Finds the exceptions of one scan of a station.
  * @param counts whether a scan of the same person at the same instant counts
  */
 export const findScanExceptions = (

@@ -80,7 +80,7 @@ async function lockOpen(tx: WriteDatabase, scans: ReadonlyMap<string, ExceptionS
   return readOpenExceptions(tx, scans);
 }
 
-/** A super admin's corrections count at once. */
+/** A super admin's corrections count without a decision. */
 const statusOf = ({ role }: Session) => (role === "ROLE_SUPER_ADMIN" ? "APPROVED" : "PROPOSED");
 
 interface Proposed {

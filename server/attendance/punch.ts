@@ -16,7 +16,7 @@ import { type PairingRules, pairScans } from "./workDays/spans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
 import { approvedFrom, computeDay, type EarlyDecision } from "./workDays/workedTime";
 
-/** The outcome of a badge scan, and the completed hours of its work day. */
+/** The outcome of a badge scan, and the completed hours of the work day. */
 interface ReadPunch extends Pick<PunchReply, "workedHours" | "recordedAs"> {
   outcome: Exclude<PunchReply["outcome"], "EXCEPTION">;
   /** When it was scanned; of one that was recorded already, when it was recorded. */
@@ -29,7 +29,7 @@ interface PunchRules extends PairingRules {
 }
 
 /**
- * Reads a scan among the others of the same person.
+ * Classifies a scan among the others of the same person.
  * @param others in any order, before and after it
  */
 export function classifyPunch(
@@ -58,7 +58,7 @@ export function classifyPunch(
   };
 }
 
-/** Reads a scan at an instant among those of its work day. */
+/** Reads the other scans of the work day of an instant, and classifies a scan at that instant. */
 export async function readPunch(tx: WriteDatabase, employeeId: number, at: Date) {
   const settings = workDaySettings(await readCalendar(tx));
   const today = { first: indiaDate(at), last: indiaDate(at), employeeIds: [employeeId] };
@@ -79,7 +79,7 @@ async function decidePunch(
   { scanId, barcodeId }: { scanId: string; barcodeId: string },
   at: Date,
 ): Promise<Decision<PunchReply>> {
-  // Locked, so that of two scans of one badge the second sees the first.
+  // The lock makes the second of two scans of one badge see the first.
   const [employee] = await tx
     .select({ id: employees.id, name: employees.name, deactivatedAt: employees.deactivatedAt })
     .from(employees)

@@ -30,7 +30,7 @@ interface PeopleOptions {
   readonly alsoIds?: readonly number[] | undefined;
 }
 
-/** Whose days are read, and by which rules. */
+/** The people whose days are read, and the rules for them. */
 export interface DaysOptions extends PeopleOptions {
   /** The present calendar if undefined. */
   readonly calendar?: PlantCalendar;
@@ -93,7 +93,7 @@ const windowBeforeWorkDays = ({ first, last, settings }: WorkDaysOptions) => ({
 const withShiftOn = ({ id, assignments }: Person) => ({ id, shiftOn: shiftOnOf(assignments) });
 
 /**
- * Reads the days of all people who were employed on one of the dates, or of some of them.
+ * Reads the days of all or some people who were employed on one of the dates.
  * @param dates calendar dates in India, one after the other
  */
 export async function readDays(

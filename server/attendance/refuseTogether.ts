@@ -4,7 +4,7 @@ import { HttpError } from "../errors";
 const namedAtMost = 5;
 
 /**
- * Refuses a change of many records if it is impossible for some of them.
+ * Refuses a change of many records if some of the records cannot be changed.
  * @param refusals why not, in a sentence, by the record's id
  * @param total how many records were asked for
  * @throws HttpError 409 that names the records, unless there are no refusals; its fields are their ids

@@ -58,7 +58,7 @@ export const calendarHandlers: Handlers<
 
   updateCalendar: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {
-      // Of two who change it at once the second one finds what the first one wrote.
+      // The lock makes the second of two changes see the first.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('calendar', 0))`);
       const { version, ...before } = await readCalendar(tx);
       if (body.version !== version) {
@@ -91,7 +91,7 @@ export const calendarHandlers: Handlers<
   createLeave: createRecord(leaveRecord, {
     call: "createLeave",
     async columns({ tx, session, body: { barcodeId, ...days } }) {
-      // Locked, so that of two leaves of one person at once the second one sees the first.
+      // The lock makes the second of two leaves of one person see the first.
       const [employee] = await tx
         .select({ id: employees.id, name: employees.name })
         .from(employees)

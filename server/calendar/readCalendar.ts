@@ -5,7 +5,7 @@ import type { Database } from "../db/connect";
 import { attendanceSettings, holidays, leaves, weeklyOffs } from "../db/schema";
 import { groupBy } from "../groupBy";
 
-/** How a plant rests and its scans are read that has never said so. */
+/** The calendar of a plant that has never set one. */
 export const defaultCalendar: PlantCalendar = {
   weeklyOffs: units.map((unit) => ({ unit, weekday: "SUNDAY" })),
   holidays: [],
@@ -72,8 +72,8 @@ export type DayOff = { readonly kind: "WEEKLY_OFF" } | { readonly kind: "HOLIDAY
 const weekdayOf = (date: string) => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
 
 /**
- * Tells why a unit rests on a calendar date in India; undefined for a working day. On a weekly off
- * nobody would have worked: a holiday on it is no holiday more.
+ * Returns a function that finds why a unit rests on a calendar date in India; undefined for a working day. A holiday on
+ * a weekly off counts as the weekly off.
  */
 export function prepareDaysOff({ weeklyOffs, holidays }: PlantCalendar) {
   const offs = new Map<string, string>(weeklyOffs.map(({ unit, weekday }) => [unit, weekday]));

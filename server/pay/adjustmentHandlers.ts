@@ -72,7 +72,7 @@ export const adjustmentHandlers: Handlers<
     },
   }),
 
-  // What locked months have taken of it stays taken.
+  // Amounts that locked months have taken stay taken.
   cancelAdjustment: changeRecord(adjustmentRecord, {
     call: "cancelAdjustment",
     prepare: lockPayRunsShared,

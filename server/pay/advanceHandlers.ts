@@ -22,7 +22,7 @@ const advanceRows = {
     amount: rupeesSql(advances.amountPaise),
     instalment: rupeesSql(advances.instalmentPaise),
     recovered: rupeesSql(recoveredOfAdvance()),
-    // Nothing more is taken of one that is cancelled.
+    // A cancelled advance has no next instalment.
     rest: sql`case when ${advances.cancelledAt} is null
       then ${rupeesSql(restOfAdvance())} else 0 end`,
   },
@@ -73,7 +73,7 @@ export const advanceHandlers: Handlers<
       const instalmentPaise = paiseOf(instalment);
       const restPaise = paiseOf(advance.rest);
       const isCurrent = row.version === version;
-      // The last instalment may be more than what is left: only another one has to fit.
+      // An unchanged instalment may be more than the rest. A new one may not.
       if (isCurrent && instalmentPaise !== row.instalmentPaise && instalmentPaise > restPaise) {
         throw badRequest({
           instalment: `Must not be more than what is left, ${rupeesText(restPaise)}`,
@@ -83,7 +83,7 @@ export const advanceHandlers: Handlers<
     },
   }),
 
-  // What locked months have taken back stays taken.
+  // Amounts that locked months have taken back stay taken.
   cancelAdvance: changeRecord(advanceRecord, {
     call: "cancelAdvance",
     prepare: lockPayRunsShared,

@@ -17,8 +17,8 @@ const amountOf = (lines: readonly PayLine[]) =>
   lines.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
 
 /**
- * What later locked months have paid of a month's arrears or taken back, in paise.
- * @param of what the law deducts; of the wages without it
+ * Sums the arrears of a month that later locked months have paid or taken back, in paise.
+ * @param of a statutory deduction; wages if undefined
  */
 const arrearsPaid = (payslips: readonly PayslipWithoutDays[], month: string, of?: StatutoryKind) =>
   amountOf(

@@ -35,7 +35,7 @@ export interface ChangedMonth {
   readonly older: OlderMonth | undefined;
   /** The payslips of all locked months that may have paid or taken arrears of this month. */
   readonly payslips: readonly PayslipWithoutDays[];
-  /** The statutory rates of today. Undefined if they deduct the same as those of the lock. */
+  /** The statutory rates of today. Undefined if the rates of the lock deduct the same. */
   readonly rates: PayRules["rates"] | undefined;
 }
 
@@ -65,7 +65,7 @@ function idsOf(
   return [...new Set([...known, ...left.map(({ employeeId }) => employeeId)])];
 }
 
-/** Reads a locked month's days by the dated facts of today, and by the settings of its lock. */
+/** Reads a locked month's days with the dated facts of today and the settings of the lock. */
 function readDaysNow(
   db: Reader,
   { month, rules: { calendar, hasWorkDays, shifts } }: LockedRun,

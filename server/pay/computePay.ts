@@ -20,11 +20,11 @@ export interface Arrears {
   readonly of?: StatutoryKind;
   readonly paise: number;
   readonly formula: string;
-  /** What has changed since, each in a sentence. */
+  /** The changes since the lock, a sentence each. */
   readonly origins: string[];
 }
 
-/** All that a month's pay of one person is made of. */
+/** The facts that one person's pay of a month is computed from. */
 export interface PayInputs {
   /** `yyyy-MM` */
   readonly month: string;
@@ -35,9 +35,9 @@ export interface PayInputs {
   readonly rates: readonly Omit<StatutoryRate, "id" | "version">[];
   readonly additions: readonly OpenAdjustment[];
   readonly arrears: readonly Arrears[];
-  /** In the order in which they are taken back. */
+  /** In the order of their recovery. */
   readonly advances: readonly OpenAdvance[];
-  /** What is left of them, in the order in which they are taken. */
+  /** With the amounts still open, in the order of their recovery. */
   readonly deductions: readonly OpenAdjustment[];
 }
 
@@ -63,7 +63,7 @@ const additionLine = ({ id, reason, paise }: OpenAdjustment): Line => ({
   sourceId: id,
 });
 
-/** What was paid too much in a locked month is deducted as everything else is that is due. */
+/** An amount that a locked month overpaid is deducted like an advance. */
 const overpaidDue = ({ month, paise, ...arrears }: Arrears): Due => ({
   kind: "ARREARS",
   label: month,
@@ -74,7 +74,9 @@ const overpaidDue = ({ month, paise, ...arrears }: Arrears): Due => ({
 const inOrder = (lines: readonly Line[]) =>
   lines.toSorted((one, other) => payLineKinds.indexOf(one.kind) - payLineKinds.indexOf(other.kind));
 
-/** What a month pays one person: gross − what the law, advances and deductions take. Pure, in whole paise. */
+/**
+ * Computes one person's pay of a month, in whole paise: gross − statutory deductions, advances and other deductions.
+ */
 export function computePay(inputs: PayInputs): Pay {
   const { month, days, terms, rates, additions, arrears, advances, deductions } = inputs;
   const earned = computeEarnedLines(days, terms);

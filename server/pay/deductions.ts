@@ -4,7 +4,7 @@ import { halfOf, type Line, numberText, rupeesText } from "./payLineText";
 
 type Rate = Omit<StatutoryRate, "id" | "version">;
 
-/** What a month pays, in paise, by what rates are taken of. */
+/** The wages of a month, in paise, by the wage base of statutory rates. */
 export type Wages = Readonly<Record<Rate["wageBase"], number>>;
 
 /** A percentage as a whole number of parts: binary fractions do not hold its decimals. */
@@ -35,7 +35,7 @@ function takenOf(rate: Rate, wagesPaise: number, month: string) {
   };
 }
 
-/** What the law has deducted of a month's wages, of which it takes half at most. */
+/** Computes the statutory deductions of a month's wages. Together they are at most half of the wages. */
 export function computeStatutoryLines(rates: readonly Rate[], wages: Wages, month: string): Line[] {
   const half = Math.floor(wages.GROSS / 2);
   let room = half;
@@ -60,17 +60,17 @@ export function computeStatutoryLines(rates: readonly Rate[], wages: Wages, mont
   });
 }
 
-/** Something that is due to be deducted, as far as the wages allow. Amounts in paise. */
+/** An amount that is due to be deducted, as far as the wages allow. Amounts in paise. */
 export interface Due {
   readonly kind: "ARREARS" | "ADVANCE" | "DEDUCTION";
   readonly label: string;
   readonly duePaise: number;
-  /** How what is due was worked out. */
+  /** The calculation of the due amount, in words. */
   readonly formula: string;
   /** The advance or adjustment. */
   readonly sourceId?: number;
   readonly origins?: string[];
-  /** Of arrears of what the law deducts: which. */
+  /** The statutory deduction that arrears belong to. */
   readonly of?: StatutoryKind;
 }
 
@@ -86,15 +86,15 @@ export interface OpenAdvance {
   readonly id: number;
   readonly reason: string;
   readonly instalmentPaise: number;
-  /** What was not given back yet. */
+  /** The amount that is not given back yet. */
   readonly restPaise: number;
-  /** What earlier months should have taken and did not. */
+  /** The amount that earlier months should have taken and did not take. */
   readonly carriedOverPaise: number;
   /** No later pay is expected, as the person has left. */
   readonly isLastPay?: boolean;
 }
 
-/** What a month is to take back of an advance: its instalment and what was carried over, or the rest. */
+/** Computes the part of an advance that is due in a month: the instalment and the amount carried over, or the rest. */
 export function toAdvanceDue(advance: OpenAdvance): Due {
   const { id, reason, instalmentPaise, restPaise, carriedOverPaise, isLastPay = false } = advance;
   const source = { kind: "ADVANCE", label: reason, sourceId: id } as const;
@@ -122,9 +122,9 @@ export const toDeductionDue = ({ id, reason, paise }: OpenAdjustment): Due => ({
 });
 
 /**
- * What is deducted of what is due, in its order. All deductions together are at most half of the wages
- * (Code on Wages, s. 18): what is beyond that is carried over.
- * @param statutoryPaise what the law has deducted, which comes first
+ * Deducts the due amounts in their order. All deductions together are at most half of the wages (Code on Wages, s. 18).
+ * The rest is carried over.
+ * @param statutoryPaise the statutory deductions, which come first
  */
 export function computeRecoveryLines(
   dues: readonly Due[],
@@ -147,12 +147,12 @@ export function computeRecoveryLines(
   });
 }
 
-/** The month of whose pay the first part is taken. */
+/** The first month that takes a part. */
 interface FromMonth {
   readonly firstMonth: string;
 }
 
-/** What one person is still to give back, or to have deducted, the oldest first. */
+/** The open advances and deductions of one person, the oldest first. */
 export interface Owed {
   readonly advances: readonly (OpenAdvance & FromMonth)[];
   readonly deductions: readonly (OpenAdjustment & FromMonth)[];
@@ -160,13 +160,13 @@ export interface Owed {
 
 export const nothingOwed: Owed = { advances: [], deductions: [] };
 
-/** What of it a month has to do with. */
+/** Selects the advances and deductions that begin by a month. */
 export const owedIn = ({ advances, deductions }: Owed, month: string): Owed => ({
   advances: advances.filter(({ firstMonth }) => firstMonth <= month),
   deductions: deductions.filter(({ firstMonth }) => firstMonth <= month),
 });
 
-/** What is still owed after a month whose pay has these lines. */
+/** Computes the amounts that are owed after a month with these lines. */
 export function owedAfter({ advances, deductions }: Owed, lines: readonly Line[]): Owed {
   const lineOf = (kind: Line["kind"], id: number) =>
     lines.find((line) => line.kind === kind && line.sourceId === id);

@@ -8,7 +8,7 @@ import { type Line, numberText, rupeesText } from "./payLineText";
 export interface EarningDay {
   /** A calendar date in India. */
   readonly date: string;
-  /** How much of the day's rate it earns: 0, ½ or 1. */
+  /** The part of the day's rate that the day earns: 0, ½ or 1. */
   readonly share: number;
   readonly overtimeMinutes: number;
   readonly weekOvertimeMinutes: number;
@@ -176,8 +176,8 @@ function overtimeLine(period: Period): Line | undefined {
 }
 
 /**
- * What a month's days earn: for each terms that hold in it a line of the days' rates and one of overtime,
- * each rounded once. The days earn one month's base at most, however many they are.
+ * Computes the earnings of a month's days: for all terms that hold in the month a line of day rates and a line of
+ * overtime, each rounded once. The days earn at most one month's base.
  */
 export function computeEarnedLines(
   days: readonly EarningDay[],

@@ -103,7 +103,7 @@ export async function readMonthlySalaries(
   return people.map((personPay) => openSalary(personPay, month));
 }
 
-/** The lists of the specification that show what a day or a month earns. */
+/** The lists of the specification that show the pay of a day or a month. */
 export const salaryHandlers: Handlers<"getAttendance" | "getMonthlySalaries"> = {
   async getAttendance({ query: { date } }, { db }) {
     const rows = await readDaySalaries(db, date);

@@ -28,7 +28,7 @@ export interface LaterChange {
   readonly changesDays?: boolean;
   /** False where the lock may have seen it after all. */
   readonly isLater: boolean;
-  /** What it is, in a sentence. */
+  /** The change in a sentence. */
   readonly origin: string;
 }
 
@@ -46,8 +46,8 @@ export interface ChangesOptions {
 }
 
 /**
- * How long before a lock a change may have been made that the lock did not see: its time is read before it is
- * written. A change that the lock saw gives no arrears.
+ * A change made this long before a lock may be unknown to the lock, because the time of a change is read before the
+ * change is written. A change that the lock saw gives no arrears.
  */
 const overlapMs = dayMs;
 
@@ -64,7 +64,7 @@ const correctionText = {
 const isLater = ({ since }: ChangesOptions, changedAt: Date | null) =>
   changedAt !== null && changedAt >= since.lockedAt;
 
-/** A scan may close a span of the day before or open one of its own day. */
+/** A scan may close a span of the day before, or open a span of the same day. */
 const datesAround = (at: Date) => {
   const date = indiaDate(at);
   return { first: dateAfter(date, -1), last: dateAfter(date, 1) };

@@ -31,7 +31,7 @@ async function checkLockable(tx: WriteDatabase, month: string, now: Date): Promi
 
 type PayslipRow = typeof payslips.$inferSelect;
 
-/** What a payslip has taken of each advance and deduction, and left over. */
+/** The amounts that a payslip took of each advance and deduction, and the amounts carried over. */
 const recoveriesOf = (payslipId: number, { lines }: Payslip) =>
   lines.flatMap(({ kind, sourceId, amount, carriedOver = 0 }) => {
     if (sourceId === undefined || (kind !== "ADVANCE" && kind !== "DEDUCTION")) return [];
@@ -45,8 +45,8 @@ const recoveriesOf = (payslipId: number, { lines }: Payslip) =>
   });
 
 /**
- * Locks a month and all open ones before it, in a transaction that sees one state of all of it. Of each month it keeps
- * the payslips as they are by what is known in this moment.
+ * Locks a month and all open months before it, in one transaction that sees one snapshot. The payslips of each month
+ * are stored as they are computed then.
  * @throws HttpError 409 where something is still open in one of them
  */
 export async function lockMonth(tx: WriteDatabase, month: string, session: Session): Promise<void> {

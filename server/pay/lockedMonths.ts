@@ -65,8 +65,8 @@ export async function readMonthsToLock(
 }
 
 /**
- * Until the transaction has ended no month is locked or unlocked. It comes before all other locks: whoever locks
- * a month refers to the employees.
+ * Prevents the lock and unlock of months until the transaction ends. Call it before all other locks, because the
+ * payslips of a locked month refer to employees.
  */
 export async function lockPayRunsShared(tx: WriteDatabase): Promise<void> {
   await tx.execute(sql`lock table ${payRuns} in row share mode`);
@@ -81,10 +81,10 @@ const turn = sql.identifier("pay_run_turn");
 const LockNotAvailable = z.object({ cause: z.object({ code: z.literal("55P03") }) });
 
 /**
- * Whoever locks or unlocks a month waits for those who write what its pay is made of, and they for it; others read on.
- * Both locks come first in the transaction: unlike an advisory lock they leave open what the transaction sees until
- * they are held. An autovacuum of the table gives way to the second one.
- * @throws HttpError 409 where somebody else is at it
+ * Waits for all transactions that write facts of pay, and makes later ones wait. Readers do not wait. Call it first in
+ * the transaction: unlike a `select` of an advisory lock, these two locks do not set the snapshot. An autovacuum of the
+ * table yields to the second lock.
+ * @throws HttpError 409 if another transaction locks or unlocks a month
  */
 export async function lockPayRunsExclusive(tx: WriteDatabase): Promise<void> {
   try {

@@ -52,7 +52,7 @@ const schemaWithoutDays = storedSchema(
   (stored) => WithoutDays.parse(stored),
 );
 
-/** A stored document with the version of its schema. */
+/** The columns of a stored document. */
 const stored = (document: SQL<unknown>) => ({ document, schemaVersion: payslips.schemaVersion });
 
 async function readDocuments(
@@ -87,7 +87,7 @@ export async function readLockedPayslips(
   );
 }
 
-/** The same without their days, which are most of them. */
+/** Reads a locked month's payslips without the days, which are most of a document. */
 export async function readLockedPayslipsWithoutDays(
   db: Reader,
   month: string,

@@ -41,8 +41,8 @@ export function datesBefore(end: string, first: string): string[] {
 }
 
 /**
- * The overtime of each week that no day of it counts, in minutes, by the week's Sunday. A week
- * that has not ended has none yet.
+ * Computes the overtime of each week that no day counts already, in minutes, by the week's Sunday. A week that has not
+ * ended has no overtime yet.
  * @param days one after the other, from a Monday on
  */
 export function computeWeekOvertime(days: readonly WorkedDay[]): Map<string, number> {
@@ -60,7 +60,7 @@ export function computeWeekOvertime(days: readonly WorkedDay[]): Map<string, num
   return weeks;
 }
 
-/** A day of a month: the time worked, and what pay counts of it. */
+/** A day of a month: the time worked, and the time and share that are paid. */
 export interface MonthDay extends EarningDay, PersonDay {}
 
 /** A person's month. */
@@ -142,8 +142,8 @@ interface MonthOptions extends DaysOptions {
 }
 
 /**
- * Reads the days of a month that have come, of all people who were employed on one of them. The week that ends in the
- * month's first days began in the month before, whose days are read for its overtime.
+ * Reads the days of a month that have come, for all people employed on any day. The week that ends in the month's first
+ * days began in the month before, whose days are read for its overtime.
  */
 export async function readMonthDays(
   db: Reader,

@@ -13,7 +13,7 @@ import { readAdditions, readOwed } from "./readOwed";
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** By what a month is computed, and for which employees. */
+/** The rules by which a month is computed, and the employees. */
 interface OpenMonthOptions {
   readonly rules: PayRules;
   /** A calendar date in India: later days have not come yet. */

@@ -28,7 +28,7 @@ import type { Owed } from "./deductions";
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** What people owe when a month begins, by employee. */
+/** The amounts that people owe when a month begins, by employee. */
 export type OwedByPerson = ReadonlyMap<number, Owed>;
 
 /** The tables that a month's pay is computed from, without punches. */

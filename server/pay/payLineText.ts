@@ -11,7 +11,7 @@ export interface Line extends Omit<PayLine, "amount" | "carriedOver" | "dates"> 
 export const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { paise }) => sum + paise, 0);
 
-/** As it is shown. */
+/** Converts a line to the contract's units. */
 export const toReplyLine = ({ paise, carriedOverPaise, dates = [], ...line }: Line): PayLine => ({
   ...line,
   amount: rupeesOf(paise),

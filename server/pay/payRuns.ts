@@ -71,7 +71,7 @@ export interface LockedRun {
   readonly month: string;
   readonly lockedAt: Date;
   readonly rules: PayRules;
-  /** Of the rules by which pay is worked out of its facts. Version 1 paired scans and rounded otherwise. */
+  /** The version of the rules of pay. Version 1 paired scans and rounded in another way. */
   readonly rulesVersion: number;
   /** The dated facts that the lock saw; of an older product's months those at the time of the upgrade. */
   readonly facts: PayFacts | undefined;

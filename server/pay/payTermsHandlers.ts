@@ -11,7 +11,7 @@ import { readEmployments } from "../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../units";
 import { lockPayRunsShared } from "./lockedMonths";
 
-/** Locks an active employee: of two set-ups at once, the second sees the first. @returns the first joining date */
+/** Locks an active employee, so that the second of two set-ups sees the first. @returns the first joining date */
 async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string> {
   const [employee] = await tx
     .select({ joinedAt: employees.joinedAt })
@@ -24,8 +24,8 @@ async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string
 }
 
 /**
- * From when on terms hold: as the office says, or today. The first ones hold from the day of joining, for there
- * are none before them. What they change of locked months is paid as arrears.
+ * From when on terms hold: as the office says, or today. The first ones hold from the day of joining, for there are
+ * none before them. Changes of locked months are paid as arrears.
  * @throws HttpError 400 where the office says a day before the day of joining
  */
 async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalarySetup) {

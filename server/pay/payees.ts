@@ -4,12 +4,12 @@ import type { Database, WriteDatabase } from "../db/connect";
 import { employees } from "../db/schema";
 import { badRequest } from "../errors";
 import { readEmployments } from "../shifts/datedFacts";
-import type { BankAccounts } from "./bankCsv";
+import type { BankAccounts } from "./payCsv";
 
 /**
- * Whose pay something belongs to. Whoever has left is paid a last time for the month in which they left.
+ * Finds the employee of an advance or adjustment. A person who has left is paid a last time for the month of leaving.
  * @param field that of the month
- * @throws HttpError 400 by the field where there is nobody, or who was not employed in the month
+ * @throws HttpError 400 by the field if there is no employee, or the employee was not employed in the month
  */
 export async function findPayee(
   tx: Pick<WriteDatabase, "select">,
@@ -35,7 +35,7 @@ export async function findPayee(
   return id;
 }
 
-/** Where everybody's pay is sent, as far as it is known. */
+/** Reads the known bank accounts of all employees. */
 export async function readBankAccounts(db: Pick<Database, "select">): Promise<BankAccounts> {
   const rows = await db
     .select({

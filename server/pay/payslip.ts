@@ -126,8 +126,8 @@ export function toPayslip(
 }
 
 /**
- * Reads the payslips of a month, of all people or of some. A locked month has them stored; those of an open month are
- * computed.
+ * Reads the payslips of a month, of all people or of some. The payslips of a locked month are stored, and the others
+ * are computed.
  * @throws HttpError 400 if the month has not begun
  */
 export async function readPayslips(

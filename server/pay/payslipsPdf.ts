@@ -21,7 +21,7 @@ const body = { size: 9 } as const;
 const quiet = { size: 8, color: "#555555" } as const;
 const draftColor = "#b3261e";
 
-/** What is said of a payslip below its lines. */
+/** The notes below the lines of a payslip. */
 const markSentences: Record<Payslip["marks"][number], string> = {
   NO_TERMS: "No terms of pay are set up.",
   BELOW_STATUTORY_RATE: "Overtime counts for less than the statutory rate of 2.",
@@ -91,7 +91,7 @@ function drawPerson(pdf: Pdf, payslip: Payslip, top: number): number {
   return y + 8;
 }
 
-/** How a line was worked out, what of it is taken later, and what changed after its month was locked. */
+/** The formula of a line, the amount carried over, and the changes after the lock of the month. */
 const workings = ({ formula, carriedOver, origins = [] }: PayLine) =>
   [
     formula,
@@ -184,11 +184,11 @@ function drawPayslip(pdf: Pdf, payslip: Payslip) {
   drawSignature(pdf, payslip, y);
 }
 
-/** A month's payslips, each beginning a page of its own. The same payslips give the same bytes. */
+/** A month's payslips. Each begins on a new page. The same payslips give the same bytes. */
 export function payslipsPdf(month: string, payslips: readonly Payslip[]): Promise<Buffer> {
   const [first] = payslips;
   const whose = payslips.length === 1 && first ? first.name : companyName;
-  // Those of an open month are dated by its last day.
+  // The papers of an open month have the date of the last day.
   const date = new Date(first?.lockedAt ?? lastDateOfMonth(month));
   const title = `Payslip ${monthText(month)}, ${whose}`;
   return createPdf({ title, date, size: "A4", margin }, async (pdf) => {
@@ -201,7 +201,7 @@ export function payslipsPdf(month: string, payslips: readonly Payslip[]): Promis
   });
 }
 
-/** What a line is called on papers. */
+/** The name of a line on papers. */
 function lineName({ kind, label, of }: Pick<PayLine, "kind" | "label" | "of">): string {
   if (label === undefined) return payLineNames[kind];
   if (kind !== "ARREARS") return `${payLineNames[kind]}: ${label}`;

@@ -45,7 +45,7 @@ const takenPaise = (source: Source, before?: string) => sql<number>`(
   + coalesce((select ${openingBalances.recoveredPaise} from ${openingBalances} where ${source.opening}), 0)
 )::float8`;
 
-/** The amount that the last of the months carried over, or else that of the opening balance, in paise. */
+/** The amount that the last month carried over, or else the amount of the opening balance, in paise. */
 const leftPaise = (source: Source, before?: string) => {
   const last = sql`(array_agg(${recoveries.carriedOverPaise} order by ${payRuns.month} desc))[1]`;
   return sql<number>`coalesce(
@@ -75,7 +75,7 @@ type Reader = Pick<Database, "select" | "execute">;
 
 type Ids = readonly number[] | undefined;
 
-/** By person: when the first employment begins, as it is entered now. */
+/** The first date of joining by employee, as entered now. */
 const firstEmployments = (db: Reader) =>
   db
     .select({
@@ -139,10 +139,10 @@ function readOpenDeductions(db: Reader, month: string, ids: Ids) {
     .orderBy(adjustments.month, adjustments.id);
 }
 
-/** What people owe, and since when nobody knows what is taken of it. */
+/** The amounts that people owe, and the first month whose deductions are not stored. */
 interface OwedByPerson {
   readonly people: ReadonlyMap<number, Owed>;
-  /** The first month after the locked ones in which something may be taken; none where nothing is owed. */
+  /** The first month after the locked months that may take a part. Undefined if no person owes anything. */
   readonly firstMonth: string | undefined;
 }
 
@@ -175,7 +175,7 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
   };
 }
 
-/** What is to be added to a month's pay, by employee. */
+/** Reads the additions to a month's pay, by employee. */
 export async function readAdditions(
   db: Pick<Database, "select">,
   month: string,

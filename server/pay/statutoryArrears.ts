@@ -48,7 +48,7 @@ export function wagesOf(lines: readonly PayLine[]) {
   };
 }
 
-/** One statutory deduction by the present rates and by those of a month's lock, in paise. */
+/** One statutory deduction by the present rates and by the rates of a month's lock, in paise. */
 export interface StatutoryDifference {
   readonly of: StatutoryKind;
   readonly duePaise: number;

@@ -37,7 +37,7 @@ export const rateRecord = defineRecord({
 
 const paiseOrNone = (rupees: number | undefined) => (rupees === undefined ? null : paiseOf(rupees));
 
-/** The columns of a rate: what is left out of it is empty. */
+/** The columns of a rate. Absent fields become null. */
 const columnsOf = (rate: StatutoryRateCreation) => ({
   kind: rate.kind,
   firstMonth: rate.firstMonth,
@@ -55,8 +55,8 @@ const columnsOf = (rate: StatutoryRateCreation) => ({
 type Columns = ReturnType<typeof columnsOf>;
 
 /**
- * Refuses a rate by which somebody's wages of some month would be charged twice for one thing. One that is switched
- * off counts too: it can be switched on at any time. Of two rates at once the second one finds the first.
+ * Refuses a rate that overlaps another rate of the same kind in months and wages. One that is switched off counts too:
+ * it can be switched on at any time. The lock makes the second of two rates see the first.
  * @throws HttpError 400 by the first month
  */
 async function rejectOverlap(tx: WriteDatabase, rate: Columns, id?: number): Promise<void> {

@@ -70,7 +70,7 @@ function epfLine(payslip: Payslip, rates: readonly StatutoryRate[], people: Insu
   const cappedWages = Math.min(epfWages, pensionCeiling);
   const epsWages = isPensioned(person.dob, month) ? 0 : cappedWages;
   const epfContribution = Math.round(Math.abs(taken.amount));
-  // The employer's share equals the employee's. The pension contribution is part of it.
+  // The employer's contribution equals the member's and includes the pension contribution.
   const epsContribution = Math.min(epfContribution, Math.round((epsWages * pensionPercent) / 100));
   const values = [
     person.uan,

@@ -10,7 +10,7 @@ import { scans } from "../db/schema";
 import { hourMs, minuteMs } from "../durations";
 import { conflict, Unconfirmed } from "../errors";
 
-/** Beyond this a scan counts as late, and a clock as wrong, in milliseconds. */
+/** A scan is late, and a clock is wrong, by more than this, in milliseconds. */
 const toleranceMs = 2 * minuteMs;
 /** A clock that shows an earlier time was reset, and starts there again after every loss of power. */
 const firstCredible = new Date("2020-01-01T00:00:00Z");
@@ -42,9 +42,9 @@ export const isReplaced = ({
   scannedAt < firstCredible || (scannedAt < sentAt && at.getTime() === receivedAt.getTime());
 
 /**
- * When something was scanned, by the host's clock: the station's time, corrected by what its clock is off
- * by when it sends. Never after `now`. A time before 2020, or more than 24 h before the device's previous scan, is
- * replaced by `now` and marked as a wrong clock: nobody can know how long such a scan has waited.
+ * Computes the time of a scan by the host's clock: the station's time, corrected by the clock's error at sending. Never
+ * after `now`. A time before 2020, or more than 24 h before the device's previous scan, is replaced by `now` and marked
+ * as a wrong clock. The time that the scan waited is unknown then.
  * @param previousAt when the device made the scan before this one
  */
 export function scanTime(
@@ -66,7 +66,7 @@ export function scanTime(
   };
 }
 
-/** What every scan carries besides its content. */
+/** The fields that all scans have. */
 interface ScanBody {
   scanId: string;
   sequence: number;
@@ -80,14 +80,14 @@ interface ScanReply {
   message?: string | undefined;
 }
 
-/** What a scan does, by what the records say at that moment. */
+/** The effect of a scan, decided by the records at that moment. */
 export interface Decision<Reply> {
   reply: Reply;
   employeeId?: number;
   reelId?: number;
   /**
-   * It contradicts the records. One that waited at the station is noted for the office; of another the
-   * station is told, and it is noted only where the office has to know of each.
+   * The scan contradicts the records. A queued scan is then stored as an exception for the office. Another scan gets an
+   * error, and is stored only with `always`.
    */
   exception?: "always" | "ifQueued";
   /** The confirmation that the operator gives first. A queued scan needs none. */
@@ -98,7 +98,7 @@ export interface Decision<Reply> {
   };
   /** The version that the reel has then. */
   version?: number;
-  /** What it changes, once it is noted. */
+  /** Writes the changes of a recorded scan. */
   write?: (tx: WriteDatabase) => Promise<unknown>;
 }
 
@@ -110,7 +110,7 @@ interface Scan<Body, Reply> {
   /**
    * Reads what it needs under lock.
    * @param at when it was scanned, by the host's clock
-   * @throws HttpError what keeps the scan from being noted at all
+   * @throws HttpError if the scan cannot be recorded
    */
   decide: (tx: WriteDatabase, at: Date) => Promise<Decision<Reply>>;
 }
@@ -146,10 +146,9 @@ async function previousScanAt(
 const asStored = (content: object): unknown => JSON.parse(JSON.stringify(content));
 
 /**
- * Records a scan once: whoever sends it again, at the same moment or to another server, gets the first
- * answer. It is noted and done in one transaction, or neither.
- * @throws HttpError 409 when another scan has this id, or when it is an exception and somebody stands
- * at the station to be told
+ * Records a scan once: a second request with the scan's id gets the first reply, on every server. The scan and the
+ * changes are written in one transaction.
+ * @throws HttpError 409 if another scan has this id, or if the scan is an exception that did not wait at the station
  * @throws Unconfirmed 409 if an operator is present to confirm the scan
  */
 export async function recordScan<Body extends ScanBody, Reply extends ScanReply>(

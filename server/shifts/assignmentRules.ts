@@ -65,6 +65,6 @@ export function findOverlap(plan: readonly PlannedAssignment[], dates: readonly 
   return undefined;
 }
 
-/** Returns why a person would work two shifts at once, as `overlapIn` finds it. */
+/** Returns the message of the overlap that `findOverlap` finds. */
 export const overlapOf = (plan: readonly PlannedAssignment[], dates: readonly string[]) =>
   findOverlap(plan, dates)?.message;

@@ -67,7 +67,7 @@ export const hasLeftBy = (periods: readonly DatedEmployment[], date: string): bo
 
 /**
  * The assignment that holds on a calendar date in India: the last one that began by then. The first one holds before
- * its date too, so that nobody is without a unit.
+ * its date too, so that each person has a unit.
  * @param dated in the order of their dates
  */
 export const assignmentOn = <Dated extends Pick<DatedAssignment, "validFrom">>(

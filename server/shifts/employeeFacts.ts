@@ -8,7 +8,7 @@ import { secondMs } from "../durations";
 import { notFound } from "../errors";
 
 /**
- * Locks an employee: of two changes of one person's dated facts at once, the second sees the first.
+ * Locks an employee, so that the second of two changes of one person's dated facts sees the first.
  * @throws HttpError 404 if nobody has the number
  */
 export async function lockEmployee(tx: WriteDatabase, id: number | undefined) {
@@ -93,7 +93,7 @@ const facts = sql`
   from ${employees} e`;
 
 /**
- * Sets the unit of people to that of today's assignment, and deactivates badges after the last day of employment.
+ * Sets the unit of people to the unit of today's assignment, and deactivates badges after the last day of employment.
  * @param employeeId undefined for all employees
  */
 export async function followFacts(

@@ -50,8 +50,8 @@ async function rejectLockedTimes(tx: WriteDatabase, id: number, field: string) {
 }
 
 /**
- * Locks the people who ever have a shift, before the shift itself, as an assignment does: none of them gets another
- * neighbour of this shift meanwhile.
+ * Locks all people with assignments of a shift, before the shift itself, as an assignment does. Their other assignments
+ * cannot change meanwhile.
  */
 const lockPeopleOf = (tx: WriteDatabase, idText: string) =>
   tx

@@ -21,19 +21,19 @@ export const readWorkAssignments = (
   { first, last, ...asked }: FactsOptions,
 ) => readAssignments(db, { first: plusDays(first, -3), last: plusDays(last, 3), ...asked });
 
-/** Whose scans are read. */
+/** A person with the shifts that decide which scans are read. */
 interface PersonShifts {
   readonly id: number;
   readonly shiftOn: ShiftOn;
 }
 
-/** Which work days the scans are read for. */
+/** The work days whose scans are read. */
 export interface WorkDaysOptions {
   /** Calendar dates in India, both included. */
   readonly first: string;
   readonly last: string;
   readonly settings: WorkDaySettings;
-  /** The people are all whose scans are in the database, or most of them. */
+  /** True if the people are all or most people with scans in the database. */
   readonly areEverybody?: boolean;
 }
 
@@ -75,8 +75,8 @@ export const endOfWorkDays = (people: readonly PersonShifts[], asked: WorkDaysOp
   );
 
 /**
- * True if there is a gap of more than `longestSpanMs` between `readFrom` and `from`. The spans from `from` on are then
- * the same whatever was scanned before `readFrom`.
+ * True if there is a gap of more than `longestSpanMs` between `readFrom` and `from`. Scans before `readFrom` then do
+ * not change the spans after `from`.
  */
 function hasLongGap(
   scans: readonly Scan[],

@@ -12,13 +12,15 @@ export interface Stay {
 
 /** A stay as the scans make it. */
 export interface Span extends Stay {
-  /** The India date to which the span belongs whole: on which its shift starts or, without a shift, of its check-in. */
+  /**
+   * The India date of the whole span: the date on which the shift starts, or the date of the check-in without a shift.
+   */
   readonly workDate: string;
   /** The last instant at which another scan is the check-out of this check-in. */
   readonly closableUntil: Date;
 }
 
-/** By what the scans of one person are paired. */
+/** The rules for pairing the scans of one person. */
 export interface PairingRules {
   readonly shiftOn: ShiftOn;
   readonly settings: WorkDaySettings;

@@ -20,7 +20,7 @@ export const withoutShift: ShiftOn = () => undefined;
 export const shiftOnOf = (dated: readonly DatedAssignment[]): ShiftOn =>
   dated.some(({ shift }) => shift) ? (date) => assignmentOn(dated, date)?.shift : withoutShift;
 
-/** How scans are read. */
+/** The limits for pairing scans. */
 export interface WorkDaySettings {
   /** A scan that follows another one sooner than this counts for nothing. */
   readonly shortestSpanMs: number;

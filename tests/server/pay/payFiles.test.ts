@@ -2,8 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PayLine, Payslip } from "../../../contract/payroll";
-import { bankCsv, withoutAccount } from "../../../server/pay/bankCsv";
-import { payRegisterCsv } from "../../../server/pay/payRegisterCsv";
+import { bankCsv, payRegisterCsv, withoutAccount } from "../../../server/pay/payCsv";
 import { payslipsPdf } from "../../../server/pay/payslipsPdf";
 import { copiedTexts, readPdf } from "../../support/readPdf";
 
