@@ -69,7 +69,7 @@ export default function CorrectDayDialog({
       defaultValues={{ choice: "add", date: day.date, time: "" }}
       validate={validate}
       onSubmit={submit}
-      submitLabel={text("correct.submit")}
+      confirm={text("correct.submit")}
       isBusy={isBusy}
       error={error}
       onClose={onClose}

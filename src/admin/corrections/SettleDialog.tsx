@@ -73,7 +73,7 @@ export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps)
       defaultValues={{ settlement: ways[0] }}
       validate={errorsIn}
       onSubmit={submit}
-      submitLabel={only ? text("submit") : text("together", { smart_count: left.length })}
+      confirm={only ? text("submit") : text("together", { smart_count: left.length })}
       isDone={left.length === 0}
       isBusy={isBusy}
       error={error}

@@ -1,6 +1,5 @@
 import {
   Alert,
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -10,71 +9,104 @@ import {
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useId } from "react";
 
-export interface ConfirmDialogProps {
+export interface QuestionDialogProps {
   readonly title: string;
-  readonly question: string;
-  /** What has to be filled in first. */
+  readonly question: ReactNode;
+  /** The inputs and notes below the question. */
   readonly children?: ReactNode;
-  /** The buttons' texts: nothing happens, or it does. */
+  /** The texts of the two buttons. */
   readonly cancel: string;
   readonly confirm: string;
-  /** Why it did not happen. */
+  /** The reason why the call failed. */
   readonly error?: string | undefined;
   readonly isBusy?: boolean;
-  /** Of the button that does it: red where something is taken away. */
+  readonly isDisabled?: boolean;
+  /** The color of the confirming button: red if something is removed. */
   readonly color?: "error" | "primary";
   readonly onCancel: () => void;
-  readonly onConfirm: (entries: FormData) => void;
 }
 
-/** Asks before something is done that nobody takes back by a click. */
-export function ConfirmDialog({
+interface FrameProps extends QuestionDialogProps {
+  /** Puts the parts of the dialog into a form. */
+  readonly renderForm: (parts: ReactNode) => ReactNode;
+}
+
+/** Keeps the buttons in view while the content scrolls. */
+const scrollingContent = { "& form": { display: "flex", flexDirection: "column", minHeight: 0 } };
+
+/** The layout of all dialogs with a question: title, question, inputs, error and two buttons. */
+export function QuestionDialog({
   children,
   isBusy = false,
+  isDisabled = false,
   color = "error",
   error,
+  renderForm,
   ...props
-}: ConfirmDialogProps) {
+}: FrameProps) {
   const titleId = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    props.onConfirm(new FormData(event.currentTarget));
-  };
   return (
     <Dialog
       open
       onClose={isBusy ? undefined : props.onCancel}
       aria-labelledby={titleId}
       fullWidth={children !== undefined}
+      sx={scrollingContent}
     >
-      {/* The buttons stay in view where the content is higher than the window. */}
-      <Box
-        component="form"
-        onSubmit={submit}
-        noValidate
-        sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}
-      >
-        <DialogTitle id={titleId} sx={{ overflowWrap: "anywhere" }}>
-          {props.title}
-        </DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ overflowWrap: "anywhere" }}>{props.question}</DialogContentText>
-          {children}
-          {error !== undefined && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {error}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={props.onCancel} disabled={isBusy}>
-            {props.cancel}
-          </Button>
-          <Button type="submit" variant="contained" color={color} loading={isBusy}>
-            {props.confirm}
-          </Button>
-        </DialogActions>
-      </Box>
+      {renderForm(
+        <>
+          <DialogTitle id={titleId} sx={{ overflowWrap: "anywhere" }}>
+            {props.title}
+          </DialogTitle>
+          <DialogContent>
+            <DialogContentText component="div" sx={{ overflowWrap: "anywhere" }}>
+              {props.question}
+            </DialogContentText>
+            {children}
+            {error !== undefined && (
+              <Alert severity="error" sx={{ mt: 2 }}>
+                {error}
+              </Alert>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={props.onCancel} disabled={isBusy}>
+              {props.cancel}
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color={color}
+              loading={isBusy}
+              disabled={isDisabled}
+            >
+              {props.confirm}
+            </Button>
+          </DialogActions>
+        </>,
+      )}
     </Dialog>
+  );
+}
+
+export interface ConfirmDialogProps extends QuestionDialogProps {
+  readonly onConfirm: () => void;
+}
+
+/** Asks before something is done that cannot be taken back by a click. */
+export function ConfirmDialog({ onConfirm, ...props }: ConfirmDialogProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm();
+  };
+  return (
+    <QuestionDialog
+      {...props}
+      renderForm={(parts) => (
+        <form onSubmit={submit} noValidate>
+          {parts}
+        </form>
+      )}
+    />
   );
 }

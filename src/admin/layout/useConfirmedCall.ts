@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
+import type { FieldErrors } from "../../../contract/errors";
+import { HostError } from "../../api/hostErrors";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
@@ -8,29 +10,45 @@ import { whileSignedIn } from "../useSessionEnd";
 export interface ConfirmedCall<Answer, Args extends unknown[]> {
   readonly call: (host: PlantDataProvider, ...args: Args) => Promise<Answer>;
   readonly onDone: (answer: Answer) => unknown;
-  /** What is said where the host gives no reason. */
+  /** The message if the host gives no reason. */
   readonly failed: string;
-  /** Whatever the host has answered. */
-  readonly onSettled?: () => void;
+  /** The fields of the dialog: the message of an error at one of them is shown there alone. */
+  readonly fields?: readonly string[];
+  /** Returns the message of an error that has one of its own. */
+  readonly explain?: ((failure: unknown) => string | undefined) | undefined;
+  /** Runs after each call, also after one that failed. */
+  readonly onSettled?: (() => void) | undefined;
 }
 
-/** Makes a call, once, that a dialog has asked about. An error is said in the dialog, which stays open. */
+/**
+ * Makes the call of a dialog once, however often it is confirmed. After an error the dialog stays open.
+ * `confirm` returns the host's messages by field.
+ */
 export function useConfirmedCall<Answer, Args extends unknown[]>({
   call,
   onDone,
   failed,
+  fields = [],
+  explain,
   onSettled,
 }: ConfirmedCall<Answer, Args>) {
   const host = useDataProvider<PlantDataProvider>();
   const [error, setError] = useState<string>();
-  const [confirm, isBusy] = useSubmitOnce(async (...args: Args) => {
-    setError(undefined);
-    try {
-      await onDone(await whileSignedIn(call(host, ...args)));
-    } catch (error) {
-      setError(serverMessage(error, failed));
-    }
-    onSettled?.();
-  });
+  const [confirm, isBusy] = useSubmitOnce(
+    async (...args: Args): Promise<FieldErrors | undefined> => {
+      setError(undefined);
+      try {
+        await onDone(await whileSignedIn(call(host, ...args)));
+      } catch (failure) {
+        const errors = failure instanceof HostError ? failure.body.errors : undefined;
+        const isAtField = fields.some((name) => errors?.[name] !== undefined);
+        setError(explain?.(failure) ?? (isAtField ? undefined : serverMessage(failure, failed)));
+        return errors;
+      } finally {
+        onSettled?.();
+      }
+      return undefined;
+    },
+  );
   return { error, isBusy, confirm };
 }

@@ -22,7 +22,7 @@ export const readFigure = (typed: string): number | string | undefined =>
 /** What a typed text stands for; one that stands for nothing stays, for the schema to refuse. */
 function parseValue(kind: FieldKind | undefined, value: unknown): unknown {
   if (typeof value !== "string" || kind === undefined) return value;
-  if (isNumeric(kind)) return readFigure(value);
+  if (isNumeric(kind) || kind === "id") return readFigure(value);
   if (kind === "instant") return readMoment(value) ?? value;
   return value;
 }
@@ -32,7 +32,7 @@ function parseValue(kind: FieldKind | undefined, value: unknown): unknown {
  * the words in which the server would say it. A time is one of the clock in India. What is not filled in is
  * left out, unless it is `null` and the field may be.
  */
-export function readDraft(form: z.ZodMiniObject, draft: Draft) {
+export function readDraft<Form extends z.ZodMiniObject>(form: Form, draft: Draft) {
   const kinds = new Map(fieldsOf(form).map(({ name, kind }) => [name, kind]));
   const sent = Object.entries(draft).filter(
     ([name, value]) => isFilledIn(value) || (value === null && acceptsNull(form, name)),

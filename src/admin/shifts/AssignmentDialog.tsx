@@ -1,125 +1,95 @@
-import { MenuItem, TextField } from "@mui/material";
-import { useState } from "react";
+import { MenuItem } from "@mui/material";
+import { useInput } from "react-admin";
 import { type Assignment, AssignmentEdit, AssignmentEntry } from "../../../contract/employment";
 import { units } from "../../../contract/fields";
 import { indiaDate } from "../../../domain/indiaTime";
-import { ConfirmDialog } from "../layout/ConfirmDialog";
+import { FormField } from "../schema/FormField";
 import { useScreenTexts } from "../useScreenTexts";
-import type { FactDialogProps } from "./EmploymentDialog";
+import { FactDialog, type FactProps } from "./FactDialog";
 import { employmentTexts } from "./screenTexts";
-import { useEntry } from "./useEntry";
 import { shiftTimesText, useShifts } from "./useShifts";
 
-interface AssignmentDialogProps extends FactDialogProps<Assignment> {
-  /** The person's present unit. */
-  readonly unit: string;
-  /** The assignment that holds today: a new one begins with its shift. */
-  readonly present: Assignment | undefined;
+const look = { fullWidth: true, margin: "normal" } as const;
+
+/** The assignment that holds today. */
+export function presentAssignment(facts: readonly Assignment[]): Assignment | undefined {
+  const today = indiaDate(new Date());
+  return facts.find(({ validFrom }) => validFrom <= today);
 }
 
-/** Asks from when on a person works in which unit and shift. */
-export function AssignmentDialog({
-  employeeId,
-  who,
-  unit: presentUnit,
-  present,
-  fact,
-  onSaved,
-  onClose,
-}: AssignmentDialogProps) {
-  const texts = useScreenTexts(employmentTexts);
-  const text = (key: string) => texts(`assignments.${key}`, { who });
-  const [unit, setUnit] = useState(fact?.unit ?? presentUnit);
-  const named = fact ?? (present?.unit === unit ? present : undefined);
-  const [shiftId, setShiftId] = useState(String(named?.shiftId ?? ""));
-  const open = useShifts().filter((shift) => shift.unit === unit);
-  const isListed = open.some(({ id }) => String(id) === shiftId);
-  const ending = { saved: text("saved"), failed: texts("notSaved"), onSaved };
-  const entry = useEntry({
-    schema: AssignmentEntry,
-    call: (host, value) => host.shifts((calls) => calls.createAssignment(value)),
-    ...ending,
-  });
-  const edit = useEntry({
-    schema: AssignmentEdit,
-    call: (host, value) => host.shifts((calls) => calls.updateAssignment(fact?.id ?? 0, value)),
-    ...ending,
-  });
-  const { submit, errors, error, isBusy } = fact ? edit : entry;
+/** Asks from when on a person works in which unit and shift. A new assignment begins with the present shift. */
+export function AssignmentDialog({ facts, ...props }: FactProps<Assignment>) {
+  const text = useScreenTexts(employmentTexts);
+  const { person, fact } = props;
+  const present = presentAssignment(facts);
+  const unit = fact?.unit ?? person.unit;
+  const begun = fact ?? (present?.unit === unit ? present : undefined);
   return (
-    <ConfirmDialog
-      title={text(fact ? "correctTitle" : "addTitle")}
-      question={text("question")}
-      cancel={texts("cancel")}
-      confirm={texts("save")}
-      color="primary"
-      error={error}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={(entries) => {
-        const validFrom = String(entries.get("validFrom") ?? "");
-        void submit({
-          ...(validFrom !== "" && { validFrom }),
-          unit,
-          ...(shiftId !== "" && { shiftId: Number(shiftId) }),
-          ...(fact ? { version: fact.version } : { employeeId }),
-        });
+    <FactDialog
+      {...props}
+      part="assignments"
+      defaultValues={{
+        validFrom: fact?.validFrom ?? indiaDate(new Date()),
+        unit,
+        shiftId: String(begun?.shiftId ?? ""),
       }}
+      entry={AssignmentEntry}
+      edit={AssignmentEdit}
+      create={(host, value) => host.shifts((calls) => calls.createAssignment(value))}
+      update={(host, id, value) => host.shifts((calls) => calls.updateAssignment(id, value))}
     >
-      <TextField
+      <FormField
+        {...look}
         name="validFrom"
         type="date"
-        label={text("validFrom")}
-        defaultValue={fact?.validFrom ?? indiaDate(new Date())}
-        error={"validFrom" in errors}
-        helperText={errors.validFrom ?? ""}
+        label={text("assignments.validFrom")}
         autoFocus
         required
-        fullWidth
-        margin="normal"
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <TextField
+      <UnitAndShift begun={begun} />
+    </FactDialog>
+  );
+}
+
+/** The unit, and a shift of this unit: another unit leaves the shift open. */
+function UnitAndShift({ begun }: { readonly begun: Assignment | undefined }) {
+  const text = useScreenTexts(employmentTexts);
+  const { value: unit } = useInput({ source: "unit" }).field;
+  const { value: shiftId, onChange: changeShift } = useInput({ source: "shiftId" }).field;
+  const shifts = useShifts().filter((shift) => shift.unit === unit);
+  const isListed = shiftId === "" || shifts.some(({ id }) => String(id) === shiftId);
+  return (
+    <>
+      <FormField
+        {...look}
+        name="unit"
         select
-        label={text("unit")}
-        value={unit}
-        onChange={({ target: { value } }) => {
-          setUnit(value);
-          setShiftId("");
-        }}
-        error={"unit" in errors}
-        helperText={errors.unit ?? ""}
+        label={text("assignments.unit")}
         required
-        fullWidth
-        margin="normal"
+        onChange={() => changeShift("")}
       >
         {units.map((one) => (
           <MenuItem key={one} value={one}>
             {one}
           </MenuItem>
         ))}
-      </TextField>
-      <TextField
+      </FormField>
+      <FormField
+        {...look}
+        name="shiftId"
         select
-        label={text("shift")}
-        value={shiftId}
-        onChange={({ target: { value } }) => setShiftId(value)}
-        error={"shiftId" in errors}
-        helperText={errors.shiftId ?? ""}
-        fullWidth
-        margin="normal"
+        label={text("assignments.shift")}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
-        <MenuItem value="">{texts("none")}</MenuItem>
-        {open.map((shift) => (
+        <MenuItem value="">{text("none")}</MenuItem>
+        {shifts.map((shift) => (
           <MenuItem key={shift.id} value={String(shift.id)}>
             {shift.name} · {shiftTimesText(shift)}
           </MenuItem>
         ))}
-        {shiftId !== "" && !isListed && (
-          <MenuItem value={shiftId}>{named?.shiftName ?? shiftId}</MenuItem>
-        )}
-      </TextField>
-    </ConfirmDialog>
+        {!isListed && <MenuItem value={shiftId}>{begun?.shiftName ?? shiftId}</MenuItem>}
+      </FormField>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { Box, Button, Chip } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { Employee } from "../../../contract/employees";
-import type { Assignment, Employment, EmploymentFacts } from "../../../contract/employment";
+import type { Assignment, Employment } from "../../../contract/employment";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
+import type { PlantDataProvider } from "../../dataProvider";
 import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { ConfirmCall } from "../layout/ConfirmCall";
@@ -14,12 +15,55 @@ import { Section } from "../layout/Section";
 import { noValue } from "../schema/formatterFor";
 import { useHostQuery } from "../useHostQuery";
 import { useScreenTexts } from "../useScreenTexts";
-import { AssignmentDialog } from "./AssignmentDialog";
+import { AssignmentDialog, presentAssignment } from "./AssignmentDialog";
 import { EmploymentDialog } from "./EmploymentDialog";
+import type { FactProps, Person } from "./FactDialog";
 import { employmentTexts } from "./screenTexts";
 
-/** The open dialog: for one row, or for a new one. */
-type Opened<Fact> = { readonly fact?: Fact; readonly isRemoval?: true } | undefined;
+/** How the employments or the assignments of a person are shown and changed. */
+interface FactPart<Fact> {
+  readonly name: "employments" | "assignments";
+  /** Besides the actions. The first one has the date from which the fact holds. */
+  readonly columns: readonly string[];
+  /** In pixels: see CellTable. */
+  readonly minWidth?: number;
+  readonly startOf: (fact: Fact) => string;
+  readonly isPresent: (fact: Fact, facts: readonly Fact[]) => boolean;
+  readonly mayAdd: (facts: readonly Fact[]) => boolean;
+  readonly cellsOf: (fact: Fact, none: string) => Readonly<Record<string, ReactNode>>;
+  readonly Dialog: ComponentType<FactProps<Fact>>;
+  readonly remove: (host: PlantDataProvider, id: number) => Promise<unknown>;
+}
+
+const employments: FactPart<Employment> = {
+  name: "employments",
+  columns: ["joinedOn", "leftOn"],
+  startOf: ({ joinedOn }) => joinedOn,
+  isPresent: ({ joinedOn, leftOn }) => {
+    const today = indiaDate(new Date());
+    return joinedOn <= today && (leftOn === undefined || today <= leftOn);
+  },
+  mayAdd: ([latest]) => latest?.leftOn !== undefined,
+  cellsOf: ({ leftOn }) => ({ leftOn: dateText(leftOn) }),
+  Dialog: EmploymentDialog,
+  remove: (host, id) => host.shifts((calls) => calls.removeEmployment(id)),
+};
+
+const assignments: FactPart<Assignment> = {
+  name: "assignments",
+  columns: ["validFrom", "unit", "shift", "createdBy"],
+  minWidth: 520,
+  startOf: ({ validFrom }) => validFrom,
+  isPresent: (fact, facts) => fact === presentAssignment(facts),
+  mayAdd: () => true,
+  cellsOf: ({ unit, shiftName, createdBy }, none) => ({
+    unit,
+    shift: shiftName ?? none,
+    createdBy: createdBy ?? noValue,
+  }),
+  Dialog: AssignmentDialog,
+  remove: (host, id) => host.shifts((calls) => calls.removeAssignment(id)),
+};
 
 /** When the employee of the page is employed, and in which unit and shift. */
 export default function EmploymentSection() {
@@ -37,41 +81,41 @@ export default function EmploymentSection() {
     <QueryResult query={query} failed={text("failed")}>
       {(facts) => (
         <>
-          <Employments person={person} facts={facts} />
-          <Assignments person={person} facts={facts} />
+          <FactSection part={employments} person={person} facts={facts.employments} />
+          <FactSection part={assignments} person={person} facts={facts.assignments} />
         </>
       )}
     </QueryResult>
   );
 }
 
-interface PartProps {
-  readonly person: { readonly id: number; readonly who: string; readonly unit: string };
-  readonly facts: EmploymentFacts;
+interface FactSectionProps<Fact> {
+  readonly part: FactPart<Fact>;
+  readonly person: Person;
+  readonly facts: readonly Fact[];
 }
 
-function useRefetch() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: ["employees"] });
-}
-
-function Employments({ person: { id, who }, facts: { employments } }: PartProps) {
+function FactSection<Fact extends { readonly id: number }>({
+  part,
+  person,
+  facts,
+}: FactSectionProps<Fact>) {
+  const { name, startOf, Dialog } = part;
   const texts = useScreenTexts(employmentTexts);
-  const text = (key: string, values = {}) => texts(`employments.${key}`, values);
-  const refetch = useRefetch();
-  const [opened, open] = useState<Opened<Employment>>();
+  const queryClient = useQueryClient();
+  const [opened, open] = useState<{ readonly fact?: Fact; readonly isRemoval?: true }>();
+  const text = (key: string, values = {}) => texts(`${name}.${key}`, values);
+  const [start = ""] = part.columns;
   const close = () => open(undefined);
-  const today = indiaDate(new Date());
-  const isPresent = ({ joinedOn, leftOn }: Employment) =>
-    joinedOn <= today && (leftOn === undefined || today <= leftOn);
-  const hasLeft = employments[0]?.leftOn !== undefined;
+  const removed = opened?.isRemoval && opened.fact;
+  const removalText = (key: string) => text(key, { date: removed && dateText(startOf(removed)) });
   return (
     <Section
       title={text("title")}
       hint={text("hint")}
       maxWidth={900}
       actions={
-        hasLeft && (
+        part.mayAdd(facts) && (
           <Button variant="outlined" onClick={() => open({})}>
             {text("add")}
           </Button>
@@ -80,113 +124,45 @@ function Employments({ person: { id, who }, facts: { employments } }: PartProps)
     >
       <CellTable
         label={text("title")}
-        columns={["joinedOn", "leftOn", "actions"] as const}
+        columns={[...part.columns, "actions"]}
         isFigure={(column) => column === "actions"}
         header={text}
-        rows={employments.map((one, index) => ({
-          joinedOn: <Dated date={one.joinedOn} isPresent={isPresent(one)} />,
-          leftOn: dateText(one.leftOn),
+        {...(part.minWidth !== undefined && { minWidth: part.minWidth })}
+        rows={facts.map((fact, index) => ({
+          [start]: <Dated date={startOf(fact)} isPresent={part.isPresent(fact, facts)} />,
+          ...part.cellsOf(fact, texts("none")),
           actions: (
             <RowButtons
-              name={dateText(one.joinedOn)}
-              onCorrect={() => open({ fact: one })}
+              name={dateText(startOf(fact))}
+              onCorrect={() => open({ fact })}
               onRemove={
-                index === 0 && employments.length > 1
-                  ? () => open({ fact: one, isRemoval: true })
-                  : undefined
+                index === 0 && facts.length > 1 ? () => open({ fact, isRemoval: true }) : undefined
               }
             />
           ),
         }))}
       />
       {opened && !opened.isRemoval && (
-        <EmploymentDialog
-          employeeId={id}
-          who={who}
+        <Dialog
+          person={person}
+          facts={facts}
           fact={opened.fact}
           onSaved={() => {
             close();
-            refetch();
+            void queryClient.invalidateQueries({ queryKey: ["employees"] });
           }}
           onClose={close}
         />
       )}
-      {opened?.isRemoval && opened.fact && (
-        <Removal
-          part="employments"
-          date={opened.fact.joinedOn}
-          call={(host, fact) => host.shifts((calls) => calls.removeEmployment(fact.id))}
-          fact={opened.fact}
-          onClose={close}
-        />
-      )}
-    </Section>
-  );
-}
-
-function Assignments({ person: { id, who, unit }, facts: { assignments } }: PartProps) {
-  const texts = useScreenTexts(employmentTexts);
-  const text = (key: string, values = {}) => texts(`assignments.${key}`, values);
-  const refetch = useRefetch();
-  const [opened, open] = useState<Opened<Assignment>>();
-  const close = () => open(undefined);
-  const today = indiaDate(new Date());
-  const present = assignments.find(({ validFrom }) => validFrom <= today);
-  return (
-    <Section
-      title={text("title")}
-      hint={text("hint")}
-      maxWidth={900}
-      actions={
-        <Button variant="outlined" onClick={() => open({})}>
-          {text("add")}
-        </Button>
-      }
-    >
-      <CellTable
-        label={text("title")}
-        columns={["validFrom", "unit", "shift", "createdBy", "actions"] as const}
-        isFigure={(column) => column === "actions"}
-        header={text}
-        minWidth={520}
-        rows={assignments.map((one, index) => ({
-          validFrom: <Dated date={one.validFrom} isPresent={one === present} />,
-          unit: one.unit,
-          shift: one.shiftName ?? texts("none"),
-          createdBy: one.createdBy ?? noValue,
-          actions: (
-            <RowButtons
-              name={dateText(one.validFrom)}
-              onCorrect={() => open({ fact: one })}
-              onRemove={
-                index === 0 && assignments.length > 1
-                  ? () => open({ fact: one, isRemoval: true })
-                  : undefined
-              }
-            />
-          ),
-        }))}
-      />
-      {opened && !opened.isRemoval && (
-        <AssignmentDialog
-          employeeId={id}
-          who={who}
-          unit={unit}
-          present={present}
-          fact={opened.fact}
-          onSaved={() => {
-            close();
-            refetch();
-          }}
-          onClose={close}
-        />
-      )}
-      {opened?.isRemoval && opened.fact && (
-        <Removal
-          part="assignments"
-          date={opened.fact.validFrom}
-          call={(host, fact) => host.shifts((calls) => calls.removeAssignment(fact.id))}
-          fact={opened.fact}
+      {removed && (
+        <ConfirmCall
+          title={removalText("removeTitle")}
+          question={removalText("removeQuestion")}
+          cancel={texts("keep")}
+          confirm={texts("remove")}
+          done={removalText("removed")}
+          failed={texts("notRemoved")}
+          call={(host) => part.remove(host, removed.id)}
           onClose={close}
         />
       )}
@@ -206,7 +182,7 @@ function Dated({ date, isPresent }: { readonly date: string; readonly isPresent:
 }
 
 interface RowButtonsProps {
-  /** Names the row for people who do not see it. */
+  /** Names the row for screen readers. */
   readonly name: string;
   readonly onCorrect: () => void;
   readonly onRemove: (() => void) | undefined;
@@ -230,34 +206,5 @@ function RowButtons({ name, onCorrect, onRemove }: RowButtonsProps): ReactNode {
         </Button>
       )}
     </Box>
-  );
-}
-
-interface RemovalProps<Fact> {
-  readonly part: "employments" | "assignments";
-  readonly date: string;
-  readonly fact: Fact;
-  readonly call: (
-    host: Parameters<Parameters<typeof ConfirmCall>[0]["call"]>[0],
-    fact: Fact,
-  ) => Promise<unknown>;
-  readonly onClose: () => void;
-}
-
-/** Asks before the last employment or assignment is removed. */
-function Removal<Fact>({ part, date, fact, call, onClose }: RemovalProps<Fact>) {
-  const texts = useScreenTexts(employmentTexts);
-  const text = (key: string) => texts(`${part}.${key}`, { date: dateText(date) });
-  return (
-    <ConfirmCall
-      title={text("removeTitle")}
-      question={text("removeQuestion")}
-      cancel={texts("keep")}
-      confirm={texts("remove")}
-      done={text("removed")}
-      failed={texts("notRemoved")}
-      call={(host) => call(host, fact)}
-      onClose={onClose}
-    />
   );
 }

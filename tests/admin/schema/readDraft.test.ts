@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { id } from "../../../contract/fields";
 import { readDraft } from "../../../src/admin/schema/readDraft";
 
 const Form = z.object({
   name: z.string().check(z.trim(), z.minLength(1)),
   gsm: z.number().check(z.positive()),
   at: z.optional(z.iso.datetime()),
+  shiftId: z.optional(id()),
 });
 
 test("figures typed as text are read as numbers, blanks are absent", () => {
@@ -13,6 +15,11 @@ test("figures typed as text are read as numbers, blanks are absent", () => {
     ok: true,
     value: { name: "Asha", gsm: 120.5 },
   });
+});
+
+test("the number of a record is read from the text of a select", () => {
+  const read = readDraft(Form, { name: "A", gsm: "1", shiftId: "7" });
+  expect(read).toMatchObject({ value: { shiftId: 7 } });
 });
 
 test("what is no number is told so, at its field", () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { RecordId } from "../../../api/readRow";
-import { ReasonDialog } from "../../layout/ReasonDialog";
+import { ReasonDialog } from "../../schema/ReasonDialog";
 import { useScreenTexts } from "../../useScreenTexts";
 import { cancelTexts } from "./screenTexts";
 

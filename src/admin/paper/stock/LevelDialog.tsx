@@ -1,12 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useNotify } from "react-admin";
-import { type FieldErrors, validate } from "../../../../contract/errors";
 import { ReorderLevel } from "../../../../contract/stock";
-import { ConfirmDialog } from "../../layout/ConfirmDialog";
-import { useConfirmedCall } from "../../layout/useConfirmedCall";
-import { NumberField } from "../../schema/NumberField";
-import { readFigure } from "../../schema/readDraft";
+import { CallDialog } from "../../schema/FormDialog";
+import { FormField } from "../../schema/FormField";
+import { readDraft } from "../../schema/readDraft";
 import { useScreenTexts } from "../../useScreenTexts";
 import type { StockedPaper } from "./groupStock";
 import { stockTexts } from "./stockTexts";
@@ -21,54 +17,37 @@ interface LevelDialogProps {
 /** Asks how much of a paper there should always be. */
 export function LevelDialog({ paper, onClose }: LevelDialogProps) {
   const text = useScreenTexts(stockTexts);
-  const notify = useNotify();
   const queryClient = useQueryClient();
-  const [errors, setErrors] = useState<FieldErrors>({});
   const { gsm, burstFactor, level } = paper;
   const name = text("paper", { gsm, burstFactor });
-  const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host, changed: ReorderLevel) => host.paper((calls) => calls.updateReorderLevel(changed)),
-    failed: text("level.notSaved"),
-    onDone: () => {
-      notify(text("level.saved", { paper: name }), { type: "success" });
-      onClose();
-    },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ["reels", "stock"] }),
-  });
-  const save = (entries: FormData) => {
-    const typed = Object.fromEntries(
-      amounts.map((one) => [one, readFigure(String(entries.get(one) ?? ""))]),
-    );
-    const read = validate(ReorderLevel, { gsm, burstFactor, ...typed });
-    setErrors(read.ok ? {} : read.errors);
-    if (read.ok) void confirm(read.value);
-  };
   return (
-    <ConfirmDialog
+    <CallDialog
       title={text("level.title", { paper: name })}
       question={text("level.question")}
       cancel={text("level.cancel")}
       confirm={text("level.confirm")}
       color="primary"
-      error={error}
-      isBusy={isBusy}
+      defaultValues={Object.fromEntries(amounts.map((amount) => [amount, level?.[amount] ?? ""]))}
+      read={(draft) => readDraft(ReorderLevel, { gsm, burstFactor, ...draft })}
+      call={(host, changed) => host.paper((calls) => calls.updateReorderLevel(changed))}
+      done={text("level.saved", { paper: name })}
+      failed={text("level.notSaved")}
+      onDone={onClose}
+      onSettled={() => void queryClient.invalidateQueries({ queryKey: ["reels", "stock"] })}
       onCancel={onClose}
-      onConfirm={save}
     >
       {amounts.map((amount, index) => (
-        <NumberField
+        <FormField
           key={amount}
+          isNumber
           name={amount}
           label={text(`level.${amount}`)}
-          defaultValue={level?.[amount] ?? ""}
-          error={amount in errors}
-          helperText={errors[amount] ?? ""}
           autoFocus={index === 0}
           required
           fullWidth
           margin="normal"
         />
       ))}
-    </ConfirmDialog>
+    </CallDialog>
   );
 }

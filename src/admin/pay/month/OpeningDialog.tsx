@@ -1,23 +1,17 @@
-import { Alert, Box, MenuItem, TextField, Typography } from "@mui/material";
+import { Alert, Box, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
-import { useNotify, useRefresh } from "react-admin";
-import type { PayOpening, PayOpeningEdit } from "../../../../contract/payroll";
+import { FormDataConsumer, useRefresh } from "react-admin";
+import type { PayOpening } from "../../../../contract/payroll";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { monthText } from "../../formatMoment";
-import { ConfirmDialog } from "../../layout/ConfirmDialog";
-import { useConfirmedCall } from "../../layout/useConfirmedCall";
 import { monthsUntil } from "../../months";
+import { CallDialog } from "../../schema/FormDialog";
+import { FormField } from "../../schema/FormField";
 import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
 import { useScreenTexts } from "../../useScreenTexts";
-import {
-  carriedOverName,
-  type OpeningErrors,
-  openedBefore,
-  readOpening,
-  restName,
-} from "./openingDraft";
+import { carriedOverName, draftOf, openedBefore, readOpening, restName } from "./openingDraft";
 import { monthTexts } from "./screenTexts";
 
 interface OpeningDialogProps {
@@ -44,66 +38,66 @@ interface OpeningFormProps extends OpeningDialogProps {
 function OpeningForm({ opening, onClose }: OpeningFormProps) {
   const texts = useScreenTexts(monthTexts);
   const text = (key: string, values = {}) => texts(`opening.${key}`, values);
-  const notify = useNotify();
   const refresh = useRefresh();
-  // Keeps the balances from when the dialog was opened: a later read does not change the inputs.
-  const [{ version, ...begun }] = useState(opening);
-  const [firstMonth, setFirstMonth] = useState(begun.firstMonth ?? "");
-  const [errors, setErrors] = useState<OpeningErrors>({});
-  const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host, edit: PayOpeningEdit) => host.payroll((calls) => calls.updatePayOpening(edit)),
-    failed: text("failed"),
-    onDone: () => {
-      notify(text("done"), { type: "success" });
-      onClose();
-    },
-    onSettled: refresh,
-  });
-  const sources = openedBefore(opening, firstMonth);
-  const submit = (entries: FormData) => {
-    const read = readOpening(sources, entries);
-    setErrors(read.errors);
-    if (Object.keys(read.errors).length > 0) return;
-    const { balances } = read;
-    void confirm({ version, balances, ...(firstMonth !== "" && { firstMonth }) });
-  };
-  const errorText = (name: string) => {
-    const wrong = errors[name];
-    if (wrong === undefined) return undefined;
-    if (wrong === "notNumber") return text("notNumber");
-    return text("tooMuch", { most: formatterFor.rupees(wrong.most) });
-  };
-  const amountField = (name: string, label: string, amount: number) => (
-    <TextField
-      name={name}
-      label={label}
-      defaultValue={amount}
-      error={errors[name] !== undefined}
-      helperText={errorText(name)}
-      margin="none"
-      slotProps={{ htmlInput: { inputMode: "decimal", autoComplete: "off" } }}
-    />
-  );
-  const present = indiaDate(new Date()).slice(0, 7);
+  // A later read of the balances does not change the form.
+  const [begun] = useState(opening);
   return (
-    <ConfirmDialog
+    <CallDialog
       title={text("title")}
       question={text("question")}
       cancel={text("keep")}
       confirm={text("confirm")}
       color="primary"
-      error={error}
-      isBusy={isBusy}
+      defaultValues={draftOf(begun)}
+      read={(draft) =>
+        readOpening(begun, draft, {
+          notNumber: () => text("notNumber"),
+          tooMuch: (most) => text("tooMuch", { most: formatterFor.rupees(most) }),
+        })
+      }
+      call={(host, edit) => host.payroll((calls) => calls.updatePayOpening(edit))}
+      done={text("done")}
+      failed={text("failed")}
+      onDone={onClose}
+      onSettled={refresh}
       onCancel={onClose}
-      onConfirm={submit}
     >
-      <TextField
+      <FormDataConsumer>
+        {({ formData: { firstMonth } }) => (
+          <OpeningInputs opening={begun} firstMonth={String(firstMonth ?? "")} />
+        )}
+      </FormDataConsumer>
+    </CallDialog>
+  );
+}
+
+interface OpeningInputsProps {
+  readonly opening: PayOpening;
+  /** The chosen month. */
+  readonly firstMonth: string;
+}
+
+function OpeningInputs({ opening, firstMonth }: OpeningInputsProps) {
+  const texts = useScreenTexts(monthTexts);
+  const text = (key: string, values = {}) => texts(`opening.${key}`, values);
+  const sources = openedBefore(opening, firstMonth);
+  const present = indiaDate(new Date()).slice(0, 7);
+  const amountField = (name: string, label: string) => (
+    <FormField
+      name={name}
+      label={label}
+      margin="none"
+      slotProps={{ htmlInput: { inputMode: "decimal", autoComplete: "off" } }}
+    />
+  );
+  return (
+    <>
+      <FormField
         select
+        name="firstMonth"
         fullWidth
         margin="normal"
         label={text("firstMonth")}
-        value={firstMonth}
-        onChange={({ target }) => setFirstMonth(target.value)}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{text("none")}</MenuItem>
@@ -112,7 +106,7 @@ function OpeningForm({ opening, onClose }: OpeningFormProps) {
             {monthText(month)}
           </MenuItem>
         ))}
-      </TextField>
+      </FormField>
       {firstMonth !== "" && sources.length === 0 && (
         <Typography variant="body2">{text("nothing")}</Typography>
       )}
@@ -143,11 +137,11 @@ function OpeningForm({ opening, onClose }: OpeningFormProps) {
                 })}
               </Typography>
             </Box>
-            {amountField(restName(source), text("rest"), source.rest)}
-            {amountField(carriedOverName(source), text("carriedOver"), source.carriedOver)}
+            {amountField(restName(source), text("rest"))}
+            {amountField(carriedOverName(source), text("carriedOver"))}
           </Box>
         ))}
       </Box>
-    </ConfirmDialog>
+    </>
   );
 }

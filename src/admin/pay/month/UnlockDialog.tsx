@@ -1,6 +1,6 @@
 import { useRefresh } from "react-admin";
 import { monthText } from "../../formatMoment";
-import { ReasonDialog } from "../../layout/ReasonDialog";
+import { ReasonDialog } from "../../schema/ReasonDialog";
 import { useScreenTexts } from "../../useScreenTexts";
 import { monthTexts } from "./screenTexts";
 

@@ -1,5 +1,7 @@
-import type { OpeningBalance, PayOpening } from "../../../../contract/payroll";
+import type { FieldErrors, Validation } from "../../../../contract/errors";
+import type { PayOpening, PayOpeningEdit } from "../../../../contract/payroll";
 import { readNumber } from "../../../../domain/readNumber";
+import type { Draft } from "../../schema/readDraft";
 
 type Source = PayOpening["balances"][number];
 
@@ -7,36 +9,49 @@ type Source = PayOpening["balances"][number];
 export const restName = ({ kind, sourceId }: Source) => `${kind} ${sourceId} rest`;
 export const carriedOverName = ({ kind, sourceId }: Source) => `${kind} ${sourceId} carriedOver`;
 
-/** The error of each input, by its name: not an amount, or above the limit. */
-export type OpeningErrors = Readonly<Record<string, "notNumber" | { readonly most: number }>>;
+/** The values with which the form begins. */
+export const draftOf = ({ firstMonth = "", balances }: PayOpening): Draft => ({
+  firstMonth,
+  ...Object.fromEntries(
+    balances.flatMap((source) => [
+      [restName(source), source.rest],
+      [carriedOverName(source), source.carriedOver],
+    ]),
+  ),
+});
 
 /**
  * The advances and deductions that began before the first month, so that earlier months may have taken part of them.
  */
-export const openedBefore = ({ balances }: PayOpening, firstMonth: string): Source[] =>
-  balances.filter((source) => source.firstMonth < firstMonth);
+export const openedBefore = ({ balances }: PayOpening, firstMonth: unknown): Source[] =>
+  balances.filter((source) => source.firstMonth < String(firstMonth ?? ""));
 
-const amountIn = (entries: FormData, name: string): number | undefined => {
-  const amount = readNumber(String(entries.get(name) ?? ""));
-  return amount === undefined || amount < 0 ? undefined : amount;
-};
+interface AmountTexts {
+  readonly notNumber: () => string;
+  /** @param most in rupees */
+  readonly tooMuch: (most: number) => string;
+}
 
-/** Reads the typed balances and their errors. */
+/** Reads the first month and the balances at its start. */
 export function readOpening(
-  sources: readonly Source[],
-  entries: FormData,
-): { balances: OpeningBalance[]; errors: OpeningErrors } {
-  const errors: Record<string, OpeningErrors[string]> = {};
+  opening: PayOpening,
+  draft: Draft,
+  text: AmountTexts,
+): Validation<PayOpeningEdit> {
+  const errors: FieldErrors = {};
   const read = (name: string, most: number): number => {
-    const amount = amountIn(entries, name);
-    if (amount === undefined) errors[name] = "notNumber";
-    else if (amount > most) errors[name] = { most };
-    return amount ?? 0;
+    const amount = readNumber(String(draft[name] ?? ""));
+    if (amount === undefined || amount < 0) errors[name] = text.notNumber();
+    else if (amount > most) errors[name] = text.tooMuch(most);
+    return amount === undefined || amount < 0 ? 0 : amount;
   };
-  const balances = sources.map((source) => {
+  const firstMonth = String(draft.firstMonth ?? "");
+  const balances = openedBefore(opening, firstMonth).map((source) => {
     const { kind, sourceId, amount } = source;
     const rest = read(restName(source), amount);
     return { kind, sourceId, rest, carriedOver: read(carriedOverName(source), rest) };
   });
-  return { balances, errors };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { version } = opening;
+  return { ok: true, value: { version, balances, ...(firstMonth !== "" && { firstMonth }) } };
 }
