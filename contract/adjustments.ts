@@ -5,7 +5,7 @@ import { routes } from "./routes";
 
 export const adjustmentKinds = ["ADDITION", "DEDUCTION"] as const;
 
-/** What somebody is paid besides, or has deducted, in one month. */
+/** An amount added to an employee's pay of one month, or deducted from it. */
 export const AdjustmentCreation = z.object({
   barcodeId: barcodeId(),
   kind: z.enum(adjustmentKinds),
@@ -23,7 +23,7 @@ export const Adjustment = z.object({
   month: month(),
   amount: rupees(),
   reason: z.string(),
-  /** Of a deduction: what the locked months have taken of it. */
+  /** The part of a deduction that locked months have taken. */
   recovered: rupees(),
   createdBy: z.string(),
   createdAt: instant(),

@@ -15,15 +15,15 @@ import {
 } from "./fields";
 import { routes } from "./routes";
 
-/** Money that somebody is given before it is earned, and gives back in instalments. */
+/** Money that an employee gets before it is earned, and gives back in instalments. */
 export const AdvanceCreation = z
   .object({
     barcodeId: barcodeId(),
     givenOn: enteredDate(),
     amount: amount(),
-    /** What is taken of the pay each month. */
+    /** The amount deducted from the pay of each month. */
     instalment: amount(),
-    /** The month whose pay the first instalment is taken of. */
+    /** The first month that deducts an instalment. */
     firstMonth: month(),
     reason: line(200),
   })
@@ -51,7 +51,7 @@ export const Advance = z.object({
   instalment: rupees(),
   firstMonth: month(),
   reason: z.string(),
-  /** What the locked months have taken back, and what is left. */
+  /** The part that locked months have taken back. */
   recovered: rupees(),
   rest: rupees(),
   createdBy: z.string(),

@@ -14,7 +14,7 @@ import {
 import { maxTogether } from "./list";
 import { routes } from "./routes";
 
-/** What the office has to look at before a month's attendance can be believed. */
+/** The doubts about attendance that an admin settles before a month is locked. */
 export const exceptionKinds = [
   "OPEN_CHECK_OUT",
   "LONG_SPAN",
@@ -38,12 +38,12 @@ export const AttendanceException = z.object({
   /** The India date to which it belongs. */
   date: calendarDate(),
   at: instant(),
-  /** Whose badge it was, or which reel. */
+  /** The name of the employee or the reel. */
   name: z.string(),
   barcodeId: barcodeId(),
   checkIn: z.optional(instant()),
   checkOut: z.optional(instant()),
-  /** What is wrong, in a sentence. */
+  /** The exception in a sentence. */
   detail: z.string(),
   /** The direction of the exception's scan; absent for a scan that does not count. */
   direction: z.optional(z.enum(scanDirections)),
@@ -68,7 +68,7 @@ const proposed = {
   exceptionId: optional(line(200)),
   /** Of the exception as the person saw it: one that says something else by now is not settled. */
   exceptionVersion: z.optional(z.int()),
-  /** Whose scan it is. */
+  /** The badge of the scan. */
   barcodeId: z.optional(barcodeId()),
   /** When the scan was. */
   at: z.optional(enteredInstant()),

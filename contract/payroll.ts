@@ -30,7 +30,7 @@ export const payLineKinds = [
 ] as const;
 export type PayLineKind = (typeof payLineKinds)[number];
 
-/** What they are called, on the screen and on paper. */
+/** The names of the lines on screens and papers. */
 export const payLineNames: Readonly<Record<PayLineKind, string>> = {
   EARNED: "Earned",
   OVERTIME: "Overtime",
@@ -46,20 +46,20 @@ export const payLineNames: Readonly<Record<PayLineKind, string>> = {
 /** One amount of a payslip. */
 export const PayLine = z.object({
   kind: z.enum(payLineKinds),
-  /** What it is for, where its kind does not say so: the reason, or the month of arrears. */
+  /** The reason of an addition, advance or deduction, or the month of arrears. */
   label: z.optional(z.string()),
   amount: signedRupees(),
-  /** How it was worked out, with the figures in it, such as `24.5 days × ₹26,000.00 ÷ 26`. */
+  /** The calculation with its figures, such as `24.5 days × ₹26,000.00 ÷ 26`. */
   formula: z.string(),
   /** The days that make it; none where it is not made of days. */
   dates: z.array(calendarDate()),
-  /** The adjustment or advance that it is of. */
+  /** The adjustment or advance of the line. */
   sourceId: z.optional(id()),
-  /** What was due and is taken later, for at most half the wages are deducted. */
+  /** The due amount that a later month takes, because at most half of the wages are deducted. */
   carriedOver: z.optional(rupees()),
-  /** Of arrears of what the law deducts: which. Those of wages have none. */
+  /** The statutory deduction that arrears belong to. Absent for arrears of wages. */
   of: z.optional(z.enum(statutoryKinds)),
-  /** What changed after the month of these arrears was locked, each in a sentence. */
+  /** The changes after the lock of the month of these arrears, a sentence each. */
   origins: z.optional(z.array(z.string())),
 });
 export type PayLine = z.infer<typeof PayLine>;
@@ -69,15 +69,15 @@ const PayScan = z.object({ at: instant(), isCorrection: z.boolean() });
 
 const PaySpan = z.object({ checkIn: instant(), checkOut: z.optional(instant()) });
 
-/** One day of a month as it is paid. */
+/** One day of a month with its pay. */
 export const PayDay = z.object({
   date: calendarDate(),
   /** A weekly off, or the name of a holiday. */
   dayOff: z.optional(z.string()),
   leave: z.optional(z.string()),
-  /** How much of the day's rate it earns: 0, 0.5 or 1. */
+  /** The part of the day's rate that the day earns: 0, 0.5 or 1. */
   share: z.number(),
-  /** Minutes are whole; those of a month that was locked in hours to the hundredth are not. */
+  /** Minutes are whole, unless the month was locked in hours to the hundredth. */
   workedMinutes: z.number(),
   overtimeMinutes: z.number(),
   /** On the last day of a week: its minutes beyond 48 hours that no day counts already. */
@@ -87,7 +87,7 @@ export const PayDay = z.object({
 });
 export type PayDay = z.infer<typeof PayDay>;
 
-/** What the person looking at a payslip is to know. */
+/** The warnings on a payslip. */
 export const payMarks = [
   /** No terms of pay hold on some day that would earn something. */
   "NO_TERMS",
@@ -95,7 +95,7 @@ export const payMarks = [
   "BELOW_STATUTORY_RATE",
   /** A check-out of some day is not known. */
   "OPEN_CHECK_OUT",
-  /** Something was due that is taken later. */
+  /** A due amount is taken in a later month. */
   "CARRIED_OVER",
 ] as const;
 
@@ -118,7 +118,7 @@ export const Payslip = z.object({
   net: signedRupees(),
   overtimeMinutes: z.number(),
   marks: z.array(z.enum(payMarks)),
-  /** The words and layout of its paper: a locked month keeps those that it was locked with. */
+  /** The version of the paper's words and layout. A locked month keeps its version. */
   paperVersion: z.literal([1, 2]),
   /** When the month was locked; while it is open there is none. */
   lockedAt: z.optional(instant()),
@@ -127,7 +127,7 @@ export type Payslip = z.infer<typeof Payslip>;
 
 const PersonOfMonth = z.object({ employeeId: id(), name: z.string() });
 
-/** How far a month's pay is. */
+/** The state of a month's pay. */
 export const PayrollMonth = z.object({
   month: month(),
   isLocked: z.boolean(),
@@ -141,7 +141,7 @@ export const PayrollMonth = z.object({
   locksWith: z.array(month()),
   /** The open exceptions of these months, which are to be settled before it is locked. */
   exceptions: z.array(AttendanceException),
-  /** Corrections that whoever proposed them approved too: to be looked at before it is locked. */
+  /** Corrections that their proposer approved. An admin checks them before the lock. */
   ownCorrections: z.array(Correction),
   people: z.int(),
   /** People who worked on days without terms of pay, in this month and those that its lock locks too. */
@@ -221,7 +221,7 @@ export const payrollCalls = {
     body: z.object({ reason: line(500) }),
     reply: PayrollMonth,
   }),
-  /** Of everybody in one file, or of one employee. */
+  /** All employees in one file, or one employee. */
   getPayslipsPdf: call(routes.getPayslipsPdf, {
     query: z.object({ employeeId: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     reply: "pdf",

@@ -3,10 +3,13 @@ import { call } from "./call";
 import { barcodeId, calendarDate, enteredDate, hours, id, month, rupees } from "./fields";
 import { routes } from "./routes";
 
-/** What an hour of overtime counts for. A further choice is a further number here. */
+/** The factors of the hourly rate for overtime. A further choice is a further number here. */
 export const otMultiplierFactors = [1, 1.5, 2] as const;
 
-/** What the law asks for; less is allowed here and marked. Source: OSH Code, in force since 2025-11-21. */
+/**
+ * The factor that the law requires. A lower one is allowed here and marked. Source: OSH Code, in force since
+ * 2025-11-21.
+ */
 export const statutoryOtMultiplier = 2;
 
 export const SalarySetup = z.object({
@@ -26,17 +29,17 @@ export const PayTerms = z.object({
   monthlyBaseSalary: rupees(),
   otMultiplierFactor: z.number(),
   workingDays: z.number(),
-  /** Whoever set them up; nobody knows it of those from before there were dates. */
+  /** The admin who set up the terms. Unknown for terms from before terms had dates. */
   createdBy: z.optional(z.string()),
 });
 export type PayTerms = z.infer<typeof PayTerms>;
 
-/** What an employee earns in a month. */
+/** The pay of an employee in a month. */
 export const MonthlySalary = z.object({
   employeeId: id(),
   name: z.string(),
   barcodeId: barcodeId(),
-  /** What is paid out, all deductions made. */
+  /** The net pay. */
   totalSalaryThisMonth: rupees(),
   totalOvertimeHours: hours(),
   unit: z.string(),
@@ -45,7 +48,7 @@ export const MonthlySalary = z.object({
   /** The present terms beside the base salary, of which the specification's hosts say nothing here. */
   otMultiplierFactor: z.optional(z.number()),
   workingDays: z.optional(z.number()),
-  /** What is earned and added, before deductions, and these. */
+  /** The pay before deductions. */
   grossSalary: z.optional(rupees()),
   totalDeductions: z.optional(rupees()),
   /** The same overtime in whole minutes, which add up: hours to the hundredth do not. */

@@ -7,8 +7,8 @@ const clockTime = () =>
     .check(z.refine((at) => at >= "1970" && at < "3000", "Must be a date and time"));
 
 /**
- * What every scan carries besides its content. The same `scanId` with the same content is answered as it
- * was the first time; `sentAt` and `queued` may differ, for they belong to the sending.
+ * The fields that all scans have. The same `scanId` with the same content is answered as it was the first time;
+ * `sentAt` and `queued` may differ, for they belong to the sending.
  */
 export const scanFields = {
   /** Made by the station, one for each scan. */
@@ -19,10 +19,7 @@ export const scanFields = {
   scannedAt: clockTime(),
   /** By the same clock: what it is off by shows in the difference to the host's. */
   sentAt: clockTime(),
-  /**
-   * Whether it waited at the station, so that nobody stands there any more to be told what is wrong: then
-   * what the records contradict becomes an exception for the office instead of an error.
-   */
+  /** True if the station queued the scan offline. A conflict then creates an exception instead of an error reply. */
   queued: z.boolean(),
 };
 

@@ -6,7 +6,7 @@ import { ReelIssue, ReelIssued, ReelReturn, ReelReturned } from "./reelScans";
 import { routes } from "./routes";
 import { scanFields, scanOutcomes } from "./scanFields";
 
-/** A badge at a station. Whether it is a check-in or a check-out the host says. */
+/** A badge at a station. The host decides whether the scan is a check-in or a check-out. */
 export const Punch = z.object({ ...scanFields, barcodeId: barcodeId() });
 export type Punch = z.infer<typeof Punch>;
 
@@ -20,7 +20,7 @@ export const PunchReply = z.object({
   at: instant(),
   /** Hours of the spans that began on the same India date and are closed, to the hundredth. */
   workedHours: z.number(),
-  /** What the person is told where the scan was not recorded as usual. */
+  /** The message for the person if the scan was not recorded as usual. */
   message: z.optional(z.string()),
 });
 export type PunchReply = z.infer<typeof PunchReply>;
@@ -68,7 +68,7 @@ export const StationData = z.object({
       paperType: z.string(),
       gsm: z.number(),
       deckle: z.number(),
-      /** What the scale showed last, with the core. */
+      /** The last weight on the scale, core included. */
       currentWeight: kilograms(),
       coreWeight: kilograms(),
       /** In millimetres, where they are known. */

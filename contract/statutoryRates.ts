@@ -6,7 +6,7 @@ import { routes } from "./routes";
 export const statutoryKinds = ["PROVIDENT_FUND", "STATE_INSURANCE", "PROFESSIONAL_TAX"] as const;
 export type StatutoryKind = (typeof statutoryKinds)[number];
 
-/** Of what a rate is taken: what is earned without overtime, or all that a month pays. */
+/** The wages that a rate applies to: the pay of days without overtime, or the whole gross pay. */
 export const wageBases = ["EARNED", "GROSS"] as const;
 
 const fields = {
@@ -15,16 +15,16 @@ const fields = {
   /** Without one it holds until it is ended. */
   lastMonth: z.optional(month()),
   wageBase: z.enum(wageBases),
-  /** Whoever earns less pays nothing. */
+  /** The rate does not apply to lower wages. */
   wagesFrom: z._default(rupees(), 0),
-  /** Whoever earns more pays nothing. */
+  /** The rate does not apply to higher wages. */
   wagesUpTo: z.optional(rupees()),
-  /** Of the wages; without it an amount is taken. */
+  /** The percentage of the wages. A rate has either this or an amount. */
   percent: z.optional(z.number().check(z.minimum(0.001), z.maximum(100))),
   /** Wages beyond this are not counted. */
   wageCeiling: z.optional(amount()),
   amount: z.optional(amount()),
-  /** Where February's amount is another one. */
+  /** The amount of February, if it differs. */
   februaryAmount: z.optional(amount()),
   /** One that is switched off deducts nothing. */
   isActive: z._default(z.boolean(), true),
@@ -57,7 +57,7 @@ const checks = [
   }),
 ] as const;
 
-/** What the law has deducted, as dated data. */
+/** A statutory deduction with the months in which it holds. */
 export const StatutoryRateCreation = z.object(fields).check(...checks);
 export type StatutoryRateCreation = z.infer<typeof StatutoryRateCreation>;
 
