@@ -6,7 +6,7 @@ import type { VersionedTable } from "../db/tables";
  * may stand there, such as all columns of a table: what the reply's schema does not name stays here.
  */
 export interface SqlList<Field extends string = string> {
-  /** The tables that the rows are read from. */
+  /** The tables that the rows are read from. `from` begins with the first one, whose rows no outer join makes null. */
   tables: readonly VersionedTable[];
   /** What follows `from`: tables, joins. */
   from: SQL;

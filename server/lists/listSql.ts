@@ -22,6 +22,12 @@ export function columnOf({ fields }: SqlList, name: string): PgColumn | undefine
   return is(field, PgColumn) ? field : undefined;
 }
 
+/** Whether a field is a column of the list's first table that cannot be null. */
+export function isNeverNull(list: SqlList, name: string): boolean {
+  const column = columnOf(list, name);
+  return column?.notNull === true && column.table === list.tables[0];
+}
+
 /**
  * What a field sorts by: texts without regard to case and the same on every PostgreSQL. Choices sort
  * as their texts would, in a way that an index can hold.
@@ -44,7 +50,7 @@ const directions = { ASC: sql`asc`, DESC: sql`desc` };
 
 /** What is absent comes last; where nothing can be, that is not said: an index would not be used. */
 function by(list: SqlList, row: z.ZodMiniObject, [name, direction]: Sort): SQL {
-  const end = columnOf(list, name)?.notNull ? sql`` : sql` nulls last`;
+  const end = isNeverNull(list, name) ? sql`` : sql` nulls last`;
   return sql`${sortKey(list, row, name)} ${directions[direction]}${end}`;
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "../db/connect";
 import { conditions } from "./listConditions";
 import type { ListRequest } from "./listParams";
 import type { ListSource, RowList, SqlList } from "./listSource";
-import { columnOf, order as orderOf } from "./listSql";
+import { columnOf, isNeverNull, order as orderOf } from "./listSql";
 import { keptSummary, summaryOf } from "./listSummary";
 
 /** A list, or the part of it that was asked for, as JSON. */
@@ -65,13 +65,24 @@ export function filteredRows(
   };
 }
 
-/** The value of a field as JSON. Null if it is null. The labels of enums need no escape. */
+/** The value of a field, which PostgreSQL writes as JSON. */
 function jsonOf(list: SqlList, name: string): SQL {
-  const field = sql.identifier(name);
-  const column = columnOf(list, name);
-  if (is(column, PgEnumColumn)) return sql`'"' || ${field}::text || '"'`;
-  const isBare = /^(integer|bigint|boolean)$/.test(column?.getSQLType() ?? "");
-  return isBare ? sql`${field}::text` : sql`to_json(${field})::text`;
+  const field = sql.identifier(name).getSQL();
+  const type = columnOf(list, name)?.getSQLType();
+  if (type === "boolean") return sql`${field}::text`;
+  return type === "integer" || type === "bigint" ? field : sql`to_json(${field})`;
+}
+
+/** A field in the format of a row, with its value. A field that may be null has its label in the value: null removes both. */
+function formatOf(list: SqlList, name: string): { format: string; value: SQL } {
+  const label = `,"${name}":`;
+  if (!isNeverNull(list, name)) {
+    return { format: "%s", value: sql`${sql.raw(`'${label}'`)} || ${jsonOf(list, name)}` };
+  }
+  // The values of enums need no escape.
+  return is(columnOf(list, name), PgEnumColumn)
+    ? { format: `${label}"%s"`, value: sql.identifier(name).getSQL() }
+    : { format: `${label}%s`, value: jsonOf(list, name) };
 }
 
 /**
@@ -79,11 +90,10 @@ function jsonOf(list: SqlList, name: string): SQL {
  * look up the type of each value again for each row.
  */
 function jsonOfRow(list: SqlList, row: z.ZodMiniObject): SQL {
-  const fields = Object.keys(row.shape).map((name) => {
-    const label = sql.raw(`',"${name}":'`);
-    return sql`coalesce(${label} || ${jsonOf(list, name)}, '')`;
-  });
-  return sql`right(${sql.join(fields, sql` || `)}, -1)`;
+  const fields = Object.keys(row.shape).map((name) => formatOf(list, name));
+  const format = sql.raw(`'${fields.map((field) => field.format).join("")}'`);
+  const values = fields.map(({ value }) => value);
+  return sql`right(format(${sql.join([format, ...values], sql`, `)}), -1)`;
 }
 
 async function readSql(
@@ -103,13 +113,13 @@ async function readSql(
   // Counted apart from the part, so that neither has to go through what only the other one needs.
   const counted = known ?? sql`(select count(*)::int from (${filtered}) counted)`;
   const total = range ? sql`${counted}::int` : sql`count(*)::int`;
-  const { rows } = await db.execute<{ fields: string | null; total: number }>(sql`
-    select string_agg(${jsonOfRow(list, reply.row)}, '},{') as fields, ${total} as total
+  // PostgreSQL adds the brackets: a string that is joined here is copied once more when it is written as bytes.
+  const { rows } = await db.execute<{ json: string; total: number }>(sql`
+    select coalesce('[{' || string_agg(${jsonOfRow(list, reply.row)}, '},{') || '}]', '[]') as json, ${total} as total
     from (select * from (${filtered}) filtered order by ${order} ${page}) part`);
   const [found] = rows;
   if (!found) throw new Error("An aggregate returned no row");
-  const json = found.fields === null ? "[]" : `[{${found.fields}}]`;
-  return { json, part: partOf(range, found.total), total: found.total };
+  return { ...found, part: partOf(range, found.total) };
 }
 
 /**

@@ -1,0 +1,48 @@
+import { getTableName } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Call } from "../../../contract/call";
+import { calls } from "../../../contract/calls";
+import { callNames } from "../../../contract/routes";
+import { isNeverNull } from "../../../server/lists/listSql";
+import { readList } from "../../../server/lists/readList";
+import { exampleOf } from "../../support/examples";
+import { plant } from "../../support/plant";
+
+vi.mock("../../../server/lists/readList", { spy: true });
+
+const host = plant();
+const dialect = new PgDialect({ casing: "snake_case" });
+
+const lists = callNames.filter((name) => {
+  const call: Call = calls[name];
+  return call.row !== undefined;
+});
+
+/** The lists that the database reads. */
+async function sqlLists() {
+  for (const name of lists) await host.call("owner", name, exampleOf(name, 1));
+  return vi.mocked(readList).mock.calls.flatMap(([, list]) => ("tables" in list ? [list] : []));
+}
+
+let found: Awaited<ReturnType<typeof sqlLists>> = [];
+beforeAll(async () => {
+  found = await sqlLists();
+});
+
+test("every list begins with its first table, which no outer join makes null", () => {
+  expect(found.length).toBeGreaterThan(15);
+  for (const { from, tables } of found) {
+    const [first] = tables;
+    const { sql: text } = dialect.sqlToQuery(from);
+    expect(text).toMatch(new RegExp(`^"${first && getTableName(first)}"(\\s|$)`));
+    expect(text).not.toMatch(/\b(right|full)\b/i);
+  }
+});
+
+test("a column of another table may be null", () => {
+  const isName = found.flatMap((list) =>
+    "name" in list.fields && "barcodeId" in list.fields ? [isNeverNull(list, "name")] : [],
+  );
+  expect(new Set(isName)).toEqual(new Set([true, false]));
+});
