@@ -1,84 +1,123 @@
 /**
- * The ledger of a reel. Rows are only added, and the sum of the rows is the reel's balance in the store. The balance
- * includes the core, as the scale shows it too.
+ * The kinds of movement. A reel's ledger only gets new rows, and the reel's balance in the store is their sum. Every
+ * weight has the core in it, because the scale shows the core too.
  *
- * - `RECEIVE`: The reel arrives with its whole weight except the wrapper.
- * - `ISSUE`: The whole reel leaves the store for a machine.
- * - `RETURN`: The reel returns with the remaining paper.
- * - `ADJUST`: The recorded weight is corrected.
- * - `SCRAP`: Waste paper leaves the reel.
+ * - `RECEIVE`: the reel arrives. Its weight has no wrapper.
+ * - `ISSUE`: the whole reel goes to a machine.
+ * - `RETURN`: the rest comes back from the machine.
+ * - `ADJUST`: the scale shows another weight than the ledger.
+ * - `SCRAP`: waste paper leaves the store.
  */
 export const movementKinds = ["RECEIVE", "ISSUE", "RETURN", "ADJUST", "SCRAP"] as const;
 type MovementKind = (typeof movementKinds)[number];
 
-/** Grams with their sign: what comes into the store is positive. */
+/** A positive weight comes into the store, a negative one leaves it. */
 export interface Movement {
   readonly kind: MovementKind;
   readonly grams: number;
 }
 
-/** The state of a reel, in whole grams. */
+/** A reel's state in the ledger, in whole grams. */
 export interface ReelBalance {
   readonly balance: number;
-  /** The weight at receipt. Undefined before it. */
+  /** The weight at receipt, with later corrections. Undefined before the receipt. */
   readonly received: number | undefined;
-  /** The weight at issue. Undefined unless the reel is at a machine. */
+  /** The weight at issue, while the reel is at a machine. */
   readonly issued: number | undefined;
 }
 
-/** The paper left on a reel, in kilograms, at or below which the station asks if the reel is finished. */
-export const restWeight = 2;
-
 export const noReel: ReelBalance = { balance: 0, received: undefined, issued: undefined };
 
-const text = (grams: number) => `${(grams / 1000).toLocaleString("en-IN")} kg`;
+export type MovementRefusal =
+  | "NOT_WHOLE_GRAMS"
+  | "ALREADY_RECEIVED"
+  | "NOT_RECEIVED"
+  | "AT_MACHINE"
+  | "NOT_WHOLE_REEL"
+  | "NOT_IN_USE"
+  | "WEIGHS_NOTHING"
+  | "BELOW_NOTHING"
+  | "ABOVE_ISSUED"
+  | "ABOVE_RECEIVED"
+  | "ABOVE_BALANCE"
+  | "NOTHING_SCRAPPED";
 
-type Rule = (reel: ReelBalance, grams: number) => string | undefined;
+type Rule = (reel: ReelBalance, grams: number) => MovementRefusal | undefined;
 
 const inStore =
   (rule: Rule): Rule =>
   (reel, grams) => {
-    if (reel.received === undefined) return "The reel has not been received";
-    if (reel.issued !== undefined) return "The reel is at a machine: return it first";
-    return rule(reel, grams);
+    if (reel.received === undefined) return "NOT_RECEIVED";
+    return reel.issued === undefined ? rule(reel, grams) : "AT_MACHINE";
   };
 
-/** For each kind, the reason why a reel may not make a movement. Undefined if the movement is allowed. */
 const rules: Readonly<Record<MovementKind, Rule>> = {
   RECEIVE: ({ received }, grams) => {
-    if (received !== undefined) return "The reel has been received already";
-    return grams < 0 ? `A reel cannot weigh ${text(grams)}` : undefined;
+    if (received !== undefined) return "ALREADY_RECEIVED";
+    return grams < 0 ? "BELOW_NOTHING" : undefined;
   },
-  ISSUE: inStore(({ balance }, grams) =>
-    grams === -balance
-      ? undefined
-      : `The reel weighs ${text(balance)} and leaves whole, not with ${text(-grams)}`,
-  ),
+  ISSUE: inStore(({ balance }, grams) => (grams === -balance ? undefined : "NOT_WHOLE_REEL")),
   RETURN: ({ issued }, grams) => {
-    if (issued === undefined) return "The reel is not in use";
-    // The scale shows the core too.
-    if (grams <= 0) return `A reel cannot weigh ${text(grams)}`;
-    return grams > issued
-      ? `The reel was issued with ${text(issued)} and cannot come back with ${text(grams)}`
-      : undefined;
+    if (issued === undefined) return "NOT_IN_USE";
+    if (grams <= 0) return "WEIGHS_NOTHING";
+    return grams > issued ? "ABOVE_ISSUED" : undefined;
   },
   ADJUST: inStore(({ balance, received = 0 }, grams) => {
-    if (balance + grams < 0) return `A reel cannot weigh ${text(balance + grams)}`;
-    return balance + grams > received
-      ? `The reel came with ${text(received)} and cannot weigh ${text(balance + grams)}`
-      : undefined;
+    if (balance + grams < 0) return "BELOW_NOTHING";
+    return balance + grams > received ? "ABOVE_RECEIVED" : undefined;
   }),
   SCRAP: inStore(({ balance }, grams) => {
-    if (grams >= 0) return "Scrap is more than nothing";
-    return balance + grams < 0
-      ? `The reel weighs ${text(balance)}: ${text(-grams)} of it cannot be scrapped`
-      : undefined;
+    if (grams >= 0) return "NOTHING_SCRAPPED";
+    return balance + grams < 0 ? "ABOVE_BALANCE" : undefined;
   }),
 };
 
-/** Returns the reason, with figures, why a reel may not make a movement. Undefined if the movement is allowed. */
-export const movementError = (reel: ReelBalance, { kind, grams }: Movement): string | undefined =>
-  Number.isInteger(grams) ? rules[kind](reel, grams) : "A reel moves by whole grams";
+/**
+ * Returns the reason why a reel cannot make a movement. The database's trigger `count_reel_balance` has the same
+ * rule, and tests/server/paper/ledgerRule.test.ts compares the two.
+ */
+export const movementRefusal = (
+  reel: ReelBalance,
+  { kind, grams }: Movement,
+): MovementRefusal | undefined =>
+  Number.isInteger(grams) ? rules[kind](reel, grams) : "NOT_WHOLE_GRAMS";
+
+export const gramsOf = (kilograms: number): number => Math.round(kilograms * 1000);
+export const kilogramsOf = (grams: number): number => grams / 1000;
+
+const text = (grams = 0) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
+
+const messages: Readonly<Record<MovementRefusal, (reel: ReelBalance, grams: number) => string>> = {
+  NOT_WHOLE_GRAMS: () => "A reel moves by whole grams",
+  ALREADY_RECEIVED: () => "The reel has been received already",
+  NOT_RECEIVED: () => "The reel has not been received",
+  AT_MACHINE: () => "The reel is at a machine: return it first",
+  NOT_WHOLE_REEL: ({ balance }, grams) =>
+    `The reel weighs ${text(balance)} and leaves whole, not with ${text(-grams)}`,
+  NOT_IN_USE: () => "The reel is not in use",
+  WEIGHS_NOTHING: (_, grams) => `A reel cannot weigh ${text(grams)}`,
+  BELOW_NOTHING: ({ balance }, grams) => `A reel cannot weigh ${text(balance + grams)}`,
+  ABOVE_ISSUED: ({ issued }, grams) =>
+    `The reel was issued with ${text(issued)} and cannot come back with ${text(grams)}`,
+  ABOVE_RECEIVED: ({ balance, received }, grams) =>
+    `The reel came with ${text(received)} and cannot weigh ${text(balance + grams)}`,
+  ABOVE_BALANCE: ({ balance }, grams) =>
+    `The reel weighs ${text(balance)}: ${text(-grams)} of it cannot be scrapped`,
+  NOTHING_SCRAPPED: () => "Scrap is more than nothing",
+};
+
+/**
+ * Returns the message of a refused movement.
+ * @param own the messages of the caller, in place of those here
+ */
+export function movementError(
+  reel: ReelBalance,
+  movement: Movement,
+  own: Readonly<Partial<Record<MovementRefusal, string>>> = {},
+): string | undefined {
+  const refusal = movementRefusal(reel, movement);
+  return refusal && (own[refusal] ?? messages[refusal](reel, movement.grams));
+}
 
 /** Returns the reel's state after an allowed movement. */
 export const moveReel = (reel: ReelBalance, { kind, grams }: Movement): ReelBalance => ({
@@ -87,6 +126,9 @@ export const moveReel = (reel: ReelBalance, { kind, grams }: Movement): ReelBala
   issued: kind === "ISSUE" ? -grams : kind === "RETURN" ? undefined : reel.issued,
 });
 
-/** Returns the weight without core and wrapper, in grams. Undefined if no paper remains. */
-export const netGrams = (gross: number, core: number, wrapper: number): number | undefined =>
-  gross - core - wrapper > 0 ? gross - core - wrapper : undefined;
+/** True if only the core is left. */
+export const isUsedUp = (grams: number, coreGrams: number): boolean => grams <= coreGrams;
+
+/** True if at most 2 kg of paper are left: the operator then says if the reel is finished. */
+export const mayBeFinished = (grams: number, coreGrams: number): boolean =>
+  grams <= coreGrams + 2_000;

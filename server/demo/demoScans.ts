@@ -1,8 +1,8 @@
 import type { ReelReturn, ReelReturned } from "../../contract/reelScans";
 import type { Punch, PunchReply, ScanDismissal, ScanDismissed } from "../../contract/scans";
+import { kilogramsOf } from "../../domain/reelLedger";
 import type { employees, punches, reels, scans } from "../db/schema";
 import { scanTime } from "../scans/recordScan";
-import { kilogramsOf } from "../units";
 import type { SeededRandom } from "./seededRandom";
 
 const minuteMs = 60_000;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { StationData } from "../../contract/scans";
+import { kilogramsOf } from "../../domain/reelLedger";
 import { readCheckOutLimits } from "../attendance/presence";
 import type { Database } from "../db/connect";
 import {
@@ -12,7 +13,6 @@ import {
 } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import type { Handlers } from "../http/handler";
-import { kilogramsOf } from "../units";
 
 const reelColumns = {
   barcodeId: reels.barcodeId,

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { kilogramsOf } from "../../domain/reelLedger";
 import { reels } from "../db/schema";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
-import { kilogramsOf } from "../units";
 
 /** How many old reels are named. */
 const mostNamed = 5;

@@ -1,4 +1,3 @@
-import { restWeight } from "../../domain/reelLedger";
 import type { WaitingScan } from "./queue/scan";
 import type { StationRecords, StationReel } from "./stationRecords";
 
@@ -65,7 +64,3 @@ export function reelsByNumber(number: string, { reels }: StationRecords): readon
   const running = found.filter(({ status }) => status !== "CONSUMED");
   return running.length > 0 ? running : found.slice(0, 1);
 }
-
-/** True if so little paper is left that the operator must say if the reel is finished. */
-export const maybeFinished = (weight: number, { coreWeight }: StationReel) =>
-  weight <= coreWeight + restWeight;

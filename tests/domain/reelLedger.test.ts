@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  isUsedUp,
   type Movement,
+  mayBeFinished,
   movementError,
   movementKinds,
   moveReel,
-  netGrams,
   noReel,
   type ReelBalance,
 } from "../../domain/reelLedger";
@@ -73,7 +74,12 @@ test("after 10,000 random movements the balance is their sum, between nothing an
   );
 });
 
-test("the paper of a reel is what is left of its gross weight, or nothing at all", () => {
-  expect(netGrams(912_500, 10_000, 2_500)).toBe(900_000);
-  expect(netGrams(12_500, 10_000, 2_500)).toBeUndefined();
+test("whether a reel is finished is asked from core weight and 2 kg on", () => {
+  expect(mayBeFinished(5_600, 3_600)).toBe(true);
+  expect(mayBeFinished(5_601, 3_600)).toBe(false);
+});
+
+test("a reel is used up when only its core is left", () => {
+  expect(isUsedUp(3_600, 3_600)).toBe(true);
+  expect(isUsedUp(3_601, 3_600)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ScanContent, WaitingScan } from "../../src/station/queue/scan";
-import { maybeFinished, reelAtStation, reelsByNumber } from "../../src/station/reelAtStation";
+import { reelAtStation, reelsByNumber } from "../../src/station/reelAtStation";
 import { records } from "./records";
 
 const code = "REEL-000001";
@@ -43,13 +43,6 @@ test("what waits at this station counts as done", () => {
   expect(reelAtStation(code, records, [issued, finished]).kind).toBe("finished");
   const other = waiting({ call: "punch", body: { barcodeId: "EMP-A-00001" } });
   expect(reelAtStation(code, records, [other]).kind).toBe("issue");
-});
-
-test("whether a reel is finished is asked from core weight and 2 kg on", () => {
-  const reel = records.reels[0];
-  if (reel === undefined) throw new Error("There is no reel");
-  expect(maybeFinished(5.6, reel)).toBe(true);
-  expect(maybeFinished(5.7, reel)).toBe(false);
 });
 
 test("a printed number names its reel, and a finished one only where no other reel has it", () => {

@@ -5,8 +5,8 @@ import { orders, reels, reelUsages } from "./production";
 import { boxSpecificationVersions } from "./specifications";
 
 /**
- * The movements of each reel. Rows are only added. A trigger computes the balance, and at the end of each transaction
- * another trigger compares it with the reel.
+ * The ledger of the reels. Rows are only added. A trigger applies the rule of domain/reelLedger.ts and counts the
+ * balance. Another trigger compares the balance with the reel at the end of each transaction.
  * @see docs/decisions/0028-reel-ledger.md
  */
 export const reelMovements = pgTable(
@@ -17,9 +17,9 @@ export const reelMovements = pgTable(
       .notNull()
       .references(() => reels.id),
     kind: movementKindEnum().notNull(),
-    /** Positive for paper that entered the store, negative for paper that left it. Core included. */
+    /** What came into the store, or less than 0 what left it; with the core. */
     grams: integer().notNull(),
-    /** The store balance after the movement. The trigger overwrites any value written here. */
+    /** What was in the store afterwards, whatever is written here. */
     balanceAfterGrams: integer().notNull().default(0),
     reason: text(),
     usageId: integer().references(() => reelUsages.id),
@@ -32,14 +32,6 @@ export const reelMovements = pgTable(
       .on(table.reelId)
       .where(sql`${table.kind} = 'RECEIVE'`),
     uniqueIndex("reel_movements_usage").on(table.usageId, table.kind),
-    check("reel_movements_balance", sql`${table.balanceAfterGrams} >= 0`),
-    check(
-      "reel_movements_sign",
-      sql`case ${table.kind} when 'ADJUST' then true
-        when 'RECEIVE' then ${table.grams} >= 0
-        when 'RETURN' then ${table.grams} >= 0
-        else ${table.grams} <= 0 end`,
-    ),
     check(
       "reel_movements_reason",
       sql`${table.kind} not in ('ADJUST', 'SCRAP') or (${table.reason} is not null and btrim(${table.reason}) <> '')`,
@@ -60,7 +52,7 @@ export const reelReservations = pgTable(
       .references(() => orders.id),
     /** Counted from 0, from the outside in. */
     layer: integer().notNull(),
-    /** The metres of board that the reel is reserved for, and the grams of paper they need. */
+    /** Of board that it is to run for, and its paper. */
     metres: number(10, 2),
     grams: integer().notNull(),
     createdBy: text().notNull(),
@@ -89,7 +81,7 @@ export const reelReservations = pgTable(
   ],
 );
 
-/** The minimum stock of each kind of paper. */
+/** How much paper of a kind there should always be. */
 export const reorderLevels = pgTable(
   "reorder_levels",
   {

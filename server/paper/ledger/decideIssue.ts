@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { reelSetOf } from "../../../contract/boxSpecifications";
 import type { ReelIssue, ReelIssued } from "../../../contract/reelScans";
+import { kilogramsOf, movementError } from "../../../domain/reelLedger";
 import { recordChange } from "../../audit/auditLog";
 import type { WriteDatabase } from "../../db/connect";
 import { orders, reels, reelUsages } from "../../db/schema";
 import { notFound } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
 import { specificationOfOrder } from "../../specifications/orderSpecification";
-import { kilogramsOf } from "../../units";
 import { lockedReel, openUsageOf, type ScanMoment } from "../reels/scannedReel";
 import { openReservation, releaseReservation } from "../reservations/reservations";
 import { settleUpsByRun } from "../reservations/reserveReels";
-import { writeMovement } from "./movements";
+import { reelBalance, writeMovement } from "./movements";
 
 type Reserved = Awaited<ReturnType<typeof openReservation>>;
 
@@ -31,7 +31,7 @@ async function layerOf(
   return known ?? (possible.length === 1 ? possible[0] : undefined);
 }
 
-/** Whether a reel may go to a machine for an order, and how that is written. */
+/** Decides if a reel goes to a machine for an order. */
 export async function decideIssue(
   tx: WriteDatabase,
   body: ReelIssue,
@@ -51,15 +51,18 @@ export async function decideIssue(
     at: at.toISOString(),
     weight: kilogramsOf(currentWeightGrams),
   };
-  const problem = open
-    ? `Reel ${reelNo} is already running for ${open.client}: return it first`
-    : reel.status !== "AVAILABLE"
+  const movement = { kind: "ISSUE" as const, grams: -currentWeightGrams };
+  const problem =
+    movementError(reelBalance(reel, open), movement, {
+      AT_MACHINE: `Reel ${reelNo} is already running for ${open?.client}: return it first`,
+    }) ??
+    (reel.status !== "AVAILABLE"
       ? `Reel ${reelNo} is used up`
       : order.status === "SHIPPED"
         ? `The order of ${order.client} has been shipped: choose another`
         : order.cancelledAt
           ? `The order of ${order.client} has been cancelled: choose another`
-          : undefined;
+          : undefined);
   if (problem !== undefined) {
     const exception = { ...reply, outcome: "EXCEPTION" as const, message: problem };
     return { reelId: reel.id, reply: exception, exception: "ifQueued" };
@@ -104,9 +107,8 @@ export async function decideIssue(
         })
         .returning({ id: reelUsages.id });
       if (!usage) throw new Error("An insert returned no row");
-      const grams = -currentWeightGrams;
-      const movement = { reelId: reel.id, kind: "ISSUE" as const, usageId: usage.id };
-      await writeMovement(tx, { ...movement, grams, at, by: by.email });
+      const { id: usageId } = usage;
+      await writeMovement(tx, { ...movement, reelId: reel.id, usageId, at, by: by.email });
       await tx
         .update(reels)
         .set({ status: "IN_USE", reelSet: usageType, version: reel.version + 1 })

@@ -1,15 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { ReelReturn, ReelReturned } from "../../../contract/reelScans";
 import { fullDiameterError, usualCoreDiameter } from "../../../contract/reels";
-import { restWeight } from "../../../domain/reelLedger";
+import {
+  gramsOf,
+  isUsedUp,
+  kilogramsOf,
+  mayBeFinished,
+  movementError,
+} from "../../../domain/reelLedger";
 import type { WriteDatabase } from "../../db/connect";
 import { reels, reelUsages } from "../../db/schema";
 import { badRequest } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
-import { gramsOf, kilogramsOf } from "../../units";
 import { lockedReel, openUsageOf, type ScanMoment } from "../reels/scannedReel";
 import { releaseReservation } from "../reservations/reservations";
-import { writeMovement } from "./movements";
+import { reelBalance, writeMovement } from "./movements";
 import { finishUsage, remainingByDiameter } from "./reelWeights";
 
 const kilogramsText = (grams: number) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
@@ -30,7 +35,7 @@ function weightAfter(reel: LockedReel, { weight, diameter, fullDiameter }: ReelR
   return reel.coreWeightGrams + Math.round(remaining);
 }
 
-/** What a reel that comes back has given, and how that is written. */
+/** Decides what a returned reel has consumed. */
 export async function decideReturn(
   tx: WriteDatabase,
   body: ReelReturn,
@@ -45,18 +50,19 @@ export async function decideReturn(
     at: at.toISOString(),
     isEstimated: body.weight === undefined,
   };
-  const before = usage?.weightBeforeGrams ?? reel.currentWeightGrams;
   const core = reel.coreWeightGrams;
   const figures = `Reel ${reel.reelNo} comes back with ${kilogramsText(after)}, and its core weighs ${kilogramsText(core)}`;
-  const problem = !usage
-    ? `Reel ${reel.reelNo} is not in use`
-    : after > before
-      ? `Reel ${reel.reelNo} was issued with ${kilogramsText(before)} and cannot come back with ${kilogramsText(after)}`
-      : after === 0
-        ? `Reel ${reel.reelNo} cannot weigh 0 kg: the scale shows its core too. Weigh it again`
-        : after <= core && body.isFinished === false
-          ? `${figures}: no paper is left. Weigh it again`
-          : undefined;
+  const balance = reelBalance(reel, usage);
+  const movement = { kind: "RETURN" as const, grams: after };
+  const problem =
+    movementError(balance, movement, {
+      NOT_IN_USE: `Reel ${reel.reelNo} is not in use`,
+      WEIGHS_NOTHING: `Reel ${reel.reelNo} cannot weigh 0 kg: the scale shows its core too. Weigh it again`,
+      ABOVE_ISSUED: `Reel ${reel.reelNo} was issued with ${kilogramsText(balance.issued ?? 0)} and cannot come back with ${kilogramsText(after)}`,
+    }) ??
+    (isUsedUp(after, core) && body.isFinished === false
+      ? `${figures}: no paper is left. Weigh it again`
+      : undefined);
   if (!usage || problem !== undefined) {
     return {
       reelId: reel.id,
@@ -71,18 +77,18 @@ export async function decideReturn(
       },
     };
   }
-  const { consumedGrams, ...weights } = finishUsage(before, after, {
+  const { consumedGrams, ...weights } = finishUsage(usage.weightBeforeGrams, after, {
     coreGrams: core,
     isFinished: body.isFinished,
   });
-  // Asked once for each reel.
+  // The station asks for the full diameter once for each reel.
   const measured =
     body.weight === undefined &&
     reel.fullDiameterMillimetres === null &&
     fullDiameterError(body.fullDiameter, reel.coreDiameterMillimetres ?? undefined) === undefined
       ? { fullDiameterMillimetres: body.fullDiameter ?? null }
       : {};
-  const asks = body.isFinished === undefined && after <= core + gramsOf(restWeight);
+  const asks = body.isFinished === undefined && mayBeFinished(after, core);
   return {
     reelId: reel.id,
     version: reel.version + 1,
@@ -104,15 +110,15 @@ export async function decideReturn(
       await tx
         .update(reelUsages)
         .set({
-          // By a clock that was set meanwhile it may have ended before it began.
+          // The station's clock may have been set back since the issue.
           endedAt: at < usage.startedAt ? usage.startedAt : at,
           weightAfterGrams: after,
           isEstimated: reply.isEstimated,
           boxCount: body.howManyBox ?? null,
         })
         .where(eq(reelUsages.id, usage.id));
-      const movement = { reelId: reel.id, kind: "RETURN" as const, usageId: usage.id };
-      await writeMovement(tx, { ...movement, grams: after, at, by: by.email });
+      const { id: usageId } = usage;
+      await writeMovement(tx, { ...movement, reelId: reel.id, usageId, at, by: by.email });
       const version = reel.version + 1;
       await tx
         .update(reels)

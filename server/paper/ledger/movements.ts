@@ -1,8 +1,9 @@
 import type { CallName } from "../../../contract/routes";
+import type { ReelBalance } from "../../../domain/reelLedger";
 import type { WriteDatabase } from "../../db/connect";
-import { reelMovements } from "../../db/schema";
+import { reelMovements, type reels, type reelUsages } from "../../db/schema";
 
-/** The calls that move a reel and change its weight, and nothing that an edit of the reel has. */
+/** The calls that add to the ledger of a reel. An edit of the reel changes none of their fields. */
 export const movementCalls: readonly CallName[] = [
   "issueReel",
   "returnReel",
@@ -10,10 +11,22 @@ export const movementCalls: readonly CallName[] = [
   "scrapReel",
 ];
 
-/** A movement as it is written; what is in the store after it is counted by the database. */
+/**
+ * Returns a reel's state in the ledger.
+ * @param usage the reel's open usage
+ */
+export const reelBalance = (
+  reel: Pick<typeof reels.$inferSelect, "currentWeightGrams" | "initialWeightGrams">,
+  usage: Pick<typeof reelUsages.$inferSelect, "weightBeforeGrams"> | undefined,
+): ReelBalance => ({
+  balance: usage ? 0 : reel.currentWeightGrams,
+  received: reel.initialWeightGrams,
+  issued: usage?.weightBeforeGrams,
+});
+
 type NewMovement = Omit<typeof reelMovements.$inferInsert, "id" | "balanceAfterGrams">;
 
-/** Adds to a reel's ledger. Whoever calls it writes the reel's weight and status in the same transaction. */
+/** Adds to a reel's ledger. The caller writes the reel's weight and status in the same transaction. */
 export async function writeMovement(
   tx: Pick<WriteDatabase, "insert">,
   movement: NewMovement,
@@ -21,7 +34,7 @@ export async function writeMovement(
   await tx.insert(reelMovements).values(movement);
 }
 
-/** The first movement of a reel: it comes with all that it weighs without its wrapper. */
+/** Returns the first movement of a reel: its receipt. */
 export const receiveMovement = (
   reelId: number,
   reel: { initialWeightGrams: number; createdBy: string; receivedAt?: Date | undefined },

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { ReelReservation } from "../../../contract/reelMovements";
 import type { Reel } from "../../../contract/reels";
 import { layerLabel } from "../../../domain/board/boxDesign";
-import { movementError } from "../../../domain/reelLedger";
+import { gramsOf, isUsedUp, kilogramsOf, movementError } from "../../../domain/reelLedger";
 import { recordChange } from "../../audit/auditLog";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
@@ -12,13 +12,13 @@ import { badRequest, conflict, notFound, StaleEdit } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { lockRecord, recordId, toReply } from "../../records/recordHandlers";
 import { specificationOfOrder } from "../../specifications/orderSpecification";
-import { gramsOf, kilogramsOf } from "../../units";
 import { planOrderPaper } from "../plan/orderPaper";
 import { reelRecord } from "../reels/editReel";
+import { openUsageOf } from "../reels/scannedReel";
 import { openReservation, releaseReservation } from "../reservations/reservations";
-import { writeMovement } from "./movements";
+import { reelBalance, writeMovement } from "./movements";
 
-/** A change of a reel's weight that no machine made. */
+/** An adjustment or a scrapping. */
 interface WeightChange {
   readonly call: "adjustReel" | "scrapReel";
   readonly kind: "ADJUST" | "SCRAP";
@@ -27,44 +27,45 @@ interface WeightChange {
   readonly reason: string;
   /** The corrected weight at receipt, in grams, if the movement corrects it. */
   readonly received?: number | undefined;
-  /** What comes to it, or less than 0 what leaves it, by what it weighs now; all in grams. */
+  /** The grams of the movement, by the reel's present weight in grams. */
   readonly gramsOf: (balance: number) => number;
 }
 
 const text = (grams: number) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
 
 /**
- * Writes the change into the reel's ledger and its weight with it. A reel of which no paper is left is used up, and
- * kept for no order any more.
- * @throws HttpError 400 by its field where the reel cannot weigh so; 409 while it is at a machine
- * @throws StaleEdit 409 where it was changed since it was read, so that nothing is written twice
+ * Writes a movement and the reel's new weight. A reel without paper is used up, and its reservation ends.
+ * @throws HttpError 400 by the field of a wrong weight; 409 while the reel is at a machine
+ * @throws StaleEdit 409 if the reel was changed after the person read it
  */
 function changeWeight(db: WriteDatabase, session: Session, change: WeightChange): Promise<Reel> {
   const { call, kind, version, reason } = change;
   return db.transaction(async (tx) => {
     const id = recordId(reelRecord, change.id);
     const reel = await lockRecord(tx, reelRecord, id);
-    if (reel.status === "IN_USE") throw conflict("The reel is at a machine: return it first");
+    const { currentWeightGrams: balance, initialWeightGrams: before } = reel;
+    const { received = before } = change;
+    const ledger = { ...reelBalance(reel, await openUsageOf(tx, id)), received };
+    const movement = { kind, grams: change.gramsOf(balance) };
+    const refused = movementError(ledger, movement);
+    if (refused !== undefined && ledger.issued !== undefined) throw conflict(refused);
     if (reel.version !== version) {
       const message = `Reel ${reel.barcodeId} was changed meanwhile. Nothing was saved.`;
       throw new StaleEdit(message, await toReply(tx, reelRecord, id));
     }
-    const { currentWeightGrams: balance, initialWeightGrams: before } = reel;
-    const { received = before } = change;
     if (received < before) {
       const message = `The reel came with ${text(before)}: only a receipt that was too light is corrected`;
       throw badRequest({ receivedWeight: message });
     }
     const isCorrected = received > before;
-    const grams = change.gramsOf(balance);
     const error =
-      kind === "ADJUST" && grams === 0 && !isCorrected
+      kind === "ADJUST" && movement.grams === 0 && !isCorrected
         ? `The reel is written down with ${text(balance)} already`
-        : movementError({ balance, received, issued: undefined }, { kind, grams });
+        : refused;
     if (error !== undefined) throw badRequest({ weight: error });
-    await writeMovement(tx, { reelId: id, kind, grams, reason, by: session.email });
-    const after = balance + grams;
-    const status = after <= reel.coreWeightGrams ? ("CONSUMED" as const) : ("AVAILABLE" as const);
+    const after = balance + movement.grams;
+    const status = isUsedUp(after, reel.coreWeightGrams) ? "CONSUMED" : "AVAILABLE";
+    // The database compares the movement with the corrected weight at receipt.
     await writeFields(tx, reels, id, {
       currentWeightGrams: after,
       initialWeightGrams: received,
@@ -72,6 +73,7 @@ function changeWeight(db: WriteDatabase, session: Session, change: WeightChange)
         reel.previousWeightGrams === null ? null : Math.max(reel.previousWeightGrams, after),
       status,
     });
+    await writeMovement(tx, { ...movement, reelId: id, reason, by: session.email });
     if (status === "CONSUMED") await releaseReservation(tx, { reelId: id });
     await recordChange(tx, session, {
       call,
@@ -88,7 +90,7 @@ function changeWeight(db: WriteDatabase, session: Session, change: WeightChange)
   });
 }
 
-/** The ledger of a reel, the first movement first. */
+/** Returns a reel's ledger in the order of its movements. */
 async function movementsOf(db: WriteDatabase, reelId: number) {
   const rows = await db
     .select({ movement: reelMovements, orderId: reelUsages.orderId })
@@ -133,7 +135,7 @@ export const reelMovementHandlers: Handlers<"getReelMovements" | "adjustReel" | 
   async getReelMovements({ params }, { db }) {
     const id = recordId(reelRecord, params.id);
     const movements = await movementsOf(db, id);
-    // A reel without a movement cannot be: the database rejects it.
+    // The database rejects a reel without a movement.
     if (movements.length === 0) throw notFound("This reel");
     const reservation = await reservationOf(db, id);
     return { movements, ...(reservation && { reservation }) };

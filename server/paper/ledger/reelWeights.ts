@@ -1,8 +1,9 @@
 import { type reelStatuses, usualCoreDiameter } from "../../../contract/reels";
+import { isUsedUp, movementRefusal } from "../../../domain/reelLedger";
 
 type ReelStatus = (typeof reelStatuses)[number];
 
-/** What a reel weighs when an order is done with it, all in grams and with the core. */
+/** The weights of a reel after a usage, in grams and with the core. */
 export interface ReelWeights {
   consumedGrams: number;
   previousWeightGrams: number;
@@ -10,35 +11,35 @@ export interface ReelWeights {
   status: ReelStatus;
 }
 
-/** Three kilograms for each metre of the deckle, and never more than a tenth of the reel. */
+/** Estimates a core: 3 kg for each metre of the deckle, at most a tenth of the reel. */
 export const coreWeightGrams = (deckleCentimetres: number, initialGrams: number) =>
   Math.min(Math.round(deckleCentimetres * 30), Math.floor(initialGrams / 10));
 
 /**
- * A reel after a usage: what was consumed is what it weighed less what it weighs. The scale shows the
- * core too, so a reel is finished when nothing but that is left, or when somebody says so.
- * @throws RangeError when it weighs less than nothing or more than before
+ * Returns the weights of a reel after a usage. A reel is finished if only the core is left, or if the operator says so.
+ * @throws RangeError if the ledger refuses the return
  */
 export function finishUsage(
   beforeGrams: number,
   afterGrams: number,
   { coreGrams, isFinished = false }: { coreGrams: number; isFinished?: boolean | undefined },
 ): ReelWeights {
-  if (!(afterGrams >= 0 && afterGrams <= beforeGrams)) {
+  const atMachine = { balance: 0, received: beforeGrams, issued: beforeGrams };
+  if (movementRefusal(atMachine, { kind: "RETURN", grams: afterGrams }) !== undefined) {
     throw new RangeError(`A reel of ${beforeGrams} g cannot weigh ${afterGrams} g after a usage`);
   }
   return {
     consumedGrams: beforeGrams - afterGrams,
     previousWeightGrams: beforeGrams,
     currentWeightGrams: afterGrams,
-    status: isFinished || afterGrams <= coreGrams ? "CONSUMED" : "AVAILABLE",
+    status: isFinished || isUsedUp(afterGrams, coreGrams) ? "CONSUMED" : "AVAILABLE",
   };
 }
 
 /**
- * What a reel weighs by its diameter, with the core: paper fills the ring between core and edge evenly.
- * @param net the paper of the full reel, in any unit, which is the result's too
- * @param diameters of the reel as it is and as it was when full, in millimetres
+ * Estimates the paper on a reel by its diameter: paper fills the ring around the core evenly.
+ * @param net the paper of the full reel, in the unit of the result
+ * @param diameters the present, the full reel's and the core's, in millimetres
  */
 export function remainingByDiameter(
   net: number,

@@ -6,12 +6,13 @@ import {
   type ReelEdit,
   type ReelRegistration,
 } from "../../../contract/reels";
+import { gramsOf, kilogramsOf } from "../../../domain/reelLedger";
 import { reelBarcode } from "../../barcodes";
 import type { WriteDatabase } from "../../db/connect";
 import { reels } from "../../db/schema";
 import { badRequest, notFound } from "../../errors";
 import { firstRow } from "../../lists/readList";
-import { gramsOf, kilogramsOf, kilogramsSql, paiseOf } from "../../units";
+import { kilogramsSql, paiseOf } from "../../units";
 import { coreWeightGrams } from "../ledger/reelWeights";
 
 /** The reels as the office sees them, with their weights in kilograms. */

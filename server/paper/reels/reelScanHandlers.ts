@@ -1,10 +1,10 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { ReelIssued, ReelReturned } from "../../../contract/reelScans";
+import { kilogramsOf } from "../../../domain/reelLedger";
 import { authorOf } from "../../audit/auditLog";
 import { orders, reels, reelUsages } from "../../db/schema";
 import type { Handlers } from "../../http/handler";
 import { recordScan } from "../../scans/recordScan";
-import { kilogramsOf } from "../../units";
 import { decideIssue } from "../ledger/decideIssue";
 import { decideReturn } from "../ledger/decideReturn";
 

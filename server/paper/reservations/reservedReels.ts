@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { LostReel, ReservedReel } from "../../../contract/orderPaper";
 import type { paperPlan } from "../../../domain/board/paperPlan";
+import { kilogramsOf } from "../../../domain/reelLedger";
 import type { Database } from "../../db/connect";
 import { orders, reelReservations, reels } from "../../db/schema";
-import { kilogramsOf } from "../../units";
 
 type Reader = Pick<Database, "select">;
 type Order = typeof orders.$inferSelect;

@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ageLimits, type ReorderLevel } from "../../../contract/stock";
+import { gramsOf, kilogramsOf } from "../../../domain/reelLedger";
 import { recordChange } from "../../audit/auditLog";
 import type { Database } from "../../db/connect";
 import { reelReservations, reels, reorderLevels } from "../../db/schema";
 import type { Handlers } from "../../http/handler";
 import type { RecordFeatures } from "../../records/defineRecord";
-import { gramsOf, kilogramsOf, kilogramsSql } from "../../units";
+import { kilogramsSql } from "../../units";
 
 export const reorderRecord: RecordFeatures = {
   kind: "reorder",

@@ -11,6 +11,7 @@ import {
   sumUses,
 } from "../../../domain/board/paperUse";
 import { fromCentimetres, gramsPerSquareMetre } from "../../../domain/board/quantities";
+import { kilogramsOf } from "../../../domain/reelLedger";
 import type { Database } from "../../db/connect";
 import {
   boardSettings,
@@ -21,7 +22,7 @@ import {
 } from "../../db/schema";
 import { groupBy } from "../../groupBy";
 import { specificationSchema } from "../../specifications/orderSpecification";
-import { kilogramsOf, rupeesOf } from "../../units";
+import { rupeesOf } from "../../units";
 import { boardSettingsSchema } from "../settings/boardSettings";
 
 /** What a reel gave to an order, with what its rows tell. */

@@ -1,3 +1,4 @@
+import { gramsOf, isUsedUp } from "../../../domain/reelLedger";
 import { formatKilograms } from "../format";
 import type { StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
@@ -36,13 +37,13 @@ export function FinishedQuestion({
         <button type="button" className={styles.choice} onClick={() => onAnswer(true)}>
           {texts.yes}
         </button>
-        {weight > coreWeight ? (
-          <button type="button" className={styles.choice} onClick={() => onAnswer(false)}>
-            {texts.no}
-          </button>
-        ) : (
+        {isUsedUp(gramsOf(weight), gramsOf(coreWeight)) ? (
           <button type="button" className={styles.choice} onClick={onWeighAgain}>
             {texts.again}
+          </button>
+        ) : (
+          <button type="button" className={styles.choice} onClick={() => onAnswer(false)}>
+            {texts.no}
           </button>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { readNumber } from "../../../domain/readNumber";
+import { gramsOf, mayBeFinished } from "../../../domain/reelLedger";
 import type { EnteredContent } from "../queue/scan";
-import { maybeFinished, type RunningFor } from "../reelAtStation";
+import type { RunningFor } from "../reelAtStation";
 import type { StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
 import { FinishedQuestion } from "./FinishedQuestion";
@@ -79,7 +80,8 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
     if (error !== undefined) return error;
     const howManyBox = readNumber(text);
     const all = howManyBox === undefined ? entered : { ...entered, howManyBox };
-    const asks = entered.weight !== undefined && maybeFinished(entered.weight, reel);
+    const { weight } = entered;
+    const asks = weight !== undefined && mayBeFinished(gramsOf(weight), gramsOf(reel.coreWeight));
     if (asks) go("finished", all);
     else complete(all);
     return undefined;

@@ -1,4 +1,5 @@
 import { numberError, readNumber } from "../../../domain/readNumber";
+import { gramsOf, movementRefusal } from "../../../domain/reelLedger";
 import { formatKilograms } from "../format";
 import type { RunningFor } from "../reelAtStation";
 import type { StationReel } from "../stationRecords";
@@ -9,7 +10,7 @@ const texts = stationTexts.return;
 /** Returns the error for a text that is not a number. */
 const noNumber = (text: string) => (text.trim() === "" ? texts.required : numberError);
 
-/** What is wrong with a weight; no reel comes back heavier than it was issued. */
+/** Returns the error for the weight of a returned reel, by the ledger's rule. */
 export function weightError(
   text: string,
   reel: StationReel,
@@ -17,9 +18,12 @@ export function weightError(
 ): string | undefined {
   const weight = readNumber(text);
   if (weight === undefined) return noNumber(text);
-  if (weight <= 0) return texts.notZero;
   const before = running?.weightBefore ?? reel.currentWeight;
-  if (weight <= before) return undefined;
+  const [issued, grams] = [gramsOf(before), gramsOf(weight)];
+  const atMachine = { balance: 0, received: issued, issued };
+  const refusal = movementRefusal(atMachine, { kind: "RETURN", grams });
+  if (refusal === undefined) return undefined;
+  if (refusal === "WEIGHS_NOTHING") return texts.notZero;
   return `${formatKilograms(weight)} is more than the ${formatKilograms(before)} with which the reel was issued. Weigh it again`;
 }
 

@@ -112,7 +112,7 @@ test("imported reels go with the movement by which they came, unless paper has m
   expect(await undoneReels()).toEqual([]);
   const second = await importFile("reels", [reelHeadings, reelRow(1), reelRow(2)]);
   const id = (await undoneReels())[1]?.id ?? 0;
-  const movement = { reelId: id, kind: "SCRAP" as const, grams: 0, reason: "Wet", by: "x" };
+  const movement = { reelId: id, kind: "ADJUST" as const, grams: 0, reason: "Wet", by: "x" };
   await host.db.insert(reelMovements).values(movement);
   expect(await undo(second)).toMatchObject({
     status: 409,

@@ -156,7 +156,7 @@ test.each([
     `insert into reel_movements (reel_id, kind, grams, reason, by) values (1, 'ADJUST', -1, 'Wet', 'me')`,
   ],
   [
-    "reel_movements_balance",
+    "reel_movements_rule",
     "insert into reel_movements (reel_id, kind, grams, by) values (1, 'ISSUE', -1000000, 'me')",
   ],
   [
@@ -164,7 +164,7 @@ test.each([
     "insert into reel_movements (reel_id, kind, grams, by) values (1, 'SCRAP', -1, 'me')",
   ],
   [
-    "reel_movements_sign",
+    "reel_movements_rule",
     "insert into reel_movements (reel_id, kind, grams, by) values (1, 'RETURN', -1, 'me')",
   ],
 ])("%s: the database rejects %s", async (constraint, statement) => {
