@@ -8,7 +8,7 @@ import { NotFoundScreen } from "../layout/errorScreens";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
 import { useHostQuery } from "../useHostQuery";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { ChangePassword, passwordChanged } from "./ChangePassword";
 import { NameForm } from "./NameForm";
 import { SignOutEverywhere } from "./SignOutEverywhere";
@@ -16,7 +16,7 @@ import { accountTexts } from "./screenTexts";
 
 /** One's own account: the name, another password, and the end of all sessions. */
 export default function AccountPage() {
-  const text = useScreenTexts(accountTexts);
+  const text = useTexts(accountTexts);
   const { state } = useLocation();
   const session = useSyncExternalStore(subscribeToSession, readSession);
   const { firstName = "", lastName = "", email = "" } = session?.admin ?? {};
@@ -39,7 +39,7 @@ export default function AccountPage() {
 
 /** The name as the host has it now, which another session may have changed. */
 function Name() {
-  const text = useScreenTexts(accountTexts);
+  const text = useTexts(accountTexts);
   const query = useHostQuery({
     key: ["account"],
     ask: async (host, signal) => {

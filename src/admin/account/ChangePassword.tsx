@@ -11,8 +11,8 @@ import { PasswordInput } from "../schema/PasswordInput";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
 import { serverMessage } from "../serverMessage";
-import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
 import { accountTexts } from "./screenTexts";
 
 /** The navigation's state after a change: with the new token the office begins anew, without its notices. */
@@ -26,7 +26,7 @@ const inputs = { currentPassword: CurrentPasswordInput };
 
 /** Another password for oneself; the present one is asked. */
 export function ChangePassword() {
-  const text = useScreenTexts(accountTexts);
+  const text = useTexts(accountTexts);
   const [change, isBusy] = useChangePassword();
   return (
     <Box component="section" sx={{ display: "grid", gap: 1 }}>
@@ -46,7 +46,7 @@ export function ChangePassword() {
 
 function useChangePassword() {
   const host = useDataProvider<PlantDataProvider>();
-  const text = useScreenTexts(accountTexts);
+  const text = useTexts(accountTexts);
   const notify = useNotify();
   const navigate = useNavigate();
   return useSubmitOnce(async (typed: Draft) => {

@@ -10,7 +10,7 @@ import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
-import { useScreenTexts } from "../useScreenTexts";
+import { hasText, useTexts } from "../useTexts";
 import { accountTexts } from "./screenTexts";
 
 const names = ["firstName", "lastName"] as const;
@@ -27,7 +27,7 @@ const draftOf = ({ firstName, lastName, version }: Account): NameDraft => ({
 
 /** Edits the admin's own first and last name. */
 export function NameForm({ account }: { readonly account: Account }) {
-  const text = useScreenTexts(accountTexts);
+  const text = useTexts(accountTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
   const form = useDraftForm({
@@ -58,7 +58,8 @@ export function NameForm({ account }: { readonly account: Account }) {
   // The name was changed in another tab, or an undo restored it.
   useEffect(() => renew(draftOf(account)), [account]);
 
-  const labelOf = (name: string) => text(`name.${name}`);
+  const labelOf = (name: string) =>
+    hasText(accountTexts.english.name, name) ? text(`name.${name}`) : name;
   return (
     <Section title={text("name.title")} maxWidth={720}>
       <DraftForm

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useLogout } from "react-admin";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useConfirmedCall } from "../layout/useConfirmedCall";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { accountTexts } from "./screenTexts";
 
 /** Ends all of one's sessions, after a question. */
 export function SignOutEverywhere() {
-  const text = useScreenTexts(accountTexts);
+  const text = useTexts(accountTexts);
   const logout = useLogout();
   const [isAsking, setAsking] = useState(false);
   const { error, isBusy, confirm } = useConfirmedCall({

@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of one's own account. */
-export const accountTexts = {
+export const accountTexts = defineTexts("account", {
   title: "My Account",
   signedInAs: "Signed in as %{name}, %{email}",
   name: {
@@ -29,4 +31,4 @@ export const accountTexts = {
     cancel: "Cancel",
     failed: "You could not be signed out everywhere",
   },
-};
+});

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useGetIdentity, useRecordContext } from "react-admin";
 import type { Admin } from "../../../contract/admins";
 import type { ListRow } from "../../api/readRow";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { PasswordLinkDialog } from "./PasswordLinkDialog";
 import SetAdminActive from "./SetAdminActive";
 import { adminActionTexts } from "./screenTexts";
 
 /** What can be done with an admin of the list: give them a link to set a password, or shut them out. One's own is changed elsewhere. */
 export default function AdminActions() {
-  const text = useScreenTexts(adminActionTexts);
+  const text = useTexts(adminActionTexts);
   const admin = useRecordContext<ListRow<Admin>>();
   const { identity } = useGetIdentity();
   const [isOpen, setOpen] = useState(false);

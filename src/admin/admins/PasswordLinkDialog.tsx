@@ -14,7 +14,7 @@ import type { RecordId } from "../../api/readRow";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useConfirmedCall } from "../layout/useConfirmedCall";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { adminActionTexts } from "./screenTexts";
 
 interface PasswordLinkDialogProps {
@@ -26,21 +26,20 @@ interface PasswordLinkDialogProps {
 
 /** Makes a link to set a password, after a question, and shows it until it is closed. */
 export function PasswordLinkDialog({ id, name, email, onClose }: PasswordLinkDialogProps) {
-  const texts = useScreenTexts(adminActionTexts);
-  const text = (key: string) => texts(`link.${key}`, { name, email });
+  const text = useTexts(adminActionTexts);
   const [link, setLink] = useState<PasswordLink>();
   const { error, isBusy, confirm } = useConfirmedCall({
     call: (host) => host.createPasswordLink(id),
-    failed: text("failed"),
+    failed: text("link.failed"),
     onDone: setLink,
   });
   if (link) return <ShownLink link={link} name={name} onClose={onClose} />;
   return (
     <ConfirmDialog
-      title={text("title")}
-      question={text("question")}
-      cancel={text("cancel")}
-      confirm={text("confirm")}
+      title={text("link.title", { name })}
+      question={text("link.question", { email })}
+      cancel={text("link.cancel")}
+      confirm={text("link.confirm")}
       error={error}
       isBusy={isBusy}
       onCancel={onClose}
@@ -59,8 +58,7 @@ interface ShownLinkProps {
 const addressOfLink = (token: string) => `${window.location.origin}/admin/set-password#${token}`;
 
 function ShownLink({ link: { token, expiresAt }, name, onClose }: ShownLinkProps) {
-  const texts = useScreenTexts(adminActionTexts);
-  const text = (key: string) => texts(`link.${key}`, { name, time: indiaMoment(expiresAt) });
+  const text = useTexts(adminActionTexts);
   const title = useId();
   const [isCopied, setCopied] = useState(false);
   const address = addressOfLink(token);
@@ -71,30 +69,30 @@ function ShownLink({ link: { token, expiresAt }, name, onClose }: ShownLinkProps
   return (
     <Dialog open aria-labelledby={title} fullWidth maxWidth="sm">
       <DialogTitle id={title} sx={{ overflowWrap: "anywhere" }}>
-        {text("title")}
+        {text("link.title", { name })}
       </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <Alert severity="info" role="status">
-          {text("give")}
+          {text("link.give", { name })}
         </Alert>
         <TextField
-          label={text("address")}
+          label={text("link.address")}
           value={address}
           multiline
           autoFocus
           onFocus={({ target }) => target.select()}
           slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
         />
-        <Typography>{text("until")}</Typography>
+        <Typography>{text("link.until", { time: indiaMoment(expiresAt) })}</Typography>
       </DialogContent>
       <DialogActions>
         {"clipboard" in navigator && (
           <Button variant="outlined" onClick={() => void copy()}>
-            {text(isCopied ? "copied" : "copy")}
+            {text(isCopied ? "link.copied" : "link.copy")}
           </Button>
         )}
         <Button variant="contained" onClick={onClose}>
-          {text("close")}
+          {text("link.close")}
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,12 +7,12 @@ import { editCallOf } from "../../api/resources";
 import { readSession } from "../../api/session";
 import { ConfirmCall } from "../layout/ConfirmCall";
 import { useAccess } from "../layout/RequireAccess";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { adminAccessTexts } from "./screenTexts";
 
 /** Shuts an admin out, or lets one in again, once the person has said so. Nobody shuts out themselves by a click. */
 export default function SetAdminActive() {
-  const text = useScreenTexts(adminAccessTexts);
+  const text = useTexts(adminAccessTexts);
   const admin = useRecordContext<ListRow<Admin>>();
   const isAllowed = useAccess("admins", "deactivateAdmin");
   const [isOpen, setOpen] = useState(false);
@@ -46,18 +46,17 @@ interface ConfirmAccessProps {
 
 /** Asks first. An error, such as that this is the only super admin, is said in the dialog. */
 function ConfirmAccess({ admin: { id, active = true }, name, onClose }: ConfirmAccessProps) {
-  const texts = useScreenTexts(adminAccessTexts);
+  const text = useTexts(adminAccessTexts);
   const kind = active ? "deactivation" : "reinstatement";
-  const text = (key: string) => texts(`${kind}.${key}`, { name });
   return (
     <ConfirmCall
-      title={text("title")}
-      question={text("question")}
-      cancel={texts("cancel")}
-      confirm={text("action")}
+      title={text(`${kind}.title`, { name })}
+      question={text(`${kind}.question`, { name })}
+      cancel={text("cancel")}
+      confirm={text(`${kind}.action`)}
       color={active ? "error" : "primary"}
-      done={text("done")}
-      failed={text("failed")}
+      done={text(`${kind}.done`, { name })}
+      failed={text(`${kind}.failed`)}
       call={(host) => host.setAdminActive(id, !active)}
       onClose={onClose}
     />

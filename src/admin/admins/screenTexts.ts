@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of a link to set a password. */
-export const adminActionTexts = {
+export const adminActionTexts = defineTexts("adminAction", {
   link: {
     action: "Password link",
     title: "Password link for %{name}",
@@ -15,10 +17,10 @@ export const adminActionTexts = {
     close: "Close",
     failed: "No link could be made",
   },
-};
+});
 
 /** Texts of shutting an admin out and letting one in again. */
-export const adminAccessTexts = {
+export const adminAccessTexts = defineTexts("adminAccess", {
   cancel: "Cancel",
   deactivation: {
     action: "Deactivate",
@@ -36,4 +38,4 @@ export const adminAccessTexts = {
     done: "%{name} can sign in again",
     failed: "The admin could not be let in again. Please try again.",
   },
-};
+});

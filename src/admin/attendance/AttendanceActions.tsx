@@ -4,12 +4,12 @@ import { Link } from "react-router-dom";
 import type { AttendanceRow } from "../../../contract/attendance";
 import type { ListRow } from "../../api/readRow";
 import { attendanceMonthAddress } from "../recordAddresses";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { attendanceMonthTexts } from "./month/screenTexts";
 
 /** Links to the person's month. */
 export default function AttendanceActions() {
-  const text = useScreenTexts(attendanceMonthTexts);
+  const text = useTexts(attendanceMonthTexts);
   const { date, barcodeId, name = barcodeId } = useRecordContext<ListRow<AttendanceRow>>() ?? {};
   if (date === undefined || barcodeId === undefined) return null;
   return (

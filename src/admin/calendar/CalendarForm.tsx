@@ -10,7 +10,7 @@ import { DraftForm } from "../schema/DraftForm";
 import { noValue } from "../schema/formatterFor";
 import { NumberField } from "../schema/NumberField";
 import { useDraftForm } from "../schema/useDraftForm";
-import { useScreenTexts } from "../useScreenTexts";
+import { hasText, useTexts } from "../useTexts";
 import {
   CalendarDraft,
   changedHolidays,
@@ -34,7 +34,7 @@ const columns = {
 
 /** The plant's calendar as one form, saved as a whole. */
 export function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
-  const text = useScreenTexts(calendarTexts);
+  const text = useTexts(calendarTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
   const form = useDraftForm({
@@ -64,11 +64,11 @@ export function CalendarForm({ calendar }: { readonly calendar: VersionedCalenda
     const { holiday, unit } = partOf(part);
     if (holiday !== undefined) return text("holidays.on", { date: dateText(holiday) });
     if (unit !== undefined) return text("weeklyOffs.of", { unit });
-    return text(`limits.${part}`);
+    return hasText(calendarTexts.english.limits, part) ? text(`limits.${part}`) : part;
   };
   const textOf = (part: string, value: string) => {
     if (partOf(part).unit === undefined) return value || noValue;
-    return value === "" ? text("weeklyOffs.none") : text(`weekdays.${value}`);
+    return isWeekday(value) ? text(`weekdays.${value}`) : text("weeklyOffs.none");
   };
 
   return (

@@ -5,7 +5,7 @@ import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { useHostQuery } from "../useHostQuery";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { CalendarForm } from "./CalendarForm";
 import { calendarTexts } from "./screenTexts";
 
@@ -19,7 +19,7 @@ export default function CalendarPage() {
 }
 
 function Calendar() {
-  const text = useScreenTexts(calendarTexts);
+  const text = useTexts(calendarTexts);
   // Read anew whenever the page is opened: the form begins with what stands now.
   const query = useHostQuery({
     key: ["calendar"],

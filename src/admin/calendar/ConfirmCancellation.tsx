@@ -2,7 +2,7 @@ import type { Leave } from "../../../contract/calendar";
 import type { ListRow } from "../../api/readRow";
 import { dateText } from "../formatMoment";
 import { ConfirmCall } from "../layout/ConfirmCall";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { calendarTexts } from "./screenTexts";
 
 interface ConfirmCancellationProps {
@@ -12,21 +12,20 @@ interface ConfirmCancellationProps {
 
 /** Asks before a leave is cancelled. */
 export function ConfirmCancellation({ leave, onClose }: ConfirmCancellationProps) {
-  const texts = useScreenTexts(calendarTexts);
+  const text = useTexts(calendarTexts);
   const values = {
     name: leave.name ?? "",
     from: dateText(leave.firstDate),
     to: dateText(leave.lastDate),
   };
-  const text = (key: string) => texts(`cancellation.${key}`, values);
   return (
     <ConfirmCall
-      title={text("title")}
-      question={text("question")}
-      cancel={text("keep")}
-      confirm={text("confirm")}
-      done={text("done")}
-      failed={text("failed")}
+      title={text("cancellation.title", values)}
+      question={text("cancellation.question", values)}
+      cancel={text("cancellation.keep")}
+      confirm={text("cancellation.confirm")}
+      done={text("cancellation.done", values)}
+      failed={text("cancellation.failed")}
       call={(host) => host.cancelLeave(leave.id)}
       onClose={onClose}
     />

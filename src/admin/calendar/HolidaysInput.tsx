@@ -2,7 +2,7 @@ import Add from "@mui/icons-material/Add";
 import Delete from "@mui/icons-material/Delete";
 import { Box, Button, IconButton, TextField, Typography } from "@mui/material";
 import type { FieldErrors } from "../../../contract/errors";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { type CalendarDraft, type HolidayDraft, withHoliday } from "./calendarDraft";
 import { calendarTexts } from "./screenTexts";
 
@@ -15,9 +15,8 @@ interface HolidaysInputProps {
 
 /** The holidays, a row each; new ones stand last until the calendar is saved. */
 export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
-  const texts = useScreenTexts(calendarTexts);
+  const text = useTexts(calendarTexts);
   const { holidays } = draft;
-  const text = (key: string, values = {}) => texts(`holidays.${key}`, values);
   const replace = (changed: HolidayDraft) =>
     onChange({
       holidays: holidays.map((holiday) => (holiday.key === changed.key ? changed : holiday)),
@@ -25,7 +24,7 @@ export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
 
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      {holidays.length === 0 && <Typography>{text("none")}</Typography>}
+      {holidays.length === 0 && <Typography>{text("holidays.none")}</Typography>}
       {errors.holidays !== undefined && <Typography color="error">{errors.holidays}</Typography>}
       <Box
         component="ul"
@@ -53,7 +52,7 @@ export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
             >
               <TextField
                 type="date"
-                label={text("date")}
+                label={text("holidays.date")}
                 value={date}
                 margin="none"
                 onChange={({ target }) => replace({ ...holiday, date: target.value })}
@@ -62,13 +61,13 @@ export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
                 slotProps={{
                   inputLabel: { shrink: true },
                   htmlInput: {
-                    "aria-label": `${text("date")}, ${text("row", { row: index + 1 })}`,
+                    "aria-label": `${text("holidays.date")}, ${text("holidays.row", { row: index + 1 })}`,
                   },
                 }}
                 sx={{ gridColumn: { xs: 1, sm: "auto" } }}
               />
               <TextField
-                label={text("name")}
+                label={text("holidays.name")}
                 value={name}
                 margin="none"
                 onChange={({ target }) => replace({ ...holiday, name: target.value })}
@@ -76,14 +75,16 @@ export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
                 helperText={nameError}
                 slotProps={{
                   htmlInput: {
-                    "aria-label": `${text("name")}, ${text("row", { row: index + 1 })}`,
+                    "aria-label": `${text("holidays.name")}, ${text("holidays.row", { row: index + 1 })}`,
                     autoComplete: "off",
                   },
                 }}
                 sx={{ gridColumn: { xs: 1, sm: "auto" } }}
               />
               <IconButton
-                aria-label={text("remove", { name: name || text("row", { row: index + 1 }) })}
+                aria-label={text("holidays.remove", {
+                  name: name || text("holidays.row", { row: index + 1 }),
+                })}
                 onClick={() => onChange({ holidays: holidays.filter((one) => one.key !== key) })}
                 sx={{ gridColumn: { xs: 2, sm: "auto" }, gridRow: { xs: 1, sm: "auto" } }}
               >
@@ -99,7 +100,7 @@ export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
         onClick={() => onChange(withHoliday(draft))}
         sx={{ justifySelf: "start" }}
       >
-        {text("add")}
+        {text("holidays.add")}
       </Button>
     </Box>
   );

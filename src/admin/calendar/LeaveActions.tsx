@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { Leave } from "../../../contract/calendar";
 import type { ListRow } from "../../api/readRow";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { ConfirmCancellation } from "./ConfirmCancellation";
 import { calendarTexts } from "./screenTexts";
 
 /** Cancels a leave that is not cancelled yet. */
 export default function LeaveActions() {
-  const text = useScreenTexts(calendarTexts);
+  const text = useTexts(calendarTexts);
   const leave = useRecordContext<ListRow<Leave>>();
   const [isAsking, setAsking] = useState(false);
   if (leave === undefined || leave.cancelledAt !== undefined) return null;

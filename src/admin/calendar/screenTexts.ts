@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of the calendar's settings, and of cancelling a leave. */
-export const calendarTexts = {
+export const calendarTexts = defineTexts("calendar", {
   title: "Calendar",
   what: "The calendar",
   toLeaves: "Leave",
@@ -62,4 +64,4 @@ export const calendarTexts = {
     done: "The leave of %{name} is cancelled",
     failed: "The leave could not be cancelled",
   },
-};
+});

@@ -13,8 +13,8 @@ import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { useAccess } from "../layout/RequireAccess";
 import { serverMessage } from "../serverMessage";
-import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
 import { onSiteTexts } from "./screenTexts";
 
 interface OnSiteButtonProps {
@@ -23,7 +23,7 @@ interface OnSiteButtonProps {
 
 /** Takes the record whose page is open off the public site, or puts it back on. */
 export default function OnSiteButton({ titleOf }: OnSiteButtonProps) {
-  const text = useScreenTexts(onSiteTexts);
+  const text = useTexts(onSiteTexts);
   const resource = useResourceContext() ?? "";
   const record = useRecordContext();
   const call = editCallOf(resource);
@@ -52,7 +52,7 @@ function useSetOnSite(resource: string, titleOf: OnSiteButtonProps["titleOf"]) {
   const host = useDataProvider<PlantDataProvider>();
   const refresh = useRefresh();
   const notify = useNotify();
-  const text = useScreenTexts(onSiteTexts);
+  const text = useTexts(onSiteTexts);
   return async ({ id }: RaRecord, onSite: boolean) => {
     try {
       const { data: now } = await whileSignedIn(host.getOne(resource, { id }));

@@ -5,7 +5,7 @@ import { dateAfter } from "../../../domain/indiaTime";
 import { weekdayText } from "../../../domain/momentText";
 import { indiaTime } from "../formatMoment";
 import { type Draft, readDraft } from "../schema/readDraft";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { CorrectionDialog } from "./CorrectionDialog";
 import { ScanCorrection } from "./corrections";
 import { RadioInput } from "./RadioInput";
@@ -26,7 +26,7 @@ export default function CorrectDayDialog({
   day,
   onClose,
 }: CorrectDayProps & { readonly onClose: () => void }) {
-  const text = useScreenTexts(correctionsTexts);
+  const text = useTexts(correctionsTexts);
   const { error, isBusy, settle } = useSettle(onClose);
   const read = (draft: Draft) => {
     const { choice, date, time = "", reason } = draft;
@@ -88,7 +88,7 @@ export default function CorrectDayDialog({
 
 /** When the missing scan was: a night's may have been on the next date. */
 function TimeInput({ date }: { readonly date: string }) {
-  const text = useScreenTexts(correctionsTexts);
+  const text = useTexts(correctionsTexts);
   const time = useInput({ source: "time" });
   const on = useInput({ source: "date" });
   const { error, invalid } = time.fieldState;

@@ -5,13 +5,13 @@ import type { Correction } from "../../../contract/corrections";
 import type { ListRow } from "../../api/readRow";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useAccess } from "../layout/RequireAccess";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { correctionsTexts } from "./screenTexts";
 import { useDecide } from "./useDecide";
 
 /** Decides on a proposed correction, for those who may. */
 export default function CorrectionActions() {
-  const texts = useScreenTexts(correctionsTexts);
+  const text = useTexts(correctionsTexts);
   const mayDecide = useAccess("corrections", "decideCorrection");
   const correction = useRecordContext<ListRow<Correction>>();
   const [decide, isBusy] = useDecide();
@@ -19,34 +19,33 @@ export default function CorrectionActions() {
   if (correction?.status !== "PROPOSED" || !mayDecide) return null;
   const { id, name, barcodeId = `#${id}`, reason = "" } = correction;
   const who = name ?? barcodeId;
-  const text = (key: string) => texts(`decision.${key}`, { who });
   return (
     <>
       <Button
         size="small"
         variant="contained"
         loading={isBusy}
-        aria-label={`${text("approve")}: ${who}, ${reason}`}
+        aria-label={`${text("decision.approve")}: ${who}, ${reason}`}
         onClick={() => void decide([id], "APPROVED")}
       >
-        {text("approve")}
+        {text("decision.approve")}
       </Button>
       <Button
         size="small"
         variant="outlined"
         color="error"
         disabled={isBusy}
-        aria-label={`${text("reject")}: ${who}, ${reason}`}
+        aria-label={`${text("decision.reject")}: ${who}, ${reason}`}
         onClick={() => setAsking(true)}
       >
-        {text("reject")}
+        {text("decision.reject")}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={text("title")}
-          question={text("question")}
-          cancel={text("cancel")}
-          confirm={text("reject")}
+          title={text("decision.title")}
+          question={text("decision.question", { who })}
+          cancel={text("decision.cancel")}
+          confirm={text("decision.reject")}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

@@ -5,7 +5,7 @@ import { CorrectionProposal } from "../../../contract/corrections";
 import { FieldInput } from "../schema/FieldInput";
 import { FormDialog } from "../schema/FormDialog";
 import { fieldsOf } from "../schema/fieldsOf";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { correctionsTexts } from "./screenTexts";
 
 const [reason] = fieldsOf(CorrectionProposal, ["reason"]);
@@ -28,7 +28,7 @@ interface CorrectionDialogProps
 /** The form of a correction and its reason. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { summary, isDone = false, error, onClose, children, ...form } = props;
-  const text = useScreenTexts(correctionsTexts);
+  const text = useTexts(correctionsTexts);
   return (
     <ResourceContextProvider value="corrections">
       <FormDialog

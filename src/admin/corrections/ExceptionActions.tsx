@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { addressOf } from "../canonicalPaths";
 import { useRowDialog } from "../schema/RowDialog";
 import { useChoiceName } from "../schema/useResourceTexts";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { SettleDialog } from "./SettleDialog";
 import { correctionsTexts } from "./screenTexts";
 import type { ExceptionRow } from "./settlements";
@@ -13,7 +13,7 @@ const proposedOnes = new URLSearchParams({ filter: JSON.stringify({ status: "PRO
 
 /** Settles an exception; one for which a correction is proposed leads to what is to be decided. */
 export default function ExceptionActions() {
-  const text = useScreenTexts(correctionsTexts);
+  const text = useTexts(correctionsTexts);
   const nameOf = useChoiceName();
   const exception = useRecordContext<ExceptionRow>();
   const openDialog = useRowDialog();

@@ -3,7 +3,7 @@ import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { indiaDate } from "../../../domain/indiaTime";
 import { addressOf } from "../canonicalPaths";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { correctionsTexts } from "./screenTexts";
 
 export interface OpenExceptionsProps {
@@ -18,7 +18,7 @@ const byDate = { field: "date", order: "DESC" } as const;
 
 /** Says how many exceptions put a day or a month in doubt, and leads to them; of none it says nothing. */
 export default function OpenExceptionsAlert({ date, month: asked }: OpenExceptionsProps) {
-  const text = useScreenTexts(correctionsTexts);
+  const text = useTexts(correctionsTexts);
   const month = asked ?? (date ?? indiaDate(new Date())).slice(0, 7);
   const filter = date === undefined ? { month } : { month, date };
   const { total = 0 } = useGetList(

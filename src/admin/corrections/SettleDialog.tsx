@@ -6,7 +6,7 @@ import { fieldsOf } from "../schema/fieldsOf";
 import { inputFor } from "../schema/inputFor";
 import { type Draft, readDraft } from "../schema/readDraft";
 import { useChoiceName } from "../schema/useResourceTexts";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { CorrectionDialog } from "./CorrectionDialog";
 import { ScanCorrection } from "./corrections";
 import { SettlementInput } from "./SettlementInput";
@@ -43,14 +43,13 @@ const needsTime = ({ settlement }: Draft) =>
 
 /** Asks how to settle exceptions, with one reason for all. */
 export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps) {
-  const texts = useScreenTexts(correctionsTexts);
+  const text = useTexts(correctionsTexts);
   const nameOf = useChoiceName();
   const close = () => {
     onDone?.();
     onClose();
   };
   const { error, refused, isBusy, settle } = useSettle(close);
-  const text = (key: string, values = {}) => texts(`settle.${key}`, values);
   const left = exceptions.filter(({ id }) => !refused.has(String(id)));
   const only = exceptions.length === 1 ? exceptions[0] : undefined;
   const ways = settlementsOfAll(exceptions);
@@ -66,14 +65,14 @@ export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps)
     <CorrectionDialog
       title={
         only
-          ? text("title", { kind: nameOf("kind", only.kind ?? "") })
-          : text("titleTogether", { smart_count: left.length })
+          ? text("settle.title", { kind: nameOf("kind", only.kind ?? "") })
+          : text("settle.titleTogether", { smart_count: left.length })
       }
       summary={<Summary exceptions={left} />}
       defaultValues={{ settlement: ways[0] }}
       validate={errorsIn}
       onSubmit={submit}
-      confirm={only ? text("submit") : text("together", { smart_count: left.length })}
+      confirm={only ? text("settle.submit") : text("settle.together", { smart_count: left.length })}
       isDone={left.length === 0}
       isBusy={isBusy}
       error={error}
@@ -96,7 +95,7 @@ const namedAtMost = 5;
 
 /** Whom they are about, when, and what is wrong. */
 function Summary({ exceptions }: Pick<SettleDialogProps, "exceptions">) {
-  const texts = useScreenTexts(correctionsTexts);
+  const text = useTexts(correctionsTexts);
   const more = exceptions.length - namedAtMost;
   return (
     <>
@@ -107,7 +106,7 @@ function Summary({ exceptions }: Pick<SettleDialogProps, "exceptions">) {
           <div>{exception.detail}</div>
         </Box>
       ))}
-      {more > 0 && texts("settle.more", { smart_count: more })}
+      {more > 0 && text("settle.more", { smart_count: more })}
     </>
   );
 }

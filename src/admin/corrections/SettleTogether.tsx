@@ -4,14 +4,14 @@ import { useListContext, useNotify } from "react-admin";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { useListRows } from "../schema/useBulkActions";
 import { serverMessage } from "../serverMessage";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { SettleDialog } from "./SettleDialog";
 import { correctionsTexts } from "./screenTexts";
 import type { ExceptionRow } from "./settlements";
 
 /** Settles the chosen exceptions for one reason. */
 export default function SettleTogether() {
-  const text = useScreenTexts(correctionsTexts);
+  const text = useTexts(correctionsTexts);
   const notify = useNotify();
   const { data = [], selectedIds, onUnselectItems } = useListContext<ExceptionRow>();
   const readRows = useListRows();

@@ -1,8 +1,10 @@
 import { indiaMoment } from "../formatMoment";
-import { useScreenTexts } from "../useScreenTexts";
+import { hasText, useTexts } from "../useTexts";
 import { RadioInput } from "./RadioInput";
 import { correctionsTexts } from "./screenTexts";
 import { type ExceptionRow, type SettlementName, scanOf } from "./settlements";
+
+const confirmations = correctionsTexts.english.settle.confirm;
 
 interface SettlementInputProps {
   readonly exceptions: readonly ExceptionRow[];
@@ -11,19 +13,21 @@ interface SettlementInputProps {
 
 /** The ways in which exceptions can be settled, in words; the scans of one are named by their time. */
 export function SettlementInput({ exceptions, names }: SettlementInputProps) {
-  const texts = useScreenTexts(correctionsTexts);
-  const text = (key: string, values = {}) => texts(`settle.${key}`, values);
+  const text = useTexts(correctionsTexts);
   const [exception, ...more] = exceptions;
   const kinds = new Set(exceptions.map(({ kind }) => kind));
   const labelOf = (name: SettlementName) => {
-    if (name === "confirm" && kinds.size === 1) return text(`confirm.${exception?.kind}`);
-    if (exception === undefined || more.length > 0) return text(`many.${name}`);
-    return text(name, { time: indiaMoment(scanOf(name, exception)) });
+    if (name === "confirm")
+      return kinds.size === 1 && hasText(confirmations, exception?.kind)
+        ? text(`settle.confirm.${exception.kind}`)
+        : text("settle.many.confirm");
+    if (exception === undefined || more.length > 0) return text(`settle.many.${name}`);
+    return text(`settle.${name}`, { time: indiaMoment(scanOf(name, exception)) });
   };
   return (
     <RadioInput
       source="settlement"
-      label={text("how")}
+      label={text("settle.how")}
       choices={names.map((name) => ({ value: name, label: labelOf(name) }))}
     />
   );

@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of settling exceptions, deciding corrections, and saying how many exceptions are open. */
-export const correctionsTexts = {
+export const correctionsTexts = defineTexts("corrections", {
   open: {
     day: "%{smart_count} exception is open on this day: its hours may be wrong. |||| %{smart_count} exceptions are open on this day: its hours may be wrong.",
     month:
@@ -83,4 +85,4 @@ export const correctionsTexts = {
     question: "%{who}: everything stays as it was scanned, and the exception stays open.",
     cancel: "Cancel",
   },
-};
+});

@@ -4,9 +4,11 @@ import type { RecordId } from "../../api/readRow";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
-import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
 import { correctionsTexts } from "./screenTexts";
+
+const decisions = { APPROVED: "approved", REJECTED: "rejected" } as const;
 
 /**
  * Approves or rejects corrections once, all or none. Either way the lists are read again: where it failed, somebody
@@ -14,7 +16,7 @@ import { correctionsTexts } from "./screenTexts";
  */
 export function useDecide() {
   const host = useDataProvider<PlantDataProvider>();
-  const text = useScreenTexts(correctionsTexts);
+  const text = useTexts(correctionsTexts);
   const notify = useNotify();
   const refresh = useRefresh();
   return useSubmitOnce(
@@ -29,7 +31,7 @@ export function useDecide() {
           : () => host.decideCorrections(ids, status);
       try {
         await whileSignedIn(call());
-        const done = text(`decision.${status.toLowerCase()}`, { smart_count: ids.length });
+        const done = text(`decision.${decisions[status]}`, { smart_count: ids.length });
         notify(done, { type: "success" });
         return ids.map(String);
       } catch (error) {

@@ -7,8 +7,8 @@ import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import type { Draft } from "../schema/readDraft";
 import { serverMessage } from "../serverMessage";
-import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
 import { noticeOf } from "./corrections";
 import { correctionsTexts } from "./screenTexts";
 
@@ -25,7 +25,7 @@ interface SettleForm {
 export function useSettle(onDone: () => void) {
   const [create] = useCreate();
   const host = useDataProvider<PlantDataProvider>();
-  const text = useScreenTexts(correctionsTexts);
+  const text = useTexts(correctionsTexts);
   const notify = useNotify();
   const refresh = useRefresh();
   const [error, setError] = useState<string>();

@@ -1,6 +1,6 @@
 import type { RecordId } from "../../api/readRow";
 import { ConfirmCall } from "../layout/ConfirmCall";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { devicesTexts } from "./screenTexts";
 
 interface ConfirmRevocationProps {
@@ -11,16 +11,15 @@ interface ConfirmRevocationProps {
 
 /** Asks before a scan station is shut out. */
 export function ConfirmRevocation({ id, name, onClose }: ConfirmRevocationProps) {
-  const texts = useScreenTexts(devicesTexts);
-  const text = (key: string) => texts(`revocation.${key}`, { name });
+  const text = useTexts(devicesTexts);
   return (
     <ConfirmCall
-      title={text("title")}
-      question={text("question")}
-      cancel={text("cancel")}
-      confirm={text("confirm")}
-      done={text("done")}
-      failed={text("failed")}
+      title={text("revocation.title", { name })}
+      question={text("revocation.question")}
+      cancel={text("revocation.cancel")}
+      confirm={text("revocation.confirm")}
+      done={text("revocation.done", { name })}
+      failed={text("revocation.failed", { name })}
       call={(host) => host.revokeDevice(id)}
       onClose={onClose}
     />

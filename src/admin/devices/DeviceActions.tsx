@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { Device } from "../../../contract/devices";
 import type { ListRow } from "../../api/readRow";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { ConfirmRevocation } from "./ConfirmRevocation";
 import { devicesTexts } from "./screenTexts";
 import { useRenewPairingCode } from "./useRenewPairingCode";
 
 /** What can be done with a scan station of the list: pair it anew, or shut it out. */
 export default function DeviceActions() {
-  const text = useScreenTexts(devicesTexts);
+  const text = useTexts(devicesTexts);
   const device = useRecordContext<ListRow<Device>>();
   const [renew, isBusy] = useRenewPairingCode();
   const [isAsking, setAsking] = useState(false);

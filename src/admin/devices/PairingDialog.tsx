@@ -14,7 +14,7 @@ import { useLocation } from "react-router-dom";
 import { type Device, pairingCodeLifetimeMs } from "../../../contract/devices";
 import type { ListRow } from "../../api/readRow";
 import { Barcode } from "../print/Barcode";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { ShownPairing, useShowPairing } from "./pairingStore";
 import { devicesTexts } from "./screenTexts";
 import { useRenewPairingCode } from "./useRenewPairingCode";
@@ -46,7 +46,7 @@ function usePaired({ id, expiresAt }: ShownPairing): "now" | "before" | undefine
 }
 
 function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
-  const text = useScreenTexts(devicesTexts);
+  const text = useTexts(devicesTexts);
   const title = useId();
   const show = useShowPairing();
   const refresh = useRefresh();
@@ -92,7 +92,7 @@ interface CodeProps {
 
 /** What to do, and the code in letters and in bars. */
 function Code({ pairing: { pairingCode }, seconds }: CodeProps) {
-  const text = useScreenTexts(devicesTexts);
+  const text = useTexts(devicesTexts);
   const address = `${window.location.origin}/scan`;
   return (
     <>
@@ -125,7 +125,7 @@ function Code({ pairing: { pairingCode }, seconds }: CodeProps) {
 }
 
 function Expired({ pairing: { id, name } }: { readonly pairing: ShownPairing }) {
-  const text = useScreenTexts(devicesTexts);
+  const text = useTexts(devicesTexts);
   const [renew, isBusy] = useRenewPairingCode();
   return (
     <>

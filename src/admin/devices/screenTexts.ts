@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of pairing and revoking a scan station. */
-export const devicesTexts = {
+export const devicesTexts = defineTexts("devices", {
   renew: "New code",
   renewFailed: "No new code could be made",
   pairing: {
@@ -22,4 +24,4 @@ export const devicesTexts = {
     done: "%{name} is revoked",
     failed: "%{name} could not be revoked",
   },
-};
+});

@@ -3,15 +3,15 @@ import type { RecordId } from "../../api/readRow";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
-import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
 import { shownPairing, useShowPairing } from "./pairingStore";
 import { devicesTexts } from "./screenTexts";
 
 /** Gets a new pairing code for a scan station and shows it; an error leaves the station as it is. */
 export function useRenewPairingCode() {
   const host = useDataProvider<PlantDataProvider>();
-  const text = useScreenTexts(devicesTexts);
+  const text = useTexts(devicesTexts);
   const notify = useNotify();
   const show = useShowPairing();
   return useSubmitOnce(async (id: RecordId, name: string) => {

@@ -5,12 +5,12 @@ import type { Employee } from "../../../contract/employees";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
 import { ConfirmCall } from "../layout/ConfirmCall";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { reinstatementTexts } from "./screenTexts";
 
 /** Takes an employee who has left back, once the person has said so; nothing for whoever works here. */
 export default function ReinstateEmployee() {
-  const text = useScreenTexts(reinstatementTexts);
+  const text = useTexts(reinstatementTexts);
   const employee = useRecordContext<ListRow<Employee>>();
   const [isOpen, setOpen] = useState(false);
   if (employee === undefined || employee.active !== false) return null;
@@ -46,16 +46,15 @@ interface ConfirmReinstatementProps {
 
 /** Asks first. An error, such as an email that is somebody else's by now, is said in the dialog. */
 function ConfirmReinstatement({ employee, who, onClose }: ConfirmReinstatementProps) {
-  const texts = useScreenTexts(reinstatementTexts);
-  const text = (key: string) => texts(key, { who });
+  const text = useTexts(reinstatementTexts);
   return (
     <ConfirmCall
-      title={text("title")}
-      question={text("question")}
+      title={text("title", { who })}
+      question={text("question", { who })}
       cancel={text("cancel")}
       confirm={text("action")}
       color="primary"
-      done={text("done")}
+      done={text("done", { who })}
       failed={text("failed")}
       call={(host) => host.reinstateEmployee(employee.id)}
       onClose={onClose}

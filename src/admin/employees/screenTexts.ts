@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of taking back an employee. */
-export const reinstatementTexts = {
+export const reinstatementTexts = defineTexts("reinstatement", {
   action: "Take back",
   title: "Take back %{who}?",
   question:
@@ -7,4 +9,4 @@ export const reinstatementTexts = {
   cancel: "Cancel",
   done: "%{who} is taken back",
   failed: "The employee could not be taken back. Please try again.",
-};
+});

@@ -2,7 +2,7 @@ import Refresh from "@mui/icons-material/Refresh";
 import { Button, Paper } from "@mui/material";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { ActivityFilters } from "./ActivityFilters";
 import { HistoryPages } from "./HistoryPages";
 import { historyTexts } from "./screenTexts";
@@ -19,7 +19,7 @@ export default function ActivityPage() {
 }
 
 function Activity() {
-  const text = useScreenTexts(historyTexts);
+  const text = useTexts(historyTexts);
   const { filter, set, clear } = useActivityFilter();
   const pages = useHistoryPages(["activity", filter], (host, before, signal) =>
     host.getActivity(filter, before, signal),

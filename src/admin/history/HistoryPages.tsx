@@ -2,7 +2,7 @@ import { Box, Button, Typography } from "@mui/material";
 import type { HistoryPage } from "../../../contract/history";
 import { DelayedProgress } from "../layout/DelayedProgress";
 import { LoadError } from "../layout/LoadError";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { HistoryList } from "./HistoryList";
 import { historyTexts } from "./screenTexts";
 import type { useHistoryPages } from "./useHistoryPages";
@@ -16,7 +16,7 @@ interface HistoryPagesProps {
 
 /** The changes that were read, and the way to those before. */
 export function HistoryPages({ pages, empty, namesRecords = false }: HistoryPagesProps) {
-  const text = useScreenTexts(historyTexts);
+  const text = useTexts(historyTexts);
   const { data, error, isPending, hasNextPage, isFetchingNextPage } = pages;
   if (error)
     return (

@@ -1,7 +1,7 @@
 import type { RecordKind } from "../../../contract/records";
 import type { RecordId } from "../../api/readRow";
 import { Section } from "../layout/Section";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { HistoryPages } from "./HistoryPages";
 import { historyTexts } from "./screenTexts";
 import { useHistoryPages } from "./useHistoryPages";
@@ -13,7 +13,7 @@ interface HistorySectionProps {
 
 /** A record's changes: who, when, what, each field before and after. */
 export default function HistorySection({ kind, id }: HistorySectionProps) {
-  const text = useScreenTexts(historyTexts);
+  const text = useTexts(historyTexts);
   const pages = useHistoryPages([kind, String(id)], (host, before, signal) =>
     host.getHistory({ kind, id }, before, signal),
   );

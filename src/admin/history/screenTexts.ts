@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of the histories, the activity page and the offer to take a change back. */
-export const historyTexts = {
+export const historyTexts = defineTexts("history", {
   title: "History",
   activity: "Activity",
   empty: "No changes yet.",
@@ -158,4 +160,4 @@ export const historyTexts = {
     metres: "Board (m)",
     paper: "Paper",
   },
-};
+});

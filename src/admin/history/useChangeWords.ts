@@ -1,7 +1,7 @@
 import { useTranslate } from "react-admin";
 import type { HistoryEntry } from "../../../contract/history";
 import { noValue } from "../schema/formatterFor";
-import { useScreenTexts } from "../useScreenTexts";
+import { hasText, useTexts } from "../useTexts";
 import { knownField, resourceOf } from "./recordFields";
 import { historyTexts } from "./screenTexts";
 import { inWords, valueText } from "./valueText";
@@ -20,21 +20,18 @@ type Change = Pick<HistoryEntry, "call" | "kind" | "recordId" | "name">;
 /** Numbers that say nothing beside the record's own name. */
 const hiddenFields: ReadonlySet<string> = new Set(["id", "version", "scanId", "isFinished"]);
 
+const { fields: fieldTexts, kinds: kindTexts, calls: callTexts } = historyTexts.english;
+
 const namesIn = (fields: Readonly<Record<string, unknown>> = {}) => Object.keys(fields);
 
 /** Says of changes what they were, with the labels and choices of the records' own screens. */
 export function useChangeWords() {
   const translate = useTranslate();
-  const text = useScreenTexts(historyTexts);
-
-  const textOr = (path: string, otherwise: string) => {
-    const found = text(path);
-    return found === path ? otherwise : found;
-  };
+  const text = useTexts(historyTexts);
 
   const labelOf = (kind: string, name: string) =>
     translate(`resources.${resourceOf(kind)}.fields.${name}`, {
-      _: textOr(`fields.${name}`, inWords(name)),
+      _: hasText(fieldTexts, name) ? text(`fields.${name}`) : inWords(name),
     });
 
   /** A choice's name, where the value is one. */
@@ -48,13 +45,16 @@ export function useChangeWords() {
     return choiceOf(kind, field.name, field.value, valueText(field.value, field.kind));
   };
 
-  const kindText = (kind: string) => textOr(`kinds.${kind}`, inWords(kind));
+  const kindText = (kind: string) =>
+    hasText(kindTexts, kind) ? text(`kinds.${kind}`) : inWords(kind);
 
   return {
     text,
     kindText,
-    callText: (call: string) =>
-      textOr(`calls.${call}`, /^(update|edit)/.test(call) ? "Edited" : inWords(call)),
+    callText: (call: string) => {
+      if (hasText(callTexts, call)) return text(`calls.${call}`);
+      return /^(update|edit)/.test(call) ? "Edited" : inWords(call);
+    },
 
     /** The record, such as `Order #17 · Kaveri Weaves`; a number that a station gave is left out. */
     recordText: ({ kind, recordId, name }: Change) =>

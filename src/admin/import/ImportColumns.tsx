@@ -1,5 +1,5 @@
 import { Box, Chip, Typography } from "@mui/material";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { importTexts } from "./screenTexts";
 
 /** A column that a file may have. */
@@ -17,7 +17,7 @@ interface ImportColumnsProps {
 
 /** What to do, and which columns a file has: those that must be there are marked. */
 export function ImportColumns({ fields }: ImportColumnsProps) {
-  const text = useScreenTexts(importTexts);
+  const text = useTexts(importTexts);
   const keys = fields.filter(({ isKey }) => isKey).map(({ label }) => label);
   const noted = ({ label, isKey, isRequired }: ImportColumn) => {
     if (isKey) return `${label} (${text("key")})`;

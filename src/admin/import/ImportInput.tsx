@@ -1,7 +1,7 @@
 import UploadFile from "@mui/icons-material/UploadFile";
 import { Box, Button, LinearProgress, TextField, Typography } from "@mui/material";
 import { type ChangeEvent, useRef } from "react";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { readTextFile } from "./readTextFile";
 import { importTexts } from "./screenTexts";
 
@@ -28,7 +28,7 @@ const lineCount = (text: string) => text.trimEnd().split("\n").length;
 /** Where rows come in: a file is chosen, or cells are pasted. */
 export function ImportInput(props: ImportInputProps) {
   const { text: typed, file, isBusy, isEmpty, onText, onFile, onRefused, onCheck } = props;
-  const text = useScreenTexts(importTexts);
+  const text = useTexts(importTexts);
   const input = useRef<HTMLInputElement>(null);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];

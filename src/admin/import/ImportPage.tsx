@@ -10,7 +10,7 @@ import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { LeaveWarning } from "../schema/LeaveWarning";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { type ImportColumn, ImportColumns } from "./ImportColumns";
 import { type ChosenFile, ImportInput } from "./ImportInput";
 import { ImportResult } from "./ImportResult";
@@ -31,7 +31,7 @@ export default function ImportPage() {
 }
 
 function Import({ resource }: { readonly resource: ImportableResource }) {
-  const texts = useScreenTexts(importTexts);
+  const texts = useTexts(importTexts);
   const nameOf = useGetResourceLabel();
   const createPath = useCreatePath();
   const { fields, labels } = useImportFields(resource);

@@ -13,7 +13,7 @@ import {
 import type { ImportedRow, ImportReport } from "../../../contract/imports";
 import { dateText } from "../formatMoment";
 import { scrollShadow } from "../theme/scrollShadow";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { importTexts } from "./screenTexts";
 import type { RepeatedRows } from "./useImport";
 
@@ -31,7 +31,7 @@ interface ImportPreviewProps {
  * are in their cells.
  */
 export function ImportPreview({ report, labels, again, onAgain }: ImportPreviewProps) {
-  const text = useScreenTexts(importTexts);
+  const text = useTexts(importTexts);
   const { columns, rows, wrong } = report;
   const shownWrong = rows.filter(({ errors }) => Object.keys(errors).length > 0).length;
   return (
@@ -109,7 +109,7 @@ interface RowStateProps extends Pick<ImportPreviewProps, "again"> {
 
 /** Shows the result of a row. A row that was imported before can be imported again. */
 function RowState({ shown: { row, state, importedAt }, again, onAgain }: RowStateProps) {
-  const text = useScreenTexts(importTexts);
+  const text = useTexts(importTexts);
   const chosen = again === "all" ? [] : again;
   const others = chosen.filter((one) => one !== row);
   return (
@@ -138,7 +138,7 @@ function RowState({ shown: { row, state, importedAt }, again, onAgain }: RowStat
 
 /** Shows the record's present value of a cell that changes it. */
 function Before({ text: before }: { readonly text: string | undefined }) {
-  const text = useScreenTexts(importTexts);
+  const text = useTexts(importTexts);
   if (before === undefined) return null;
   return (
     <Typography variant="body2" color="text.secondary">

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import type { ImportableResource } from "../../../contract/records";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { ImportPreview } from "./ImportPreview";
 import { importTexts } from "./screenTexts";
 import { UndoImport } from "./UndoImport";
@@ -21,7 +21,7 @@ interface ImportResultProps {
 /** What is known of the rows: whether they are right, that they are in, or why not. */
 export function ImportResult(props: ImportResultProps) {
   const { resource, state, isBusy, labels, onRun, onAgain, onUndone } = props;
-  const text = useScreenTexts(importTexts);
+  const text = useTexts(importTexts);
   const { report, isDone = false, error, again = [] } = state;
   if (error !== undefined) return <Alert severity="error">{error}</Alert>;
   if (!report) return null;

@@ -6,7 +6,7 @@ import type { ImportableResource } from "../../../contract/records";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmCall } from "../layout/ConfirmCall";
 import { useHostQuery } from "../useHostQuery";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { importTexts } from "./screenTexts";
 
 interface UndoImportProps {
@@ -18,7 +18,7 @@ interface UndoImportProps {
 
 /** Shows the last import of a resource and offers to undo it, or shows why an undo is not possible. */
 export function UndoImport({ resource, importId, onUndone }: UndoImportProps) {
-  const text = useScreenTexts(importTexts);
+  const text = useTexts(importTexts);
   const [asks, setAsks] = useState(false);
   const { data: last } = useHostQuery<LastImport | null>({
     key: ["lastImport", resource, importId],

@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of the import of records. */
-export const importTexts = {
+export const importTexts = defineTexts("import", {
   title: "Import %{many}",
   toList: "To the list",
   hint: "Choose a CSV file, or copy the cells in your spreadsheet and paste them here, the headings with them. First the rows are checked; nothing is saved before you say so.",
@@ -60,4 +62,4 @@ export const importTexts = {
   workbook:
     "This is a workbook. Save it as CSV in your spreadsheet, or copy its cells and paste them here.",
   tooLarge: "This file is too large: at most %{rows} rows are taken at once. Split it.",
-};
+});

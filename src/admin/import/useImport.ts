@@ -6,8 +6,8 @@ import { HostError, HostUnreachable } from "../../api/hostErrors";
 import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
-import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
 import { importTexts } from "./screenTexts";
 
 /** The numbers of rows that were imported before and that the admin wants to import again. */
@@ -29,7 +29,7 @@ export function useImport(
   labels: Readonly<Record<string, string>>,
 ) {
   const host = useDataProvider<PlantDataProvider>();
-  const texts = useScreenTexts(importTexts);
+  const texts = useTexts(importTexts);
   const refresh = useRefresh();
   const [state, setState] = useState<ImportState>({});
 

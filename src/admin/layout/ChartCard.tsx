@@ -9,10 +9,10 @@ import {
   Typography,
 } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { useScreenTexts } from "../useScreenTexts";
+import { defineTexts, useTexts } from "../useTexts";
 import { ScrollBox } from "./ScrollBox";
 
-const chartTexts = { asTable: "As a table" };
+const chartTexts = defineTexts("chart", { asTable: "As a table" });
 
 interface StatisticsCardProps {
   readonly title: string;
@@ -60,7 +60,7 @@ export function ChartCard({
   none,
   chart,
 }: ChartCardProps) {
-  const text = useScreenTexts(chartTexts);
+  const text = useTexts(chartTexts);
   if (rows.length === 0)
     return (
       <StatisticsCard title={title} heading={heading}>

@@ -5,7 +5,7 @@ import { DelayedProgress } from "../layout/DelayedProgress";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { RequireAccess } from "../layout/RequireAccess";
 import { paperAddress } from "../recordAddresses";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { paperTexts } from "./screenTexts";
 
 const SpecificationScreens = lazy(async () => ({
@@ -46,7 +46,7 @@ const wrappedTabs = {
 };
 
 function PaperTabs() {
-  const text = useScreenTexts(paperTexts);
+  const text = useTexts(paperTexts);
   const { pathname } = useLocation();
   const present = tabs.find((tab) => pathname.startsWith(paperAddress(tab)));
   return (

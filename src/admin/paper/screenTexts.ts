@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of the screens about board and paper that several of them share. */
-export const paperTexts = {
+export const paperTexts = defineTexts("paper", {
   title: "Paper & Board",
   tabs: {
     stock: "Stock",
@@ -7,4 +9,4 @@ export const paperTexts = {
     waste: "Expected & Actual",
     settings: "Board Settings",
   },
-};
+});

@@ -6,7 +6,7 @@ import { indiaDate } from "../../../domain/indiaTime";
 import type { RecordId } from "../../api/readRow";
 import { DelayedProgress } from "../layout/DelayedProgress";
 import { useHostQuery } from "../useHostQuery";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { FirstDateInput, JoiningDate, LaterDateInput, OtRateInput } from "./datedSetupInputs";
 import { PayTermsTable } from "./PayTermsTable";
 import { termsToBeginWith } from "./presentTerms";
@@ -27,7 +27,7 @@ interface DatedSetupProps {
 /** The set-up on a host whose terms of pay have a date: earlier ones stay, and are shown. */
 export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
   const translate = useTranslate();
-  const text = useScreenTexts(datedSetupTexts);
+  const text = useTexts(datedSetupTexts);
   // What was read before may have been changed since, here or elsewhere: it is read anew.
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["salaries", "payTerms", employeeId],

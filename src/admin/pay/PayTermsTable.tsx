@@ -5,7 +5,7 @@ import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { Section } from "../layout/Section";
 import { formatterFor, noValue } from "../schema/formatterFor";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { datedSetupTexts } from "./screenTexts";
 
 interface PayTermsTableProps {
@@ -27,7 +27,7 @@ const figures: readonly string[] = ["monthlyBaseSalary", "workingDays"];
 /** All terms of pay of somebody, those of today marked. */
 export function PayTermsTable({ terms, present }: PayTermsTableProps) {
   const translate = useTranslate();
-  const text = useScreenTexts(datedSetupTexts);
+  const text = useTexts(datedSetupTexts);
   const rateText = (factor: number) => {
     const rate = translate(`resources.salaries.choices.otMultiplierFactor.${factor}`, {
       _: formatterFor.number(factor),

@@ -5,7 +5,7 @@ import { month as monthField } from "../../../contract/fields";
 import { hasFeature } from "../../api/session";
 import { monthText } from "../formatMoment";
 import { monthsUntil } from "../months";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { payslipTexts } from "./payslip/screenTexts";
 import { useSalaryMonth } from "./useSalaryMonth";
 
@@ -16,7 +16,7 @@ const Month = monthField();
 
 /** Chooses the month of the list, on a host that can work out any. */
 export default function SalaryMonthChoice() {
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   const { filterValues, setFilters } = useListContext();
   const { month, present } = useSalaryMonth();
   const [isAsking, setAsking] = useState(false);
@@ -55,7 +55,7 @@ interface AnyMonthProps {
 
 /** Chooses any past month. Half a month, or a later one, changes nothing yet. */
 function AnyMonth({ month, present, onChoose }: AnyMonthProps) {
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   const [typed, setTyped] = useState(month);
   const isLater = typed > present;
   const type = (value: string) => {

@@ -4,7 +4,7 @@ import { FormDataConsumer } from "react-admin";
 import { statutoryOtMultiplier } from "../../../contract/salary";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { useChoices } from "../schema/useResourceTexts";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { datedSetupTexts } from "./screenTexts";
 import { useArrearsHint } from "./useArrearsHint";
 
@@ -13,7 +13,7 @@ export const JoiningDate = createContext("");
 
 /** What an hour of overtime counts for: less than the law asks is allowed, and said. */
 export function OtRateInput(props: FieldInputProps) {
-  const text = useScreenTexts(datedSetupTexts);
+  const text = useTexts(datedSetupTexts);
   return (
     <FieldInput {...props} select>
       {useChoices(props.field).map(({ id, name }) => (
@@ -45,12 +45,12 @@ function DateInput({ hint, otherwise = "", ...props }: DateInputProps) {
 
 /** From when on the first terms of somebody hold. */
 export function FirstDateInput(props: FieldInputProps) {
-  const text = useScreenTexts(datedSetupTexts);
+  const text = useTexts(datedSetupTexts);
   return <DateInput {...props} hint={text("firstHint")} otherwise={useContext(JoiningDate)} />;
 }
 
 /** From when on further terms of somebody hold. */
 export function LaterDateInput(props: FieldInputProps) {
-  const text = useScreenTexts(datedSetupTexts);
+  const text = useTexts(datedSetupTexts);
   return <DateInput {...props} hint={text("laterHint")} />;
 }

@@ -1,11 +1,11 @@
 import { hasFeature } from "../../api/session";
 import { useHostQuery } from "../useHostQuery";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { arrearsTexts } from "./screenTexts";
 
 /** Returns the sentence about arrears for changes on these dates. Empty if none of them is in a locked month. */
 export function useArrearsHint(): (...dates: readonly string[]) => string {
-  const text = useScreenTexts(arrearsTexts);
+  const text = useTexts(arrearsTexts);
   const { data: lastLocked = "" } = useHostQuery({
     key: ["salaries", "lastLockedMonth"],
     ask: async (host, signal) =>

@@ -12,7 +12,7 @@ import {
   Typography,
 } from "@mui/material";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import type { ConflictField } from "./editConflict";
 import type { Field } from "./fieldsOf";
 import { editTexts } from "./screenTexts";
@@ -30,7 +30,7 @@ interface ConflictViewProps {
 /** What was saved meanwhile beside what was being edited, field by field, and the two ways to go on. */
 export function ConflictView(props: ConflictViewProps) {
   const { what, fields, labelOf, textOf, onGoOn, onDiscard } = props;
-  const text = useScreenTexts(editTexts);
+  const text = useTexts(editTexts);
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (
@@ -61,7 +61,7 @@ function ConflictTable({
   labelOf,
   textOf,
 }: Pick<ConflictViewProps, "fields" | "labelOf" | "textOf">) {
-  const text = useScreenTexts(editTexts);
+  const text = useTexts(editTexts);
   return (
     <Table size="small" sx={{ "& td, & th": { px: 1, overflowWrap: "anywhere" } }}>
       <TableHead>

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from "@mui/material";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { ConflictView } from "./ConflictView";
 import type { ConflictField } from "./editConflict";
 import { LeaveWarning } from "./LeaveWarning";
@@ -49,7 +49,7 @@ interface DraftFormProps {
 export function DraftForm(props: DraftFormProps) {
   const { form, submitLabel, otherAction, maxWidth, children, conflictWords } = props;
   const { isRestored, isUnsaved, isSaving, isBusy, error, attempts, conflict, goesOnWith } = form;
-  const edits = useScreenTexts(editTexts);
+  const edits = useTexts(editTexts);
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {

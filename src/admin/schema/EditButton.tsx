@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import type { RecordId } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
 import { useAccess } from "../layout/RequireAccess";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { editTexts } from "./screenTexts";
 
 interface EditButtonProps {
@@ -15,7 +15,7 @@ interface EditButtonProps {
 
 /** Leads to a record's edit form and from there back, for those who may edit it on a host that can. */
 export function EditButton({ resource, id }: EditButtonProps) {
-  const text = useScreenTexts(editTexts);
+  const text = useTexts(editTexts);
   const createPath = useCreatePath();
   const { pathname, search } = useLocation();
   const call = editCallOf(resource);

@@ -15,7 +15,7 @@ import { NotFoundScreen } from "../layout/errorScreens";
 import { LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { ConflictView } from "./ConflictView";
 import type { EditDeclaration } from "./declaration";
 import { conflictFields } from "./editConflict";
@@ -45,7 +45,7 @@ export default function EditScreen(props: EditScreenProps) {
 
 /** The form begins with the record as the host has it now, whatever a list has read before. */
 function LoadedEdit({ name, edit }: EditScreenProps) {
-  const text = useScreenTexts(editTexts);
+  const text = useTexts(editTexts);
   const { id = "" } = useParams();
   const record = useGetOne<RaRecord>(name, { id }, { refetchOnMount: "always" });
   const { data, error, isFetchedAfterMount, refetch } = record;
@@ -68,7 +68,7 @@ interface EditProps extends EditScreenProps {
 }
 
 function Edit({ name, edit, record }: EditProps) {
-  const text = useScreenTexts(editTexts);
+  const text = useTexts(editTexts);
   const back = useWayBack(name, edit, record);
   const names = useMemo(() => hostFields(edit), [edit]);
   const fields = useMemo(() => fieldsOf(edit.form, names), [edit, names]);
@@ -142,7 +142,7 @@ interface GoesOnProps {
 
 /** Names what the person had changed, once the edit goes on from another version. */
 function GoesOn({ resource, base, typed, fields }: GoesOnProps) {
-  const text = useScreenTexts(editTexts);
+  const text = useTexts(editTexts);
   const labelOf = useTranslateLabel();
   const changed = conflictFields(fields, { base, theirs: base, mine: typed });
   const names = changed.map(({ field: { name: source } }) => String(labelOf({ source, resource })));

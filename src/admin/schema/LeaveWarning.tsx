@@ -3,7 +3,7 @@ import { useBlocker, useCanBlock } from "react-admin";
 import { readSession } from "../../api/session";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useLogoutQuestion } from "../useConfirmedLogout";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { leaveTexts } from "./screenTexts";
 
 interface LeaveWarningProps {
@@ -78,7 +78,7 @@ interface QuestionProps {
 }
 
 function Question({ onStay, onLeave }: QuestionProps) {
-  const text = useScreenTexts(leaveTexts);
+  const text = useTexts(leaveTexts);
   return (
     <ConfirmDialog
       title={text("title")}

@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of the edit screens, which come with their code. */
-export const editTexts = {
+export const editTexts = defineTexts("edit", {
   title: "Edit %{what}",
   action: "Edit",
   submit: "Save changes",
@@ -21,12 +23,12 @@ export const editTexts = {
   },
   goesOn:
     "You go on from what was saved meanwhile. Your changes are in the form and not saved yet: %{fields}.",
-};
+});
 
 /** What is asked before a form is left in which something was typed. */
-export const leaveTexts = {
+export const leaveTexts = defineTexts("leave", {
   title: "Leave without saving?",
   question: "What you have typed here is not saved, and is lost when you leave.",
   stay: "Stay here",
   leave: "Leave",
-};
+});

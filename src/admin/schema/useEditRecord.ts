@@ -6,8 +6,8 @@ import { HostError } from "../../api/hostErrors";
 import { readCurrent } from "../../api/httpClient";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
-import { useScreenTexts } from "../useScreenTexts";
 import { whileSignedIn } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
 import type { EditDeclaration } from "./declaration";
 import { type EditConflict, mergeEdit } from "./editConflict";
 import type { Field } from "./fieldsOf";
@@ -41,7 +41,7 @@ export function useEditRecord({ resource, edit, fields, record, back }: EditedRe
   const notify = useNotify();
   const leaveForm = useLeaveForm();
   const queryClient = useQueryClient();
-  const text = useScreenTexts(editTexts);
+  const text = useTexts(editTexts);
   const [state, setState] = useState<EditState>({ base: record });
   const [conflict, setConflict] = useState<EditConflict>();
   const { base } = state;

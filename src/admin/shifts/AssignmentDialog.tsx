@@ -4,7 +4,7 @@ import { type Assignment, AssignmentEdit, AssignmentEntry } from "../../../contr
 import { units } from "../../../contract/fields";
 import { indiaDate } from "../../../domain/indiaTime";
 import { FormField } from "../schema/FormField";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { FactDialog, type FactProps } from "./FactDialog";
 import { employmentTexts } from "./screenTexts";
 import { shiftTimesText, useShifts } from "./useShifts";
@@ -19,7 +19,7 @@ export function presentAssignment(facts: readonly Assignment[]): Assignment | un
 
 /** Asks from when on a person works in which unit and shift. A new assignment begins with the present shift. */
 export function AssignmentDialog({ facts, ...props }: FactProps<Assignment>) {
-  const text = useScreenTexts(employmentTexts);
+  const text = useTexts(employmentTexts);
   const { person, fact } = props;
   const present = presentAssignment(facts);
   const unit = fact?.unit ?? person.unit;
@@ -54,7 +54,7 @@ export function AssignmentDialog({ facts, ...props }: FactProps<Assignment>) {
 
 /** The unit, and a shift of this unit: another unit leaves the shift open. */
 function UnitAndShift({ begun }: { readonly begun: Assignment | undefined }) {
-  const text = useScreenTexts(employmentTexts);
+  const text = useTexts(employmentTexts);
   const { value: unit } = useInput({ source: "unit" }).field;
   const { value: shiftId, onChange: changeShift } = useInput({ source: "shiftId" }).field;
   const shifts = useShifts().filter((shift) => shift.unit === unit);

@@ -3,7 +3,7 @@ import { FormDataConsumer } from "react-admin";
 import { type Employment, EmploymentEdit, EmploymentEntry } from "../../../contract/employment";
 import { useArrearsHint } from "../pay/exports";
 import { FormField } from "../schema/FormField";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { FactDialog, type FactProps } from "./FactDialog";
 import { employmentTexts } from "./screenTexts";
 
@@ -11,7 +11,7 @@ const fields = ["joinedOn", "leftOn"] as const;
 
 /** Asks when a person joined and left. */
 export function EmploymentDialog({ facts: _, ...props }: FactProps<Employment>) {
-  const text = useScreenTexts(employmentTexts);
+  const text = useTexts(employmentTexts);
   const arrearsHint = useArrearsHint();
   const { fact } = props;
   const before = { joinedOn: fact?.joinedOn ?? "", leftOn: fact?.leftOn ?? "" };

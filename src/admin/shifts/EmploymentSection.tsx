@@ -14,17 +14,21 @@ import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { noValue } from "../schema/formatterFor";
 import { useHostQuery } from "../useHostQuery";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { AssignmentDialog, presentAssignment } from "./AssignmentDialog";
 import { EmploymentDialog } from "./EmploymentDialog";
 import type { FactProps, Person } from "./FactDialog";
 import { employmentTexts } from "./screenTexts";
 
+type ColumnText =
+  | `employments.${"joinedOn" | "leftOn"}`
+  | `assignments.${"validFrom" | "unit" | "shift" | "createdBy"}`;
+
 /** How the employments or the assignments of a person are shown and changed. */
 interface FactPart<Fact> {
   readonly name: "employments" | "assignments";
   /** Besides the actions. The first one has the date from which the fact holds. */
-  readonly columns: readonly string[];
+  readonly columns: Readonly<Record<string, ColumnText>>;
   /** In pixels: see CellTable. */
   readonly minWidth?: number;
   readonly startOf: (fact: Fact) => string;
@@ -37,7 +41,7 @@ interface FactPart<Fact> {
 
 const employments: FactPart<Employment> = {
   name: "employments",
-  columns: ["joinedOn", "leftOn"],
+  columns: { joinedOn: "employments.joinedOn", leftOn: "employments.leftOn" },
   startOf: ({ joinedOn }) => joinedOn,
   isPresent: ({ joinedOn, leftOn }) => {
     const today = indiaDate(new Date());
@@ -51,7 +55,12 @@ const employments: FactPart<Employment> = {
 
 const assignments: FactPart<Assignment> = {
   name: "assignments",
-  columns: ["validFrom", "unit", "shift", "createdBy"],
+  columns: {
+    validFrom: "assignments.validFrom",
+    unit: "assignments.unit",
+    shift: "assignments.shift",
+    createdBy: "assignments.createdBy",
+  },
   minWidth: 520,
   startOf: ({ validFrom }) => validFrom,
   isPresent: (fact, facts) => fact === presentAssignment(facts),
@@ -67,7 +76,7 @@ const assignments: FactPart<Assignment> = {
 
 /** When the employee of the page is employed, and in which unit and shift. */
 export default function EmploymentSection() {
-  const text = useScreenTexts(employmentTexts);
+  const text = useTexts(employmentTexts);
   const employee = useRecordContext<ListRow<Employee>>();
   const id = Number(employee?.id);
   const query = useHostQuery({
@@ -101,36 +110,35 @@ function FactSection<Fact extends { readonly id: number }>({
   facts,
 }: FactSectionProps<Fact>) {
   const { name, startOf, Dialog } = part;
-  const texts = useScreenTexts(employmentTexts);
+  const text = useTexts(employmentTexts);
   const queryClient = useQueryClient();
   const [opened, open] = useState<{ readonly fact?: Fact; readonly isRemoval?: true }>();
-  const text = (key: string, values = {}) => texts(`${name}.${key}`, values);
-  const [start = ""] = part.columns;
+  const columns = Object.keys(part.columns);
+  const [start = ""] = columns;
   const close = () => open(undefined);
   const removed = opened?.isRemoval && opened.fact;
-  const removalText = (key: string) => text(key, { date: removed && dateText(startOf(removed)) });
   return (
     <Section
-      title={text("title")}
-      hint={text("hint")}
+      title={text(`${name}.title`)}
+      hint={text(`${name}.hint`)}
       maxWidth={900}
       actions={
         part.mayAdd(facts) && (
           <Button variant="outlined" onClick={() => open({})}>
-            {text("add")}
+            {text(`${name}.add`)}
           </Button>
         )
       }
     >
       <CellTable
-        label={text("title")}
-        columns={[...part.columns, "actions"]}
+        label={text(`${name}.title`)}
+        columns={[...columns, "actions"]}
         isFigure={(column) => column === "actions"}
-        header={text}
+        header={(column) => text(part.columns[column] ?? `${name}.actions`)}
         {...(part.minWidth !== undefined && { minWidth: part.minWidth })}
         rows={facts.map((fact, index) => ({
           [start]: <Dated date={startOf(fact)} isPresent={part.isPresent(fact, facts)} />,
-          ...part.cellsOf(fact, texts("none")),
+          ...part.cellsOf(fact, text("none")),
           actions: (
             <RowButtons
               name={dateText(startOf(fact))}
@@ -156,12 +164,12 @@ function FactSection<Fact extends { readonly id: number }>({
       )}
       {removed && (
         <ConfirmCall
-          title={removalText("removeTitle")}
-          question={removalText("removeQuestion")}
-          cancel={texts("keep")}
-          confirm={texts("remove")}
-          done={removalText("removed")}
-          failed={texts("notRemoved")}
+          title={text(`${name}.removeTitle`, { date: dateText(startOf(removed)) })}
+          question={text(`${name}.removeQuestion`)}
+          cancel={text("keep")}
+          confirm={text("remove")}
+          done={text(`${name}.removed`)}
+          failed={text("notRemoved")}
           call={(host) => part.remove(host, removed.id)}
           onClose={close}
         />
@@ -172,7 +180,7 @@ function FactSection<Fact extends { readonly id: number }>({
 
 /** A date, marked if it is the beginning of what holds today. */
 function Dated({ date, isPresent }: { readonly date: string; readonly isPresent: boolean }) {
-  const text = useScreenTexts(employmentTexts);
+  const text = useTexts(employmentTexts);
   return (
     <Box component="span" sx={{ whiteSpace: "nowrap" }}>
       {dateText(date)}
@@ -189,7 +197,7 @@ interface RowButtonsProps {
 }
 
 function RowButtons({ name, onCorrect, onRemove }: RowButtonsProps): ReactNode {
-  const text = useScreenTexts(employmentTexts);
+  const text = useTexts(employmentTexts);
   return (
     <Box component="span" sx={{ whiteSpace: "nowrap" }}>
       <Button size="small" onClick={onCorrect} aria-label={`${text("correct")}: ${name}`}>

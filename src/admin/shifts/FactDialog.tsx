@@ -4,7 +4,7 @@ import type { Validation } from "../../../contract/errors";
 import type { PlantDataProvider } from "../../dataProvider";
 import { CallDialog } from "../schema/FormDialog";
 import { type Draft, readDraft } from "../schema/readDraft";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { employmentTexts } from "./screenTexts";
 
 /** The employee of the page. */
@@ -39,8 +39,7 @@ export function FactDialog<Entry extends z.ZodMiniObject, Edit extends z.ZodMini
   props: FactDialogProps<Entry, Edit>,
 ) {
   const { part, person, fact, onClose } = props;
-  const texts = useScreenTexts(employmentTexts);
-  const text = (key: string) => texts(`${part}.${key}`, { who: person.who });
+  const text = useTexts(employmentTexts);
   /** The value of a valid form is the call that saves it. */
   const read = (draft: Draft): Validation<(host: PlantDataProvider) => Promise<unknown>> => {
     if (fact) {
@@ -53,16 +52,16 @@ export function FactDialog<Entry extends z.ZodMiniObject, Edit extends z.ZodMini
   };
   return (
     <CallDialog
-      title={text(fact ? "correctTitle" : "addTitle")}
-      question={text("question")}
-      cancel={texts("cancel")}
-      confirm={texts("save")}
+      title={text(fact ? `${part}.correctTitle` : `${part}.addTitle`, { who: person.who })}
+      question={text(`${part}.question`)}
+      cancel={text("cancel")}
+      confirm={text("save")}
       color="primary"
       defaultValues={props.defaultValues}
       read={read}
       call={(host, save) => save(host)}
-      done={text("saved")}
-      failed={texts("notSaved")}
+      done={text(`${part}.saved`)}
+      failed={text("notSaved")}
       onDone={props.onSaved}
       onCancel={onClose}
     >

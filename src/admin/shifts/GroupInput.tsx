@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { FieldErrors } from "../../../contract/errors";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import type { RotationGroup } from "./rotationDraft";
 import { rotationTexts } from "./screenTexts";
 import { shiftTimesText, useShifts } from "./useShifts";
@@ -19,7 +19,7 @@ const mixed = "mixed";
 
 /** Selects for the new shift of a group and of each person in it. */
 export function GroupInput({ group, chosen, errors, onChange }: GroupInputProps) {
-  const text = useScreenTexts(rotationTexts);
+  const text = useTexts(rotationTexts);
   const { unit, shiftName, people } = group;
   const [isOpen, setOpen] = useState(false);
   const shiftOf = (employeeId: number) => chosen[employeeId] ?? "";
@@ -98,7 +98,7 @@ interface ShiftSelectProps {
 }
 
 function ShiftSelect({ label, name, unit, value, isMixed, error, onChange }: ShiftSelectProps) {
-  const text = useScreenTexts(rotationTexts);
+  const text = useTexts(rotationTexts);
   const open = useShifts().filter((shift) => shift.unit === unit);
   const isListed = value === "" || value === mixed || open.some(({ id }) => String(id) === value);
   return (

@@ -4,17 +4,16 @@ import { useRecordContext } from "react-admin";
 import type { Shift } from "../../../contract/shifts";
 import type { ListRow } from "../../api/readRow";
 import { ConfirmCall } from "../layout/ConfirmCall";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { shiftTexts } from "./screenTexts";
 
 /** Removes a shift without people after a confirmation. */
 export default function RemoveShift() {
-  const texts = useScreenTexts(shiftTexts);
+  const text = useTexts(shiftTexts);
   const shift = useRecordContext<ListRow<Shift>>();
   const [isAsking, setAsking] = useState(false);
   if (shift === undefined) return null;
   const { id, name = "", unit = "" } = shift;
-  const text = (key: string) => texts(key, { name, unit });
   return (
     <>
       <Button
@@ -27,11 +26,11 @@ export default function RemoveShift() {
       </Button>
       {isAsking && (
         <ConfirmCall
-          title={text("title")}
+          title={text("title", { name, unit })}
           question={text("question")}
           cancel={text("keep")}
           confirm={text("confirm")}
-          done={text("done")}
+          done={text("done", { name })}
           failed={text("failed")}
           call={(host) => host.shifts((calls) => calls.removeShift(id))}
           onClose={() => setAsking(false)}

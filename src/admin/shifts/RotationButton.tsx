@@ -1,12 +1,12 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router-dom";
 import { addressOf } from "../canonicalPaths";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { shiftTexts } from "./screenTexts";
 
 /** Links to the form of a rotation. */
 export default function RotationButton() {
-  const text = useScreenTexts(shiftTexts);
+  const text = useTexts(shiftTexts);
   return (
     <Button component={Link} to={addressOf("admin/rotation")} variant="outlined">
       {text("rotation")}

@@ -9,7 +9,7 @@ import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
 import { useDraftForm } from "../schema/useDraftForm";
 import { useHostQuery } from "../useHostQuery";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { GroupInput } from "./GroupInput";
 import {
   nextWeek,
@@ -30,7 +30,7 @@ export default function RotationPage() {
 }
 
 function Rotation() {
-  const text = useScreenTexts(rotationTexts);
+  const text = useTexts(rotationTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
   const form = useDraftForm({

@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of removing a shift, and of the way to the rotation. */
-export const shiftTexts = {
+export const shiftTexts = defineTexts("shift", {
   rotation: "Enter Rotation",
   remove: "Remove",
   title: "Remove shift %{name} of unit %{unit}?",
@@ -8,10 +10,10 @@ export const shiftTexts = {
   confirm: "Remove shift",
   done: "Shift %{name} is removed",
   failed: "The shift could not be removed",
-};
+});
 
 /** Texts of the employments and assignments on an employee's page. */
-export const employmentTexts = {
+export const employmentTexts = defineTexts("employment", {
   failed: "The employments and shifts could not be loaded",
   notSaved: "This could not be saved",
   present: "Present",
@@ -55,10 +57,10 @@ export const employmentTexts = {
     removeQuestion: "The assignment before it holds again.",
     removed: "The assignment is removed",
   },
-};
+});
 
 /** Texts of the form of a rotation. */
-export const rotationTexts = {
+export const rotationTexts = defineTexts("rotation", {
   title: "Enter Rotation",
   days: "Days",
   hint: "Choose the days, and the shift that each group or person gets. Everybody else stays as they are. After the last day the present shift holds again.",
@@ -82,4 +84,4 @@ export const rotationTexts = {
     "The rotation of %{smart_count} person is saved |||| The rotation of %{smart_count} people is saved",
   invalid: "Some fields are not right yet",
   notSaved: "The rotation could not be saved. Nothing was written.",
-};
+});

@@ -5,7 +5,7 @@ import type { BoxDesign } from "../../../domain/board/boxDesign";
 import { boxFigures } from "../../../domain/board/boxFigures";
 import { type Computed, isComputed } from "../../../domain/board/computed";
 import { toKilogramsForce } from "../../../domain/board/quantities";
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { lengthText } from "./drawing/lengthText";
 import { specificationTexts } from "./screenTexts";
 
@@ -22,45 +22,57 @@ const namedUps = [1, 2, 3, 4];
 
 /** What a box measures, weighs and bears, as far as it is known; with the factors behind it. */
 export function SpecificationFigures({ design, factors }: SpecificationFiguresProps) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const figures = boxFigures(design, factors);
   const shown = <Value,>(result: Computed<Value>, textOf: (value: Value) => string) =>
     isComputed(result)
       ? { value: textOf(result.value), isMissing: false }
       : { value: text("figures.missing", { missing: result.missing }), isMissing: true };
 
-  const rows = {
-    blank: shown(
-      figures.blank,
-      ({ length, width }) => `${lengthText(length)} × ${lengthText(width)} mm`,
-    ),
-    narrowest: shown(figures.blank, (blank) =>
-      namedUps
-        .map((ups) => ({ ups, deckle: narrowestDeckle(ups, blank, factors) }))
-        .filter(({ ups, deckle }) => ups === 1 || deckle <= factors.widestDeckle)
-        .map(({ ups, deckle }) => text("figures.ups", { ups, deckle: lengthText(deckle) }))
-        .join(", "),
-    ),
-    thickness: shown(figures.thickness, (thickness) => `${amount(thickness, 2)} mm`),
-    inside: shown(
-      figures.inside,
-      ({ length, width, height }) =>
-        `${lengthText(length)} × ${lengthText(width)} × ${lengthText(height)} mm`,
-    ),
-    boardGsm: shown(figures.boardGsm, (gsm) => `${amount(gsm, 1)} g/m²`),
-    boxWeight: shown(figures.boxWeight, (grams) => `${amount(grams, 1)} g`),
-    strict: shown(figures.burstingStrength, ({ strict }) => `${amount(strict, 2)} kgf/cm²`),
-    trade: shown(figures.burstingStrength, ({ trade }) => `${amount(trade, 2)} kgf/cm²`),
-    edgeCrush: shown(figures.edgeCrush, (ect) => `${amount(ect, 2)} kN/m`),
-    compression: shown(
-      figures.compression,
-      (newtons) => `${amount(newtons, 0)} N, ${amount(toKilogramsForce(newtons), 0)} kgf`,
-    ),
-  };
+  const rows = [
+    [
+      "blank",
+      shown(
+        figures.blank,
+        ({ length, width }) => `${lengthText(length)} × ${lengthText(width)} mm`,
+      ),
+    ],
+    [
+      "narrowest",
+      shown(figures.blank, (blank) =>
+        namedUps
+          .map((ups) => ({ ups, deckle: narrowestDeckle(ups, blank, factors) }))
+          .filter(({ ups, deckle }) => ups === 1 || deckle <= factors.widestDeckle)
+          .map(({ ups, deckle }) => text("figures.ups", { ups, deckle: lengthText(deckle) }))
+          .join(", "),
+      ),
+    ],
+    ["thickness", shown(figures.thickness, (thickness) => `${amount(thickness, 2)} mm`)],
+    [
+      "inside",
+      shown(
+        figures.inside,
+        ({ length, width, height }) =>
+          `${lengthText(length)} × ${lengthText(width)} × ${lengthText(height)} mm`,
+      ),
+    ],
+    ["boardGsm", shown(figures.boardGsm, (gsm) => `${amount(gsm, 1)} g/m²`)],
+    ["boxWeight", shown(figures.boxWeight, (grams) => `${amount(grams, 1)} g`)],
+    ["strict", shown(figures.burstingStrength, ({ strict }) => `${amount(strict, 2)} kgf/cm²`)],
+    ["trade", shown(figures.burstingStrength, ({ trade }) => `${amount(trade, 2)} kgf/cm²`)],
+    ["edgeCrush", shown(figures.edgeCrush, (ect) => `${amount(ect, 2)} kN/m`)],
+    [
+      "compression",
+      shown(
+        figures.compression,
+        (newtons) => `${amount(newtons, 0)} N, ${amount(toKilogramsForce(newtons), 0)} kgf`,
+      ),
+    ],
+  ] as const;
   return (
     <>
       <Box component="dl" sx={{ m: 0, display: "grid", rowGap: 1 }}>
-        {Object.entries(rows).map(([name, { value, isMissing }]) => (
+        {rows.map(([name, { value, isMissing }]) => (
           <Box
             key={name}
             sx={{
@@ -98,7 +110,7 @@ export function SpecificationFigures({ design, factors }: SpecificationFiguresPr
 
 /** The factors that these figures come from, in words. */
 function useFactorWords({ layers, ply, joint, allowance }: BoxDesign, factors: BoardFactors) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const used = [...new Set(layers.flatMap(({ flute }) => flute ?? []))];
   const perPanel = allowance ?? factors.allowance;
   return [

@@ -5,14 +5,14 @@ import { Link as RouterLink } from "react-router-dom";
 import type { Specification } from "../../../contract/specifications";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
-import { useScreenTexts } from "../useScreenTexts";
+import { hasText, useTexts } from "../useTexts";
 import { newSpecificationAddress, specificationAddress } from "./addresses";
 import { specificationTexts } from "./screenTexts";
 import { matchingSpecifications, useSpecifications } from "./useSpecifications";
 
 /** The boxes that clients order again and again, by client, as their latest versions have them. */
 export function SpecificationsPage() {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const query = useSpecifications();
   return (
     <Screen
@@ -40,7 +40,7 @@ interface SpecificationListProps {
 }
 
 function SpecificationList({ specifications }: SpecificationListProps) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const [search, setSearch] = useState("");
   const found = matchingSpecifications(specifications, search);
   return (
@@ -82,7 +82,7 @@ function SpecificationList({ specifications }: SpecificationListProps) {
 }
 
 function SpecificationCard({ specification }: { readonly specification: Specification }) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const { id, client, name, size, materialGrade, style, ply, number } = specification;
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2, display: "grid", gap: 0.5, minWidth: 0 }}>
@@ -101,7 +101,7 @@ function SpecificationCard({ specification }: { readonly specification: Specific
       <Typography variant="body2">{materialGrade}</Typography>
       <Typography variant="body2" color="text.secondary">
         {[
-          text(`styles.${style}`),
+          hasText(specificationTexts.english.styles, style) ? text(`styles.${style}`) : style,
           text("plies", { ply }),
           text("versions.version", { number }),
         ].join(" · ")}

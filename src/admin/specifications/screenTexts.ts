@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of the screens of specifications, which come with their code. */
-export const specificationTexts = {
+export const specificationTexts = defineTexts("specification", {
   list: {
     title: "Box Specifications",
     empty:
@@ -117,4 +119,4 @@ export const specificationTexts = {
     plantJoint: "The plant's",
   },
   columns: { layer: "Layer", gsm: "GSM", burstFactor: "BF", rct: "RCT", shade: "Shade" },
-};
+});

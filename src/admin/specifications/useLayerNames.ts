@@ -1,9 +1,9 @@
-import { useScreenTexts } from "../useScreenTexts";
+import { useTexts } from "../useTexts";
 import { specificationTexts } from "./screenTexts";
 
 /** What the papers of a board are called, from the outside in. */
 export function useLayerNames(ply: number): readonly string[] {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   return Array.from({ length: ply }, (_, index) => {
     if (index % 2 === 1) return text("layers.flute", { number: (index + 1) / 2 });
     if (index === 0) return text("layers.top");

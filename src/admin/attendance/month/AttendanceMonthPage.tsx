@@ -16,7 +16,7 @@ import { monthAfter } from "../../months";
 import { attendanceMonthAddress, employeeAddress, payslipAddress } from "../../recordAddresses";
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { MonthDays } from "./MonthDays";
 import { attendanceMonthTexts } from "./screenTexts";
 
@@ -40,7 +40,7 @@ interface MonthOfProps {
 }
 
 function MonthOf({ month, barcodeId }: MonthOfProps) {
-  const text = useScreenTexts(attendanceMonthTexts);
+  const text = useTexts(attendanceMonthTexts);
   const query = useHostQuery({
     key: ["attendance", "month", barcodeId, month],
     ask: (host, signal) =>
@@ -92,21 +92,21 @@ const leaveShares = new Map([
 
 /** The sums of the month so far. Scans of a day outside employment are not paid and do not count. */
 function MonthFigures({ month }: { readonly month: AttendanceMonth }) {
-  const text = useScreenTexts(attendanceMonthTexts);
+  const text = useTexts(attendanceMonthTexts);
   const sum = (days: AttendanceMonth["days"], figure: (day: AttendanceDay) => number) =>
     days.reduce((total, day) => total + figure(day), 0);
   const employed = month.days.filter(({ isEmployed }) => isEmployed);
-  const figures = {
-    days: String(sum(employed, ({ spans }) => (spans.length > 0 ? 1 : 0))),
-    worked: durationText(sum(employed, ({ workedMinutes }) => workedMinutes)),
-    overtime: durationText(sum(employed, ({ overtimeMinutes }) => overtimeMinutes)),
-    leave: String(sum(employed, ({ kind = "" }) => leaveShares.get(kind) ?? 0)),
-    open: String(sum(month.days, ({ exceptions }) => exceptions.length)),
-  };
+  const figures = [
+    ["days", String(sum(employed, ({ spans }) => (spans.length > 0 ? 1 : 0)))],
+    ["worked", durationText(sum(employed, ({ workedMinutes }) => workedMinutes))],
+    ["overtime", durationText(sum(employed, ({ overtimeMinutes }) => overtimeMinutes))],
+    ["leave", String(sum(employed, ({ kind = "" }) => leaveShares.get(kind) ?? 0))],
+    ["open", String(sum(month.days, ({ exceptions }) => exceptions.length))],
+  ] as const;
   return (
     <Figures
       label={text("figures.title")}
-      figures={Object.entries(figures).map(([name, value]) => ({
+      figures={figures.map(([name, value]) => ({
         label: text(`figures.${name}`),
         value,
       }))}
@@ -120,7 +120,7 @@ interface OtherMonthsProps extends MonthOfProps {
 
 /** Links to the payslip, and to the months before and after. */
 function OtherMonths({ month, barcodeId, employeeId }: OtherMonthsProps) {
-  const text = useScreenTexts(attendanceMonthTexts);
+  const text = useTexts(attendanceMonthTexts);
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
   return (
     <>

@@ -8,7 +8,7 @@ import { weekdayText } from "../../../../domain/momentText";
 import { CorrectDayButton } from "../../corrections/exports";
 import { indiaTime } from "../../formatMoment";
 import { useChoiceName } from "../../schema/useResourceTexts";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { attendanceMonthTexts } from "./screenTexts";
 
 /** The column of a date in a week that begins on Monday, from 1 to 7. */
@@ -16,7 +16,7 @@ const columnOf = (date: string) => ((new Date(`${date}T00:00:00Z`).getUTCDay() +
 
 /** Seven days side by side where there is room for them, else one below the other. */
 export function MonthDays({ month }: { readonly month: AttendanceMonth }) {
-  const text = useScreenTexts(attendanceMonthTexts);
+  const text = useTexts(attendanceMonthTexts);
   const today = indiaDate(new Date());
   return (
     <ResourceContextProvider value="attendance">
@@ -82,7 +82,7 @@ interface DayTextProps {
 }
 
 function DayText({ day, isOver }: DayTextProps) {
-  const text = useScreenTexts(attendanceMonthTexts);
+  const text = useTexts(attendanceMonthTexts);
   const { date, shift, spans, isEmployed, workedMinutes, overtimeMinutes, exceptions } = day;
   const hours = [
     isEmployed && workedMinutes > 0 && durationText(workedMinutes),
@@ -128,7 +128,7 @@ function DayText({ day, isOver }: DayTextProps) {
 
 /** Leave, a day of rest, half a day or, of a working day without a scan, absence. */
 function DayKind({ day: { kind, holiday, isEmployed, spans }, isOver }: DayTextProps) {
-  const text = useScreenTexts(attendanceMonthTexts);
+  const text = useTexts(attendanceMonthTexts);
   const nameOf = useChoiceName();
   const name = kind && nameOf("dayKind", kind);
   const isAbsent = isOver && kind === undefined && isEmployed && spans.length === 0;

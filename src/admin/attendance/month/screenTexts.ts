@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of a person's month of attendance, and of the ways to it. */
-export const attendanceMonthTexts = {
+export const attendanceMonthTexts = defineTexts("attendanceMonth", {
   open: "Month",
   heading: "Attendance, %{month}",
   failed: "The attendance could not be loaded",
@@ -20,4 +22,4 @@ export const attendanceMonthTexts = {
   notEmployed: "Not employed",
   noCheckOut: "no check-out",
   openExceptions: "%{smart_count} open exception |||| %{smart_count} open exceptions",
-};
+});

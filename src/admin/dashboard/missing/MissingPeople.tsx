@@ -6,7 +6,7 @@ import { indiaTime } from "../../formatMoment";
 import { Section } from "../../layout/Section";
 import { attendanceMonthAddress } from "../../recordAddresses";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { missingTexts } from "./screenTexts";
 
 /** Reads again at this interval in milliseconds: shifts start and end without a change on the host. */
@@ -17,7 +17,7 @@ const namedAtMost = 8;
 
 /** The people who should be at work now and are not, by unit. Empty while no shift runs. */
 export default function MissingPeople() {
-  const text = useScreenTexts(missingTexts);
+  const text = useTexts(missingTexts);
   const { data = [] } = useHostQuery({
     key: ["attendance", "missing"],
     ask: (host, signal) => host.attendance((methods) => methods.getMissingPeople(signal)),
@@ -42,7 +42,7 @@ export default function MissingPeople() {
 }
 
 function UnitList({ unit: { unit, expected, missing } }: { readonly unit: Missing }) {
-  const text = useScreenTexts(missingTexts);
+  const text = useTexts(missingTexts);
   const [named, others] = [missing.slice(0, namedAtMost), missing.slice(namedAtMost)];
   const figures = { unit, expected, missing: missing.length };
   return (
@@ -65,7 +65,7 @@ function UnitList({ unit: { unit, expected, missing } }: { readonly unit: Missin
 
 /** Each with the way to the person's month, the shift, and when they left where they had come. */
 function People({ people }: { readonly people: Missing["missing"] }) {
-  const text = useScreenTexts(missingTexts);
+  const text = useTexts(missingTexts);
   const month = indiaDate(new Date()).slice(0, 7);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, display: "grid", gap: 0.5, listStyle: "none" }}>

@@ -5,7 +5,7 @@ import type { AttendanceDay } from "../../../../contract/statistics";
 import { dayText } from "../../../../domain/momentText";
 import { dateText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { statisticsTexts } from "./screenTexts";
 
 /** Every so many days has its date below the axis. */
@@ -13,7 +13,7 @@ const labelledDays = 5;
 
 /** Which share of each unit was there on each of the last days. */
 export function AttendanceByUnit({ days }: { readonly days: readonly AttendanceDay[] }) {
-  const text = useScreenTexts(statisticsTexts);
+  const text = useTexts(statisticsTexts);
   const { palette } = useTheme();
   const colors = { A: palette.primary.main, B: palette.success.main };
   const dates = [...new Set(days.map(({ date }) => date))];

@@ -4,13 +4,13 @@ import type { OrderWeek } from "../../../../contract/statistics";
 import { dayText } from "../../../../domain/momentText";
 import { dateText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { percent } from "./figures";
 import { statisticsTexts } from "./screenTexts";
 
 /** How many orders were placed and shipped in each week, and which of them on time. */
 export function OrdersByWeek({ weeks }: { readonly weeks: readonly OrderWeek[] }) {
-  const text = useScreenTexts(statisticsTexts);
+  const text = useTexts(statisticsTexts);
   const { palette } = useTheme();
   const shipped = weeks.reduce((sum, week) => sum + week.shipped, 0);
   const onTime = weeks.reduce((sum, week) => sum + week.onTime, 0);

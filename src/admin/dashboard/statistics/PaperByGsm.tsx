@@ -2,13 +2,13 @@ import { useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
 import type { GsmStock } from "../../../../contract/statistics";
 import { ChartCard } from "../../layout/ChartCard";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { tonnes } from "./figures";
 import { statisticsTexts } from "./screenTexts";
 
 /** How much paper of each weight there is. */
 export function PaperByGsm({ stock }: { readonly stock: readonly GsmStock[] }) {
-  const text = useScreenTexts(statisticsTexts);
+  const text = useTexts(statisticsTexts);
   const { palette } = useTheme();
   const weight = stock.reduce((sum, row) => sum + row.weight, 0);
   const reels = stock.reduce((sum, row) => sum + row.reels, 0);

@@ -7,7 +7,7 @@ import { hasFeature } from "../../../api/session";
 import { dateText } from "../../formatMoment";
 import { StatisticsCard } from "../../layout/ChartCard";
 import { clientAddress, lateOrdersAddress, reelAddress, showAddress } from "../../recordAddresses";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { daysBetween } from "./figures";
 import { statisticsTexts } from "./screenTexts";
 
@@ -45,7 +45,7 @@ const RecordLines = ({ children }: { readonly children: ReactNode }) => (
 
 /** The orders that are late for longest, each with the way to it. */
 export function OverdueOrders({ overdue }: Pick<PlantStatistics, "overdue">) {
-  const text = useScreenTexts(statisticsTexts);
+  const text = useTexts(statisticsTexts);
   const today = indiaDate(new Date());
   const others = overdue.total - overdue.longest.length;
   return (
@@ -85,7 +85,7 @@ export function OverdueOrders({ overdue }: Pick<PlantStatistics, "overdue">) {
 
 /** The reels that have waited for longest: paper ages. */
 export function OldestReels({ reels }: { readonly reels: readonly OldReel[] }) {
-  const text = useScreenTexts(statisticsTexts);
+  const text = useTexts(statisticsTexts);
   return (
     <StatisticsCard title={text("oldest.title")}>
       {reels.length === 0 && <Typography color="text.secondary">{text("oldest.none")}</Typography>}

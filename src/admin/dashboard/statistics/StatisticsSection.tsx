@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from "@mui/material";
 import { QuietError } from "../../layout/QuietError";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { AttendanceByUnit } from "./AttendanceByUnit";
 import { OrdersByWeek } from "./OrdersByWeek";
 import { PaperByGsm } from "./PaperByGsm";
@@ -19,7 +19,7 @@ const third = { gridColumn: { lg: "span 2" }, display: "grid" };
 
 /** What the last weeks were like, in pictures and short lists: only what the role may see. */
 export default function StatisticsSection() {
-  const text = useScreenTexts(statisticsTexts);
+  const text = useTexts(statisticsTexts);
   const { data, error, refetch } = useHostQuery({
     key: ["statistics"],
     ask: (host, signal) => host.getStatistics(signal),

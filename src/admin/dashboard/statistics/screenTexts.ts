@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of the dashboard's pictures, fetched with them. */
-export const statisticsTexts = {
+export const statisticsTexts = defineTexts("statistics", {
   title: "The last weeks",
   failed: "The pictures could not be loaded.",
   date: "Date",
@@ -44,4 +46,4 @@ export const statisticsTexts = {
     since: "since %{date}",
     none: "No reel waits in stock.",
   },
-};
+});

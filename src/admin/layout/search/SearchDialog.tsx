@@ -10,7 +10,7 @@ import {
 } from "@mui/material";
 import { type KeyboardEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { searchTexts } from "./screenTexts";
 import type { SearchOption } from "./searchOptions";
 import { useSearch } from "./useSearch";
@@ -22,7 +22,7 @@ const InDialog = ({ children }: PopperProps) => (
 
 /** Finds records and screens by a text, a number or a barcode, and opens what is chosen. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  const text = useScreenTexts(searchTexts);
+  const text = useTexts(searchTexts);
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const { options, isPending, error, findFirst } = useSearch(typed);

@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of the search, which come with its code. */
-export const searchTexts = {
+export const searchTexts = defineTexts("search", {
   title: "Find anything",
   label: "Order, reel, person, client, industry or screen",
   hint: "Type a name or a number, or scan a barcode. Arrows choose, Enter opens.",
@@ -15,4 +17,4 @@ export const searchTexts = {
     industry: "Industries",
     screen: "Screens",
   },
-};
+});

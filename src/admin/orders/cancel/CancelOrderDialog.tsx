@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { RecordId } from "../../../api/readRow";
 import { ReasonDialog } from "../../schema/ReasonDialog";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { cancelTexts } from "./screenTexts";
 
 interface CancelOrderDialogProps {
@@ -11,7 +11,7 @@ interface CancelOrderDialogProps {
 
 /** Asks why an order is cancelled, and cancels it. */
 export default function CancelOrderDialog({ id, onClose }: CancelOrderDialogProps) {
-  const text = useScreenTexts(cancelTexts);
+  const text = useTexts(cancelTexts);
   const queryClient = useQueryClient();
   return (
     <ReasonDialog

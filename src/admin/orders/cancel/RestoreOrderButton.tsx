@@ -6,13 +6,13 @@ import type { RecordId } from "../../../api/readRow";
 import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { serverMessage } from "../../serverMessage";
-import { useScreenTexts } from "../../useScreenTexts";
 import { whileSignedIn } from "../../useSessionEnd";
+import { useTexts } from "../../useTexts";
 import { cancelTexts } from "./screenTexts";
 
 /** Restores a cancelled order and shows which reels are reserved again. */
 export function RestoreOrderButton({ id }: { readonly id: RecordId }) {
-  const text = useScreenTexts(cancelTexts);
+  const text = useTexts(cancelTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
   const queryClient = useQueryClient();

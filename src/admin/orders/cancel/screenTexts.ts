@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of what is done with an order besides moving it. */
-export const cancelTexts = {
+export const cancelTexts = defineTexts("cancel", {
   action: "Cancel order…",
   restore: {
     action: "Restore order",
@@ -16,4 +18,4 @@ export const cancelTexts = {
   confirm: "Cancel order",
   done: "Order #%{id} is cancelled",
   failed: "The order could not be cancelled. Please try again.",
-};
+});

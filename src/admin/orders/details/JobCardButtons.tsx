@@ -8,13 +8,13 @@ import { useSubmitOnce } from "../../../useSubmitOnce";
 import { canPrintPdf, printPdf } from "../../print/printPdf";
 import { saveFile } from "../../saveFile";
 import { serverMessage } from "../../serverMessage";
-import { useScreenTexts } from "../../useScreenTexts";
 import { whileSignedIn } from "../../useSessionEnd";
+import { useTexts } from "../../useTexts";
 import { orderTexts } from "./screenTexts";
 
 /** Prints or saves the order's job card. */
 export function JobCardButtons({ id }: { readonly id: RecordId }) {
-  const text = useScreenTexts(orderTexts);
+  const text = useTexts(orderTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
   const [make, isBusy] = useSubmitOnce(async (use: (card: Blob) => void) => {

@@ -18,7 +18,7 @@ import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
 import { type Field, fieldsOf } from "../../schema/fieldsOf";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { OrderActions } from "../edit/OrderActions";
 import { JobCardButtons } from "./JobCardButtons";
 import { OrderReels } from "./OrderReels";
@@ -55,7 +55,7 @@ const takesPaper = (order: OrderDetails) => {
 
 /** One order: all that is known of it, its path over the kanban, the reels that ran for it, its history. */
 export default function OrderPage() {
-  const text = useScreenTexts(orderTexts);
+  const text = useTexts(orderTexts);
   const { id = "" } = useParams();
   const {
     data: order,
@@ -94,7 +94,7 @@ export default function OrderPage() {
               <Alert severity="warning" variant="outlined" sx={{ maxWidth: 900 }}>
                 {text("cancelled", {
                   time: indiaMoment(order.cancelledAt),
-                  reason: order.cancelReason,
+                  reason: order.cancelReason ?? "",
                 })}
               </Alert>
             )}
@@ -142,7 +142,7 @@ interface OrderCellProps {
 
 /** A field of an order; its client leads to all of the client's orders. */
 function OrderCell({ field: { name, kind }, client }: OrderCellProps) {
-  const text = useScreenTexts(orderTexts);
+  const text = useTexts(orderTexts);
   const Cell = cellFor[kind];
   if (name !== "client") return <Cell source={name} />;
   return (

@@ -7,7 +7,7 @@ import { CellTable } from "../../layout/CellTable";
 import { Section } from "../../layout/Section";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { orderTexts } from "./screenTexts";
 
 const columns = [
@@ -26,7 +26,7 @@ const figures: ReadonlySet<Column> = new Set(["gsm", "weightConsumed", "howManyB
 
 /** The reels that ran for an order, each with the way to its own page, and how much paper it took. */
 export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) {
-  const text = useScreenTexts(orderTexts);
+  const text = useTexts(orderTexts);
   const cellsOf = useReelCells();
   const title = text("reels.title");
   const used = reels.reduce((sum, { weightConsumed = 0 }) => sum + weightConsumed, 0);
@@ -56,7 +56,7 @@ export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) 
 /** What stands in each column of a reel that ran. */
 function useReelCells() {
   const translate = useTranslate();
-  const text = useScreenTexts(orderTexts);
+  const text = useTexts(orderTexts);
   return (reel: OrderReel): Record<Column, React.ReactNode> => {
     const weight = formatterFor.kilograms(reel.weightConsumed);
     return {

@@ -4,7 +4,7 @@ import { useTranslate } from "react-admin";
 import type { OrderStep } from "../../../../contract/history";
 import { indiaMoment } from "../../formatMoment";
 import { Section } from "../../layout/Section";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { orderTexts } from "./screenTexts";
 
 /** So many steps are shown at first: those of an order that went back and forth would fill the page. */
@@ -12,7 +12,7 @@ const mostShown = 10;
 
 /** An order's path over the kanban, from its creation on: which column, when, and by whom. */
 export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) {
-  const text = useScreenTexts(orderTexts);
+  const text = useTexts(orderTexts);
   const [isWhole, setWhole] = useState(false);
   const numbered = steps.map((step, index) => ({ number: index, step }));
   const shown = isWhole ? numbered : numbered.slice(-mostShown);
@@ -46,7 +46,7 @@ interface StepProps {
 /** One column that the order came to; the line at its side leads to the next one. */
 function Step({ step: { status, at, by, isUndo = false }, isFirst, isLast }: StepProps) {
   const translate = useTranslate();
-  const text = useScreenTexts(orderTexts);
+  const text = useTexts(orderTexts);
   const column = translate(`plant.kanban.columns.${status}`);
   const name = isFirst ? "created" : isUndo ? "undone" : "moved";
   return (

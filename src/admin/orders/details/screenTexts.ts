@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of an order's page. */
-export const orderTexts = {
+export const orderTexts = defineTexts("order", {
   title: "Order #%{id}",
   toKanban: "Orders Dashboard",
   toList: "Order List",
@@ -38,4 +40,4 @@ export const orderTexts = {
     estimated: "%{weight} (estimated)",
     total: "%{weight} of paper in all",
   },
-};
+});

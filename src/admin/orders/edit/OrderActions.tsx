@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { KanbanOrder } from "../../../api/customMethods";
 import { editCallOf } from "../../../api/resources";
 import { EditButton } from "../../schema/EditButton";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { RestoreOrderButton } from "../cancel/RestoreOrderButton";
 import { cancelTexts } from "../cancel/screenTexts";
 
@@ -11,7 +11,7 @@ const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
 
 /** The actions for the open order. A cancelled order can be restored; a shipped one cannot be cancelled. */
 export function OrderActions({ order }: { readonly order: KanbanOrder }) {
-  const text = useScreenTexts(cancelTexts);
+  const text = useTexts(cancelTexts);
   const [isCancelling, setCancelling] = useState(false);
   const { id, status, cancelledAt } = order;
   if (editCallOf("orders") === undefined) return null;

@@ -12,7 +12,7 @@ import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { ledgerTexts } from "./ledgerTexts";
 import { ReservationNote } from "./ReservationNote";
 import { type WeightChange, WeightDialog } from "./WeightDialog";
@@ -26,7 +26,7 @@ const kilograms = formatterFor.kilograms;
 
 /** All that happened to a reel, and what its weight is changed by besides the machines. */
 export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }) {
-  const text = useScreenTexts(ledgerTexts);
+  const text = useTexts(ledgerTexts);
   const [change, setChange] = useState<WeightChange>();
   const mayAdjust = useAccess("admins", "adjustReel");
   const query = useHostQuery({
@@ -78,7 +78,7 @@ export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }
 
 /** The latest movement first. */
 function Movements({ movements }: { readonly movements: readonly ReelMovement[] }) {
-  const text = useScreenTexts(ledgerTexts);
+  const text = useTexts(ledgerTexts);
   const noteOf = ({ reason, orderId }: ReelMovement) => {
     if (orderId === undefined) return reason ?? noValue;
     return (

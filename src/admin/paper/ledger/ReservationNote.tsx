@@ -9,9 +9,10 @@ import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { indiaMoment } from "../../formatMoment";
 import { showAddress } from "../../recordAddresses";
+import { noValue } from "../../schema/formatterFor";
 import { serverMessage } from "../../serverMessage";
-import { useScreenTexts } from "../../useScreenTexts";
 import { whileSignedIn } from "../../useSessionEnd";
+import { useTexts } from "../../useTexts";
 import { ledgerTexts } from "./ledgerTexts";
 
 interface ReservationNoteProps {
@@ -24,12 +25,12 @@ interface ReservationNoteProps {
  * can be released here.
  */
 export function ReservationNote({ reel, reservation }: ReservationNoteProps) {
-  const text = useScreenTexts(ledgerTexts);
+  const text = useTexts(ledgerTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { orderId, client, layer, createdBy, createdAt, problem } = reservation;
-  const { barcodeId } = reel;
+  const { barcodeId = noValue } = reel;
   const [release, isBusy] = useSubmitOnce(async () => {
     try {
       await whileSignedIn(host.paper((paper) => paper.releaseReel(orderId, Number(reel.id))));

@@ -6,9 +6,9 @@ import { HostError } from "../../../api/hostErrors";
 import type { ListRow } from "../../../api/readRow";
 import { CallDialog } from "../../schema/FormDialog";
 import { FormField } from "../../schema/FormField";
-import { formatterFor } from "../../schema/formatterFor";
+import { formatterFor, noValue } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { ledgerTexts } from "./ledgerTexts";
 
 /** What is done to a reel's weight besides running it. */
@@ -38,9 +38,9 @@ const readingOf = ({ version, currentWeight }: Readonly<Record<string, unknown>>
  * figures. The weight applies to the reel at the time the dialog opened: later changes are shown before they count.
  */
 export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
-  const text = useScreenTexts(ledgerTexts);
+  const text = useTexts(ledgerTexts);
   const queryClient = useQueryClient();
-  const { id, barcodeId, initialWeight } = reel;
+  const { id, barcodeId = noValue, initialWeight } = reel;
   const [{ version, currentWeight }, setReading] = useState(() => readingOf(reel));
   const { schema, empty } = forms[change];
 

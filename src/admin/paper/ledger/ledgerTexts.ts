@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of a reel's ledger. */
-export const ledgerTexts = {
+export const ledgerTexts = defineTexts("ledger", {
   title: "Ledger",
   failed: "The reel's ledger could not be loaded",
   balance: "In the store: %{weight}, of which %{paper} is paper",
@@ -53,4 +55,4 @@ export const ledgerTexts = {
     confirm: "Scrap paper",
     done: "Paper of %{barcodeId} is scrapped",
   },
-};
+});

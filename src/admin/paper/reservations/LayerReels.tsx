@@ -5,9 +5,9 @@ import type { LayerPaper } from "../../../../contract/orderPaper";
 import { CellTable } from "../../layout/CellTable";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
-import { paperTexts } from "./paperTexts";
+import { useTexts } from "../../useTexts";
 import { isNeeded, type PickLine } from "./pickLines";
+import { reservationTexts } from "./reservationTexts";
 
 const columns = ["barcodeId", "action", "deckle", "location", "trim", "length", "needed"] as const;
 type Column = (typeof columns)[number];
@@ -28,7 +28,7 @@ interface LayerReelsProps {
 
 /** The reels of one layer: at the machine, reserved, then fitting, best first. Initially only needed ones are shown. */
 export function LayerReels({ layer, length, lines, isOpen, isBusy, ...on }: LayerReelsProps) {
-  const text = useScreenTexts(paperTexts);
+  const text = useTexts(reservationTexts);
   const { name, gsm, burstFactor, missing, lacking, more } = layer;
   const title = text("layer", { name, gsm, burstFactor });
   const [isWhole, setWhole] = useState(false);
@@ -124,7 +124,7 @@ const given = ["ran", "atMachine", "reservedLength"] as const;
 
 /** Shows the layer's need, the part already covered, and the part still to be fetched. */
 function Balance({ layer, length }: Pick<LayerReelsProps, "layer" | "length">) {
-  const text = useScreenTexts(paperTexts);
+  const text = useTexts(reservationTexts);
   const number = formatterFor.number;
   const { paper, openLength, openPaper } = layer;
   const weight = formatterFor.kilograms(openPaper);

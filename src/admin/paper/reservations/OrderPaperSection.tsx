@@ -9,17 +9,17 @@ import { Section } from "../../layout/Section";
 import { usePrinting } from "../../print/usePrinting";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { LayerReels } from "./LayerReels";
 import { PickList, pickListSize } from "./PickList";
-import { paperTexts } from "./paperTexts";
 import { pickLines, proposedReels } from "./pickLines";
 import { ReservationNotes } from "./ReservationNotes";
+import { reservationTexts } from "./reservationTexts";
 import { useReservations } from "./useReservations";
 
 /** Shows an order's open need of paper. The admin reserves, releases and prints reels for each layer here. */
 export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
-  const text = useScreenTexts(paperTexts);
+  const text = useTexts(reservationTexts);
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["reels", "order", String(id)],
     ask: (host, signal) => host.paper((paper) => paper.getOrderPaper(id, signal)),
@@ -52,7 +52,7 @@ interface PlannedProps {
 }
 
 function Planned({ id, paper, plan }: PlannedProps) {
-  const text = useScreenTexts(paperTexts);
+  const text = useTexts(reservationTexts);
   const { choose, reserve, reserveAll, release, refused, isBusy } = useReservations(id);
   const { isOpen, version = 1 } = paper;
   const { ups } = plan;
@@ -112,7 +112,7 @@ interface SheetProps {
 
 /** What runs, and how many blanks lie side by side: what gives the least trim, unless somebody chooses. */
 function Sheet({ plan, chosen, isDisabled, onChoose }: SheetProps) {
-  const text = useScreenTexts(paperTexts);
+  const text = useTexts(reservationTexts);
   const { blank, length, narrowestDeckle, mostUps } = plan;
   const number = formatterFor.number;
   return (
@@ -148,7 +148,7 @@ function Sheet({ plan, chosen, isDisabled, onChoose }: SheetProps) {
 }
 
 function PrintButton({ id, paper }: { readonly id: string; readonly paper: OrderPaper }) {
-  const text = useScreenTexts(paperTexts);
+  const text = useTexts(reservationTexts);
   const print = usePrinting();
   const press = () =>
     print({

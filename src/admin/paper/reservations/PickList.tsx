@@ -1,8 +1,8 @@
 import type { OrderPaper } from "../../../../contract/orderPaper";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
-import { paperTexts } from "./paperTexts";
+import { useTexts } from "../../useTexts";
 import { isNeeded, pickLines } from "./pickLines";
+import { reservationTexts } from "./reservationTexts";
 
 /** A4, in inches. */
 export const pickListSize = { width: 8.27, height: 11.69 };
@@ -25,7 +25,7 @@ interface PickListProps {
 
 /** The reels to fetch from the store for an order, on paper. */
 export function PickList({ id, paper, printedOn }: PickListProps) {
-  const text = useScreenTexts(paperTexts);
+  const text = useTexts(reservationTexts);
   const rows = (paper.plan?.layers ?? []).flatMap((layer) =>
     pickLines(paper, layer)
       .filter((line) => isNeeded(line) && !line.isRunning)

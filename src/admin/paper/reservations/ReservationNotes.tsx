@@ -4,8 +4,8 @@ import type { OrderPaper } from "../../../../contract/orderPaper";
 import type { RecordId } from "../../../api/readRow";
 import { indiaMoment } from "../../formatMoment";
 import { showAddress } from "../../recordAddresses";
-import { useScreenTexts } from "../../useScreenTexts";
-import { paperTexts } from "./paperTexts";
+import { useTexts } from "../../useTexts";
+import { reservationTexts } from "./reservationTexts";
 import { useReservations } from "./useReservations";
 
 interface ReservationNotesProps {
@@ -15,7 +15,7 @@ interface ReservationNotesProps {
 
 /** Shows the reservations that need attention, and the reels that this order lost to other orders. */
 export function ReservationNotes({ id, paper }: ReservationNotesProps) {
-  const text = useScreenTexts(paperTexts);
+  const text = useTexts(reservationTexts);
   const { release, isBusy } = useReservations(id);
   const { plan, reserved, lost } = paper;
   const marked = reserved.flatMap((reel) => {

@@ -6,9 +6,9 @@ import type { RecordId } from "../../../api/readRow";
 import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { serverMessage } from "../../serverMessage";
-import { useScreenTexts } from "../../useScreenTexts";
 import { whileSignedIn } from "../../useSessionEnd";
-import { paperTexts } from "./paperTexts";
+import { useTexts } from "../../useTexts";
+import { reservationTexts } from "./reservationTexts";
 
 type Named<Of> = Of & { readonly barcodeId: string };
 
@@ -18,7 +18,7 @@ type Named<Of> = Of & { readonly barcodeId: string };
  */
 export function useReservations(id: RecordId) {
   const host = useDataProvider<PlantDataProvider>();
-  const text = useScreenTexts(paperTexts);
+  const text = useTexts(reservationTexts);
   const notify = useNotify();
   const queryClient = useQueryClient();
 

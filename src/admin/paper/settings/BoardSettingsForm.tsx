@@ -8,7 +8,7 @@ import { DraftForm } from "../../schema/DraftForm";
 import { noValue } from "../../schema/formatterFor";
 import { NumberField } from "../../schema/NumberField";
 import { useDraftForm } from "../../schema/useDraftForm";
-import { useScreenTexts } from "../../useScreenTexts";
+import { hasText, useTexts } from "../../useTexts";
 import {
   draftOf,
   groupOf,
@@ -28,11 +28,9 @@ const columns = {
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 170px), 1fr))",
 };
 
-const hinted: ReadonlySet<string> = new Set(Object.keys(settingsTexts.fieldHints));
-
 /** What the plant assumes of its boards as one form, saved as a whole by a super admin. */
 export function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSettings }) {
-  const text = useScreenTexts(settingsTexts);
+  const text = useTexts(settingsTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
   const form = useDraftForm({
@@ -57,6 +55,12 @@ export function BoardSettingsForm({ settings }: { readonly settings: VersionedBo
   const { draft, errors, change } = form;
   const mayEdit = useAccess("admins", "updateBoardSettings");
 
+  const labelOf = (name: string) => {
+    const group = groupOf(name);
+    return group && hasText(settingsTexts.english.fields, name)
+      ? `${text(`groups.${group}`)}: ${text(`fields.${name}`)}`
+      : name;
+  };
   const inputOf = (name: SettingName) => (
     <NumberField
       key={name}
@@ -66,7 +70,10 @@ export function BoardSettingsForm({ settings }: { readonly settings: VersionedBo
       required={mayEdit && name !== "allowance"}
       onChange={({ target: { value } }) => change({ [name]: value })}
       error={name in errors}
-      helperText={errors[name] ?? (hinted.has(name) && text(`fieldHints.${name}`))}
+      helperText={
+        errors[name] ??
+        (hasText(settingsTexts.english.fieldHints, name) && text(`fieldHints.${name}`))
+      }
       slotProps={{ htmlInput: { readOnly: !mayEdit } }}
     />
   );
@@ -78,7 +85,7 @@ export function BoardSettingsForm({ settings }: { readonly settings: VersionedBo
       maxWidth={900}
       conflictWords={{
         what: text("title"),
-        labelOf: (name) => `${text(`groups.${groupOf(name)}`)}: ${text(`fields.${name}`)}`,
+        labelOf,
         textOf: (_, value) => value || noValue,
       }}
     >

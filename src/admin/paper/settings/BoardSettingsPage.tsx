@@ -1,13 +1,13 @@
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { BoardSettingsForm } from "./BoardSettingsForm";
 import { settingsTexts } from "./settingsTexts";
 
 /** What the plant assumes of its boards and machines; only a super admin changes it. */
 export default function BoardSettingsPage() {
-  const text = useScreenTexts(settingsTexts);
+  const text = useTexts(settingsTexts);
   // Read anew whenever the page is opened: the form begins with what stands now.
   const query = useHostQuery({
     key: ["boardSettings"],

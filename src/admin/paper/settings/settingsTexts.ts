@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of the settings by which board and boxes are computed. */
-export const settingsTexts = {
+export const settingsTexts = defineTexts("settings", {
   title: "Board Settings",
   failed: "The settings could not be loaded",
   hint: "What is computed from now on follows them. Specifications and orders keep the settings that they were made with.",
@@ -51,4 +53,4 @@ export const settingsTexts = {
     compressionConstant: "BCT = constant × ECT × √(thickness × perimeter)",
     markedWaste: "Paper beyond what was expected.",
   },
-};
+});

@@ -1,16 +1,21 @@
 import { Box, Typography } from "@mui/material";
 import { formatterFor } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { stockTexts } from "./stockTexts";
 
 /** The older, the darker. */
-const strengths = [0.25, 0.45, 0.7, 1];
+const ages = [
+  { group: 0, opacity: 0.25 },
+  { group: 1, opacity: 0.45 },
+  { group: 2, opacity: 0.7 },
+  { group: 3, opacity: 1 },
+] as const;
 
 /** How much of a weight is how old, as a bar and in words. */
 export function AgeBar({ aged }: { readonly aged: readonly number[] }) {
-  const text = useScreenTexts(stockTexts);
-  const groups = aged
-    .map((weight, group) => ({ group, weight, opacity: strengths[group] ?? 1 }))
+  const text = useTexts(stockTexts);
+  const groups = ages
+    .map((age) => ({ ...age, weight: aged[age.group] ?? 0 }))
     .filter(({ weight }) => weight > 0);
   return (
     <Box sx={{ display: "grid", gap: 0.5 }}>

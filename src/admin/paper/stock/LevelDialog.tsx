@@ -3,7 +3,7 @@ import { ReorderLevel } from "../../../../contract/stock";
 import { CallDialog } from "../../schema/FormDialog";
 import { FormField } from "../../schema/FormField";
 import { readDraft } from "../../schema/readDraft";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import type { StockedPaper } from "./groupStock";
 import { stockTexts } from "./stockTexts";
 
@@ -16,7 +16,7 @@ interface LevelDialogProps {
 
 /** Asks how much of a paper there should always be. */
 export function LevelDialog({ paper, onClose }: LevelDialogProps) {
-  const text = useScreenTexts(stockTexts);
+  const text = useTexts(stockTexts);
   const queryClient = useQueryClient();
   const { gsm, burstFactor, level } = paper;
   const name = text("paper", { gsm, burstFactor });

@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router-dom";
 import type { StockCell } from "../../../../contract/stock";
 import { addressOf } from "../../canonicalPaths";
 import { formatterFor } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { AgeBar } from "./AgeBar";
 import type { StockedPaper } from "./groupStock";
 import { stockTexts } from "./stockTexts";
@@ -18,7 +18,7 @@ interface PaperStockProps {
 
 /** One paper: what of it is in the store by width, how old it is, and whether it is to be ordered. */
 export function PaperStock({ paper, onSetLevel }: PaperStockProps) {
-  const text = useScreenTexts(stockTexts);
+  const text = useTexts(stockTexts);
   const heading = useId();
   const name = text("paper", { gsm: paper.gsm, burstFactor: paper.burstFactor });
   const free = kilograms(paper.freeWeight);
@@ -86,7 +86,7 @@ const reelsAddress = ({ gsm, burstFactor, deckle }: StockCell) =>
   })}`;
 
 function WidthLink({ cell, paper }: { readonly cell: StockCell; readonly paper: string }) {
-  const text = useScreenTexts(stockTexts);
+  const text = useTexts(stockTexts);
   const { deckle, reels, parts, weight, freeWeight } = cell;
   const further = [
     freeWeight < weight && text("cell.free", { weight: kilograms(freeWeight) }),

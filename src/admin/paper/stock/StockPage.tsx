@@ -6,7 +6,7 @@ import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { AgeBar } from "./AgeBar";
 import { groupStock, type StockedPaper, totalsOf } from "./groupStock";
 import { LevelDialog } from "./LevelDialog";
@@ -15,7 +15,7 @@ import { stockTexts } from "./stockTexts";
 
 /** The paper store by GSM, burst factor and deckle. */
 export default function StockPage() {
-  const text = useScreenTexts(stockTexts);
+  const text = useTexts(stockTexts);
   const query = useHostQuery({
     key: ["reels", "stock"],
     ask: (host, signal) => host.paper((paper) => paper.getStock(signal)),
@@ -30,20 +30,20 @@ export default function StockPage() {
 }
 
 function Papers({ stock }: { readonly stock: Stock }) {
-  const text = useScreenTexts(stockTexts);
+  const text = useTexts(stockTexts);
   const papers = useMemo(() => groupStock(stock), [stock]);
   const [isOnlyLow, setOnlyLow] = useState(false);
   const [edited, setEdited] = useState<StockedPaper>();
   if (papers.length === 0) return <Typography role="status">{text("empty")}</Typography>;
   const totals = totalsOf(papers);
   const shown = isOnlyLow ? papers.filter(({ isLow }) => isLow) : papers;
-  const figures = {
-    reels: String(totals.reels),
-    parts: String(totals.parts),
-    weight: formatterFor.kilograms(totals.weight),
-    freeWeight: formatterFor.kilograms(totals.freeWeight),
-    low: String(totals.low),
-  };
+  const figures = [
+    ["reels", String(totals.reels)],
+    ["parts", String(totals.parts)],
+    ["weight", formatterFor.kilograms(totals.weight)],
+    ["freeWeight", formatterFor.kilograms(totals.freeWeight)],
+    ["low", String(totals.low)],
+  ] as const;
   return (
     <>
       <Typography color="text.secondary" sx={{ maxWidth: 900 }}>
@@ -51,7 +51,7 @@ function Papers({ stock }: { readonly stock: Stock }) {
       </Typography>
       <Figures
         label={text("totals.title")}
-        figures={Object.entries(figures).map(([name, value]) => ({
+        figures={figures.map(([name, value]) => ({
           label: text(`totals.${name}`),
           value,
         }))}

@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of the stock by paper and width. */
-export const stockTexts = {
+export const stockTexts = defineTexts("stock", {
   title: "Paper in the Store",
   failed: "The stock could not be loaded",
   empty: "No reels in store.",
@@ -43,4 +45,4 @@ export const stockTexts = {
     saved: "The level of %{paper} is saved",
     notSaved: "The level could not be saved. Please try again.",
   },
-};
+});

@@ -7,14 +7,14 @@ import { LoadError } from "../../layout/LoadError";
 import { Section } from "../../layout/Section";
 import { reelAddress } from "../../recordAddresses";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { SumTable } from "./SumTable";
 import { LayerTable, MillTable } from "./SumTables";
 import { wasteTexts } from "./wasteTexts";
 
 /** What an order took of paper, and should have taken: by layer, by mill and by reel. */
 export default function OrderWasteSection({ orderId }: { readonly orderId: RecordId }) {
-  const text = useScreenTexts(wasteTexts);
+  const text = useTexts(wasteTexts);
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["orders", "waste", orderId],
     ask: (host, signal) => host.paper((paper) => paper.getOrderWaste(orderId, signal)),
@@ -31,7 +31,7 @@ export default function OrderWasteSection({ orderId }: { readonly orderId: Recor
 }
 
 function Sums({ waste }: { readonly waste: OrderWaste }) {
-  const text = useScreenTexts(wasteTexts);
+  const text = useTexts(wasteTexts);
   const { uses, layers, mills, total, running, isHalfRun } = waste;
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { PaperSum } from "../../../../contract/paperReport";
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { wasteTexts } from "./wasteTexts";
 
 interface SumRow {
@@ -16,7 +16,7 @@ interface SumRow {
 interface SumTableProps {
   readonly title: string;
   /** What the rows are, such as layers. */
-  readonly group: keyof typeof wasteTexts.groups;
+  readonly group: keyof typeof wasteTexts.english.groups;
   readonly rows: readonly SumRow[];
 }
 
@@ -24,7 +24,7 @@ const columns = ["name", "actual", "expected", "waste", "trim", "amount"] as con
 
 /** What paper was used and expected, a row for each of a kind. */
 export function SumTable({ title, group, rows }: SumTableProps) {
-  const text = useScreenTexts(wasteTexts);
+  const text = useTexts(wasteTexts);
   const words = useWasteWords();
   return (
     <CellTable
@@ -56,7 +56,7 @@ function Kilograms({ weight }: { readonly weight: number }) {
 
 /** How much more was used than expected; too much is marked, and what is missing is said. */
 function Waste({ sum, missing }: Pick<SumRow, "sum" | "missing">) {
-  const text = useScreenTexts(wasteTexts);
+  const text = useTexts(wasteTexts);
   const words = useWasteWords();
   if (sum.waste === undefined && missing !== undefined) {
     return (
@@ -85,7 +85,7 @@ function Waste({ sum, missing }: Pick<SumRow, "sum" | "missing">) {
 
 /** Sums in words. */
 export function useWasteWords() {
-  const text = useScreenTexts(wasteTexts);
+  const text = useTexts(wasteTexts);
   return {
     waste({ waste }: PaperSum): string {
       if (waste === undefined) return text("waste.unknown");

@@ -1,12 +1,12 @@
 import { useTranslate } from "react-admin";
 import type { OrderWaste, PaperReport } from "../../../../contract/paperReport";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { SumTable } from "./SumTable";
 import { wasteTexts } from "./wasteTexts";
 
 /** What each layer of the board took, and all of them together. */
 export function LayerTable({ layers, total }: Pick<OrderWaste, "layers" | "total">) {
-  const text = useScreenTexts(wasteTexts);
+  const text = useTexts(wasteTexts);
   const translate = useTranslate();
   return (
     <SumTable
@@ -25,7 +25,7 @@ export function LayerTable({ layers, total }: Pick<OrderWaste, "layers" | "total
 
 /** What was taken of each mill's paper. */
 export function MillTable({ mills }: Pick<PaperReport, "mills">) {
-  const text = useScreenTexts(wasteTexts);
+  const text = useTexts(wasteTexts);
   return (
     <SumTable
       title={text("tables.mills")}

@@ -5,8 +5,8 @@ import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { useAccess } from "../../layout/RequireAccess";
 import { serverMessage } from "../../serverMessage";
-import { useScreenTexts } from "../../useScreenTexts";
 import { whileSignedIn } from "../../useSessionEnd";
+import { useTexts } from "../../useTexts";
 import { wasteTexts } from "./wasteTexts";
 
 interface TakeUpProposalsProps {
@@ -17,7 +17,7 @@ interface TakeUpProposalsProps {
 
 /** Take-ups that the last runs measured, each of which a super admin may take over. */
 export function TakeUpProposals({ proposals, onChanged }: TakeUpProposalsProps) {
-  const text = useScreenTexts(wasteTexts);
+  const text = useTexts(wasteTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
   const mayAccept = useAccess("admins", "acceptTakeUp");

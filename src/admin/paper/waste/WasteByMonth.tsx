@@ -4,13 +4,13 @@ import type { PaperReport } from "../../../../contract/paperReport";
 import { monthText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
 import { formatterFor } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { useWasteWords } from "./SumTable";
 import { wasteTexts } from "./wasteTexts";
 
 /** What was expected and what was used for it in each month. */
 export default function WasteByMonth({ months, total }: Pick<PaperReport, "months" | "total">) {
-  const text = useScreenTexts(wasteTexts);
+  const text = useTexts(wasteTexts);
   const words = useWasteWords();
   const { palette } = useTheme();
   const inTonnes = (kilograms: number) =>

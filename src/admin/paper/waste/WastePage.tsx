@@ -8,7 +8,7 @@ import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { SumTable } from "./SumTable";
 import { LayerTable, MillTable } from "./SumTables";
 import { TakeUpProposals } from "./TakeUpProposals";
@@ -24,7 +24,7 @@ interface Period {
 
 /** What paper the orders should have taken, and what the reels gave: over time, by layer, by mill and by order. */
 export default function WastePage() {
-  const text = useScreenTexts(wasteTexts);
+  const text = useTexts(wasteTexts);
   const [period, setPeriod] = useState<Period>({});
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["reels", "paperReport", period],
@@ -65,7 +65,7 @@ interface ReportProps {
 }
 
 function Report({ report, onChanged }: ReportProps) {
-  const text = useScreenTexts(wasteTexts);
+  const text = useTexts(wasteTexts);
   const { months, total, layers, mills, takeUps } = report;
   return (
     <Box sx={{ display: "grid", gap: 3, maxWidth: 1100, minWidth: 0 }}>
@@ -91,7 +91,7 @@ function Report({ report, onChanged }: ReportProps) {
 const shownAtFirst = 20;
 
 function Orders({ orders }: Pick<PaperReport, "orders">) {
-  const text = useScreenTexts(wasteTexts);
+  const text = useTexts(wasteTexts);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? orders : orders.slice(0, shownAtFirst);
   return (

@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of what paper was used and should have been. */
-export const wasteTexts = {
+export const wasteTexts = defineTexts("waste", {
   title: "Expected & Actual",
   failed: "The report could not be loaded",
   hint: "By the day on which a reel came back. Waste is paper beyond what the specifications expect; more than the plant allows is marked.",
@@ -64,4 +66,4 @@ export const wasteTexts = {
     failed: "The take-up could not be taken over",
     note: "A super admin can take it over.",
   },
-};
+});

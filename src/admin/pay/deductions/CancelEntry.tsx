@@ -1,13 +1,13 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { ConfirmCancellation, type PayEntry } from "./ConfirmCancellation";
 import { cancellationTexts } from "./screenTexts";
 
 /** Cancels an addition, a deduction or an advance of which something is left. */
 export default function CancelEntry() {
-  const text = useScreenTexts(cancellationTexts);
+  const text = useTexts(cancellationTexts);
   const entry = useRecordContext<PayEntry>();
   const [isAsking, setAsking] = useState(false);
   if (entry === undefined || entry.cancelledAt !== undefined) return null;

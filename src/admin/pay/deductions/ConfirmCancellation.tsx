@@ -4,7 +4,7 @@ import type { ListRow } from "../../../api/readRow";
 import { monthText } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmCall";
 import { formatterFor } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { cancellationTexts } from "./screenTexts";
 
 /** An addition, a deduction or an advance. */
@@ -17,7 +17,7 @@ interface ConfirmCancellationProps {
 
 /** Asks before an addition, a deduction or an advance is cancelled, and says what of it stays taken. */
 export function ConfirmCancellation({ entry, onClose }: ConfirmCancellationProps) {
-  const texts = useScreenTexts(cancellationTexts);
+  const text = useTexts(cancellationTexts);
   const { id, name = "", amount, recovered = 0 } = entry;
   const isAdvance = "givenOn" in entry;
   const values = {
@@ -26,19 +26,20 @@ export function ConfirmCancellation({ entry, onClose }: ConfirmCancellationProps
     month: "month" in entry ? monthText(entry.month ?? "") : "",
     recovered: formatterFor.rupees(recovered),
   };
-  const kind = isAdvance ? "ADVANCE" : "kind" in entry ? (entry.kind ?? "DEDUCTION") : "DEDUCTION";
-  const withRecovered = (key: string) =>
-    [texts(`${kind}.${key}`, values), ...(recovered > 0 ? [texts("recovered", values)] : [])].join(
+  const isAddition = "kind" in entry && entry.kind === "ADDITION";
+  const kind = isAdvance ? "ADVANCE" : isAddition ? "ADDITION" : "DEDUCTION";
+  const withRecovered = (key: "question" | "done") =>
+    [text(`${kind}.${key}`, values), ...(recovered > 0 ? [text("recovered", values)] : [])].join(
       " ",
     );
   return (
     <ConfirmCall
-      title={texts(`${kind}.title`, values)}
+      title={text(`${kind}.title`, values)}
       question={withRecovered("question")}
-      cancel={texts("keep")}
-      confirm={texts("confirm")}
+      cancel={text("keep")}
+      confirm={text("confirm")}
       done={withRecovered("done")}
-      failed={texts("failed")}
+      failed={text("failed")}
       call={(host) => (isAdvance ? host.cancelAdvance(id) : host.cancelAdjustment(id))}
       onClose={onClose}
     />

@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of cancelling an advance, an addition or a deduction. */
-export const cancellationTexts = {
+export const cancellationTexts = defineTexts("cancellation", {
   action: "Cancel",
   keep: "Keep it",
   confirm: "Cancel it",
@@ -20,4 +22,4 @@ export const cancellationTexts = {
     question: "The %{amount} of %{month} is no longer deducted.",
     done: "The deduction of %{name} is cancelled.",
   },
-};
+});

@@ -5,7 +5,7 @@ import { monthText } from "../../formatMoment";
 import { ConfirmDialog } from "../../layout/ConfirmDialog";
 import { useConfirmedCall } from "../../layout/useConfirmedCall";
 import { formatterFor } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { monthTexts } from "./screenTexts";
 
 interface LockDialogProps {
@@ -21,20 +21,19 @@ const listed = new Intl.ListFormat("en-IN");
  */
 export function LockDialog({ state, onClose }: LockDialogProps) {
   const { month, people, net, locksWith, withoutTerms } = state;
-  const texts = useScreenTexts(monthTexts);
+  const text = useTexts(monthTexts);
   const values = {
     month: monthText(month),
     net: formatterFor.rupees(net),
     smart_count: people,
   };
-  const text = (key: string) => texts(`lock.${key}`, values);
   const notify = useNotify();
   const refresh = useRefresh();
   const { error, isBusy, confirm } = useConfirmedCall({
     call: (host) => host.payroll((calls) => calls.lockPayrollMonth(month)),
-    failed: text("failed"),
+    failed: text("lock.failed"),
     onDone: () => {
-      notify(text("done"), { type: "success" });
+      notify(text("lock.done", values), { type: "success" });
       onClose();
     },
     // What stood in the way may be new here too.
@@ -42,13 +41,13 @@ export function LockDialog({ state, onClose }: LockDialogProps) {
   });
   return (
     <ConfirmDialog
-      title={text("title")}
-      question={text("question")}
-      cancel={text("keep")}
+      title={text("lock.title", values)}
+      question={text("lock.question", values)}
+      cancel={text("lock.keep")}
       confirm={
         locksWith.length > 0
-          ? texts("lock.confirmAll", { smart_count: locksWith.length + 1 })
-          : text("confirm")
+          ? text("lock.confirmAll", { smart_count: locksWith.length + 1 })
+          : text("lock.confirm")
       }
       color="primary"
       error={error}
@@ -58,12 +57,12 @@ export function LockDialog({ state, onClose }: LockDialogProps) {
     >
       {locksWith.length > 0 && (
         <DialogContentText sx={{ mt: 2 }}>
-          {texts("lock.locksWith", { months: listed.format(locksWith.map(monthText)) })}
+          {text("lock.locksWith", { months: listed.format(locksWith.map(monthText)) })}
         </DialogContentText>
       )}
       {withoutTerms.length > 0 && (
         <Alert severity="warning" sx={{ mt: 2, overflowWrap: "anywhere" }}>
-          {texts("lock.withoutTerms", {
+          {text("lock.withoutTerms", {
             names: listed.format(withoutTerms.map(({ name }) => name)),
             smart_count: withoutTerms.length,
           })}

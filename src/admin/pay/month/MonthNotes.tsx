@@ -11,7 +11,7 @@ import {
   showAddress,
 } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { Disclosure } from "../payslip/Disclosure";
 import { monthTexts } from "./screenTexts";
 
@@ -63,7 +63,7 @@ const PersonLink = ({ name, barcodeId }: PersonLinkProps) =>
 
 /** What stands in the way of a lock, and what whoever locks is to know, each leading to where it is settled. */
 export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
-  const text = useScreenTexts(monthTexts);
+  const text = useTexts(monthTexts);
   const { month, exceptions, ownCorrections, withoutTerms, leaversOwing } = state;
   return (
     <>

@@ -7,7 +7,7 @@ import { indiaMoment, monthText } from "../../formatMoment";
 import { LoadError } from "../../layout/LoadError";
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { LockDialog } from "./LockDialog";
 import { MonthNotes } from "./MonthNotes";
 import { OpeningDialog } from "./OpeningDialog";
@@ -17,7 +17,7 @@ import { UnlockDialog } from "./UnlockDialog";
 
 /** A month's pay as a whole, above the list of its people: how far it is, its lock and its files. */
 export function MonthPanel({ month }: { readonly month: string }) {
-  const text = useScreenTexts(monthTexts);
+  const text = useTexts(monthTexts);
   const { data, error, refetch } = useHostQuery({
     key: ["salaries", "month", month],
     ask: (host, signal) => host.payroll((calls) => calls.getPayrollMonth(month, signal)),
@@ -35,7 +35,7 @@ export function MonthPanel({ month }: { readonly month: string }) {
 }
 
 function MonthState({ state }: { readonly state: PayrollMonth }) {
-  const text = useScreenTexts(monthTexts);
+  const text = useTexts(monthTexts);
   const heading = useId();
   const { month, isLocked, lockedAt, lockedBy = "", obstacle } = state;
   return (
@@ -78,7 +78,7 @@ function MonthState({ state }: { readonly state: PayrollMonth }) {
 
 /** Locks the month, or unlocks it, once that was asked about. */
 function LockButton({ state }: { readonly state: PayrollMonth }) {
-  const text = useScreenTexts(monthTexts);
+  const text = useTexts(monthTexts);
   const [isAsking, setAsking] = useState(false);
   const { month, isLocked, obstacle } = state;
   const close = () => setAsking(false);
@@ -103,7 +103,7 @@ function LockButton({ state }: { readonly state: PayrollMonth }) {
 
 /** Until the first month is locked, earlier ones may be paid elsewhere. */
 function OpeningButton() {
-  const text = useScreenTexts(monthTexts);
+  const text = useTexts(monthTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <Box sx={{ ml: -1 }}>
@@ -115,7 +115,7 @@ function OpeningButton() {
 
 /** The files of an open month are drafts. The files for the bank and the portals need a locked month. */
 function PayFiles({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">) {
-  const text = useScreenTexts(monthTexts);
+  const text = useTexts(monthTexts);
   return (
     <Box
       role="group"

@@ -10,7 +10,7 @@ import { FormField } from "../../schema/FormField";
 import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { carriedOverName, draftOf, openedBefore, readOpening, restName } from "./openingDraft";
 import { monthTexts } from "./screenTexts";
 
@@ -20,7 +20,7 @@ interface OpeningDialogProps {
 
 /** Asks for the first month that this product pays, and the rest of each advance and deduction at its start. */
 export function OpeningDialog({ onClose }: OpeningDialogProps) {
-  const text = useScreenTexts(monthTexts);
+  const text = useTexts(monthTexts);
   // Without a cache the dialog starts with the present balances each time it is opened.
   const { data, error } = useHostQuery({
     key: ["salaries", "opening"],
@@ -36,28 +36,27 @@ interface OpeningFormProps extends OpeningDialogProps {
 }
 
 function OpeningForm({ opening, onClose }: OpeningFormProps) {
-  const texts = useScreenTexts(monthTexts);
-  const text = (key: string, values = {}) => texts(`opening.${key}`, values);
+  const text = useTexts(monthTexts);
   const refresh = useRefresh();
   // A later read of the balances does not change the form.
   const [begun] = useState(opening);
   return (
     <CallDialog
-      title={text("title")}
-      question={text("question")}
-      cancel={text("keep")}
-      confirm={text("confirm")}
+      title={text("opening.title")}
+      question={text("opening.question")}
+      cancel={text("opening.keep")}
+      confirm={text("opening.confirm")}
       color="primary"
       defaultValues={draftOf(begun)}
       read={(draft) =>
         readOpening(begun, draft, {
-          notNumber: () => text("notNumber"),
-          tooMuch: (most) => text("tooMuch", { most: formatterFor.rupees(most) }),
+          notNumber: () => text("opening.notNumber"),
+          tooMuch: (most) => text("opening.tooMuch", { most: formatterFor.rupees(most) }),
         })
       }
       call={(host, edit) => host.payroll((calls) => calls.updatePayOpening(edit))}
-      done={text("done")}
-      failed={text("failed")}
+      done={text("opening.done")}
+      failed={text("opening.failed")}
       onDone={onClose}
       onSettled={refresh}
       onCancel={onClose}
@@ -78,8 +77,7 @@ interface OpeningInputsProps {
 }
 
 function OpeningInputs({ opening, firstMonth }: OpeningInputsProps) {
-  const texts = useScreenTexts(monthTexts);
-  const text = (key: string, values = {}) => texts(`opening.${key}`, values);
+  const text = useTexts(monthTexts);
   const sources = openedBefore(opening, firstMonth);
   const present = indiaDate(new Date()).slice(0, 7);
   const amountField = (name: string, label: string) => (
@@ -97,10 +95,10 @@ function OpeningInputs({ opening, firstMonth }: OpeningInputsProps) {
         name="firstMonth"
         fullWidth
         margin="normal"
-        label={text("firstMonth")}
+        label={text("opening.firstMonth")}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{text("none")}</MenuItem>
+        <MenuItem value="">{text("opening.none")}</MenuItem>
         {monthsUntil(present, firstMonth || present).map((month) => (
           <MenuItem key={month} value={month}>
             {monthText(month)}
@@ -108,7 +106,7 @@ function OpeningInputs({ opening, firstMonth }: OpeningInputsProps) {
         ))}
       </FormField>
       {firstMonth !== "" && sources.length === 0 && (
-        <Typography variant="body2">{text("nothing")}</Typography>
+        <Typography variant="body2">{text("opening.nothing")}</Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2, mt: 1 }}>
         {sources.map((source) => (
@@ -129,16 +127,16 @@ function OpeningInputs({ opening, firstMonth }: OpeningInputsProps) {
                 {source.name} ({source.barcodeId})
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                {text("source", {
-                  kind: text(source.kind),
+                {text("opening.source", {
+                  kind: text(`opening.${source.kind}`),
                   amount: formatterFor.rupees(source.amount),
                   month: monthText(source.firstMonth),
                   reason: source.reason,
                 })}
               </Typography>
             </Box>
-            {amountField(restName(source), text("rest"))}
-            {amountField(carriedOverName(source), text("carriedOver"))}
+            {amountField(restName(source), text("opening.rest"))}
+            {amountField(carriedOverName(source), text("opening.carriedOver"))}
           </Box>
         ))}
       </Box>

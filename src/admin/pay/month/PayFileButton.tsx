@@ -6,8 +6,8 @@ import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { saveFile } from "../../saveFile";
 import { serverMessage } from "../../serverMessage";
-import { useScreenTexts } from "../../useScreenTexts";
 import { whileSignedIn } from "../../useSessionEnd";
+import { useTexts } from "../../useTexts";
 import { monthTexts } from "./screenTexts";
 
 /** How the files are called, behind their month. */
@@ -29,7 +29,7 @@ interface PayFileButtonProps {
 
 /** Saves a file of a month's pay, which the host makes. */
 export function PayFileButton({ call, month, employeeId, label }: PayFileButtonProps) {
-  const text = useScreenTexts(monthTexts);
+  const text = useTexts(monthTexts);
   const notify = useNotify();
   const host = useDataProvider<PlantDataProvider>();
   const [save, isBusy] = useSubmitOnce(async () => {

@@ -1,7 +1,7 @@
 import { useRefresh } from "react-admin";
 import { monthText } from "../../formatMoment";
 import { ReasonDialog } from "../../schema/ReasonDialog";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { monthTexts } from "./screenTexts";
 
 interface UnlockDialogProps {
@@ -11,7 +11,7 @@ interface UnlockDialogProps {
 
 /** Asks why a month is unlocked, and unlocks it. */
 export function UnlockDialog({ month, onClose }: UnlockDialogProps) {
-  const text = useScreenTexts(monthTexts);
+  const text = useTexts(monthTexts);
   const refresh = useRefresh();
   return (
     <ReasonDialog

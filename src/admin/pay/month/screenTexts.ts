@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of a month's pay as a whole: its state, its lock and its files. */
-export const monthTexts = {
+export const monthTexts = defineTexts("month", {
   title: "Pay of %{month}",
   failed: "Whether this month can be locked could not be read",
   open: "Open",
@@ -98,4 +100,4 @@ export const monthTexts = {
     esi: "ESI file",
     failed: "The file could not be made",
   },
-};
+});

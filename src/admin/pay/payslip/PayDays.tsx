@@ -4,7 +4,7 @@ import { durationText } from "../../../../domain/durationText";
 import { weekdayText } from "../../../../domain/momentText";
 import { CorrectDayButton } from "../../corrections/exports";
 import { indiaTime } from "../../formatMoment";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { payslipTexts } from "./screenTexts";
 
@@ -66,7 +66,7 @@ export function PayDays({ label, days, person }: PayDaysProps) {
   );
 }
 
-const shareNames = new Map([
+const shareNames = new Map<number, "none" | "half" | "whole">([
   [0, "none"],
   [0.5, "half"],
   [1, "whole"],
@@ -74,8 +74,8 @@ const shareNames = new Map([
 
 /** A date, why the day is paid or not, and its hours. */
 function DayLine({ day }: { readonly day: PayDay }) {
-  const text = useScreenTexts(payslipTexts);
-  const minutes = (name: string, value: number) =>
+  const text = useTexts(payslipTexts);
+  const minutes = (name: "worked" | "overtime" | "weekOvertime", value: number) =>
     value > 0 && text(`days.${name}`, { duration: durationText(value) });
   const details = [
     day.dayOff,
@@ -114,7 +114,7 @@ function DayLine({ day }: { readonly day: PayDay }) {
 
 /** When somebody came and went, and the scans of which that is read. */
 function SpansAndScans({ day }: { readonly day: PayDay }) {
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   const scans = day.scans.map(({ at, isCorrection }) =>
     isCorrection ? text("days.corrected", { time: indiaTime(at) }) : indiaTime(at),
   );

@@ -6,14 +6,14 @@ import { monthText } from "../../formatMoment";
 import { Section } from "../../layout/Section";
 import { payslipAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { PayDays } from "./PayDays";
 import { payslipTexts } from "./screenTexts";
 
 /** What a payslip is made of: what is earned, what is taken, and what is left of it. */
 export function PayLines({ payslip }: { readonly payslip: Payslip }) {
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   const { lines, gross, deductions, net } = payslip;
   const isTaken = ({ amount, carriedOver }: PayLine) => amount < 0 || carriedOver !== undefined;
   const taken = lines.filter(isTaken);
@@ -59,7 +59,7 @@ interface LineProps extends Omit<LinesProps, "lines"> {
 
 /** One amount with its formula; it unfolds the days that make it, or what changed in a locked month. */
 function Line({ line, payslip }: LineProps) {
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   const { days, barcodeId, employeeId } = payslip;
   const dates = new Set(line.dates);
   const ownDays = days.filter(({ date }) => dates.has(date));
@@ -96,7 +96,7 @@ function Line({ line, payslip }: LineProps) {
 function LineSummary({
   line: { kind, label, of, amount, formula, carriedOver },
 }: Pick<LineProps, "line">) {
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   const kindName = text(`kinds.${kind}`);
   const name =
     kind === "ARREARS" && label !== undefined
@@ -137,7 +137,7 @@ interface LockedPayslipLinkProps {
 
 /** Leads from arrears to the locked payslip that they are of. */
 function LockedPayslipLink({ line: { kind, label }, employeeId }: LockedPayslipLinkProps) {
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   if (kind !== "ARREARS" || label === undefined) return null;
   return (
     <Link
@@ -159,7 +159,7 @@ interface SourceLinkProps {
 
 /** Leads to the person's advances, or to what is added and deducted besides. */
 function SourceLink({ kind, barcodeId }: SourceLinkProps) {
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   const list = kind === "ADVANCE" ? "advances" : "adjustments";
   const filter = new URLSearchParams({ filter: JSON.stringify({ q: barcodeId }) });
   return (

@@ -7,23 +7,23 @@ import { dateText, indiaMoment } from "../../formatMoment";
 import { Figures } from "../../layout/Figures";
 import { employeeAddress, salarySetupAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { payslipTexts } from "./screenTexts";
 
 /** Whose payslip it is, what it comes to, by which terms, and what is to be known about it. */
 export function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   const { name, barcodeId, unit, lockedAt, marks, terms } = payslip;
   const numbers = (["uan", "esiNumber"] as const).flatMap((field) => {
     const number = payslip[field];
     return number === undefined ? [] : [text(`numbers.${field}`, { number })];
   });
-  const figures = {
-    net: formatterFor.rupees(payslip.net),
-    gross: formatterFor.rupees(payslip.gross),
-    deductions: formatterFor.rupees(payslip.deductions),
-    overtime: durationText(payslip.overtimeMinutes),
-  };
+  const figures = [
+    ["net", formatterFor.rupees(payslip.net)],
+    ["gross", formatterFor.rupees(payslip.gross)],
+    ["deductions", formatterFor.rupees(payslip.deductions)],
+    ["overtime", durationText(payslip.overtimeMinutes)],
+  ] as const;
   return (
     <>
       <Paper
@@ -44,7 +44,7 @@ export function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
         {numbers.length > 0 && <Typography variant="body2">{numbers.join(" · ")}</Typography>}
         <Figures
           label={text("figures.title")}
-          figures={Object.entries(figures).map(([figure, value]) => ({
+          figures={figures.map(([figure, value]) => ({
             label: text(`figures.${figure}`),
             value,
           }))}
@@ -88,7 +88,7 @@ interface MarkActionProps {
 
 /** What can be done about a mark. */
 function MarkAction({ mark, payslip: { employeeId, month, barcodeId } }: MarkActionProps) {
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   if (mark === "NO_TERMS") {
     return (
       <Button component={RouterLink} to={salarySetupAddress(employeeId)} color="inherit">

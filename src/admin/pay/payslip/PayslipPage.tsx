@@ -17,7 +17,7 @@ import { monthAfter } from "../../months";
 import { payslipAddress, salarySetupAddress } from "../../recordAddresses";
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { PayFileButton } from "../month/PayFileButton";
 import { Disclosure } from "./Disclosure";
 import { PayDays } from "./PayDays";
@@ -45,7 +45,7 @@ interface PayslipOfProps {
 }
 
 function PayslipOf({ month, employeeId }: PayslipOfProps) {
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["salaries", "payslip", month, employeeId],
     ask: (host, signal) => host.getPayslip(month, employeeId, signal),
@@ -76,7 +76,7 @@ function PayslipOf({ month, employeeId }: PayslipOfProps) {
 
 /** The ways to the list of the month, and to the months before and after. */
 function OtherPayslips({ month, employeeId }: PayslipOfProps) {
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   const present = indiaDate(new Date()).slice(0, 7);
   const filter = JSON.stringify(month === present ? {} : { month });
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
@@ -122,7 +122,7 @@ function OtherPayslips({ month, employeeId }: PayslipOfProps) {
 /** Every day of the month, those that earn nothing too. */
 function AllDays({ payslip }: { readonly payslip: Payslip }) {
   const { days } = payslip;
-  const text = useScreenTexts(payslipTexts);
+  const text = useTexts(payslipTexts);
   const heading = useId();
   if (days.length === 0) return null;
   return (

@@ -1,7 +1,8 @@
 import { payLineNames } from "../../../../contract/payroll";
+import { defineTexts } from "../../useTexts";
 
 /** Texts of payslips, and of the ways to them. */
-export const payslipTexts = {
+export const payslipTexts = defineTexts("payslip", {
   month: "Month",
   earlierMonth: "An earlier month…",
   laterMonth: "Choose a month up to the present one",
@@ -64,4 +65,4 @@ export const payslipTexts = {
     scans: "Scans",
     corrected: "%{time} (by a correction)",
   },
-};
+});

@@ -13,7 +13,7 @@ import {
   Typography,
 } from "@mui/material";
 import { type SubmitEvent, useState } from "react";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { savedViewsTexts } from "./screenTexts";
 import { useSavedViews } from "./useSavedViews";
 
@@ -28,7 +28,7 @@ interface SavedViewsMenuProps {
 
 /** The saved views of a list, and the form that saves one more. */
 export default function SavedViewsMenu({ anchor, hidden, onClose }: SavedViewsMenuProps) {
-  const text = useScreenTexts(savedViewsTexts);
+  const text = useTexts(savedViewsTexts);
   const { views, save, open, remove } = useSavedViews(hidden);
   const [name, setName] = useState("");
   const [isMissing, setMissing] = useState(false);

@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of a list's saved views, which come with their code. */
-export const savedViewsTexts = {
+export const savedViewsTexts = defineTexts("savedViews", {
   title: "Saved views",
   none: "Nothing is saved yet. A view keeps the filters, the order and the columns of this list.",
   name: "Name of this view",
@@ -8,4 +10,4 @@ export const savedViewsTexts = {
   missing: "Enter a name",
   save: "Save",
   remove: "Remove %{name}",
-};
+});

@@ -9,7 +9,7 @@ import { RecordHistory } from "../../history/exports";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { clientAddress, orderBoxAddress } from "../../recordAddresses";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { newVersionAddress, specificationsAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
 import { useSpecification } from "../useSpecification";
@@ -18,7 +18,7 @@ import { VersionList } from "./VersionList";
 
 /** A specification: its versions, and one of them as drawing, papers and figures. */
 export default function SpecificationPage() {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const { id = "" } = useParams();
   const query = useSpecification(id);
   const [params, setParams] = useSearchParams();

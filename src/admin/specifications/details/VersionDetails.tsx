@@ -6,7 +6,7 @@ import { indiaMoment } from "../../formatMoment";
 import { CellTable } from "../../layout/CellTable";
 import { Section } from "../../layout/Section";
 import { noValue } from "../../schema/formatterFor";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
 import { SpecificationFigures } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
@@ -14,7 +14,7 @@ import { useLayerNames } from "../useLayerNames";
 
 /** One version: what it says, its papers, its drawing, and the figures that were computed with it. */
 export function VersionDetails({ version }: { readonly version: SpecificationVersion }) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const { content, settings, number, createdAt, createdBy } = version;
   const { style, measured, joint, printColours } = content;
   const design = designOf(content);
@@ -84,7 +84,7 @@ const figures: ReadonlySet<Column> = new Set(["gsm", "burstFactor", "rct"]);
 
 /** The papers of a board from the outside in. */
 function Papers({ layers }: { readonly layers: readonly SpecificationLayer[] }) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const names = useLayerNames(layers.length);
   const title = text("versions.papers");
   return (

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from "@mui/material";
 import type { SpecificationVersion } from "../../../../contract/specifications";
 import { indiaMoment } from "../../formatMoment";
 import { Section } from "../../layout/Section";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { specificationTexts } from "../screenTexts";
 
 interface VersionListProps {
@@ -14,7 +14,7 @@ interface VersionListProps {
 
 /** All versions of a specification, the latest first, and which of them is shown. */
 export function VersionList({ versions, shown, onShow }: VersionListProps) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   return (
     <Section title={text("versions.title")}>
       <Typography variant="body2" color="text.secondary">

@@ -5,7 +5,7 @@ import { blankDrawing } from "../../../../domain/board/blankDrawing";
 import type { BoardFactors } from "../../../../domain/board/boardFactors";
 import { type BoxDesign, layerName } from "../../../../domain/board/boxDesign";
 import { type Computed, isComputed } from "../../../../domain/board/computed";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { specificationTexts } from "../screenTexts";
 import { BlankFigure } from "./BlankFigure";
 import { BoxFigure } from "./BoxFigure";
@@ -19,7 +19,7 @@ interface SpecificationDrawingProps {
 
 /** A box as drawings: flat, its board cut across, and closed. What is missing for one stands in its place. */
 export function SpecificationDrawing({ design, factors }: SpecificationDrawingProps) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const { layers, ply, style } = design;
   const papers = layers.map((layer, index) =>
     layer.flute === undefined
@@ -77,7 +77,7 @@ interface DrawnProps<Value> {
 }
 
 function Drawn<Value>({ result, caption, children }: DrawnProps<Value>) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   return (
     <Box component="figure" sx={{ m: 0, display: "grid", gap: 0.75 }}>
       {isComputed(result) ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import { QueryResult } from "../../layout/QueryResult";
 import { useHostQuery } from "../../useHostQuery";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { specificationTexts } from "../screenTexts";
 
 interface BoardSettingsLoaderProps {
@@ -11,7 +11,7 @@ interface BoardSettingsLoaderProps {
 
 /** What is computed with what the plant assumes of its boards at present. */
 export function BoardSettingsLoader({ children }: BoardSettingsLoaderProps) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const query = useHostQuery({
     key: ["board-settings"],
     ask: (host, signal) => host.paper((calls) => calls.getBoardSettings(signal)),

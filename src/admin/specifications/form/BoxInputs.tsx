@@ -4,7 +4,7 @@ import { type BoardFactors, plies } from "../../../../domain/board/boardFactors"
 import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
 import { lengthUnits } from "../../../../domain/lengthUnits";
 import { NumberField } from "../../schema/NumberField";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { specificationTexts } from "../screenTexts";
 import { SelectField } from "./SelectField";
 import {
@@ -40,7 +40,7 @@ const requiredFigures: ReadonlySet<FigureField> = new Set([
 
 /** What a box is but for its papers: style, measures, ply and print. */
 export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const { style, measured, ply, unit } = draft;
   const figure = (name: FigureField, hint?: string) => (
     <NumberField

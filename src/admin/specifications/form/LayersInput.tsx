@@ -2,7 +2,7 @@ import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import type { FieldErrors } from "../../../../contract/errors";
 import { flutes } from "../../../../domain/board/boardFactors";
 import { NumberField } from "../../schema/NumberField";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { specificationTexts } from "../screenTexts";
 import { useLayerNames } from "../useLayerNames";
 import type { LayerDraft, SpecificationDraft } from "./specificationDraft";
@@ -16,7 +16,7 @@ interface LayersInputProps {
 
 /** The papers of the board, from the outside in; every second one is fluted. */
 export function LayersInput({ draft, errors, onChange }: LayersInputProps) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const { layers } = draft;
   const names = useLayerNames(layers.length);
   const replace = (at: number, changes: Partial<LayerDraft>) =>
@@ -86,7 +86,7 @@ interface LayerInputsProps {
 }
 
 function LayerInputs({ name, path, isFluted, layer, errors, onChange }: LayerInputsProps) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const labelOf = (field: PaperField | "flute") =>
     text("layers.field", { field: text(`fields.${field}`), layer: name });
   const inputOf = (field: PaperField) => {

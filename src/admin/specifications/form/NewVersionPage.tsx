@@ -9,7 +9,7 @@ import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useLeaveForm } from "../../schema/useLeaveForm";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { specificationAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
 import { useSpecification } from "../useSpecification";
@@ -20,7 +20,7 @@ import { draftOf, emptyDraft, SpecificationDraft } from "./specificationDraft";
 
 /** Makes a further version of a specification, which begins as the latest one is. */
 export default function NewVersionPage() {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const { id = "" } = useParams();
   const { data, error, isFetchedAfterMount, refetch } = useSpecification(id);
   return (
@@ -42,7 +42,7 @@ interface VersionFormProps {
 }
 
 function VersionForm({ specification, settings }: VersionFormProps) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
   const leaveForm = useLeaveForm();

@@ -7,7 +7,7 @@ import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useLeaveForm } from "../../schema/useLeaveForm";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { specificationAddress, specificationsAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
 import { BoardSettingsLoader } from "./BoardSettingsLoader";
@@ -17,7 +17,7 @@ import { emptyDraft, SpecificationDraft } from "./specificationDraft";
 
 /** Takes in the specification of a box, with its first version. */
 export default function SpecificationCreatePage() {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   return (
     <Screen
       title={text("create")}
@@ -35,7 +35,7 @@ export default function SpecificationCreatePage() {
 const nameFields = ["client", "name"] as const;
 
 function NewForm({ settings }: { readonly settings: BoardSettings }) {
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const host = useDataProvider<PlantDataProvider>();
   const notify = useNotify();
   const leaveForm = useLeaveForm();

@@ -5,7 +5,7 @@ import { boardFactorsOf } from "../../../../contract/settingsFactors";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
 import type { useDraftForm } from "../../schema/useDraftForm";
-import { useScreenTexts } from "../../useScreenTexts";
+import { useTexts } from "../../useTexts";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
 import { SpecificationFigures } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
@@ -26,7 +26,7 @@ interface SpecificationFormProps {
 /** A version of a specification as a form; beside it its drawing and figures, as one types. */
 export function SpecificationForm({ form, settings, ...props }: SpecificationFormProps) {
   const { draft, errors, change } = form;
-  const text = useScreenTexts(specificationTexts);
+  const text = useTexts(specificationTexts);
   const factors = boardFactorsOf(settings);
   const design = designOfDraft(draft);
 

@@ -1,10 +1,10 @@
 import { Alert, Button } from "@mui/material";
 import { HostError, TokenMissing } from "../../../../api/hostErrors";
-import { useScreenTexts } from "../../../useScreenTexts";
+import { defineTexts, useTexts } from "../../../useTexts";
 
-const texts = {
+const lookupTexts = defineTexts("reelLookup", {
   which: "Several suppliers have a reel with this number. Which one do you mean?",
-};
+});
 
 interface LookupErrorProps {
   readonly error: Error;
@@ -14,7 +14,7 @@ interface LookupErrorProps {
 
 /** Why no reel is shown. Where two suppliers have one with this number, each of them can be chosen. */
 export function LookupError({ error, failed, onChoose }: LookupErrorProps) {
-  const text = useScreenTexts(texts);
+  const text = useTexts(lookupTexts);
   const isChoice = error instanceof HostError && error.status === 409;
   const reels = isChoice ? Object.entries(error.body.errors ?? {}) : [];
   if (reels.length === 0) {

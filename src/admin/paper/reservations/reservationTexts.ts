@@ -1,5 +1,7 @@
+import { defineTexts } from "../../useTexts";
+
 /** Texts of the reels that an order takes. */
-export const paperTexts = {
+export const reservationTexts = defineTexts("reservation", {
   title: "Paper for this order",
   failed: "The reels for this order could not be loaded",
   missing: "It cannot be worked out: %{missing}.",
@@ -62,4 +64,4 @@ export const paperTexts = {
     open: "no",
     printedOn: "Printed on %{time}",
   },
-};
+});
