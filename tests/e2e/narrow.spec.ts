@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import type { Order } from "../../contract/orders";
 import { expect, test } from "../support/browser/officeFixtures";
 
 const overflow = (element: Locator) =>
@@ -30,6 +31,19 @@ test.describe("on a phone", () => {
         .getByRole("cell", { name: "Received" })
         .evaluate((cell) => getComputedStyle(cell, "::before").content),
     ).toContain("Movement");
+  });
+
+  test("the reels of an order's paper make its page no wider than the phone", async ({
+    office,
+    ownerRequest,
+  }) => {
+    const orders: Order[] = await (await ownerRequest.get("/api/admin/order/getAllOrders")).json();
+    const specified = orders.find(
+      (order) => order.status === "IN_PROGRESS" && order.specificationVersionId !== undefined,
+    );
+    await office.goto(`/admin/dashboard/orders/${specified?.id}/show`);
+    await expect(office.getByRole("button", { name: /^Reserve REEL/ }).first()).toBeVisible();
+    expect(await overflow(office.locator("html"))).toBe(0);
   });
 
   test("every tab of the paper screens is in sight", async ({ office }) => {

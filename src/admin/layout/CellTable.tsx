@@ -25,7 +25,8 @@ interface CellTableProps<Column extends string> {
 const rowsAsCards = (minWidth: number) => ({
   [`@container (max-width: ${minWidth - 1}px)`]: {
     "&, & tbody": { display: "block" },
-    "& thead": { position: "absolute", clipPath: "inset(50%)" },
+    // Without a width of its own the hidden row makes the whole page wider than a phone.
+    "& thead": { position: "absolute", width: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     "& tbody tr": {
       display: "grid",
       gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 130px), 1fr))",
