@@ -23,8 +23,8 @@ interface DraftFormProps {
     readonly isBusy: boolean;
     /** Why it is not saved. */
     readonly error: string | undefined;
-    /** How often it was tried to be saved. */
-    readonly attempts: number;
+    /** Grows with each attempt to save. */
+    readonly submitCount: number;
     readonly submit: () => unknown;
     readonly goesOnWith: readonly string[];
     readonly conflict?:
@@ -48,13 +48,15 @@ interface DraftFormProps {
 /** A form that is saved as a whole; what cannot be saved leads to its first field that is wrong. */
 export function DraftForm(props: DraftFormProps) {
   const { form, submitLabel, otherAction, maxWidth, children, conflictWords } = props;
-  const { isRestored, isUnsaved, isSaving, isBusy, error, attempts, conflict, goesOnWith } = form;
+  const { isRestored, isUnsaved, isSaving, isBusy, error, submitCount, conflict, goesOnWith } =
+    form;
   const edits = useTexts(editTexts);
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [attempts]);
+    if (submitCount > 0)
+      element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [submitCount]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { HostError } from "../../api/hostErrors";
@@ -33,6 +34,15 @@ const textFields = (...drafts: readonly DraftParts[]): readonly Field[] =>
     choices: [],
   }));
 
+/** The messages of react-hook-form's errors, each with its path, such as `holidays.2.date`. */
+const messageEntries = (errors: object, path = ""): (readonly [string, string])[] =>
+  Object.entries(errors).flatMap(([name, error]) => {
+    if (typeof error !== "object" || error === null) return [];
+    return "message" in error && typeof error.message === "string"
+      ? [[path + name, error.message] as const]
+      : messageEntries(error, `${path}${name}.`);
+  });
+
 interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>>> {
   /** Tells the form from another one at the same address. */
   readonly name?: string;
@@ -53,9 +63,9 @@ interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>
 }
 
 /**
- * A form that is saved as a whole. Fields are judged once it was tried to be saved, and from then on at each
- * change; a failure leaves everything as it was typed, and puts the host's messages at the fields they are about.
- * Should the session end, what is typed is saved, and stands in the form again afterwards.
+ * A form that is saved as a whole, on react-hook-form. All fields are validated on the first submit and from then on
+ * at each change. After an error the input stays, and the host's messages are at their fields. If the session ends, the
+ * input is saved and restored after the next login.
  */
 export function useDraftForm<Value, Draft extends Readonly<Record<string, unknown>>>({
   name,
@@ -63,7 +73,7 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
   initial,
   read,
   withoutBlanks = (draft) => draft,
-  save: send,
+  save,
   fieldOf = (path) => path,
   conflicts,
   text,
@@ -71,60 +81,92 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
   const saved = useSavedDraft(name);
   const [restored] = useState(() => schema.safeParse(saved).data);
   const [base, setBase] = useState(initial);
-  const [draft, setDraft] = useState(() => restored ?? base);
   const [conflict, setConflict] = useState<Conflict<Draft>>();
   const [goesOnWith, setGoesOnWith] = useState<readonly string[]>([]);
   const [isUnsaved, setUnsaved] = useState(restored !== undefined);
-  const [attempts, setAttempts] = useState(0);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<string>();
   const isSaving = useRef(false);
+  const resolver: Resolver<FieldValues> = (values) => {
+    const answer = read(schema.parse(values));
+    if (answer.ok) return { values, errors: {} };
+    const errors = Object.entries(answer.errors).map(([path, message]) => [
+      path,
+      { type: "validate", message },
+    ]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+  const form = useForm<FieldValues>({
+    defaultValues: restored ?? base,
+    resolver,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitted, submitCount } = form.formState;
+  const draft = schema.parse(form.watch());
   useDraftSaving(isUnsaved ? draft : undefined, name);
 
+  const setErrors = (messages: FieldErrors) => {
+    form.clearErrors();
+    for (const [path, message] of Object.entries(messages)) form.setError(path, { message });
+  };
+
+  const write = (values: Partial<Draft>) => {
+    for (const [field, value] of Object.entries(values)) form.setValue(field, value);
+  };
+
   const change = (changes: Partial<Draft>) => {
-    const changed = { ...draft, ...changes };
-    setDraft(changed);
+    write(changes);
     setUnsaved(true);
     setError(undefined);
-    if (attempts === 0) return;
-    const answer = read(changed);
+    if (!isSubmitted) return;
+    const answer = read({ ...draft, ...changes });
     setErrors(answer.ok ? {} : answer.errors);
   };
 
-  const reject = (byField: FieldErrors, message: string) => {
-    setErrors(byField);
-    setError(message);
-    setAttempts((before) => before + 1);
+  /** Starts over from what is saved. */
+  const begin = (now: Draft) => {
+    setBase(now);
+    form.reset(now);
+  };
+
+  const send = async (filledIn: Draft, value: Value): Promise<Draft | undefined> => {
+    setError(undefined);
+    isSaving.current = true;
+    try {
+      return await whileSignedIn(save(value));
+    } catch (failure) {
+      const { current, errors = {} } = failure instanceof HostError ? failure.body : {};
+      const theirs = conflicts?.theirs(current);
+      if (theirs !== undefined) {
+        setConflict({ theirs, mine: filledIn });
+        return undefined;
+      }
+      const byField = Object.entries(errors).map(([path, message]) => [
+        fieldOf(path, filledIn),
+        message,
+      ]);
+      setErrors(Object.fromEntries(byField));
+      setError(serverMessage(failure, text("notSaved")));
+      return undefined;
+    } finally {
+      isSaving.current = false;
+    }
   };
 
   const [submit, isBusy] = useSubmitOnce(async () => {
     const filledIn = withoutBlanks(draft);
-    setDraft(filledIn);
-    const answer = read(filledIn);
-    if (!answer.ok) return reject(answer.errors, text("invalid"));
-    setError(undefined);
-    isSaving.current = true;
-    try {
-      const now = await whileSignedIn(send(answer.value));
-      setDraft(now);
-      setBase(now);
-      setUnsaved(false);
-      setGoesOnWith([]);
-      setErrors({});
-      setAttempts(0);
-    } catch (failure) {
-      const current = failure instanceof HostError ? failure.body.current : undefined;
-      const theirs = conflicts?.theirs(current);
-      if (theirs !== undefined) return setConflict({ theirs, mine: filledIn });
-      const byPath = failure instanceof HostError ? (failure.body.errors ?? {}) : {};
-      const byField = Object.entries(byPath).map(([path, message]) => [
-        fieldOf(path, filledIn),
-        message,
-      ]);
-      reject(Object.fromEntries(byField), serverMessage(failure, text("notSaved")));
-    } finally {
-      isSaving.current = false;
-    }
+    write(filledIn);
+    const sent: { now?: Draft | undefined } = {};
+    await form.handleSubmit(
+      async () => {
+        const answer = read(filledIn);
+        if (answer.ok) sent.now = await send(filledIn, answer.value);
+      },
+      () => setError(text("invalid")),
+    )();
+    if (sent.now === undefined) return;
+    begin(sent.now);
+    setUnsaved(false);
+    setGoesOnWith([]);
   });
 
   const parts = conflicts &&
@@ -138,18 +180,15 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
 
   /** Replaces the draft by the present values, unless the person has typed. */
   const renew = (now: Draft) => {
-    if (isUnsaved || isSaving.current) return;
-    setBase(now);
-    setDraft(now);
+    if (!isUnsaved && !isSaving.current) begin(now);
   };
 
   const goOn = (from: Draft, changed: readonly string[]) => {
     if (conflict === undefined) return;
     setBase(conflict.theirs);
-    setDraft(from);
+    form.reset(from, { keepIsSubmitted: true, keepSubmitCount: true });
     setGoesOnWith(changed);
     setUnsaved(changed.length > 0);
-    setErrors({});
     setConflict(undefined);
   };
 
@@ -176,9 +215,9 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
     isRestored: restored !== undefined && isUnsaved,
     isUnsaved,
     isSaving,
-    errors,
+    errors: Object.fromEntries(messageEntries(errors)),
     error,
-    attempts,
+    submitCount,
     isBusy,
     change,
     renew,
