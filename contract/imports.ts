@@ -19,7 +19,7 @@ export const maxImportBytes = 2 * maxImportCharacters;
 export const undoImportHours = 24;
 
 /** The schemas that read a file of a resource. */
-interface ImportForms {
+export interface ImportForms {
   /** The fields of a new record; who made it and when is the host's to say. */
   readonly create: z.ZodMiniObject;
   /** The fields that a row may change in an existing record. Its edit form has the same fields. */

@@ -55,8 +55,10 @@ const isAudited = (name: Name): name is RecordKind => !("derived" in records[nam
 export const recordKinds = /* @__PURE__ */ names.filter(isAudited);
 export const isRecordKind = (text: string): text is RecordKind => isName(text) && isAudited(text);
 
-/** The resource of a record kind. A kind that only a newer host knows has none. */
-export const resourceOf = (kind: string) => (isName(kind) ? records[kind].resource : undefined);
+export const resourceOf = (kind: Name): string => records[kind].resource;
+
+/** A kind that only a newer host knows has no resource. */
+export const findResource = (kind: string) => (isName(kind) ? resourceOf(kind) : undefined);
 
 export type FoundKind = NameWith<"search">;
 export const foundKinds = /* @__PURE__ */ namesWith("search");

@@ -100,7 +100,7 @@ export const handlers: Handlers = {
   ...jobCardHandlers,
   ...orderDetailsHandlers,
   ...orderPaperHandlers,
-  ...importHandlers,
+  ...importHandlers(records),
   ...orderHandlers,
   ...payTermsHandlers,
   ...payrollHandlers,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { BoxEdit, OfficeBox } from "../../contract/boxes";
+import { importForms } from "../../contract/imports";
 import { catalogueBoxes, galleryBoxes } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
@@ -19,6 +20,10 @@ export const boxRecord = defineRecord({
   reply: OfficeBox,
   what: "This box",
   titleOf: ({ box }) => box,
+  import: {
+    forms: importForms.boxes,
+    columns: ({ onSite = true, ...value }, { id }) => ({ ...value, onSite, id }),
+  },
 });
 
 export const boxHandlers: Handlers<

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { importForms } from "../../contract/imports";
 import { IndustryEdit, RegisteredIndustry } from "../../contract/industries";
 import { industries } from "../db/schema";
 import type { Handlers } from "../http/handler";
@@ -24,6 +25,10 @@ export const industryRecord = defineRecord({
   reply: RegisteredIndustry,
   what: "This industry",
   titleOf: ({ industryName }) => industryName,
+  import: {
+    forms: importForms.industries,
+    columns: ({ onSite = true, ...value }, { id }) => ({ ...value, onSite, id }),
+  },
 });
 
 export const industryHandlers: Handlers<

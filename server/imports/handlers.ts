@@ -1,14 +1,14 @@
 import { validate } from "../../contract/errors";
-import { ImportLabels, type ImportReport } from "../../contract/imports";
+import { ImportLabels } from "../../contract/imports";
 import { type ImportableResource, isImportable } from "../../contract/records";
 import { routes } from "../../contract/routes";
 import { mayMakeCalls, type Session } from "../auth/sessions";
-import type { Database } from "../db/connect";
-import { parseId } from "../db/ids";
 import { badRequest, forbidden, notFound } from "../errors";
 import type { Context, Handlers, Input } from "../http/handler";
+import type { Records } from "../records/defineRecord";
+import { recordId } from "../records/recordHandlers";
+import { importedRecord } from "./importedRecord";
 import { type ImportRequest, importRows } from "./importRows";
-import { importTargets } from "./importTargets";
 import { importOf, lastImport, undoImport } from "./undoImport";
 
 type ImportCall = "importEmployees" | "importRecords";
@@ -44,14 +44,6 @@ const requestOf = (
   plan: query.plan,
 });
 
-const importers: Record<ImportableResource, (request: ImportRequest) => Promise<ImportReport>> = {
-  employees: (request) => importRows(importTargets.employees, request),
-  reels: (request) => importRows(importTargets.reels, request),
-  orders: (request) => importRows(importTargets.orders, request),
-  boxes: (request) => importRows(importTargets.boxes, request),
-  industries: (request) => importRows(importTargets.industries, request),
-};
-
 /** Checks that an admin may import the resource: the same right allows an undo. @throws HttpError 404 or 403 */
 function importedResource(resource: string, { role }: Session): ImportableResource {
   if (!isImportable(resource)) throw notFound("This kind of record");
@@ -60,17 +52,14 @@ function importedResource(resource: string, { role }: Session): ImportableResour
   return resource;
 }
 
-async function undo(db: Database, idText: string, session: Session): Promise<number> {
-  const id = parseId(idText);
-  if (id === undefined) throw notFound("This import");
-  const imported = await importOf(db, id);
-  const target = importTargets[importedResource(imported.resource, session)];
-  return undoImport(db, target, imported, session);
-}
-
-export const importHandlers: Handlers<ImportCall | "getLastImport" | "undoImport"> = {
+export const importHandlers = (
+  records: Records,
+): Handlers<ImportCall | "getLastImport" | "undoImport"> => ({
   importEmployees: (input, context) =>
-    importers.employees(requestOf("importEmployees", "employees", input, context)),
+    importRows(
+      importedRecord(records, "employees"),
+      requestOf("importEmployees", "employees", input, context),
+    ),
 
   async importRecords(input, context) {
     const { resource } = input.params;
@@ -78,7 +67,10 @@ export const importHandlers: Handlers<ImportCall | "getLastImport" | "undoImport
     if (!isImportable(resource) || resource === "employees") {
       throw notFound("This kind of record");
     }
-    return importers[resource](requestOf("importRecords", resource, input, context));
+    return importRows(
+      importedRecord(records, resource),
+      requestOf("importRecords", resource, input, context),
+    );
   },
 
   async getLastImport({ params, session }, { db }) {
@@ -86,7 +78,9 @@ export const importHandlers: Handlers<ImportCall | "getLastImport" | "undoImport
     return last ? { last } : {};
   },
 
-  undoImport: async ({ params, session }, { db }) => ({
-    undone: await undo(db, params.id, session),
-  }),
-};
+  async undoImport({ params, session }, { db }) {
+    const imported = await importOf(db, recordId({ what: "This import" }, params.id));
+    const record = importedRecord(records, importedResource(imported.resource, session));
+    return { undone: await undoImport(db, record, imported, session) };
+  },
+});

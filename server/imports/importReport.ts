@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../contract/errors";
-import type { ImportedRow, ImportReport } from "../../contract/imports";
-import { type Columns, type ImportForms, isReadOnly, labelIn } from "./matchColumns";
+import type { ImportedRow, ImportForms, ImportReport } from "../../contract/imports";
+import { type Columns, isReadOnly, labelIn } from "./matchColumns";
 import type { FileRow, ImportedFile } from "./readFile";
 import { digestOf } from "./readRows";
 

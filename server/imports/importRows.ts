@@ -1,9 +1,8 @@
 import type { Readable } from "node:stream";
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type * as z from "zod/mini";
 import type { FieldErrors } from "../../contract/errors";
-import { type ImportReport, importForms } from "../../contract/imports";
+import type { ImportReport } from "../../contract/imports";
 import type { ImportableResource } from "../../contract/records";
 import type { CallName } from "../../contract/routes";
 import { pick } from "../audit/changedColumns";
@@ -13,10 +12,10 @@ import { insertRows } from "../db/insertRows";
 import { withLongConnection } from "../db/longConnection";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { audit, importedRows, imports } from "../db/schema";
-import { type RecordTable, writeFields } from "../db/writeFields";
+import { writeFields } from "../db/writeFields";
 import { conflict, HttpError } from "../errors";
+import type { ImportedRecord } from "./importedRecord";
 import { importReport, type PlannedRow } from "./importReport";
-import type { ImportTarget } from "./importTargets";
 import { partsOf } from "./inTurns";
 import { matchColumns } from "./matchColumns";
 import { type NamedRow, planChanges } from "./planChanges";
@@ -125,37 +124,35 @@ function plannedNamed(named: NamedRow): PlannedRow {
   return { row, cells, errors, before, about, state: "changed" };
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface Done {
   readonly session: Session;
   readonly call: CallName;
   readonly importId: number;
 }
 
-async function insertNew<
-  Form extends z.ZodMiniObject,
-  Table extends RecordTable,
-  Row extends Table["$inferInsert"],
->(
+async function insertNew(
   tx: WriteDatabase,
-  target: ImportTarget<Form, Table, Row>,
-  rows: readonly NewRow<z.output<Form>>[],
+  target: ImportedRecord,
+  rows: readonly NewRow<object>[],
   ids: readonly number[],
   { session, call, importId }: Done,
 ) {
   const { adminId, email: adminEmail } = session;
   let done = 0;
   for await (const part of partsOf(rows)) {
-    const made: { row: Row; rowDigest: string; record: string }[] = [];
+    const made: { row: Values & { id: number }; rowDigest: string; record: string }[] = [];
     for (const { value, digest } of part) {
       const id = ids[done];
       done += 1;
       if (value === undefined || digest === undefined || id === undefined) continue;
-      const row = await target.rowOf(value, { id, session, tx });
+      const row = await target.import.columns(value, { id, session, tx });
       made.push({ row, rowDigest: digest, record: `${target.kind} ${id}` });
     }
     const inserted = made.map(({ row }) => row);
     await insertRows(tx, target.table, inserted);
-    await target.inserted?.(tx, inserted);
+    await target.import.inserted?.(tx, inserted);
     await insertRows(
       tx,
       importedRows,
@@ -175,7 +172,7 @@ async function insertNew<
 /** Writes the changed rows. Each gets an audit entry, like an edit from the form. */
 async function writeChanges(
   tx: WriteDatabase,
-  { table, kind }: Pick<ImportTarget, "table" | "kind">,
+  { table, kind }: ImportedRecord,
   rows: readonly NamedRow[],
   { session: { adminId, email: adminEmail }, call, importId }: Done,
 ) {
@@ -215,18 +212,17 @@ async function noteImport(
  * its report matches the real one.
  * @throws HttpError 400 for a file that cannot be read, 409 if a record was created or changed since the dry run
  */
-export async function importRows<
-  Form extends z.ZodMiniObject,
-  Table extends RecordTable,
-  Row extends Table["$inferInsert"],
->(target: ImportTarget<Form, Table, Row>, request: ImportRequest): Promise<ImportReport> {
+export async function importRows(
+  target: ImportedRecord,
+  request: ImportRequest,
+): Promise<ImportReport> {
   const { db, session, call, resource, labels, isDryRun, again, plan } = request;
-  const forms = importForms[resource];
+  const { forms } = target.import;
   const file = await readFile(request.file);
   const columns = matchColumns(forms, file.headings, labels);
   const namedRows = file.rows.filter((row) => namesRecord(forms, columns, row));
   const newRows = file.rows.filter((row) => !namesRecord(forms, columns, row));
-  const read = await readRows(resource, target.form, newRows, columns);
+  const read = await readRows(resource, forms.create, newRows, columns);
   const run = withLongConnection(db, (own) =>
     own.transaction(async (tx) => {
       await lockImports(tx, resource);
@@ -241,9 +237,9 @@ export async function importRows<
       const isFresh = (row: NewRow<unknown>) =>
         plannedNew(row, timeOf(row), again).state !== "repeated";
       const fit = await rejectUnfit(read.filter(isFresh), (value) =>
-        target.rowOf(value, { id: firstDryRunId, session, tx }),
+        target.import.columns(value, { id: firstDryRunId, session, tx }),
       );
-      const checked = await rejectSameValues(tx, target.unique, fit, changes);
+      const checked = await rejectSameValues(tx, target, fit, changes);
       const left = read.filter((row) => !isFresh(row));
       const planned = [
         ...[...checked.created, ...left].map((row) => plannedNew(row, timeOf(row), again)),
@@ -265,7 +261,7 @@ export async function importRows<
       return report;
     }),
   );
-  return rejectDuplicates(target.unique?.constraints ?? {}, run).catch((error: unknown) => {
+  return rejectDuplicates(target.unique ?? {}, run).catch((error: unknown) => {
     if (error instanceof DryRunEnd) return error.report;
     throw error;
   });

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { importForms } from "../../contract/imports";
-import type { ImportableResource } from "../../contract/records";
+import type { ImportForms } from "../../contract/imports";
 import { badRequest } from "../errors";
 
 /** Letters and digits alone: `Reel No.` and `reelNo` name the same column. */
@@ -8,8 +7,6 @@ const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "
 
 /** The field of each column. Undefined if the import ignores the column. */
 export type Columns = readonly (string | undefined)[];
-
-export type ImportForms = (typeof importForms)[ImportableResource];
 
 const isRequired = (schema: z.core.$ZodType) => !z.safeParse(schema, undefined).success;
 

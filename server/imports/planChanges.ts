@@ -1,21 +1,22 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { unescapeFormula } from "../../contract/csv";
 import type { FieldErrors } from "../../contract/errors";
 import { exportedCells } from "../../contract/exportedCell";
 import { acceptsNull } from "../../contract/fields";
+import type { ImportForms } from "../../contract/imports";
 import { changedColumns } from "../audit/changedColumns";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
-import type { SqlList } from "../lists/listSource";
 import { columnsOf } from "../lists/readList";
+import type { ImportedRecord } from "./importedRecord";
 import { partsOf } from "./inTurns";
-import type { Columns, ImportForms } from "./matchColumns";
+import type { Columns } from "./matchColumns";
 import { readCell } from "./readCell";
 import type { FileRow } from "./readFile";
 import { cellOf, inWordsOfFiles } from "./readRows";
-import type { LockedRecord, RecordEditor } from "./recordEditor";
+import { type LockedRecord, lockRecords } from "./recordEditor";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,13 +37,7 @@ export interface NamedRow extends FileRow {
   readonly before?: Readonly<Record<string, string>>;
 }
 
-interface Target {
-  readonly forms: ImportForms;
-  /** The name of one record in a sentence. */
-  readonly kind: string;
-  readonly list: SqlList;
-  readonly editor: RecordEditor;
-}
+type Target = ImportedRecord & { readonly forms: ImportForms };
 
 const Shown = z.record(z.string(), z.unknown());
 
@@ -69,7 +64,7 @@ async function namedRecords(
   const cells = (key: string) => rows.flatMap((row) => keyIn(cellOf(columns, row, key)) ?? []);
   const ids = cells("id").flatMap((cell) => parseId(cell) ?? []);
   const ofIds = sql`${target.list.fields.id} = any(${sql.param(ids)}::int[])`;
-  const barcode = target.list.fields.barcodeId;
+  const { barcodeId: barcode }: Readonly<Record<string, SQLWrapper>> = target.list.fields;
   const where = barcode
     ? sql`(${ofIds} or ${barcode} = any(${sql.param(cells("barcodeId"))}::text[]))`
     : ofIds;
@@ -206,7 +201,7 @@ export async function planChanges(
   for await (const part of partsOf(rows)) {
     const known = await namedRecords(tx, target, part, columns);
     const ids = [...new Set([...known.values()].map(({ id }) => Number(id)))];
-    const locked = await target.editor.lock(tx, session, ids);
+    const locked = await lockRecords(tx, target, session, ids);
     // Another request may have changed a record before the lock.
     const asLocked = await shownRecords(
       tx,

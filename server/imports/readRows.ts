@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type * as z from "zod/mini";
 import { type FieldErrors, validate } from "../../contract/errors";
+import type { ImportForms } from "../../contract/imports";
 import { mapInTurns } from "./inTurns";
-import type { Columns, ImportForms } from "./matchColumns";
+import type { Columns } from "./matchColumns";
 import { readCell } from "./readCell";
 import type { FileRow, ImportedFile } from "./readFile";
 

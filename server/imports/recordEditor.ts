@@ -1,10 +1,11 @@
-import type * as z from "zod/mini";
+import { asc, inArray } from "drizzle-orm";
 import { type FieldErrors, validate } from "../../contract/errors";
-import type { CallName } from "../../contract/routes";
 import { isUnchangedSince } from "../audit/isUnchangedSince";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { HttpError } from "../errors";
+import { toReply } from "../records/recordHandlers";
+import type { ImportedRecord } from "./importedRecord";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,9 +16,9 @@ type Edited = { readonly fields: object } | { readonly errors: FieldErrors };
 export interface LockedRecord {
   readonly id: number;
   readonly version: number;
-  /** The record's name in a sentence. */
-  readonly title: string;
   readonly row: object;
+  /** The record's name in a sentence. */
+  title(): Promise<string>;
   /**
    * True if the record's fields have not changed since a version. Calls that write none of the fields may have
    * raised it.
@@ -27,64 +28,42 @@ export interface LockedRecord {
   edit(values: Values): Promise<Edited>;
 }
 
-/** Edits records as their edit form does. */
-export interface RecordEditor {
-  lock(tx: WriteDatabase, session: Session, ids: readonly number[]): Promise<LockedRecord[]>;
-}
-
-interface Declared<Form extends z.ZodMiniObject, Row extends { id: number; version: number }> {
-  readonly form: Form;
-  /** The audit's name of one record. */
-  readonly kind: string;
-  /** Calls that raise the version and write nothing that an edit writes. */
-  readonly besides?: readonly CallName[];
-  /** The rows with these numbers, in their order, locked. */
-  lock(tx: WriteDatabase, ids: number[]): Promise<Row[]>;
-  titleOf(row: Row): string;
-  /** Returns the columns that an edit writes. @throws HttpError if a rule of the plant refuses the edit */
-  edit(
-    row: Row,
-    edit: z.output<Form>,
-    tx: WriteDatabase,
-    session: Session,
-  ): object | Promise<object>;
-}
-
-/** Makes an editor from the edit rules in a record's own folder. */
-export const recordEditor = <
-  Form extends z.ZodMiniObject,
-  Row extends { id: number; version: number },
->({
-  form,
-  kind,
-  besides = [],
-  lock,
-  titleOf,
-  edit,
-}: Declared<Form, Row>): RecordEditor => ({
-  async lock(tx, session, ids) {
-    const rows = await lock(tx, [...ids]);
-    return rows.map((row) => ({
-      id: row.id,
-      version: row.version,
-      title: titleOf(row),
+/** Locks the records with these numbers, in their order. */
+export async function lockRecords(
+  tx: WriteDatabase,
+  record: ImportedRecord,
+  session: Session,
+  ids: readonly number[],
+): Promise<LockedRecord[]> {
+  const { table, kind, what, besides = [] } = record;
+  const rows = await tx
+    .select()
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(asc(table.id))
+    .for("update");
+  return rows.map((row) => {
+    const id = Number(row.id);
+    const current = Number(row.version);
+    return {
+      id,
+      version: current,
       row,
+      title: async () => record.titleOf?.(await toReply(tx, record, id)) ?? what,
       isUnchangedSince: (version) =>
-        isUnchangedSince(tx, `${kind} ${row.id}`, {
-          version,
-          current: row.version,
-          calls: besides,
-        }),
+        isUnchangedSince(tx, `${kind} ${id}`, { version, current, calls: besides }),
       async edit(values) {
-        const found = validate(form, { ...values, version: row.version });
+        const found = validate(record.import.forms.edit, { ...values, version: current });
         if (!found.ok) return { errors: found.errors };
+        const { version: _version, ...body } = found.value;
         try {
-          return { fields: await edit(row, found.value, tx, session) };
+          const edited = record.edit?.({ tx, session, row, body, version: current }) ?? body;
+          return { fields: await edited };
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
           return { errors: error.errors ?? { "": error.message } };
         }
       },
-    }));
-  },
-});
+    };
+  });
+}

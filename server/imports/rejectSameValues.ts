@@ -1,5 +1,5 @@
 import type { WriteDatabase } from "../db/connect";
-import type { ImportTarget } from "./importTargets";
+import type { ImportedRecord } from "./importedRecord";
 import type { NamedRow } from "./planChanges";
 import type { NewRow } from "./readRows";
 
@@ -12,20 +12,21 @@ interface CheckedRows<Value> {
 /** Rows whose value another record has, or a row before them, get an error at the field. */
 export async function rejectSameValues<Value extends object>(
   tx: WriteDatabase,
-  unique: ImportTarget["unique"],
+  record: ImportedRecord,
   created: readonly NewRow<Value>[],
   changed: readonly NamedRow[],
 ): Promise<CheckedRows<Value>> {
-  const [constraint] = Object.values(unique?.constraints ?? {});
-  if (!unique || !constraint) return { created, changed };
+  const { uniqueField } = record.import;
+  const [constraint] = Object.values(record.unique ?? {});
+  if (!uniqueField || !constraint) return { created, changed };
   const [field, known] = constraint;
   const keyOf = (row: NewRow<Value> | NamedRow): string | undefined => {
     if ("change" in row && row.change)
-      return unique.keyOf({ ...row.change.record.row, ...row.change.fields });
-    return "value" in row && row.value !== undefined ? unique.keyOf(row.value) : undefined;
+      return uniqueField.keyOf({ ...row.change.record.row, ...row.change.fields });
+    return "value" in row && row.value !== undefined ? uniqueField.keyOf(row.value) : undefined;
   };
   const inOrder = [...created, ...changed].sort((a, b) => a.row - b.row);
-  const taken = await unique.taken(
+  const taken = await uniqueField.taken(
     tx,
     inOrder.flatMap((row) => keyOf(row) ?? []),
   );

@@ -11,14 +11,13 @@ import { rejectDuplicates } from "../db/rejectDuplicates";
 import { audit, importedRows, imports } from "../db/schema";
 import { columnValues, writeFields } from "../db/writeFields";
 import { conflict, notFound } from "../errors";
+import type { ImportedRecord } from "./importedRecord";
 import { lockImports } from "./importRows";
-import type { ImportTarget } from "./importTargets";
 import { partsOf } from "./inTurns";
-import type { LockedRecord } from "./recordEditor";
+import { type LockedRecord, lockRecords } from "./recordEditor";
 
 type Imported = typeof imports.$inferSelect;
 type Note = typeof audit.$inferSelect;
-type Undone = Pick<ImportTarget, "table" | "kind" | "editor" | "unique" | "remove">;
 
 const findImports = (db: Pick<Database, "select">, where: SQL | undefined) =>
   db.select().from(imports).where(where).orderBy(desc(imports.id)).limit(1);
@@ -67,24 +66,26 @@ const changedSince = (title: string) =>
   conflict(`${title} was changed since. The import stays as it is.`);
 
 /** The records of an import, locked, as the import left them. @throws HttpError 409 for one that was changed since */
-async function lockRecords(
+async function lockAsImported(
   tx: WriteDatabase,
-  { editor, kind }: Undone,
+  target: ImportedRecord,
   session: Session,
   notes: readonly Note[],
 ) {
   const byId = new Map<number, LockedRecord>();
   for await (const part of partsOf(notes)) {
-    const locked = await editor.lock(
+    const locked = await lockRecords(
       tx,
+      target,
       session,
       part.map(idOf).sort((a, b) => a - b),
     );
     const found = new Map(locked.map((record) => [record.id, record]));
     for (const note of part) {
       const record = found.get(idOf(note));
-      if (!record) throw changedSince(`The ${kind} #${idOf(note)}`);
-      if (!(await record.isUnchangedSince(versionAfter(note)))) throw changedSince(record.title);
+      if (!record) throw changedSince(`The ${target.kind} #${idOf(note)}`);
+      if (!(await record.isUnchangedSince(versionAfter(note))))
+        throw changedSince(await record.title());
       byId.set(record.id, record);
     }
   }
@@ -96,7 +97,7 @@ const StillReferenced = z.object({ code: z.literal("23503"), detail: z.string() 
 
 async function removeRecords(
   tx: WriteDatabase,
-  { table, kind, remove }: Undone,
+  { table, kind, import: { remove } }: ImportedRecord,
   ids: readonly number[],
 ) {
   try {
@@ -115,11 +116,11 @@ async function removeRecords(
 /** Restores the old values and deletes the created records. Records each change in the audit. */
 async function undoNotes(
   tx: WriteDatabase,
-  target: Undone,
+  target: ImportedRecord,
   session: Session,
   notes: readonly Note[],
 ) {
-  const records = await lockRecords(tx, target, session, notes);
+  const records = await lockAsImported(tx, target, session, notes);
   const { adminId, email: adminEmail } = session;
   for await (const part of partsOf(notes)) {
     const undone: (typeof audit.$inferInsert)[] = [];
@@ -152,7 +153,7 @@ async function undoNotes(
  */
 export async function undoImport(
   db: Database,
-  target: Undone,
+  target: ImportedRecord,
   imported: Imported,
   session: Session,
 ): Promise<number> {
@@ -180,5 +181,5 @@ export async function undoImport(
       return notes.length;
     }),
   );
-  return rejectDuplicates(target.unique?.constraints ?? {}, run);
+  return rejectDuplicates(target.unique ?? {}, run);
 }

@@ -8,7 +8,6 @@ import type { Handlers } from "../http/handler";
 import { releaseReservation } from "../paper/reservations/reservations";
 import { lockReservedReels, restoreReservations } from "../paper/reservations/restoreReservations";
 import { lockRecord, recordId, toReply, updateRecord } from "../records/recordHandlers";
-import { orderEdit } from "./orderEdit";
 import { orderRecord } from "./record";
 
 const nextVersion = sql`${orders.version} + 1`;
@@ -24,11 +23,7 @@ async function cancelError(tx: WriteDatabase, id: number) {
 }
 
 export const editOrderHandlers: Handlers<"updateOrder" | "cancelOrder" | "restoreOrder"> = {
-  updateOrder: updateRecord(orderRecord, {
-    call: "updateOrder",
-    fields: ({ tx, session, row, body, version }) =>
-      orderEdit(tx, session, row, { ...body, version }),
-  }),
+  updateOrder: updateRecord(orderRecord, { call: "updateOrder" }),
 
   cancelOrder: ({ params, body: { reason }, session }, { db }) =>
     db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { importForms } from "../../contract/imports";
 import { Order, OrderEdit } from "../../contract/orders";
 import type { FoundMark } from "../../contract/search";
 import { boxSpecifications, boxSpecificationVersions, orders } from "../db/schema";
@@ -6,6 +7,8 @@ import { notFound } from "../errors";
 import { tableList } from "../lists/listSource";
 import { lockReservedReels, restoreReservations } from "../paper/reservations/restoreReservations";
 import { defineRecord, editedColumns, type SearchSource } from "../records/defineRecord";
+import { specificationColumns } from "../specifications/orderSpecification";
+import { orderEdit } from "./orderEdit";
 
 export const orderRecord = defineRecord({
   kind: "order",
@@ -45,6 +48,19 @@ export const orderRecord = defineRecord({
   what: "This order",
   missing: (id) => notFound(`Order #${id}`),
   titleOf: ({ id }) => `Order #${id}`,
+  edit: ({ tx, session, row, body, version }) => orderEdit(tx, session, row, { ...body, version }),
+  import: {
+    forms: importForms.orders,
+    columns: async ({ specificationVersionId, ...value }, { id, session, tx }) => ({
+      ...value,
+      ...(specificationVersionId !== undefined &&
+        (await specificationColumns(tx, specificationVersionId, session.email))),
+      id,
+      status: "TODO" as const,
+      expectedCompletionDate: new Date(value.expectedCompletionDate),
+      createdBy: session.email,
+    }),
+  },
 });
 
 /** A client is known by its orders. */

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
+import type { ImportForms } from "../../contract/imports";
 import type { RecordKind } from "../../contract/records";
 import type { CallName } from "../../contract/routes";
 import type { Session } from "../auth/sessions";
@@ -72,7 +73,9 @@ export interface RecordFeatures {
   readonly search?: SearchSource;
 }
 
-export type Records = Readonly<Record<RecordKind, RecordFeatures>>;
+type Columns<Table extends RecordTable> = Partial<Table["$inferInsert"]>;
+
+export type Records = Readonly<Record<RecordKind, RecordFeatures | AnyRecord>>;
 
 interface RecordProperties<Table extends RecordTable, Reply> extends RecordFeatures {
   readonly table: Table;
@@ -86,29 +89,85 @@ interface RecordProperties<Table extends RecordTable, Reply> extends RecordFeatu
   missing?(id: number): HttpError;
 }
 
+/** An edit of a locked record. */
+export interface RecordEdit<Table extends RecordTable, Body> {
+  readonly tx: WriteDatabase;
+  readonly session: Session;
+  readonly row: Table["$inferSelect"];
+  readonly body: Body;
+  readonly version: number;
+}
+
+/** A field that no two records may share. */
+export interface UniqueField {
+  /** Undefined if the record has no key. */
+  keyOf(values: object): string | undefined;
+  /** Returns the keys in use, with the id of the record that has each. */
+  taken(tx: WriteDatabase, keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
+type NewRow<Table extends RecordTable> = Table["$inferInsert"] & { readonly id: number };
+
+/** How files of records are imported. A row has the same effect as the call that creates or edits one record. */
+export interface ImportRules<
+  Table extends RecordTable,
+  Value,
+  Form extends z.ZodMiniObject = z.ZodMiniObject,
+> {
+  readonly forms: ImportForms & {
+    readonly create: z.ZodMiniType<Value>;
+    readonly edit: Form;
+  };
+  readonly uniqueField?: UniqueField;
+  columns(
+    value: Value,
+    row: { readonly id: number; readonly session: Session; readonly tx: WriteDatabase },
+  ): NewRow<Table> | Promise<NewRow<Table>>;
+  /** Writes what else a new record has. */
+  inserted?(tx: WriteDatabase, rows: readonly NewRow<Table>[]): Promise<void>;
+  /** Deletes records that an import has made, if they have more than their row. */
+  remove?(tx: WriteDatabase, ids: readonly number[]): Promise<unknown>;
+}
+
 /** A record kind whose calls read and write its table. */
 export interface RecordDescriptor<Table extends RecordTable, Reply>
   extends RecordProperties<Table, Reply> {
+  readonly reply: z.ZodMiniObject;
+  readonly list?: SqlList<"id">;
+  edit?(edit: RecordEdit<Table, object>): Columns<Table> | Promise<Columns<Table>>;
+  readonly import?: ImportRules<Table, object>;
   /** Reads a record as its calls reply with it. */
   read(db: Reader, id: number): Promise<Reply | undefined>;
 }
 
 export type AnyRecord = RecordDescriptor<RecordTable, object>;
 
-type Declared<Table extends RecordTable, Schema extends z.ZodMiniObject> = RecordProperties<
-  Table,
-  z.output<Schema>
-> & {
-  /** What the record's calls reply with. */
+type Declared<
+  Table extends RecordTable,
+  Schema extends z.ZodMiniObject,
+  Form extends z.ZodMiniObject,
+  Value extends object,
+> = RecordProperties<Table, z.output<Schema>> & {
+  /** What the record's calls reply with, and what an export has. */
   readonly reply: Schema;
+  /** The columns of an edit, from the form or from a file; the body by default. */
+  edit?(
+    edit: RecordEdit<Table, Omit<z.output<Form>, "version">>,
+  ): Columns<Table> | Promise<Columns<Table>>;
+  readonly import?: ImportRules<Table, Value, Form>;
 } & (
     | { readonly list: SqlList<"id"> }
     /** Reads the record, if a rule computes its list. */
     | { read(db: Reader, id: number): Promise<z.output<Schema> | undefined> }
   );
 
-export const defineRecord = <Table extends RecordTable, Schema extends z.ZodMiniObject>(
-  declared: Declared<Table, Schema>,
+export const defineRecord = <
+  Table extends RecordTable,
+  Schema extends z.ZodMiniObject,
+  Form extends z.ZodMiniObject = z.ZodMiniObject,
+  Value extends object = object,
+>(
+  declared: Declared<Table, Schema, Form, Value>,
 ): RecordDescriptor<Table, z.output<Schema>> => ({
   ...("list" in declared && { nameFrom: declared.list.from }),
   ...declared,

@@ -109,7 +109,7 @@ interface Edit<In extends { body: unknown }, Table extends RecordTable, Shown, P
   extends WriteOptions<In, Prepared> {
   /** The record's id, if the path has none. */
   idOf?(input: In): number;
-  /** The edited columns; the body by default. */
+  /** The edited columns; those of the record's own edit by default. */
   fields?(
     write: StoredWrite<In["body"], Prepared, Table, Shown> & { readonly version: number },
   ): Partial<Table["$inferInsert"]> | Promise<Partial<Table["$inferInsert"]>>;
@@ -229,7 +229,8 @@ export function updateRecord(record: AnyRecord, options: AnyEdit) {
         const { id, write } = await lockFor(tx, record, options, input);
         const { row, version, current } = write;
         const reply = () => options.reply?.(tx, id) ?? current();
-        const fields: Values = { ...((await options.fields?.(write)) ?? write.body) };
+        const edited = options.fields?.(write) ?? record.edit?.(write) ?? write.body;
+        const fields: Values = { ...(await edited) };
         const name = `${kind} ${id}`;
         const versions = { version, current: Number(row.version), calls: besides };
         if (!(await isUnchangedSince(tx, name, versions))) {

@@ -1,4 +1,8 @@
+import { sql } from "drizzle-orm";
+import { importForms } from "../../../contract/imports";
 import { Reel, ReelEdit } from "../../../contract/reels";
+import { insertRows } from "../../db/insertRows";
+import { keyOwners, valueIn } from "../../db/keyOwners";
 import {
   orders,
   reelMovements,
@@ -10,8 +14,8 @@ import {
 import type { Handlers } from "../../http/handler";
 import { defineRecord, editedColumns } from "../../records/defineRecord";
 import { updateRecord } from "../../records/recordHandlers";
-import { movementCalls } from "../ledger/movements";
-import { reelEdit, reelRows, uniqueReels } from "./reelRows";
+import { movementCalls, receiveMovement } from "../ledger/movements";
+import { newReelRow, reelEdit, reelRows, supplierNumber, uniqueReels } from "./reelRows";
 
 export const reelRecord = defineRecord({
   kind: "reel",
@@ -40,11 +44,31 @@ export const reelRecord = defineRecord({
   titleOf: ({ barcodeId }) => `Reel ${barcodeId}`,
   unique: uniqueReels,
   besides: movementCalls,
+  edit: ({ row, body }) => reelEdit(row, body),
+  import: {
+    forms: importForms.reels,
+    uniqueField: {
+      keyOf: (values) =>
+        supplierNumber({
+          supplierName: String(valueIn(values, "supplierName")),
+          reelNo: Number(valueIn(values, "reelNo")),
+        }),
+      taken: (tx, keys) => {
+        const key = sql`lower(${reels.supplierName}) || ' ' || ${reels.reelNo}`;
+        return keyOwners(tx, { table: reels, key }, keys);
+      },
+    },
+    columns: (value, { id, session }) => newReelRow(value, id, session.email),
+    inserted: (tx, rows) =>
+      insertRows(
+        tx,
+        reelMovements,
+        rows.map((row) => receiveMovement(row.id, row)),
+      ),
+    remove: (tx, ids) => tx.execute(sql`select remove_received_reels(${sql.param(ids)}::int[])`),
+  },
 });
 
 export const editReelHandlers: Handlers<"updateReel"> = {
-  updateReel: updateRecord(reelRecord, {
-    call: "updateReel",
-    fields: ({ row, body }) => reelEdit(row, body),
-  }),
+  updateReel: updateRecord(reelRecord, { call: "updateReel" }),
 };

@@ -11,7 +11,7 @@ import { EmployeeDetails } from "../../../contract/employees";
 import { EmploymentEntry } from "../../../contract/employment";
 import { OrderDetails } from "../../../contract/history";
 import { IndustryEdit } from "../../../contract/industries";
-import { type RecordKind, recordKinds } from "../../../contract/records";
+import { isRecordKind, type RecordKind } from "../../../contract/records";
 import { ReelIssued, ReelReturned } from "../../../contract/reelScans";
 import { Reel, reelSets, reelStatuses } from "../../../contract/reels";
 import { SalarySetup } from "../../../contract/salary";
@@ -20,43 +20,25 @@ import { StatutoryRate } from "../../../contract/statutoryRates";
 import type { FieldKind } from "../schema/fieldKind";
 import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 
-/** How a kind of record is called among react-admin's resources, and the schemas that know its fields. */
-interface RecordFields {
-  readonly resource: string;
-  readonly schemas: readonly z.ZodMiniObject[];
-}
-
 const status = z.object({ status: z.enum(reelStatuses), reelSet: z.enum(reelSets) });
 
-const recordFields: Record<RecordKind, RecordFields> = {
-  order: { resource: "orders", schemas: [OrderDetails] },
-  reel: { resource: "reels", schemas: [status, Reel, ReelIssued, ReelReturned] },
-  employee: { resource: "employees", schemas: [EmployeeDetails, SalarySetup, EmploymentEntry] },
-  admin: { resource: "admins", schemas: [Admin] },
-  industry: { resource: "industries", schemas: [IndustryEdit] },
-  box: { resource: "boxes", schemas: [OfficeBox] },
-  enquiry: { resource: "contacts", schemas: [Contact] },
-  device: { resource: "devices", schemas: [Device] },
-  scan: { resource: "attendance", schemas: [] },
-  correction: { resource: "corrections", schemas: [Correction] },
-  calendar: { resource: "calendar", schemas: [] },
-  leave: { resource: "leaves", schemas: [Leave] },
-  adjustment: { resource: "adjustments", schemas: [Adjustment] },
-  advance: { resource: "advances", schemas: [Advance] },
-  rate: { resource: "statutoryRates", schemas: [StatutoryRate] },
-  board: { resource: "board", schemas: [] },
-  specification: { resource: "specifications", schemas: [] },
-  reorder: { resource: "reorderLevels", schemas: [] },
-  payroll: { resource: "salaries", schemas: [] },
-  shift: { resource: "shifts", schemas: [Shift] },
+/** The schemas that know the fields of a record kind. A kind without them is told by the look of its values. */
+const schemas: Partial<Record<RecordKind, readonly z.ZodMiniObject[]>> = {
+  order: [OrderDetails],
+  reel: [status, Reel, ReelIssued, ReelReturned],
+  employee: [EmployeeDetails, SalarySetup, EmploymentEntry],
+  admin: [Admin],
+  industry: [IndustryEdit],
+  box: [OfficeBox],
+  enquiry: [Contact],
+  device: [Device],
+  correction: [Correction],
+  leave: [Leave],
+  adjustment: [Adjustment],
+  advance: [Advance],
+  rate: [StatutoryRate],
+  shift: [Shift],
 };
-
-const isRecordKind = (kind: string): kind is RecordKind =>
-  recordKinds.some((known) => known === kind);
-
-/** The resource of a kind of record; a kind that a newer host knows has none. */
-export const resourceOf = (kind: string): string | undefined =>
-  isRecordKind(kind) ? recordFields[kind].resource : undefined;
 
 /** A field as the office knows it, and what a column's value is in its unit. */
 interface KnownField {
@@ -79,8 +61,8 @@ export function knownField(record: string, column: string, value: unknown): Know
     const shown = typeof value === "number" ? value / unit.perUnit : value;
     return { name, kind: unit.kind, value: shown };
   }
-  const schemas = isRecordKind(record) ? recordFields[record].schemas : [];
+  const known = isRecordKind(record) ? schemas[record] : undefined;
   // The reels of a cancelled order are a list: they have no kind.
-  const schema = schemas.find((known) => shownFieldsIn(known).includes(column));
+  const schema = known?.find((one) => shownFieldsIn(one).includes(column));
   return { name: column, kind: schema && fieldsOf(schema, [column])[0]?.kind, value };
 }

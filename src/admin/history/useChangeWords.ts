@@ -1,8 +1,9 @@
 import { useTranslate } from "react-admin";
 import type { HistoryEntry } from "../../../contract/history";
+import { findResource } from "../../../contract/records";
 import { noValue } from "../schema/formatterFor";
 import { hasText, useTexts } from "../useTexts";
-import { knownField, resourceOf } from "./recordFields";
+import { knownField } from "./recordFields";
 import { historyTexts } from "./screenTexts";
 import { inWords, valueText } from "./valueText";
 
@@ -30,14 +31,14 @@ export function useChangeWords() {
   const text = useTexts(historyTexts);
 
   const labelOf = (kind: string, name: string) =>
-    translate(`resources.${resourceOf(kind)}.fields.${name}`, {
+    translate(`resources.${findResource(kind)}.fields.${name}`, {
       _: hasText(fieldTexts, name) ? text(`fields.${name}`) : inWords(name),
     });
 
   /** A choice's name, where the value is one. */
   const choiceOf = (kind: string, name: string, value: unknown, otherwise: string) =>
     typeof value === "string"
-      ? translate(`resources.${resourceOf(kind)}.choices.${name}.${value}`, { _: otherwise })
+      ? translate(`resources.${findResource(kind)}.choices.${name}.${value}`, { _: otherwise })
       : otherwise;
 
   const textOf = (kind: string, column: string, fields: HistoryEntry["before"]) => {
@@ -46,7 +47,9 @@ export function useChangeWords() {
   };
 
   const kindText = (kind: string) =>
-    hasText(kindTexts, kind) ? text(`kinds.${kind}`) : inWords(kind);
+    hasText(kindTexts, kind)
+      ? text(`kinds.${kind}`)
+      : translate(`resources.${findResource(kind)}.name`, { smart_count: 1, _: inWords(kind) });
 
   return {
     text,

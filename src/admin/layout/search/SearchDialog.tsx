@@ -9,8 +9,10 @@ import {
   Typography,
 } from "@mui/material";
 import { type KeyboardEvent, useState } from "react";
+import { useGetResourceLabel } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { useTexts } from "../../useTexts";
+import { findResource } from "../../../../contract/records";
+import { hasText, useTexts } from "../../useTexts";
 import { searchTexts } from "./screenTexts";
 import type { SearchOption } from "./searchOptions";
 import { useSearch } from "./useSearch";
@@ -23,9 +25,14 @@ const InDialog = ({ children }: PopperProps) => (
 /** Finds records and screens by a text, a number or a barcode, and opens what is chosen. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useTexts(searchTexts);
+  const labelOf = useGetResourceLabel();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const { options, isPending, error, findFirst } = useSearch(typed);
+  const groupText = (group: string) =>
+    hasText(searchTexts.english.groups, group)
+      ? text(`groups.${group}`)
+      : labelOf(findResource(group) ?? group, 2);
 
   const open = (option: SearchOption | null | undefined) => {
     if (!option) return;
@@ -60,7 +67,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
         autoHighlight
         options={options}
         filterOptions={(all) => all}
-        groupBy={({ group }) => text(`groups.${group}`)}
+        groupBy={({ group }) => groupText(group)}
         getOptionKey={({ group, key }) => `${group} ${key}`}
         getOptionLabel={({ title }) => title}
         value={null}

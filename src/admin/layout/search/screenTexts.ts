@@ -9,12 +9,6 @@ export const searchTexts = defineTexts("search", {
   searching: "Looking…",
   failed: "Only screens were searched: %{message}",
   marks: { CANCELLED: "Cancelled", LEFT: "Left" },
-  groups: {
-    order: "Orders",
-    reel: "Reels",
-    employee: "Employees",
-    client: "Clients",
-    industry: "Industries",
-    screen: "Screens",
-  },
+  /** Groups that are not called as a resource is. */
+  groups: { client: "Clients", screen: "Screens" },
 });

@@ -1,4 +1,4 @@
-import type { FoundKind } from "../../../../contract/records";
+import { type FoundKind, resourceOf } from "../../../../contract/records";
 import type { Found } from "../../../../contract/search";
 import { clientAddress, reelAddress, showAddress } from "../../recordAddresses";
 
@@ -15,19 +15,17 @@ export interface SearchOption {
   readonly isExact: boolean;
 }
 
-const addresses: Record<FoundKind, (key: string) => string> = {
-  order: (id) => showAddress("orders", id),
+/** The kinds that are opened elsewhere than on a page of their resource. */
+const addresses: Partial<Record<FoundKind, (key: string) => string>> = {
   reel: reelAddress,
-  employee: (id) => showAddress("employees", id),
   client: clientAddress,
-  industry: (id) => showAddress("industries", id),
 };
 
 /** What the host has found, with where it is opened. */
 export const foundOption = ({ kind, ...found }: Found): SearchOption => ({
   ...found,
   group: kind,
-  address: addresses[kind](found.key),
+  address: addresses[kind]?.(found.key) ?? showAddress(resourceOf(kind), found.key),
 });
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
