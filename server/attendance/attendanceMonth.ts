@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { AttendanceDay, AttendanceMonth } from "../../contract/attendanceDays";
-import { datesOfMonthUntil, lastDateOfMonth } from "../../domain/indiaTime";
+import { datesOfMonthUntil, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { employees } from "../db/schema";
 import { notFound } from "../errors";
 import { groupBy } from "../groupBy";
 import { assignmentOn } from "../shifts/datedFacts";
-import { scansOfSpans } from "./personDays";
+import { classifyDay, scansOfSpans } from "./personDays";
 import { readDays } from "./readDays";
 import { readExceptions } from "./readExceptions";
 import { directionsIn, shiftText } from "./scanDetails";
@@ -37,11 +37,13 @@ export async function readAttendanceMonth(
     ({ date }) => date,
   );
   const scansOf = scansOfSpans(person.scans, calendar);
+  const kindRules = { halfDayHours: calendar.halfDayHours, today: indiaDate(now) };
   // Two stations may have scanned a badge in one instant.
   const instantsOf = (spans: readonly Span[]) =>
     new Map(scansOf(spans).map((scan) => [scan.at.getTime(), scan])).values();
   const days = [...person.days.values()].map((day): AttendanceDay => {
-    const { date, isEmployed, dayKind, holiday, workedMinutes, overtimeMinutes, spans } = day;
+    const { date, isEmployed, workedMinutes, overtimeMinutes, spans } = day;
+    const { dayKind, holiday } = classifyDay(day, person.leaves, kindRules);
     const directionOf = directionsIn(spans);
     const shift = isEmployed ? assignmentOn(person.assignments, date)?.shift : undefined;
     return {

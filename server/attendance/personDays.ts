@@ -1,6 +1,5 @@
 import type { AttendanceRow, DayKind } from "../../contract/attendance";
 import type { PlantCalendar } from "../../contract/calendar";
-import { indiaDate } from "../../domain/indiaTime";
 import { type DayOff, type LeaveDays, prepareDaysOff } from "../calendar/readCalendar";
 import {
   assignmentOn,
@@ -45,7 +44,7 @@ interface PersonAttendance extends Person {
 }
 
 /** A day as a person worked it. Minutes are whole. */
-export interface PersonDay extends Day, Pick<AttendanceRow, "dayKind" | "holiday"> {
+export interface PersonDay extends Day {
   /** A calendar date in India. */
   readonly date: string;
   readonly isEmployed: boolean;
@@ -84,7 +83,7 @@ export function classifyDay(
   }: Day & Pick<PersonDay, "date" | "dayOff" | "isEmployed">,
   leaves: readonly LeaveDays[],
   { halfDayHours, today }: Pick<PlantCalendar, "halfDayHours"> & { readonly today: string },
-): Pick<PersonDay, "dayKind" | "holiday"> {
+): Pick<AttendanceRow, "dayKind" | "holiday"> {
   if (!isEmployed && !checkIn) return {};
   if (dayOff?.kind === "HOLIDAY") return { dayKind: "HOLIDAY", holiday: dayOff.name };
   if (dayOff) return { dayKind: "WEEKLY_OFF" };
@@ -102,7 +101,6 @@ export function classifyDay(
 export function preparePersonDays(dates: readonly string[], calendar: PlantCalendar, now: Date) {
   const dayOffOn = prepareDaysOff(calendar);
   const settings = workDaySettings(calendar);
-  const kindRules = { halfDayHours: calendar.halfDayHours, today: indiaDate(now) };
   const daysOff = new Map<string, readonly (DayOff | undefined)[]>();
   const daysOffIn = (unit: string) => {
     const known = daysOff.get(unit) ?? dates.map((date) => dayOffOn(unit, date));
@@ -110,24 +108,21 @@ export function preparePersonDays(dates: readonly string[], calendar: PlantCalen
     return known;
   };
   return (person: PersonAttendance): PersonDays => {
-    const { assignments, employments, earlyDecisions, leaves } = person;
+    const { assignments, employments, earlyDecisions } = person;
     const shiftOn = shiftOnOf(assignments);
     const instants = person.scans.map(({ at }) => at);
     const spansOn = spansByWorkDate(pairScans(instants, { shiftOn, settings }));
     const days = dates.map((date, index): [string, PersonDay] => {
       const spans = spansOn.get(date) ?? [];
       const dayOff = daysOffIn(assignmentOn(assignments, date)?.unit ?? person.unit)[index];
-      const day = {
-        ...computeDay(spans, approvedFrom(spans, earlyDecisions)),
-        date,
-        isEmployed: isEmployedOn(employments, date),
-        ...(dayOff && { dayOff }),
-      };
+      const day = computeDay(spans, approvedFrom(spans, earlyDecisions));
       return [
         date,
         {
           ...day,
-          ...classifyDay(day, leaves, kindRules),
+          date,
+          isEmployed: isEmployedOn(employments, date),
+          ...(dayOff && { dayOff }),
           overtimeMinutes: computeOvertimeMinutes(day, dayOff !== undefined),
           spans,
           hasForgottenCheckOut: spans.some((span) => isCheckOutForgotten(span, now)),

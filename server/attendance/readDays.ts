@@ -18,7 +18,7 @@ import { shiftOnOf, workDaySettings } from "./workDays/workDays";
 
 // The only file of attendance that pay may import.
 export { countProposals, readOwnCorrections } from "./corrections";
-export { type PersonDay, type PersonDays, scansOfSpans } from "./personDays";
+export { classifyDay, type PersonDay, type PersonDays, scansOfSpans } from "./personDays";
 export { readExceptions } from "./readExceptions";
 
 type Reader = Pick<Database, "select" | "execute">;

@@ -2,7 +2,7 @@ import type { AttendanceRow } from "../../contract/attendance";
 import { compareTexts } from "../../contract/listFields";
 import type { MonthlySalary } from "../../contract/salary";
 import { indiaDate } from "../../domain/indiaTime";
-import { readDays } from "../attendance/readDays";
+import { classifyDay, readDays } from "../attendance/readDays";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { hoursOf } from "../durations";
@@ -21,15 +21,17 @@ type Reader = Pick<Database, "select" | "execute">;
  * @throws HttpError 400 if the date has not begun
  */
 async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[]> {
-  if (date > indiaDate(new Date())) throw badRequest({ date: "Cannot be after today" });
+  const today = indiaDate(new Date());
+  if (date > today) throw badRequest({ date: "Cannot be after today" });
   const calendar = await readCalendar(db);
+  const { halfDayHours } = calendar;
   const people = await readDays(db, [date], { calendar });
   const terms = await readPayTerms(db, date, undefined);
   return people.flatMap(({ id, name, barcodeId, leaves, days }): AttendanceRow[] => {
     const day = days.get(date);
     if (!day) return [];
-    const { checkIn, checkOut, overtimeMinutes, dayKind, holiday } = day;
-    const share = computeDayShare(day, dayRule(date, day.dayOff, leaves), calendar.halfDayHours);
+    const { checkIn, checkOut, overtimeMinutes } = day;
+    const share = computeDayShare(day, dayRule(date, day.dayOff, leaves), halfDayHours);
     const paise = computeDaySalaryPaise(
       { share, overtimeMinutes },
       termsOn(terms.get(id) ?? [], date),
@@ -44,8 +46,7 @@ async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[
         status: checkIn ? "PRESENT" : "ABSENT",
         daySalary: rupeesOf(paise),
         overtimeHours: hoursOf(overtimeMinutes),
-        ...(dayKind && { dayKind }),
-        ...(holiday !== undefined && { holiday }),
+        ...classifyDay(day, leaves, { halfDayHours, today }),
       },
     ];
   });
