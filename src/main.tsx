@@ -1,10 +1,28 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { loadMatchedRoutes } from "./loadMatchedRoutes";
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from "react-router-dom";
 import { listenForMissingCode } from "./missingCode";
 import { routes } from "./routes";
 import "./tokens.css";
+
+/**
+ * Loads the code of the matching `lazy` routes. A router created afterwards renders them synchronously, so that React
+ * can hydrate the prerendered HTML.
+ */
+async function loadMatchedRoutes(routes: RouteObject[], location: { pathname: string }) {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
 
 /** Hydrates a prerendered page, or renders into the admin's empty shell. */
 async function start(root: HTMLElement) {

@@ -3,10 +3,10 @@ import { boardThickness } from "./boardStrength";
 import type { BoxDesign, BoxStyle } from "./boxDesign";
 import {
   allComputed,
-  andThen,
   type Computed,
   combine,
   computed,
+  flatMapComputed,
   known,
   mapComputed,
   missing,
@@ -40,7 +40,7 @@ const sides = ["length", "width", "height"] as const;
 
 function entered(design: BoxDesign): Computed<BoxDimensions> {
   const all = allComputed(sides.map((side) => known(design[side], `no ${side} of the box`)));
-  return andThen(all, ([length, width, height]) =>
+  return flatMapComputed(all, ([length, width, height]) =>
     length === undefined || width === undefined || height === undefined
       ? missing("no dimensions of the box")
       : computed({ length, width, height }),
@@ -54,8 +54,8 @@ export function insideDimensions(
 ): Computed<BoxDimensions> {
   const dimensions = entered(design);
   if (design.measured === "INSIDE") return dimensions;
-  return andThen(dimensions, (outside) =>
-    andThen(boardThickness(design, factors), (thickness) => {
+  return flatMapComputed(dimensions, (outside) =>
+    flatMapComputed(boardThickness(design, factors), (thickness) => {
       const length = outside.length - factors.insideOfLength * thickness;
       const width = outside.width - factors.insideOfLength * thickness;
       const height = outside.height - factors.insideOfHeight * thickness;

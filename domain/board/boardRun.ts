@@ -2,7 +2,7 @@ import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { takeUpOf } from "./boardStrength";
 import { type BoardLayer, type BoxDesign, layerName } from "./boxDesign";
-import { andThen, type Computed, computed, known, mapComputed, missing } from "./computed";
+import { type Computed, computed, flatMapComputed, known, mapComputed, missing } from "./computed";
 import {
   type Fraction,
   fraction,
@@ -76,7 +76,7 @@ export function boardRun(
   { boxes, deckle, ups }: { boxes: number; deckle: Millimetres; ups?: number | undefined },
   factors: BoardFactors,
 ): Computed<BoardRun> {
-  return andThen(blankOf(design, factors), (blank) => {
+  return flatMapComputed(blankOf(design, factors), (blank) => {
     const most = upsOn(deckle, blank, factors);
     const across = ups ?? most;
     if (across < 1 || across > most) {

@@ -2,9 +2,9 @@ import type { BoardFactors } from "./boardFactors";
 import { type BoardLayer, type BoxDesign, fitsPly, layerName } from "./boxDesign";
 import {
   allComputed,
-  andThen,
   type Computed,
   computed,
+  flatMapComputed,
   known,
   mapComputed,
   missing,
@@ -37,7 +37,7 @@ const ofEachLayer = (
   figure: (layer: BoardLayer) => number | undefined,
   name: string,
 ): Computed<readonly number[]> =>
-  andThen(boardLayers(board), (layers) =>
+  flatMapComputed(boardLayers(board), (layers) =>
     allComputed(
       layers.map((layer, index) =>
         known(figure(layer), `no ${name} for ${layerName(layers, index)}`),
@@ -81,7 +81,7 @@ export interface BurstingStrength {
 export function burstingStrength(board: Board): Computed<BurstingStrength> {
   const factors = ofEachLayer(board, (layer) => layer.burstFactor, "burst factor");
   const weights = ofEachLayer(board, ({ gsm }) => gsm, "GSM");
-  return andThen(weights, (gsm) =>
+  return flatMapComputed(weights, (gsm) =>
     mapComputed(factors, (bursts) => {
       const strengths = gsm.map((weight, index) => (weight * (bursts[index] ?? 0)) / 1000);
       const liners = sum(strengths.filter((_, index) => index % 2 === 0));

@@ -8,7 +8,7 @@ import {
   edgeCrush,
 } from "./boardStrength";
 import type { BoxDesign } from "./boxDesign";
-import { andThen, type Computed, combine, missing } from "./computed";
+import { type Computed, combine, flatMapComputed, missing } from "./computed";
 import {
   type Grams,
   type GramsPerSquareMetre,
@@ -36,7 +36,7 @@ interface BoxFigures {
 /** BCT by McKee's short formula, which holds for regular slotted boxes alone. */
 function boxCompression(design: BoxDesign, factors: BoardFactors): Computed<Newtons> {
   if (design.style !== "0201") return missing("no formula for a style other than 0201");
-  const perimeter = andThen(insideDimensions(design, factors), ({ length, width }) => ({
+  const perimeter = flatMapComputed(insideDimensions(design, factors), ({ length, width }) => ({
     value: 2 * (length + width),
   }));
   const root = combine(boardThickness(design, factors), perimeter, (thickness, around) =>

@@ -12,7 +12,7 @@ export const known = <Value>(value: Value | undefined, what: string): Computed<V
   value === undefined ? missing(what) : computed(value);
 
 /** Computes the next result from a result. A missing input stays missing. */
-export const andThen = <From, To>(
+export const flatMapComputed = <From, To>(
   result: Computed<From>,
   next: (value: From) => Computed<To>,
 ): Computed<To> => (isComputed(result) ? next(result.value) : result);
@@ -21,14 +21,15 @@ export const andThen = <From, To>(
 export const mapComputed = <From, To>(
   result: Computed<From>,
   formula: (value: From) => To,
-): Computed<To> => andThen(result, (value) => computed(formula(value)));
+): Computed<To> => flatMapComputed(result, (value) => computed(formula(value)));
 
 /** Applies a formula to two results. The first missing input stays missing. */
 export const combine = <One, Other, To>(
   one: Computed<One>,
   other: Computed<Other>,
   formula: (one: One, other: Other) => To,
-): Computed<To> => andThen(one, (value) => mapComputed(other, (second) => formula(value, second)));
+): Computed<To> =>
+  flatMapComputed(one, (value) => mapComputed(other, (second) => formula(value, second)));
 
 /** Returns all values, or the first missing input. */
 export function allComputed<Value>(

@@ -1,6 +1,6 @@
 import type { Flute } from "./boardFactors";
 import type { BoxDesign } from "./boxDesign";
-import { allComputed, andThen, type Computed, computed, missing } from "./computed";
+import { allComputed, type Computed, computed, flatMapComputed, missing } from "./computed";
 import { layersOfUse, type PaperUse } from "./paperUse";
 
 /** A run that says how long a flute's paper was for its board: both lengths in metres of one layer. */
@@ -21,7 +21,7 @@ export function fluteRunsOf(
 ): Computed<readonly FluteRunOf[]> {
   const roles = new Set(uses.map(({ role }) => role));
   if (!roles.has("TOP") || !roles.has("LINER")) return missing("no reels for both liners");
-  return andThen(allComputed(uses.map((use) => layersOfUse(design, use))), (ranAs) => {
+  return flatMapComputed(allComputed(uses.map((use) => layersOfUse(design, use))), (ranAs) => {
     const lengthOf = (flute: Flute | undefined) => {
       const layers = design.layers.filter((layer) => layer.flute === flute).length;
       const ran = uses.filter((_, index) => ranAs[index]?.layer.flute === flute);

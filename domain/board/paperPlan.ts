@@ -2,7 +2,15 @@ import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { layerPaper, narrowestDeckle, upsOn } from "./boardRun";
 import { type BoxDesign, layerName } from "./boxDesign";
-import { allComputed, andThen, type Computed, combine, computed, known, missing } from "./computed";
+import {
+  allComputed,
+  type Computed,
+  combine,
+  computed,
+  flatMapComputed,
+  known,
+  missing,
+} from "./computed";
 import { deckleError } from "./deckleError";
 import { boardOfRuns, type OrderRun, type RunningReel } from "./orderRuns";
 import { type Grams, grams, type Metres, type Millimetres, metres } from "./quantities";
@@ -200,8 +208,8 @@ export function paperPlan<Reel extends FreeReel>(
 ): Computed<PaperPlan<Reel>> {
   const tooWide = deckleError(design, factors);
   if (tooWide !== undefined) return missing(tooWide);
-  return andThen(blankOf(design, factors), (blank) =>
-    andThen(plannedLayers(design), (layers) => {
+  return flatMapComputed(blankOf(design, factors), (blank) =>
+    flatMapComputed(plannedLayers(design), (layers) => {
       const mostUps = Math.min(maxUps, Math.max(1, upsOn(factors.widestDeckle, blank, factors)));
       const sheet = { blank, layers, mostUps };
       if (wanted.ups !== undefined) {

@@ -3,7 +3,7 @@ import type { BoardFactors } from "./boardFactors";
 import { layerPaper, narrowestDeckle, trimOf, upsOn } from "./boardRun";
 import { takeUpOf } from "./boardStrength";
 import { type BoardLayer, type BoxDesign, type LayerRole, layerName, roleOf } from "./boxDesign";
-import { andThen, type Computed, computed, isComputed, known, missing } from "./computed";
+import { type Computed, computed, flatMapComputed, isComputed, known, missing } from "./computed";
 import {
   type Fraction,
   type Grams,
@@ -107,7 +107,8 @@ function laneOf<Use extends PaperUse>(
   factors: BoardFactors,
 ): Computed<Lane<Use>> {
   const ups = upsOn(use.deckle, blank, factors);
-  if (ups > 0) return andThen(layersOfUse(design, use), (run) => computed({ use, ups, ...run }));
+  if (ups > 0)
+    return flatMapComputed(layersOfUse(design, use), (run) => computed({ use, ups, ...run }));
   const needed = Math.round(narrowestDeckle(1, blank, factors));
   return missing(`no room for a blank: it takes ${needed} mm, and the reel has ${use.deckle} mm`);
 }
@@ -165,7 +166,7 @@ export function compareOrder<Use extends PaperUse>(
   for (const group of lanesByLayer(lanes)) {
     const boxes = boxesOf(group, order, factors);
     for (const [index, { use, layer, ups }] of group.entries()) {
-      const paper = andThen(boxes[index] ?? missing("no boxes"), (many) => {
+      const paper = flatMapComputed(boxes[index] ?? missing("no boxes"), (many) => {
         const length = metres(((many / ups) * blank.value.length) / 1000);
         return computed({
           grams: layerPaper(layer, { length, deckle: use.deckle }, factors),

@@ -65,7 +65,7 @@ export function sessions(db: Database, secret: string) {
 
   const verifiedTokens = new Map<string, Claims>();
 
-  async function claimsOf(token: string): Promise<Claims> {
+  async function verifyClaims(token: string): Promise<Claims> {
     const known = verifiedTokens.get(token);
     if (known && known.expires > Date.now() / 1000) return known;
     const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm] }).catch(
@@ -108,7 +108,7 @@ export function sessions(db: Database, secret: string) {
         if (access !== "device") throw forbidden();
         return device;
       }
-      const { adminId, version } = await claimsOf(token);
+      const { adminId, version } = await verifyClaims(token);
       const admin = await shared(
         String(adminId),
         async () => (await adminById(db, { id: adminId }))[0],

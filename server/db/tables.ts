@@ -61,7 +61,7 @@ export interface Content {
 export type Reader = Pick<NodePgDatabase, "execute">;
 
 /** Returns a table's row count and checksum. */
-export async function contentOf(db: Reader, table: PgTable): Promise<Content> {
+export async function readContent(db: Reader, table: PgTable): Promise<Content> {
   const { rows } = await db.execute<Content & Record<string, unknown>>(sql`
     select count(*)::int as rows,
       md5(coalesce(string_agg(md5(row_to_json(${table}.*)::text), '' order by ${keyOf(table)}), ''))

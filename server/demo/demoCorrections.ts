@@ -74,8 +74,8 @@ function settling({ id, kind, at, employeeId }: FoundException & { employeeId: n
 }
 
 /**
- * Returns the office's corrections of the spans. All exceptions older than two weeks are settled. Of the later ones,
- * one correction is pending and one is rejected.
+ * Returns the office's corrections of the spans. All exceptions older than two weeks are settled. One later
+ * correction is pending and one is rejected.
  */
 export function demoCorrections(
   now: number,

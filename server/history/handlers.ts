@@ -41,7 +41,7 @@ function activityOf({ by, kind, call, from, to }: ActivityFilter): SQL {
 }
 
 /** Returns the email of each author of a change. Skips through the index, one step per author. */
-async function authorsOf(db: Database): Promise<string[]> {
+async function readAuthors(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ by: string }>(sql`
     with recursive author(by) as (
       select min(admin_email) from ${audit}
@@ -72,7 +72,7 @@ export function historyHandlers(
 
     async getActivity({ query: { before, ...filter } }, { db }) {
       const page = await readHistory(db, recordName, activityOf(filter), before);
-      return before === undefined ? { ...page, authors: await authorsOf(db) } : page;
+      return before === undefined ? { ...page, authors: await readAuthors(db) } : page;
     },
 
     getUndoable: async ({ session }, { db }) => ({

@@ -15,7 +15,7 @@ import { recordNameIn } from "./recordName";
 /** Extra seconds for a click at the last moment, whose request is still on the way. */
 const graceSeconds = 2;
 
-type Change = Awaited<ReturnType<typeof changeOf>>;
+type Change = Awaited<ReturnType<typeof readChange>>;
 
 /** A record's name in the audit, `order 17`, in its parts. */
 function partsOf(record: string) {
@@ -57,7 +57,7 @@ const changeColumns = {
   isUndone: sql<boolean>`exists (select from ${audit} later where later.undo_of = "audit"."id")`,
 };
 
-async function changeOf(tx: WriteDatabase, id: number) {
+async function readChange(tx: WriteDatabase, id: number) {
   const [change] = await tx.select(changeColumns).from(audit).where(eq(audit.id, id));
   if (!change) throw notFound("This change");
   return change;
@@ -107,12 +107,12 @@ export async function undoChange(
   changeId: number,
   session: Session,
 ): Promise<{ id: number; message?: string }> {
-  const change = await changeOf(tx, changeId);
+  const change = await readChange(tx, changeId);
   const undo = checkUndo(records, change, session);
   await undo.check?.(tx, session, undo.id, undo.fields);
   const locked = await lockedRow(tx, change.record, undo);
   if (!locked) {
-    const { isUndone } = await changeOf(tx, changeId);
+    const { isUndone } = await readChange(tx, changeId);
     throw conflict(
       isUndone ? undoneAlready : "Somebody has changed this since: it cannot be undone any more",
     );

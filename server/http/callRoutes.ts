@@ -6,7 +6,7 @@ import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
 import { HttpError, notFound } from "../errors";
 import { type CallServices, callHandler } from "./callHandler";
-import { rateLimitOf } from "./rateLimits";
+import { rateLimitFor } from "./rateLimits";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -65,7 +65,7 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
     api.route({
       method,
       url: path,
-      config: { call: name, ...rateLimitOf(name, devices) },
+      config: { call: name, ...rateLimitFor(name, devices) },
       handler: (request, reply) => handleCall(name, request, reply),
     });
   }

@@ -32,7 +32,7 @@ const deviceOrAddress = (devices: DeviceCookies) => async (request: FastifyReque
 };
 
 /** The part of a route's config that limits its call, where it is limited. */
-export function rateLimitOf(name: CallName, devices: DeviceCookies) {
+export function rateLimitFor(name: CallName, devices: DeviceCookies) {
   const max = maxPerMinute[name];
   if (max === undefined) return {};
   return {

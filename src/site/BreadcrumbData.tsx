@@ -1,7 +1,7 @@
 import { company } from "./company";
 import { StructuredData } from "./StructuredData";
 
-/** Where a page stands below the home page, for search engines. */
+/** The page's breadcrumb as structured data for search engines. */
 export function BreadcrumbData({ name, path }: { name: string; path: string }) {
   const steps = [
     { name: "Home", path: "/" },

@@ -7,7 +7,7 @@ interface PageHeadProps {
   path?: string;
 }
 
-/** What search engines and link previews read; React puts it into the document's head. */
+/** Title, description and link preview of a page. React moves these elements into the document's head. */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const fullTitle = `${title} | ${company.name}`;
   return (

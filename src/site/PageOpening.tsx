@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Flutes, type Ply } from "./Flutes";
 import styles from "./PageOpening.module.css";
 
-/** How a page below the home page begins: its name, large, and what it is about. */
+/** The top of each page other than the home page: the large name and an introduction. */
 export function PageOpening({
   title,
   children,

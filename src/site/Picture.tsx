@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type ArtName, artUrl } from "./art/names";
 
 interface PictureProps {
-  /** The address that the host gave: one of our drawings, or anybody's picture. */
+  /** The host's address of the picture: one of the site's drawings or a picture elsewhere. */
   url: string;
   alt: string;
   /** Drawn where there is no picture or it does not load. */

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A name that may go on in the next line after each of its slashes. */
+/** A name that may wrap after each slash. */
 export function SlashedName({ name }: { readonly name: string }) {
   return name.split(/(?<=\/)/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have nothing but their places

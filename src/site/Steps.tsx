@@ -1,6 +1,5 @@
 interface StepsProps {
   steps: readonly { readonly name: string; readonly text: string }[];
-  /** How the list is set. */
   className: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { companyName, companyPostalCode, companyTown } from "../../domain/compan
  */
 export const company = {
   name: companyName,
-  /** Where the site is published: canonical addresses, the sitemap and link previews begin with it. */
+  /** The site's origin. Canonical addresses, the sitemap and link previews begin with it. */
   address: "https://www.alepet.example",
   logo: "/art/logo.svg",
   description:

@@ -4,10 +4,9 @@ import { showFonts, takeFontsFromCache } from "./layout/siteFonts";
 import { filmMark, startFilm } from "./startFilm";
 
 /**
- * The only script of a public page, in one file. It lets the page be painted first; then come its
- * fonts and films. React comes at the first sign that somebody is about to do something, when a list
- * that it has to fill comes near, or when nothing has happened for a while, always in idle time.
- * Its files are named by the script's own tag, in the order in which they are to be run.
+ * The only script of a public page, in one file. The page is painted first, then the script loads fonts and films.
+ * React hydrates in idle time: at the first input event, when a list that React fills comes near the view, or after
+ * five seconds. The script tag's `data-files` names React's files in the order of execution.
  */
 const files = document.currentScript?.dataset.files?.split(" ") ?? [];
 const interactionEvents = [

@@ -42,7 +42,7 @@ async function render(path: string): Promise<PrerenderedPage> {
   return { head, body: html.slice(head.length), sources };
 }
 
-/** The file of a route, and a path that leads to it. */
+/** Returns a route's file and an example path. */
 function fileOf({ index, path = "" }: RouteObject): { file: string; path: string } {
   if (index) return { file: "index.html", path: "/" };
   if (path === "*") return { file: "404.html", path: "/404" };

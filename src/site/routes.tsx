@@ -2,12 +2,12 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
 import type { SiteHandle } from "./siteHandle";
 
-/** What the module of a layout or page exports. */
+/** The exports of a layout's or page's module. */
 interface RouteModule {
   Component: ComponentType;
 }
 
-/** Each page's code is a file of its own, fetched when its path is opened. */
+/** A route with lazy code: each page has a separate file, loaded when its path is opened. */
 const codeOf = (
   source: string,
   lazy: () => Promise<RouteModule>,

@@ -1,8 +1,8 @@
-/** What a site's route says of itself. */
+/** The `handle` of a site's route. */
 export interface SiteHandle {
-  /** The module whose styles stand in the prerendered HTML. */
+  /** The module whose styles are inlined in the prerendered HTML. */
   readonly source: string;
-  /** Whether the page ends with the call to enquire. */
+  /** True if the page ends with the call to enquire. */
   readonly hasEnquiryStrip: boolean;
 }
 

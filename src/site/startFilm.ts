@@ -1,9 +1,9 @@
-/** Marks a film, and names its files but for what they end in. */
+/** The attribute that marks a film and holds its file name without the extension. */
 export const filmMark = "data-film";
 
 /**
- * Lets a film fetch and play what its mark names, unless the visitor prefers stillness or it runs
- * already. Until then its poster stands: the film's bytes come after those of the page.
+ * Loads and plays a film, unless the visitor prefers reduced motion or the film has started. The film shows its poster
+ * until then, so that the page loads first.
  */
 export function startFilm(film: HTMLVideoElement) {
   const name = film.getAttribute(filmMark);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Whether the element with this ref has come into view: false until then, true ever after. */
+/** Returns a ref and a flag. The flag becomes true when the element comes into view, and stays true. */
 export function useFirstInView<Kind extends Element>() {
   const ref = useRef<Kind>(null);
   const [isSeen, setIsSeen] = useState(false);

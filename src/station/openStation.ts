@@ -13,7 +13,7 @@ import { openStationDatabase, type StationDatabase, scanStoreIn } from "./queue/
 export interface Station {
   readonly queue: ScanQueue;
   readonly records: RecordsCache;
-  /** Whether what waits survives the end of the page. */
+  /** True if waiting scans survive the end of the page. */
   readonly hasIndexedDb: boolean;
 }
 
@@ -35,10 +35,10 @@ function tabChannel(signal: AbortSignal): TabChannel {
 const restartMs = 5_000;
 
 /**
- * Of several tabs one sends. Where the browser has no locks, which it keeps for HTTPS, each does: a scan
- * that is sent twice is recorded once, and none is sent before those ahead of it were answered.
+ * Lets one tab send at a time. Without HTTPS the browser has no locks and every tab sends. The host records a repeated
+ * scan once, and each tab sends scans in order.
  */
-async function alone(run: () => Promise<void>, signal: AbortSignal) {
+async function runExclusively(run: () => Promise<void>, signal: AbortSignal) {
   while (!signal.aborted) {
     try {
       if (navigator.locks === undefined) await run();
@@ -63,7 +63,7 @@ export async function openStation(signal: AbortSignal): Promise<Station> {
     post: postScan,
     signal,
     channel: tabChannel(signal),
-    alone: (run) => alone(run, signal),
+    runExclusively: (run) => runExclusively(run, signal),
   });
   const records = createRecordsCache({
     // A scan that was not answered in time has them asked for even after the page was closed.

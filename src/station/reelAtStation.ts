@@ -6,11 +6,11 @@ export interface RunningFor {
   readonly orderId: number;
   readonly client: string;
   readonly usageType: string;
-  /** What it weighed when it was issued, in kilograms. */
+  /** The weight at issue, in kilograms. */
   readonly weightBefore: number;
 }
 
-/** What there is to do with a reel that was scanned. */
+/** The next action for a scanned reel. */
 export type ReelAtStation =
   | { readonly kind: "issue"; readonly reel: StationReel }
   | { readonly kind: "return"; readonly reel: StationReel; readonly running?: RunningFor }
@@ -27,8 +27,8 @@ function asRecorded(code: string, { reels, usages }: StationRecords): ReelAtStat
   return { kind: reel.status === "CONSUMED" ? "finished" : "issue", reel };
 }
 
-/** What a scan that still waits will make of it. */
-function after(
+/** Returns the action after a waiting scan of the reel. */
+function applyScan(
   now: ReelAtStation,
   { content }: WaitingScan,
   { orders }: StationRecords,
@@ -48,7 +48,7 @@ function after(
   return { kind: isFinished ? "finished" : "issue", reel: { ...reel, currentWeight } };
 }
 
-/** What there is to do with a reel, with what waits at this station taken as done. */
+/** Returns the action for a scanned reel, as if the host had recorded all waiting scans. */
 export const reelAtStation = (
   code: string,
   records: StationRecords,
@@ -56,7 +56,7 @@ export const reelAtStation = (
 ): ReelAtStation =>
   waiting
     .filter(({ content }) => content.body.barcodeId === code)
-    .reduce((reel, scan) => after(reel, scan, records), asRecorded(code, records));
+    .reduce((reel, scan) => applyScan(reel, scan, records), asRecorded(code, records));
 
 /** Returns the reels with a printed number. A finished reel is returned only if no other reel has the number. */
 export function reelsByNumber(number: string, { reels }: StationRecords): readonly StationReel[] {

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 
-/** The scan station's page: visitors and the office carry nothing of it but this. */
+/** The route of the scan station. Its code is loaded only on this path. */
 export const stationRoutes: RouteObject[] = [
   { path: "/scan", lazy: () => import("./StationPage"), HydrateFallback: () => null },
 ];

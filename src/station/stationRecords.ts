@@ -1,6 +1,6 @@
 import type { OpenUsage, StationData } from "../../contract/scans";
 
-/** What the station knows of the plant while it has no host. */
+/** The plant's records that the station needs offline. */
 export interface StationRecords extends StationData {
   readonly usages: readonly OpenUsage[];
   /** When the host told it, in milliseconds. */

@@ -1,4 +1,4 @@
-/** What the station says besides its answers: short, for people in a hurry and in gloves. */
+/** The station's texts besides its answers: short, for people in a hurry and in gloves. */
 export const stationTexts = {
   title: "Scan station",
   noStations: "This host has no scan stations.",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { distinct, groupedBy } from "../../src/site/lists/distinct";
 import { readRows } from "../../src/site/lists/readRows";
 import { fetchOnce } from "../../src/site/lists/usePublicList";
-import { handedBoxes } from "../../src/site/pages/SectorPage";
+import { boxesInState } from "../../src/site/pages/SectorPage";
 import { filteredBoxes } from "../../src/site/sections/home/Gallery";
 
 test("each name stands once, where it stood first", () => {
@@ -60,7 +60,7 @@ test("a list is asked for once, and again only after a failure", async () => {
 
 test("boxes come along with a navigation, and anything else comes to none", () => {
   const boxes = [{ boxSector: "Beverage", heading: "Crate liner" }];
-  expect(handedBoxes({ boxes })).toMatchObject(boxes);
+  expect(boxesInState({ boxes })).toMatchObject(boxes);
   for (const state of [null, undefined, "boxes", {}, { boxes: "none" }, { boxes: [1] }])
-    expect(handedBoxes(state)).toEqual([]);
+    expect(boxesInState(state)).toEqual([]);
 });

@@ -27,7 +27,7 @@ function station(post: SenderOptions["post"], tabs = 1) {
         },
         listen: (hear) => void ears.push({ tab, hear }),
       },
-      alone: async (run) => {
+      runExclusively: async (run) => {
         if (hasSender) return;
         hasSender = true;
         await run();

@@ -20,7 +20,7 @@ export const BackupFooter = z.object({
 export type BackupFooter = z.infer<typeof BackupFooter>;
 
 /** The latest migration that a database has. */
-export async function migrationOf(db: Reader): Promise<string> {
+export async function readMigration(db: Reader): Promise<string> {
   const { rows } = await db.execute<{ hash: string }>(
     sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
   );

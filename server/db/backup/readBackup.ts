@@ -5,8 +5,8 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { errorMessage, StartupError } from "../../errors";
 import type { Database } from "../connect";
 import { snakeCase } from "../insertRows";
-import { allTables, contentOf, isEmpty, keyOf, type Reader } from "../tables";
-import { BackupFooter, BackupHeader, migrationOf, TableHeader } from "./format";
+import { allTables, isEmpty, keyOf, type Reader, readContent } from "../tables";
+import { BackupFooter, BackupHeader, readMigration, TableHeader } from "./format";
 
 const batchSize = 2_000;
 
@@ -71,7 +71,7 @@ async function load(tx: Reader, lines: AsyncIterable<string>): Promise<BackupFoo
     if (!headSeen) {
       const head = BackupHeader.safeParse(jsonOf(line));
       if (!head.success) throw new Error("it is not a backup of this product");
-      if (head.data.migration !== (await migrationOf(tx))) {
+      if (head.data.migration !== (await readMigration(tx))) {
         throw new Error("it was made by another version: restore it with that one, then upgrade");
       }
       headSeen = true;
@@ -113,7 +113,7 @@ export async function readBackup(db: Database, file: string): Promise<number> {
       for (const table of allTables) {
         await continueNumbers(tx, table);
         const name = getTableName(table);
-        const content = await contentOf(tx, table);
+        const content = await readContent(tx, table);
         if (content.rows !== end[name]?.rows || content.checksum !== end[name]?.checksum) {
           throw new Error(`${name} does not hold what it held`);
         }

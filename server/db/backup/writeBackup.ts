@@ -6,8 +6,8 @@ import { createGzip } from "node:zlib";
 import { getTableName, sql } from "drizzle-orm";
 import { errorMessage, StartupError } from "../../errors";
 import type { Database } from "../connect";
-import { allTables, contentOf, keyOf, type Reader } from "../tables";
-import { type BackupFooter, type BackupHeader, migrationOf } from "./format";
+import { allTables, keyOf, type Reader, readContent } from "../tables";
+import { type BackupFooter, type BackupHeader, readMigration } from "./format";
 
 const batchSize = 2_000;
 
@@ -15,13 +15,13 @@ const batchSize = 2_000;
 async function* linesOf(tx: Reader, end: BackupFooter["end"]): AsyncGenerator<string> {
   const head: BackupHeader = {
     format: "corrugated-plant backup",
-    migration: await migrationOf(tx),
+    migration: await readMigration(tx),
     madeAt: new Date().toISOString(),
   };
   yield `${JSON.stringify(head)}\n`;
   for (const table of allTables) {
     const name = getTableName(table);
-    const content = await contentOf(tx, table);
+    const content = await readContent(tx, table);
     end[name] = content;
     yield `${JSON.stringify({ table: name })}\n`;
     for (let done = 0; done < content.rows; done += batchSize) {

@@ -121,7 +121,7 @@ const freePort = () =>
   });
 
 /** The port of the PostgreSQL that runs, or last ran, on these files. */
-export async function portOf(cluster: Cluster): Promise<number | undefined> {
+export async function readPort(cluster: Cluster): Promise<number | undefined> {
   const lines = await readFile(join(cluster.folder, "postmaster.pid"), "utf8").catch(() => "");
   return Number(lines.split("\n")[3]) || undefined;
 }

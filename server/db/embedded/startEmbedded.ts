@@ -9,7 +9,7 @@ import {
   initialise,
   isRunning,
   lastError,
-  portOf,
+  readPort,
   start,
   stop,
   superuser,
@@ -81,7 +81,7 @@ async function ensureRunning(
       );
     });
   }
-  const port = await portOf(cluster);
+  const port = await readPort(cluster);
   if (port === undefined) throw new StartupError(`PostgreSQL in ${cluster.folder} has no port`);
   return urlOf(port, password);
 }

@@ -35,7 +35,7 @@ interface CartonProps {
   pose: Pose;
   finish?: Finish;
   ply?: number;
-  /** Whether length, width and height are written beside the carton. */
+  /** True to show length, width and height beside the carton. */
   isMeasured?: boolean;
 }
 

@@ -38,7 +38,7 @@ const wave = flutes
   ])
   .map(project);
 
-/** A roll of single-face board, its flutes upwards, part of it run out. */
+/** A roll of single-face board, flutes upwards, partly unrolled. */
 export function FlutedRoll() {
   const bounds = boundsOf([...near, ...far, ...sheet.map(project)]);
   return (

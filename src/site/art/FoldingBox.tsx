@@ -10,7 +10,7 @@ import { Sheet } from "./Sheet";
 const size = { length: 400, width: 300, height: 300 };
 const wave = "M30 180c35 0 35-70 70-70s35 70 70 70 35-70 70-70 35 70 70 70 35-70 60-70";
 
-/** A picture of the film: the box at a moment of its folding. */
+/** A frame of the film: the folding box at one moment. */
 export function FoldingBox({ seconds }: { seconds: number }) {
   const faces = slottedCarton(size, foldingPose(seconds), {
     longPrint: <path d={wave} fill="none" stroke="#b93a17" strokeWidth="14" />,

@@ -4,7 +4,7 @@ import { Sheet } from "./Sheet";
 const edge = "#33240f";
 
 interface RollShape {
-  /** Where its axis meets the sheet, and its measures, all on the sheet. */
+  /** The point where the axis meets the sheet, and the measures, in sheet units. */
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -15,7 +15,6 @@ interface RollShape {
 
 const flat = 0.58;
 
-/** A reel that stands on its end. */
 function StandingRoll({ shape, line }: { shape: RollShape; line: number }) {
   const { x, y, radius: r, height, winding } = shape;
   const ry = r * flat;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Bounds, sheetAround } from "../../art/geometry";
 
 export interface SheetProps {
-  /** What has to fit onto the sheet, in millimetres. */
+  /** The bounds of the drawing, in millimetres. */
   bounds: Bounds;
   /** Receives the width of a line in millimetres, so that every drawing has equal lines. */
   children: (line: number) => ReactNode;
@@ -13,7 +13,7 @@ export interface SheetProps {
 const width = 480;
 const height = 360;
 
-/** A drawing on a sheet of 4 to 3 with faint rules, as a file of its own. */
+/** A drawing on a 4:3 sheet with faint rules, for a separate file. */
 export function Sheet({ bounds, children, margin = 0.24, paper = "#f3e9d8" }: SheetProps) {
   const { left, top, width: w, height: h } = sheetAround(bounds, width / height, margin);
   const line = (w / width) * 1.4;

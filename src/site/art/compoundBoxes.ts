@@ -1,7 +1,7 @@
 import { block, tray } from "../../art/block";
 import type { Face } from "../../art/face";
 
-/** Faces that are painted after whatever lies below them. */
+/** Returns the faces with a lift, so that they are painted after the faces below. */
 export const above = (faces: Face[], lift: number) => faces.map((face) => ({ ...face, lift }));
 
 /** A tray with its lid held above it. */

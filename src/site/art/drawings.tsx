@@ -8,7 +8,7 @@ import { Logo } from "./Logo";
 import type { ArtName } from "./names";
 import { sectorDrawings } from "./sectorDrawings";
 
-/** Every drawing of the site by the name of its file. */
+/** Every drawing of the site by file name. */
 export const drawings: Record<ArtName, ReactElement> = {
   logo: <Logo />,
   "dieline-rsc": <Dieline length={400} width={300} height={300} />,

@@ -7,7 +7,7 @@ interface Movement {
   readonly of: keyof Pose;
   readonly from: number;
   readonly to: number;
-  /** What the pose becomes: 0 lies flat, 1 is folded. */
+  /** The part's final pose: 0 is flat, 1 is folded. */
   readonly becomes: number;
 }
 
@@ -25,7 +25,7 @@ const movements: readonly Movement[] = [
 
 const ease = (share: number) => share * share * (3 - 2 * share);
 
-/** How far the box is folded at a moment of the film. */
+/** Returns the box's pose at a moment of the film. */
 export function foldingPose(seconds: number): Pose {
   const pose: Record<keyof Pose, number> = { ...closed };
   for (const { of, from, to, becomes } of movements) {
@@ -36,5 +36,5 @@ export function foldingPose(seconds: number): Pose {
   return pose;
 }
 
-/** Whether the tape is on the box. */
+/** True while the tape is on the box. */
 export const isTaped = (seconds: number) => seconds < 0.7 || seconds > 8.3;

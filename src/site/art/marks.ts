@@ -2,7 +2,7 @@ import type { industriesServed } from "../company";
 
 type IndustryServed = (typeof industriesServed)[number];
 
-/** What is printed on the carton of each industry: a line drawing of 24 by 24. */
+/** The line drawing on the carton of each industry, 24 by 24. */
 export const marks: Record<IndustryServed, string> = {
   Textiles: "M4 6l5-3c1 2 5 2 6 0l5 3-2 5-3-1v11H9V10l-3 1z",
   "Building Materials": "M3 5h18v14H3zM3 12h18M12 5v7M7 12v7M16 12v7",

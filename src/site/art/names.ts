@@ -64,5 +64,4 @@ export type BoardArt = (typeof boardArt)[number];
 export type SectorArt = (typeof sectorArt)[number];
 export type ArtName = (typeof artNames)[number];
 
-/** Where a drawing's file is served. */
 export const artUrl = (name: ArtName) => `/art/${name}.svg`;

@@ -35,7 +35,7 @@ export function Header() {
           className={styles.menu}
           popover="auto"
           aria-label="Main"
-          onToggle={menu.noteToggle}
+          onToggle={menu.onToggle}
         >
           {links.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === "/"} onClick={menu.close}>
@@ -49,8 +49,8 @@ export function Header() {
 }
 
 /**
- * The menu of small screens. The browser opens it, and closes it at Escape and at a click outside;
- * React learns of it, also of what happened before it came, and closes it when a link is chosen.
+ * The menu of small screens. The browser opens the popover, and closes it on Escape or a click outside. React reads the
+ * current state after hydration, follows later changes, and closes the menu when the visitor chooses a link.
  */
 function useMenu() {
   const ref = useRef<HTMLElement>(null);
@@ -59,7 +59,7 @@ function useMenu() {
   return {
     ref,
     isOpen,
-    noteToggle: (event: ToggleEvent) => setIsOpen(event.newState === "open"),
+    onToggle: (event: ToggleEvent) => setIsOpen(event.newState === "open"),
     close: () => {
       if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
     },

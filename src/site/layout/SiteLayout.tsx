@@ -9,7 +9,7 @@ import { Header } from "./Header";
 import styles from "./SiteLayout.module.css";
 import { showFonts } from "./siteFonts";
 
-/** What surrounds every public page. */
+/** The layout of every public page. */
 export function Component() {
   useEffect(() => void showFonts(), []);
   const main = useFocusOnNavigation();
@@ -32,13 +32,13 @@ export function Component() {
   );
 }
 
-/** Whether the page that is open wants the call to enquire at its end: most do, by their route. */
+/** True if the current route ends with the call to enquire. */
 const useHasContactStrip = () =>
   useMatches().some(({ handle }) => isSiteHandle(handle) && handle.hasEnquiryStrip);
 
 /**
- * After a navigation without a page load the keyboard goes on from the new page, or from the part
- * of it that the address names. Give the ref to the element that holds the page.
+ * Moves the keyboard focus after a client-side navigation to the new page, or to the section in the address. Attach the
+ * ref to the element that contains the page.
  */
 function useFocusOnNavigation() {
   const page = useRef<HTMLElement>(null);

@@ -14,9 +14,9 @@ function opensFurtherDown() {
 }
 
 /**
- * Lets the browser leave out the sections that are far below until they are shown. Their heights are
- * guessed, so a page that opens further down is laid out as a whole: it would jump.
- * @returns how to show the sections: one a frame, or all at once
+ * Lets the browser skip the layout of sections far below until they are shown. Their heights are estimated. A page that
+ * opens further down is laid out completely, as it would otherwise jump.
+ * @returns functions that show the sections: one per frame, or all together
  */
 export function deferLateSections() {
   const late = opensFurtherDown() ? [] : [...document.querySelectorAll<HTMLElement>(lateSections)];

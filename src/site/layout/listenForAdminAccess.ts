@@ -1,4 +1,4 @@
-/** How long the logo has to be held. */
+/** The milliseconds that a visitor must hold the logo. */
 const holdMs = 2000;
 
 export const adminAccessId = "admin-access";

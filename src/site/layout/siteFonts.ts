@@ -1,6 +1,6 @@
 const key = "fonts";
 
-/** Where a browser keeps no storage, nothing is remembered. */
+/** Undefined if the browser blocks storage. Nothing is remembered then. */
 function storage(): Storage | undefined {
   try {
     return window.sessionStorage;
@@ -17,8 +17,8 @@ const showNow = () => {
 const faces = ["1em Archivo Text", "700 1em Archivo Wide"];
 
 /**
- * Puts the page into its own typefaces once all of them are here, so that it is laid out anew only
- * once. If they cannot be had it stays as it is.
+ * Shows the site's typefaces after all have loaded, so that the page is laid out again only once. If a typeface fails
+ * to load, the page keeps the fallback fonts.
  */
 export async function showFonts() {
   try {
@@ -30,7 +30,7 @@ export async function showFonts() {
   storage()?.setItem(key, "");
 }
 
-/** What an earlier page has fetched costs nothing: then the page is painted with it from the start. */
+/** Shows the typefaces from the start if an earlier page has loaded them into the cache. */
 export function takeFontsFromCache() {
   if (storage()?.getItem(key) === "") showNow();
 }

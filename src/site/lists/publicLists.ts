@@ -16,20 +16,20 @@ export type ShownBox = Pick<GalleryBox, "boxType" | "box" | "boxUrl">;
 /** A box of the catalogue as the site shows it. */
 export type ShownCatalogueBox = Omit<CatalogueBox, "id">;
 
-const replyOf = async (name: "getAllIndustry" | "getAllBoxDetails") => {
+const fetchReply = async (name: "getAllIndustry" | "getAllBoxDetails") => {
   const response = await sendCall(publicRoutes[name]);
   return parseReply(await response.text());
 };
 
 export const fetchIndustries = fetchOnce(async () =>
-  readRows(await replyOf("getAllIndustry"), (text): ShownIndustry | undefined => {
+  readRows(await fetchReply("getAllIndustry"), (text): ShownIndustry | undefined => {
     const row = { industryName: text("industryName"), sector: text("sector"), url: text("url") };
     return row.sector === "" && row.industryName === "" ? undefined : row;
   }),
 );
 
 export const fetchGallery = fetchOnce(async () =>
-  readRows(await replyOf("getAllBoxDetails"), (text): ShownBox | undefined => {
+  readRows(await fetchReply("getAllBoxDetails"), (text): ShownBox | undefined => {
     const row = { boxType: text("boxType"), box: text("box"), boxUrl: text("boxUrl") };
     return row.box === "" && row.boxUrl === "" ? undefined : row;
   }),

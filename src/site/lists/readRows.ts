@@ -9,8 +9,8 @@ interface Keyed {
 }
 
 /**
- * Reads a host's reply loosely: what is no row is left out, and so is what `read` makes nothing of.
- * @throws when the reply is no list at all.
+ * Reads the rows of a host's reply. Skips values that are not rows, and rows for which `read` returns undefined.
+ * @throws if the reply is not a list
  */
 export function readRows<Row>(
   reply: unknown,

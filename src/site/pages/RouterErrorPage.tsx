@@ -4,13 +4,12 @@ import styles from "./RouterErrorPage.module.css";
 
 const notLoaded = "A part of this page did not load. Check your network.";
 
-/** What a person can be told about whatever was thrown. */
 function reasonOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Where an error ends that nothing else has caught. Code that did not load is fetched by a reload. */
+/** Shows errors that nothing else has caught. If a page's code did not load, the page offers a reload. */
 export function RouterErrorPage() {
   const error = useRouteError();
   const isReloadable = isMissingCode(error);

@@ -8,13 +8,13 @@ import { BoxSheet } from "../sections/products/BoxSheet";
 import { useIsHydrated } from "../useIsHydrated";
 import styles from "./SectorPage.module.css";
 
-/** The boxes of one sector. They come along with the navigation; nothing is fetched here. */
+/** The boxes of one sector. The navigation's state has the boxes; the page fetches nothing. */
 export function Component() {
   const isHydrated = useIsHydrated();
   const { sectorName = "" } = useParams();
   const { state } = useLocation();
   const sector = isHydrated ? sectorName : "Box details";
-  const boxes = isHydrated ? handedBoxes(state) : [];
+  const boxes = isHydrated ? boxesInState(state) : [];
   return (
     <>
       <PageHead
@@ -37,8 +37,8 @@ export function Component() {
   );
 }
 
-/** The boxes that came along with a navigation; none where somebody came without any. */
-export function handedBoxes(state: unknown) {
+/** Returns the boxes in a navigation's state. Empty if the state has none. */
+export function boxesInState(state: unknown) {
   if (typeof state !== "object" || state === null || !("boxes" in state)) return [];
   return Array.isArray(state.boxes) ? readRows(state.boxes, readCatalogueBox) : [];
 }

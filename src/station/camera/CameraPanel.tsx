@@ -8,7 +8,7 @@ const key = "stationCamera";
 
 /** The camera and its picture. A station that had it on starts with it on. */
 export function CameraPanel({ onCode }: { onCode: (code: string) => void }) {
-  /** How often it was started; 0 while it is off. */
+  /** The number of starts; 0 while the camera is off. */
   const [start, setStart] = useState(() => (localStorage.getItem(key) === "on" ? 1 : 0));
   const video = useRef<HTMLVideoElement>(null);
   const state = useCamera(start, video, onCode);

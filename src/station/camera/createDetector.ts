@@ -1,6 +1,6 @@
 import wasmAddress from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-/** The browser's own detector, or the one that stands in for it. */
+/** The browser's own detector or its ponyfill. */
 interface Detector {
   detect: (image: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -23,8 +23,8 @@ async function ownDetector(): Promise<Detector | undefined> {
 }
 
 /**
- * What reads the plant's barcodes from the camera's picture: the browser where it can, else a decoder
- * that is fetched from this host when the camera is asked for. Its package would take it from elsewhere.
+ * Returns the browser's barcode detector, or a decoder that this host serves. The wasm address is overridden because
+ * the package would load it from another origin.
  */
 export async function createDetector(): Promise<Detector> {
   const own = await ownDetector();

@@ -1,21 +1,36 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { cameraProblem, insecureProblem } from "./cameraProblem";
 import { createDetector } from "./createDetector";
 import { createSeenCodes } from "./seenCodes";
+
+/** Messages that say what to do. Scanner and keyboard still work. */
+const problems: Readonly<Record<string, string>> = {
+  NotAllowedError:
+    "The browser was told not to let this page see the camera. Allow it at the left of the address, then start the camera again.",
+  NotFoundError: "This device has no camera.",
+  NotReadableError: "Another program uses the camera. Close it, then start the camera again.",
+};
+
+const insecureProblem =
+  "The camera needs an address that begins with https. Ask the office for it.";
+
+const brokenProblem = "The camera could not be started. Check the network, then start it again.";
+
+const cameraProblem = (error: unknown): string =>
+  (error instanceof DOMException ? problems[error.name] : undefined) ?? brokenProblem;
 
 type CameraState =
   | { readonly kind: "off" | "starting" | "on" }
   | { readonly kind: "broken"; readonly problem: string };
 
-/** How often the picture is looked at, in milliseconds. */
-const lookMs = 150;
+/** The interval between two detections, in milliseconds. */
+const detectIntervalMs = 150;
 
 /** The camera at the back, at a size at which bars are still apart. */
 const wanted: MediaStreamConstraints = {
   video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-const nextLook = () => new Promise((resolve) => setTimeout(resolve, lookMs));
+const nextDetection = () => new Promise((resolve) => setTimeout(resolve, detectIntervalMs));
 
 /** Shows the camera's picture and reads codes from it until the signal ends it. */
 async function watch(
@@ -37,13 +52,13 @@ async function watch(
   while (!signal.aborted) {
     for (const { rawValue } of await detector.detect(video))
       if (seen.isNew(rawValue, performance.now()) && !signal.aborted) onCode(rawValue);
-    await nextLook();
+    await nextDetection();
   }
 }
 
 /**
- * Reads barcodes by the camera; every code is told once while it is shown.
- * @param start 0 while the camera is off; another number starts it anew
+ * Reads barcodes with the camera. Reports each code once while it is in view.
+ * @param start 0 while the camera is off; each new number restarts it
  */
 export function useCamera(
   start: number,

@@ -6,7 +6,7 @@ import { type FetchedRecords, NoRecords } from "./stationCalls";
 
 interface RecordsState {
   readonly records: StationRecords | undefined;
-  /** How far the host is ahead of this station's clock, in milliseconds. */
+  /** The host's clock minus this station's clock, in milliseconds. */
   readonly clockOffMs: number;
 }
 
@@ -17,11 +17,11 @@ interface CacheOptions {
   readonly note: (contact: Contact) => void;
 }
 
-/** What the station knows of the plant: fetched while the host is there, kept for when it is not. */
+/** Caches the plant's records that the station needs. The cache is stored for times without the host. */
 export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
   const listeners = new Set<() => void>();
   let state: RecordsState = { records: undefined, clockOffMs: 0 };
-  let underWay: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
 
   const publish = (change: Partial<RecordsState>) => {
     state = { ...state, ...change };
@@ -36,7 +36,7 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
     else note(mayNotAsk(error.status) ? { unpaired: error.message } : "unreachable");
   }
 
-  async function fetchAnew() {
+  async function fetchRecords() {
     try {
       const fetched = await fetch();
       note("reached");
@@ -49,17 +49,17 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
   }
 
   return {
-    /** Takes what was kept, until the host tells anew. */
+    /** Loads the stored records, unless the host has sent newer ones. */
     start: async () => {
       const records = await read();
       if (state.records === undefined && records !== undefined) publish({ records });
     },
-    /** Asks the host, and ends once its answer is known here; where none comes, what was known stays. */
+    /** Resolves after the host has replied. Without a reply the cached records stay. */
     refresh: (): Promise<void> => {
-      underWay ??= fetchAnew().finally(() => {
-        underWay = undefined;
+      running ??= fetchRecords().finally(() => {
+        running = undefined;
       });
-      return underWay;
+      return running;
     },
     getState: () => state,
     subscribe: (listener: () => void) => {

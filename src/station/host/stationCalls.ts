@@ -8,7 +8,7 @@ import type { StationRecords } from "../stationRecords";
 /** For how long an answer is waited for; a scan is sent again afterwards. */
 const timeoutMs = 10_000;
 
-/** A paired tablet scans in its own name, whoever is signed in on it. */
+/** A paired tablet sends scans with its own token, independent of any signed-in admin. */
 const sending = () => ({
   signal: AbortSignal.timeout(timeoutMs),
   token: readStation()?.token,
@@ -36,7 +36,7 @@ const isStationData = (
 const isTimes = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every((time) => typeof time === "string");
 
-/** What the host knows of badges, reels and orders, and how far it is ahead of this station's clock. */
+/** The host's badges, reels and orders, and the host's clock minus this station's clock. */
 export interface FetchedRecords {
   readonly records: StationRecords;
   readonly clockOffMs: number;

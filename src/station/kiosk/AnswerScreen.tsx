@@ -3,7 +3,7 @@ import styles from "./AnswerScreen.module.css";
 import type { Answer, Tone } from "./answers";
 import { useFittedWords } from "./useFittedWords";
 
-/** Beside the colour, which not everybody tells apart. */
+/** Signs in addition to the colour, for people with colour blindness. */
 const signs: Readonly<Record<Tone, string>> = {
   in: "→",
   out: "←",
@@ -15,12 +15,12 @@ const signs: Readonly<Record<Tone, string>> = {
 
 interface AnswerProps {
   readonly answer: Answer | undefined;
-  /** What is being sent, while it has no answer yet. */
+  /** The label of the scan that is being sent. */
   readonly busyWith: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The answer over everything else, read aloud by screen readers; touched, it goes at once. */
+/** Shows the answer over everything else. Screen readers read it aloud, and a touch closes it. */
 export function AnswerScreen({ answer, busyWith, onClose }: AnswerProps) {
   const isShown = answer !== undefined || busyWith !== undefined;
   const screen = useFittedWords(answer ?? busyWith);

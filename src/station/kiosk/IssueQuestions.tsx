@@ -20,7 +20,7 @@ const layersOf = ({ ply = 3 }: StationOrder) =>
 
 interface IssueProps {
   readonly reel: StationReel;
-  /** Whose job card was scanned. */
+  /** The order of the scanned job card. */
   readonly scannedOrder: StationOrder | undefined;
   readonly orders: readonly StationOrder[];
   /** The station's own unit. Absent if an admin uses the station. */
@@ -29,7 +29,7 @@ interface IssueProps {
   readonly onComplete: (content: EnteredContent, label: string) => void;
 }
 
-/** For which order a reel is issued, and for which layer of its board. */
+/** Asks for the order and the layer that a reel is issued for. */
 export function IssueQuestions(props: IssueProps) {
   const { reel, scannedOrder, orders, unit, onCancel, onComplete } = props;
   const [order, setOrder] = useState(scannedOrder);

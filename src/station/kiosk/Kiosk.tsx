@@ -3,7 +3,7 @@ import type { PairedStation } from "../../api/stationToken";
 import { CameraPanel } from "../camera/CameraPanel";
 import type { Station } from "../openStation";
 import styles from "../Station.module.css";
-import { betterReading } from "../scanning/barcodeKind";
+import { chooseReading } from "../scanning/barcodeKind";
 import { useScanner } from "../scanning/useScanner";
 import { useServiceWorker } from "../worker/useServiceWorker";
 import { AnswerScreen } from "./AnswerScreen";
@@ -23,12 +23,12 @@ interface KioskProps {
   readonly pairedAs: PairedStation | undefined;
 }
 
-/** The whole screen of a station: it listens always, whatever it shows. */
+/** The whole screen of a station. The scanner works on every view. */
 export function Kiosk({ station, pairedAs }: KioskProps) {
   const kiosk = useKiosk(station);
   const [showsQueue, setShowsQueue] = useState(false);
   const { queueState, records, answer, busyWith, question } = kiosk;
-  useScanner({ read: betterReading, onScan: kiosk.scan });
+  useScanner({ read: chooseReading, onScan: kiosk.scan });
   useWakeLock();
 
   const isReady = answer === undefined && busyWith === undefined && question === undefined;
@@ -80,7 +80,7 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
             onComplete={kiosk.complete}
           />
         )}
-        {/* The camera goes on while something is asked: somebody may show a badge. */}
+        {/* The camera stays on during a question, so that an employee can show a badge. */}
         <div className={question === undefined ? styles.listening : styles.aside}>
           <ReadyScreen
             isReady={isReady}

@@ -11,7 +11,7 @@ interface NoticesProps {
   readonly isForeign: boolean;
 }
 
-/** What somebody should see to, in small letters: the station works all the same. */
+/** Small notices about problems of the station. The station still works. */
 export function Notices({ hasIndexedDb, clockOffMs, isForeign }: NoticesProps) {
   const { insecure, notDurable, isPersisted, notPersisted, clockOff, foreign } =
     stationTexts.status;

@@ -8,7 +8,7 @@ interface NumberEntryProps {
   /** By which the button that sends it finds the form. */
   readonly form: string;
   readonly label: string;
-  /** Whether there may be digits behind a point. */
+  /** True if the number may have decimals. */
   readonly hasPoint?: boolean;
   readonly suffix?: string;
   /** Takes what was entered, empty for nothing. @returns what is wrong with it */

@@ -8,7 +8,7 @@ interface FrameProps {
   /** The question's title while the reel is not known yet. */
   readonly reel?: StationReel;
   readonly title?: string;
-  /** What else is known of the reel, such as the order that it runs for. */
+  /** More about the reel, such as the order that it runs for. */
   readonly about?: string | undefined;
   readonly question: string;
   readonly hint?: string | undefined;
@@ -22,7 +22,7 @@ interface FrameProps {
 export const reelDetails = ({ paperType, gsm, deckle, currentWeight }: StationReel): string =>
   `${paperType}, ${gsm} GSM, ${deckle} cm, ${formatKilograms(currentWeight)}`;
 
-/** One question about a reel: which reel, what is asked, and the ways out. */
+/** One question about a reel, with the reel's name and the buttons to go back or cancel. */
 export function QuestionFrame({
   reel,
   title = `Reel ${reel?.reelNo ?? ""}`,

@@ -14,7 +14,7 @@ interface QueuePanelProps {
   readonly onClose: () => void;
 }
 
-/** What waits to be sent, and what the host did not take, for a person to decide. */
+/** The scans that wait to be sent, and the refused scans that a person has to decide about. */
 export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
   const { waiting, parked } = state;
   return (

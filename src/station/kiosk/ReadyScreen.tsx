@@ -28,7 +28,7 @@ interface ReadyProps {
   readonly onCode: (code: string) => void;
 }
 
-/** What stands there between two people: what to do, the time, and a field for a code that does not scan. */
+/** The screen between two scans: instructions, the time, and a field for a code that does not scan. */
 export function ReadyScreen(props: ReadyProps) {
   const { isReady, clockOffMs, recent, scannedOrder, onForgetOrder, onCode } = props;
   const now = useClock(clockOffMs);
@@ -39,7 +39,7 @@ export function ReadyScreen(props: ReadyProps) {
   // Scanners that write like a keyboard on the screen need a field that has the focus.
   useEffect(() => {
     if (isReady) field.current?.focus({ preventScroll: true });
-    // What a scanner has left there is no part of the next code.
+    // Clears characters that a scanner left, so that they do not become part of the next code.
     else setCode("");
   }, [isReady]);
 

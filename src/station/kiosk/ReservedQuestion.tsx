@@ -18,10 +18,7 @@ interface ReservedProps {
   readonly onAnyway: () => void;
 }
 
-/**
- * Asks if the reel is issued for another order than the one that has reserved it. The reserving order is the first
- * choice.
- */
+/** Asks if the reel is issued for another order than the reserving order. The reserving order is the first choice. */
 export function ReservedQuestion({
   reservedFor: { orderId, client },
   order,

@@ -29,7 +29,7 @@ interface ReturnProps {
   readonly onComplete: (content: EnteredContent, label: string) => void;
 }
 
-/** What is left of a reel, by the scale or by its diameter, and how many boxes were made. */
+/** Asks for the paper left on a reel, by weight or by diameter, and for the number of boxes made. */
 export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnProps) {
   const [steps, setSteps] = useState<readonly Step[]>(["weight"]);
   const [entered, setEntered] = useState<Entered>({});

@@ -13,7 +13,7 @@ interface StatusBarProps {
   readonly onShowQueue: () => void;
 }
 
-/** Which station this is, whether the host answers, and what still waits. */
+/** The station's name, the connection to the host, and the number of waiting scans. */
 export function StatusBar({ pairedAs, queueState, showsQueue, onShowQueue }: StatusBarProps) {
   const { waiting, parked, isReachable } = queueState;
   const name = pairedAs?.name ?? texts.admin(readSession()?.admin.firstName ?? "");

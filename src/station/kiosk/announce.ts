@@ -13,7 +13,7 @@ const melodies: Readonly<Record<Tone, readonly number[]>> = {
 const noteSeconds = 0.18;
 const volume = 0.25;
 
-/** Browsers let no page make a sound before somebody has touched a key or the screen. */
+/** Browsers allow sound only after a person has used a key or the screen. */
 const maySound = () => navigator.userActivation?.hasBeenActive ?? false;
 
 let audio: AudioContext | undefined;

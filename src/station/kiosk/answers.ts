@@ -12,7 +12,7 @@ import { stationTexts } from "../texts";
 /** The look and sound of an answer: in, out, reel or job card done, nothing changed, stored here, not recorded. */
 export type Tone = "in" | "out" | "done" | "note" | "waiting" | "bad";
 
-/** What the station says of a scan, readable from two metres. */
+/** The station's answer to a scan, readable from two metres. */
 export interface Answer {
   readonly tone: Tone;
   /** The one word or two that tell it at a glance. */
@@ -176,6 +176,6 @@ export const finishedReelAnswer = ({ reelNo }: StationReel): Answer =>
 export const notStoredAnswer = (label: string): Answer =>
   notRecorded(label, "This browser could not store the scan. Scan again, or tell the office");
 
-/** The answer as it is spoken. */
+/** The answer as text for speech. */
 export const spoken = ({ word, subject, details }: Answer): string =>
   [subject, word, ...details].join(". ");

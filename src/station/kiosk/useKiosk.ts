@@ -25,7 +25,7 @@ import {
   unreadableAnswer,
 } from "./answers";
 
-/** What has to be asked about a reel before its scan is complete. */
+/** The question to ask about a reel before its scan is complete. */
 export type Question =
   | Extract<ReelAtStation, { kind: "issue" | "return" }>
   | {
@@ -36,21 +36,21 @@ export type Question =
     }
   | { readonly kind: "whose"; readonly reelNo: number; readonly reels: readonly StationReel[] };
 
-/** For how long an answer stands, in milliseconds: somebody else may be waiting. */
+/** The milliseconds that an answer is shown. Other employees may be waiting. */
 const answerMs = 5_000;
 const badAnswerMs = 9_000;
-/** After so long nobody is there any more to answer a question. */
+/** A question closes after this time, since the operator has probably left. */
 const questionMs = 120_000;
 /**
  * The milliseconds for which a job card counts after its last reel. After that another operator may be at the
  * station.
  */
 const orderMs = 300_000;
-/** How long a reel's scan waits for the newest records. */
+/** The milliseconds that a reel's scan waits for the newest records. */
 const freshMs = 1_500;
 const recentCount = 4;
 
-/** What the station shows and does: a badge is recorded at once, a reel after its questions. */
+/** The state and actions of the station's screen. A badge is recorded immediately, a reel after its questions. */
 export function useKiosk({ queue, records }: Station) {
   const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
   const recordsState = useSyncExternalStore(records.subscribe, records.getState);
@@ -91,7 +91,7 @@ export function useKiosk({ queue, records }: Station) {
     speak(spoken(given));
   };
 
-  /** What comes back of a scan is shown, and the station is free again unless somebody has scanned since. */
+  /** Shows the result of a scan. The station stays busy if a later scan has started. */
   async function whileBusy(label: string, work: () => Promise<void>) {
     latestScan.current += 1;
     const own = latestScan.current;
@@ -158,7 +158,7 @@ export function useKiosk({ queue, records }: Station) {
   function badge(code: string) {
     const known = recordsState.records?.employees;
     const employee = known?.find(({ barcodeId }) => barcodeId === code);
-    // The host may know somebody who came today; without it nothing is taken on trust.
+    // The host may know a new employee. Without the host an unknown badge is rejected.
     if (employee === undefined && known !== undefined && !queueState.isReachable)
       return show(unknownBadgeAnswer(code));
     return record({ call: "punch", body: { barcodeId: code } }, employee?.name ?? code);

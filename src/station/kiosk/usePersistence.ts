@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Asks the browser to keep the station's database when its disk is full.
- * @returns the browser's decision; undefined before the decision, or if the browser has no such request
+ * Asks the browser to keep the station's database when the disk is full.
+ * @returns the browser's decision; undefined before it, or if the browser has no such request
  */
 export function usePersistence(hasIndexedDb: boolean): boolean | undefined {
   const [isPersisted, setPersisted] = useState<boolean>();

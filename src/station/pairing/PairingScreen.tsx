@@ -4,7 +4,7 @@ import { useSubmitOnce } from "../../useSubmitOnce";
 import { CameraPanel } from "../camera/CameraPanel";
 import { pair } from "../host/stationCalls";
 import styles from "../Station.module.css";
-import { betterReading, readBarcode } from "../scanning/barcodeKind";
+import { chooseReading, readBarcode } from "../scanning/barcodeKind";
 import { useScanner } from "../scanning/useScanner";
 import { stationTexts } from "../texts";
 
@@ -15,7 +15,7 @@ const isPairingCode = (text: string) => /^[A-Z0-9]{4}-?[A-Z0-9]{4}$/i.test(text.
 interface Pairing {
   /** Why a station that was paired has to be paired again. */
   readonly reason: string | undefined;
-  /** How many scans are stored here. */
+  /** The number of stored scans. */
   readonly waiting: number;
   readonly onPaired: () => void;
 }
@@ -46,7 +46,7 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
     void submit(scanned);
   };
   useScanner({
-    read: (scanned, whole) => [scanned, whole].find(isPairingCode) ?? betterReading(scanned, whole),
+    read: (scanned, whole) => [scanned, whole].find(isPairingCode) ?? chooseReading(scanned, whole),
     onScan: scan,
   });
 

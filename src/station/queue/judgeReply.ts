@@ -7,7 +7,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** What a reply means for the scan that was sent. */
+/** The meaning of a reply for its scan. */
 export type Verdict =
   | { readonly kind: "answered"; readonly reply: Answered }
   | { readonly kind: "refused"; readonly refusal: Refusal }
@@ -37,7 +37,7 @@ function questionIn(body: unknown): Pick<Refusal, "reason" | "current"> {
   return { reason, ...(isRecord(current) && { current }) };
 }
 
-/** Asked too early or too often: it is taken later. */
+/** Sent too early or too often: the scan is sent again later. */
 const later = new Set([408, 425, 429]);
 
 /**
@@ -63,8 +63,8 @@ const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
 /**
- * How long to wait after so many failures in a row: twice as long each time, up to a minute, and a random
- * part less, so that the stations of a plant do not all come at once when the host is back.
+ * Returns the wait after a number of failures in a row. The wait doubles up to a minute, minus a random part, so that a
+ * plant's stations do not reconnect at the same moment.
  * @param chance from 0 to 1
  */
 export const retryDelayMs = (failures: number, chance: number): number => {

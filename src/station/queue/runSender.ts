@@ -2,7 +2,6 @@ import { type Answered, judgeReply, type Reply, retryDelayMs, type Verdict } fro
 import { type Refusal, type ScanCall, scanBody, type WaitingScan } from "./scan";
 import type { ScanStore } from "./scanStore";
 
-/** What the sender reports as it goes. */
 export type SenderEvent =
   | { readonly kind: "answered"; readonly scan: WaitingScan; readonly reply: Answered }
   | { readonly kind: "parked"; readonly scan: WaitingScan; readonly refusal: Refusal }
@@ -11,7 +10,7 @@ export type SenderEvent =
 
 export interface SenderOptions {
   readonly store: ScanStore;
-  /** Sends one scan and gives whatever was answered. Rejects where nothing was. */
+  /** Sends one scan and resolves with any reply. Rejects if there is no reply. */
   readonly post: (call: ScanCall, body: ReturnType<typeof scanBody>) => Promise<Reply>;
   /** Waits so long, or until there is something new to do. */
   readonly pause: (ms: number) => Promise<void>;
@@ -22,7 +21,7 @@ export interface SenderOptions {
   readonly random?: () => number;
 }
 
-/** How often an idle sender looks for scans of which it was not told. */
+/** The interval at which an idle sender checks for unreported scans, in milliseconds. */
 const idleMs = 15_000;
 
 async function attempt(scan: WaitingScan, options: SenderOptions): Promise<Verdict> {
@@ -31,17 +30,17 @@ async function attempt(scan: WaitingScan, options: SenderOptions): Promise<Verdi
   const noAnswer = (): Verdict => ({ kind: "retry" });
   const verdict = await post(scan.content.call, body).then(judgeReply, noAnswer);
   if (verdict.kind !== "refused" || verdict.refusal.status !== 409 || body.queued) return verdict;
-  // Whoever scanned it may have gone meanwhile: sent as one that waited, it becomes the office's exception.
+  // The operator may have left meanwhile. The scan is then sent as queued, and the conflict becomes an exception for
+  // the office.
   const stored = await store.next();
   const isSame = stored?.sequence === scan.sequence;
   return isSame && scanBody(stored, now()).queued ? attempt(stored, options) : verdict;
 }
 
 /**
- * Sends what waits, one scan after the other in the order of their numbers, until the signal ends it. A
- * scan leaves the store only when the host has answered it, so that a sender that is killed at any point
- * loses nothing: the next one sends the same scan, with the same id, again. A refused one is put aside and
- * the rest go on; without an answer all wait.
+ * Sends the waiting scans one after the other in order of their numbers, until the signal aborts. A scan is removed
+ * only after the host's reply, so a killed sender loses nothing. The next sender sends the same scan with the same id.
+ * A refused scan is parked, and the sender continues. Without a reply all scans wait.
  */
 export async function runSender(options: SenderOptions): Promise<void> {
   const { store, pause, report, signal, random = Math.random } = options;

@@ -4,7 +4,7 @@ import { newScanId } from "./newScanId";
 
 type SendingField = "scanId" | "sequence" | "scannedAt" | "sentAt" | "queued";
 
-/** What was scanned and entered, by the call that it is sent with. */
+/** The scanned and entered values, by the call that sends them. */
 export type EnteredContent =
   | { readonly call: "punch"; readonly body: Omit<Punch, SendingField> }
   | { readonly call: "issueReel"; readonly body: Omit<ReelIssue, SendingField> }
@@ -22,13 +22,12 @@ export interface NewScan {
   /** By this station's clock. */
   readonly scannedAt: string;
   readonly content: ScanContent;
-  /** What the list of waiting scans shows of it, such as a person's name. */
+  /** The scan's label in the list of waiting scans, such as a person's name. */
   readonly label: string;
 }
 
-/** A scan as it is stored. */
 export interface StoredScan extends NewScan {
-  /** Whoever scanned it was told that it waits: nobody stands there for the answer any more. */
+  /** True if the station told the operator that the scan waits. The operator no longer waits for the reply. */
   readonly isQueued?: true;
 }
 
@@ -90,18 +89,21 @@ export function dismissalOf({
   return { scanId: newScanId(), scannedAt, label, content: { call: "dismissScan", body } };
 }
 
-/** For how long somebody stands at the station to be told, in milliseconds. */
+/** The milliseconds that an operator waits for the reply. */
 export const answerWaitMs = 6_000;
 
-/** Also of a station that was started anew, in which nobody remembers. A clock that was set back counts as late. */
+/**
+ * Works after a restart of the station too, as it compares stored times. If the clock was set back, the scan counts as
+ * queued.
+ */
 const isAwaited = ({ isQueued, scannedAt }: StoredScan, now: number) => {
   const age = now - Date.parse(scannedAt);
   return isQueued === undefined && age >= 0 && age < answerWaitMs;
 };
 
 /**
- * What is sent of a scan. `sentAt` is by the same clock as `scannedAt`, so that the host sees what that
- * clock is off by; `queued` says that nobody waits for the answer any more.
+ * Returns the body to send. `sentAt` and `scannedAt` use the same clock, so that the host can compute the clock's
+ * error. `queued` is true if the operator no longer waits for the reply.
  */
 export const scanBody = (scan: WaitingScan, now: number) => ({
   ...scan.content.body,

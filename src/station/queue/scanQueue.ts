@@ -12,17 +12,17 @@ import {
 } from "./scan";
 import type { ScanStore } from "./scanStore";
 
-/** What became of a scan while whoever scanned it stands at the station. */
+/** The result of a scan for the operator who waits at the station. */
 export type Recorded =
   | { readonly kind: "answered"; readonly reply: Answered }
   | { readonly kind: "refused"; readonly refusal: Refusal }
   | { readonly kind: "waiting" };
 
 export interface QueueState {
-  /** But those for whose answer somebody stands here. */
+  /** The waiting scans, without those whose reply the operator still waits for. */
   readonly waiting: readonly WaitingScan[];
   readonly parked: readonly ParkedScan[];
-  /** Whether the host has answered the last time that it was asked. */
+  /** True if the host replied to the last request. */
   readonly isReachable: boolean;
   /** True if another server has replied in the host's place, such as the login page of a network. */
   readonly isForeign: boolean;
@@ -36,10 +36,10 @@ export interface QueueState {
  */
 export type Contact = "reached" | "unreachable" | "foreign" | { readonly unpaired: string };
 
-/** What the tabs of one station say to each other. */
+/** The messages between the tabs of one station. */
 export type TabMessage = SenderEvent | { readonly kind: "added" | "changed" | "resumed" };
 
-/** How the tabs of one station reach each other. */
+/** The channel between the tabs of one station. */
 export interface TabChannel {
   readonly post: (message: TabMessage) => void;
   readonly listen: (listener: (message: TabMessage) => void) => void;
@@ -51,11 +51,11 @@ interface QueueOptions extends Pick<SenderOptions, "post" | "signal"> {
   readonly store: ScanStore;
   readonly channel: TabChannel;
   /** Runs the sender while no other tab's runs. */
-  readonly alone: (run: () => Promise<void>) => Promise<void>;
+  readonly runExclusively: (run: () => Promise<void>) => Promise<void>;
 }
 
-/** The scans of this station: each is stored first, then sent by whichever tab is the sender. */
-export function createScanQueue({ store, post, signal, channel, alone }: QueueOptions) {
+/** The scan queue of this station. Each scan is stored first, then sent by the tab that holds the sender's lock. */
+export function createScanQueue({ store, post, signal, channel, runExclusively }: QueueOptions) {
   const { interrupt, pause } = interruptiblePause();
   const listeners = new Set<() => void>();
   const awaited = new Map<string, (event: SenderEvent) => void>();
@@ -71,7 +71,7 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
     state = rest;
   };
 
-  /** Refused scans of which somebody here is being shown: they are not parked for anybody else. */
+  /** Ids of refused scans whose refusal is on the screen. The list of parked scans omits them. */
   const shown = new Set<string>();
 
   async function readStore() {
@@ -82,7 +82,7 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
     });
   }
 
-  /** Where the store cannot be read, what is shown stays as it is. */
+  /** If the store cannot be read, the state stays unchanged. */
   const showStore = () => void readStore().catch(() => {});
 
   function handleMessage(message: TabMessage) {
@@ -133,11 +133,14 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
     start: () => {
       channel.listen(handleMessage);
       showStore();
-      void alone(() => runSender({ store, post, pause, report, signal }));
+      void runExclusively(() => runSender({ store, post, pause, report, signal }));
       signal.addEventListener("abort", interrupt);
     },
 
-    /** Stores a scan and has it sent. @returns what to tell whoever stands there. */
+    /**
+     * Stores a scan and sends it.
+     * @returns the result for the operator
+     */
     record: async (content: EnteredContent, label: string): Promise<Recorded> => {
       const scanId = newScanId();
       const outcome = outcomeOf(scanId, state.isReachable);
@@ -145,7 +148,7 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
       const { sequence } = await store.add({ scanId, scannedAt, content, label });
       report({ kind: "added" });
       const recorded = await outcome;
-      // A refusal that somebody has seen need not wait for anybody else.
+      // The operator has seen the refusal, so the scan need not be parked.
       if (recorded.kind === "refused") await store.discard(sequence);
       if (recorded.kind === "waiting") await store.markQueued(sequence);
       report({ kind: "changed" });
@@ -167,7 +170,7 @@ export function createScanQueue({ store, post, signal, channel, alone }: QueueOp
     /** The network is back, or the station was paired again. */
     resume: () => report({ kind: "resumed" }),
 
-    /** What another call than the sender's has shown of the host. */
+    /** Reports the host's state as another call than the sender's has found it. */
     note: (contact: Contact) => {
       if (contact === "unreachable" || contact === "foreign")
         publish({ isReachable: false, isForeign: contact === "foreign" });

@@ -15,7 +15,7 @@ export interface ScanStore {
   next: () => Promise<WaitingScan | undefined>;
   listWaiting: () => Promise<readonly WaitingScan[]>;
   listParked: () => Promise<readonly ParkedScan[]>;
-  /** Whoever scanned it was told that it waits. */
+  /** Records that the station told the operator that the scan waits. */
   markQueued: (sequence: number) => Promise<void>;
   /** The host has answered. */
   remove: (sequence: number) => Promise<void>;

@@ -4,19 +4,19 @@ import type { StoredParkedScan, StoredScan } from "./scan";
 import { type ScanStore, withoutRefusal } from "./scanStore";
 
 interface Tables extends DBSchema {
-  /** By their running numbers, which the database gives: two tabs never get the same one. */
+  /** The database assigns the keys, so two tabs never get the same sequence number. */
   waiting: { key: number; value: StoredScan };
   parked: { key: number; value: StoredParkedScan };
-  /** What the host last told of badges, reels and orders. */
+  /** The latest badges, reels and orders from the host. */
   records: { key: "latest"; value: StationRecords };
 }
 
 export type StationDatabase = IDBPDatabase<Tables>;
 
 /**
- * The station's own database in this browser.
- * @param onEnd it was closed by the browser, or by a newer version of this page that needs it
- * @throws where the browser keeps none
+ * Opens the station's database in this browser.
+ * @param onEnd called when the browser, or a newer version of this page, closes the database
+ * @throws if the browser has no database
  */
 export const openStationDatabase = (name: string, onEnd = () => {}): Promise<StationDatabase> =>
   openDB<Tables>(name, 1, {

@@ -3,7 +3,7 @@ export type Barcode =
   | { readonly kind: "badge" | "reel" | "order" | "number"; readonly code: string }
   | { readonly kind: "other" | "unreadable"; readonly text: string };
 
-/** What the plant's barcodes consist of. */
+/** The characters of the plant's barcodes. */
 const readable = /^[A-Z0-9-]{3,40}$/;
 
 /** The barcode decides what happens next. Small letters are as good: a scanner may have caps lock on. */
@@ -21,8 +21,8 @@ export function readBarcode(text: string): Barcode {
 const isPlantCode = (text: string) => ["badge", "reel", "order"].includes(readBarcode(text).kind);
 
 /**
- * Of what a scanner typed at last and all that the field holds, the one that is the code. A code of the plant
- * begins with its kind: what is one by itself is whole, whatever stands before it.
+ * Returns the code: the scanned text, or the whole field. A scanned text that is a complete plant code needs nothing
+ * from the field.
  */
-export const betterReading = (scanned: string, whole: string): string =>
+export const chooseReading = (scanned: string, whole: string): string =>
   isPlantCode(scanned) ? scanned : whole;

@@ -1,4 +1,4 @@
-/** The keys of what may be a scanner at work: it types faster than anybody, and ends with Enter or Tab. */
+/** Keys that may come from a scanner: typed faster than a person types, and ended by Enter or Tab. */
 interface KeyRun {
   readonly text: string;
   /** When its last key came, in milliseconds. */
@@ -15,7 +15,7 @@ interface KeyPress {
   readonly at: number;
 }
 
-/** What a key makes of the run so far: it goes on, begins anew, or ends in a scanned code. */
+/** Returns the next state after a key: a longer run, a new run, or a scanned code. */
 export function nextKey(run: KeyRun, { key, at }: KeyPress): { run: KeyRun; scanned?: string } {
   // A scanner holds Shift for its capitals: that key is none of the code.
   if (key === "Shift" || key === "CapsLock") return { run };

@@ -18,21 +18,21 @@ function restore({ field, value }: FieldBefore) {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** What a field holds to which the scanner has just added its code. */
+/** Returns the field's text if it ends with the scanned code, else the code. */
 const wholeText = (scanned: string): string => {
   const text = focusedField()?.value ?? "";
   return text.toUpperCase().endsWith(scanned.toUpperCase()) ? text : scanned;
 };
 
 interface ScannerOptions {
-  /** Which one is the code: what was typed at a scanner's speed, or all that the field with the focus holds. */
+  /** Returns the code, from the text at scanner speed or the focused field's whole text. */
   readonly read: (scanned: string, whole: string) => string;
   readonly onScan: (code: string) => void;
 }
 
 /**
- * Listens for a USB scanner wherever the focus is: a code that it types never ends up in a field or on a
- * button. A scanner that paused in the middle of a code has typed its beginning into the field.
+ * Listens for a USB scanner on the whole page. The scanner's Enter reaches no field or button, and the code is removed
+ * from the focused field. If the scanner paused within a code, the code's beginning is in the field.
  */
 export function useScanner(options: ScannerOptions) {
   const read = useEffectEvent(options.read);
@@ -50,7 +50,7 @@ export function useScanner(options: ScannerOptions) {
       event.preventDefault();
       event.stopPropagation();
       const code = read(next.scanned, wholeText(next.scanned));
-      // Where the field held the code's beginning, nothing of it is left for the next one.
+      // If the field held the code's beginning, the field is cleared.
       if (before !== undefined) restore(code === next.scanned ? before : { ...before, value: "" });
       onScan(code);
     };

@@ -42,7 +42,7 @@ async function shell(request: Request): Promise<Response> {
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds()));
 
-/** The page says when nobody is in the middle of anything. */
+/** The page sends this message when the station is idle. */
 self.addEventListener("message", ({ data }) => {
   if (data === "activate") void self.skipWaiting();
 });
@@ -56,5 +56,5 @@ self.addEventListener("fetch", (event) => {
   } else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
 });
 
-// Its names are its own and not those of every script.
+// Makes the file a module, so that its names are not global.
 export {};

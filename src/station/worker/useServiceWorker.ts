@@ -22,8 +22,8 @@ async function keepShell(signal: AbortSignal, onNewBuild: (activate: () => void)
 }
 
 /**
- * Has the browser keep the page for when the network is away, where it can. A newer build takes its place
- * by itself, at a moment when nobody is in the middle of anything.
+ * Registers the service worker, which caches the page for times without a network. A newer build takes over while the
+ * station is idle.
  */
 export function useServiceWorker(isIdle: boolean) {
   const [activate, setActivate] = useState<() => void>();

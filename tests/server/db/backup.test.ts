@@ -5,7 +5,7 @@ import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { readBackup } from "../../../server/db/backup/readBackup";
 import { writeBackup } from "../../../server/db/backup/writeBackup";
-import { allTables, contentOf, derivedTables, isEmpty } from "../../../server/db/tables";
+import { allTables, derivedTables, isEmpty, readContent } from "../../../server/db/tables";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { emptyDatabase } from "../../support/emptyDatabase";
 import { plant } from "../../support/plant";
@@ -44,7 +44,7 @@ test.each([
 test("what was backed up comes back, every table with the same rows", async () => {
   await readBackup(other.db, file);
   for (const table of allTables) {
-    expect(await contentOf(other.db, table)).toEqual(await contentOf(host.db, table));
+    expect(await readContent(other.db, table)).toEqual(await readContent(host.db, table));
   }
   const totals = sql`select field, value, sum(reels) as reels, sum(current_grams) as grams from reel_totals
     group by field, value having sum(reels) > 0 order by field, value`;

@@ -21,7 +21,6 @@ const chapters = [
   },
 ];
 
-/** How the plant came to be what it is. */
 export function History() {
   return (
     <Section

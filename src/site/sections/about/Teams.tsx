@@ -3,7 +3,7 @@ import { Section } from "../../Section";
 import { Steps } from "../../Steps";
 import styles from "./Teams.module.css";
 
-/** Who does what, in the order in which an order passes through the plant. */
+/** The teams, in the order in which an order passes through the plant. */
 export function Teams() {
   return (
     <Section

@@ -1,7 +1,6 @@
 import { Flutes } from "../../Flutes";
 import styles from "./VisionMission.module.css";
 
-/** What the company wants to be, and what it does for it every day. */
 export function VisionMission() {
   return (
     <section id="visionmission" className={styles.aims} aria-labelledby="visionmission-title">

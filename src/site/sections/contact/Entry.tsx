@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import styles from "../../Fields.module.css";
-import { type ContactField, longestOf } from "./contactErrors";
+import { type ContactField, maxLengthOf } from "./contactErrors";
 
 interface EntryProps extends Omit<InputHTMLAttributes<HTMLElement>, "name"> {
   name: ContactField;
@@ -17,7 +17,7 @@ export function Entry({ name, label, error, hint, isLong = false, ...attributes 
     ...attributes,
     id: name,
     name,
-    maxLength: longestOf(name),
+    maxLength: maxLengthOf(name),
     "aria-invalid": error !== undefined,
     "aria-describedby": error === undefined ? undefined : errorId,
   };

@@ -4,19 +4,18 @@ export type ContactField = (typeof contactFields)[number];
 export type ContactEntries = Readonly<Record<ContactField, string>>;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** As an attribute of the input too, for browsers that check without our code. */
+/** Also an attribute of the input, for browsers that validate before React has loaded. */
 export const phonePattern = "\\+?[\\d \\(\\)\\-]{7,20}";
 
 const isPhone = (text: string) => new RegExp(`^${phonePattern}$`).test(text);
 const isEmail = (text: string) =>
   /^[\w+-]+(?:[.'][\w+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);
 
-const longest: Record<ContactField, number> = { name: 120, phone: 20, email: 254, message: 2000 };
+const limits: Record<ContactField, number> = { name: 120, phone: 20, email: 254, message: 2000 };
 
-/** How long an entry may be. */
-export const longestOf = (field: ContactField) => longest[field];
+export const maxLengthOf = (field: ContactField) => limits[field];
 
-/** What is amiss with an enquiry, by field: the same words that the host would answer with. */
+/** Returns the errors of an enquiry by field, in the same words as the host's. */
 export function errorsOf({ name, phone, email }: ContactEntries): ContactErrors {
   return {
     ...(name.trim() === "" && { name: "Required" }),

@@ -22,6 +22,6 @@ export function mapEmbed({ latitude, longitude }: Place): string {
   return `${mapOrigin}/export/embed.html?${query}`;
 }
 
-/** The unit on a map of its own page. */
+/** Returns a link to the unit on the map's own site. */
 export const mapLink = ({ latitude, longitude }: Place) =>
   `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

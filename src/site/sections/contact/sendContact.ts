@@ -4,7 +4,7 @@ import { HostError } from "../../../api/hostErrors";
 import { sendCall } from "../../../api/sendCall";
 import { type ContactErrors, contactFields } from "./contactErrors";
 
-/** What came of an enquiry, in words for the person who sent it. */
+/** The result of an enquiry, with a message for the visitor. */
 export interface Outcome {
   readonly isSent: boolean;
   readonly message: string;
@@ -34,8 +34,8 @@ function errorsIn(errors: Readonly<Record<string, string>> = {}): ContactErrors 
 }
 
 /**
- * Sends an enquiry; whatever happens, there is something to tell. People never see the field
- * `website`: what fills it in is answered like everybody, and nothing is sent.
+ * Sends an enquiry. Resolves with a message for the visitor, also after a failure. The field `website` is hidden from
+ * people. If a bot fills it in, the enquiry is not sent but looks successful.
  */
 export async function sendContact({
   website,

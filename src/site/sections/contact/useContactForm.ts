@@ -3,7 +3,7 @@ import { useSubmitOnce } from "../../../useSubmitOnce";
 import { type ContactErrors, contactFields, errorsOf } from "./contactErrors";
 import { type Outcome, sendContact } from "./sendContact";
 
-/** How long the result stays. */
+/** The milliseconds that the result is shown. */
 const resultMs = 5000;
 
 type ContactEntries = ReturnType<typeof entriesOf>;

@@ -4,9 +4,8 @@ import { startFilm } from "../../startFilm";
 import styles from "./FoldingFilm.module.css";
 
 /**
- * A box that unfolds into its blank and back; whoever prefers stillness sees its first picture. The
- * prerendered HTML carries that picture within itself, and the film may run before React has come:
- * these are the differences that React is told to allow.
+ * A film of a box that unfolds and folds again. Visitors who prefer reduced motion see only the poster. The prerendered
+ * HTML inlines the poster, and the film may start before hydration, so React must accept these differences.
  */
 export function FoldingFilm() {
   const film = useRef<HTMLVideoElement>(null);

@@ -4,7 +4,7 @@ import { FoldingFilm } from "./FoldingFilm";
 import styles from "./Hero.module.css";
 import { SocialToolbar } from "./SocialToolbar";
 
-/** What the visitor sees first. */
+/** The top of the home page. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">

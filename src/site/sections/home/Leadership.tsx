@@ -1,7 +1,7 @@
 import { company, leaders } from "../../company";
 import styles from "./Leadership.module.css";
 
-/** Who answers for the plant, set like the title block of a drawing. */
+/** The people who are responsible for the plant, styled like a drawing's title block. */
 export function Leadership() {
   return (
     <section id="leadership" className={styles.leadership} aria-labelledby="leadership-title">

@@ -31,7 +31,7 @@ const solutions: readonly Solution[] = [
   },
 ];
 
-/** What a client can hold the plant to; each card stands a step lower than the one before. */
+/** The plant's promises to clients. Each card is a step lower than the card before. */
 export function Solutions() {
   return (
     <section id="solutions" className={styles.solutions} aria-labelledby="solutions-title">

@@ -55,7 +55,7 @@ function useBoardFactors() {
   return factors;
 }
 
-/** What a regular slotted box of the visitor's size takes of board, weighs and holds against, as they type. */
+/** Computes the board, weight and strength of a regular slotted box as the visitor types. */
 export function BoxCalculator() {
   const [entries, setEntries] = useState(begin);
   const factors = useBoardFactors();

@@ -10,7 +10,7 @@ import {
 } from "../../../../domain/lengthUnits";
 import { numberError, readNumber } from "../../../../domain/readNumber";
 
-/** What a visitor has typed and chosen. */
+/** The visitor's entries and choices. */
 export interface BoxEntries {
   readonly length: string;
   readonly width: string;

@@ -1,6 +1,6 @@
 import type { ShownCatalogueBox } from "../../lists/publicLists";
 
-/** What a box's sheet says, line by line. */
+/** The lines of a box's data sheet. */
 const details: readonly { field: keyof ShownCatalogueBox; label: string }[] = [
   { field: "capacity", label: "Capacity" },
   { field: "noOfPly", label: "Number of plies" },
