@@ -57,7 +57,7 @@ export function historyHandlers(
   records: Records,
 ): Handlers<"getHistory" | "getActivity" | "getUndoable" | "undoChange"> {
   const recordName = recordNameIn(records);
-  // What was free when the change was made may have been taken since.
+  // A value that was free at the time of the change may be in use now.
   const unique: UniqueConstraints = Object.fromEntries(
     Object.values(records).flatMap((record) => Object.entries(record.unique ?? {})),
   );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Records } from "../records/defineRecord";
 
-/** What people call the record of a row of the audit. */
+/** Returns the SQL for the display name of an audit row's record. */
 export const recordNameIn = (records: Records): SQL =>
   sql`case split_part(record, ' ', 1) ${sql.join(
     Object.values(records).flatMap(({ kind, table, name, nameFrom = sql`${table}` }) => {

@@ -26,10 +26,10 @@ function partsOf(record: string) {
 const fieldsOf = (noted: unknown): Fields =>
   typeof noted === "object" && noted !== null ? { ...noted } : {};
 
-/** Where an order was shipped there is a lorry on its way. */
+/** A shipped order is on a lorry already. */
 const isShipping = (after: unknown) => fieldsOf(after).status === "SHIPPED";
 
-/** How a change can be taken back: which row gets which values; nothing where it cannot be. */
+/** Returns the table, the id and the values that undo a change. Undefined if the change cannot be undone. */
 function undoOf(records: Records, { call, record, before, after, version }: Change) {
   const { kind, recordId } = partsOf(record);
   const { table, undo, besides } = isRecordKind(kind) ? records[kind] : {};
@@ -135,14 +135,14 @@ export async function undoChange(
 /** The number of an admin's latest changes that undo offers. */
 const maxOffered = 20;
 
-/** Whether the record is still as the change left it. */
+/** True if the record has not changed since the change. */
 async function isCurrent(db: Database, record: string, undo: Undo): Promise<boolean> {
   const { table, id } = undo;
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return row !== undefined && isAsLeft(db, record, undo, Number(row.version));
 }
 
-/** What an admin can take back at present, the latest change first. */
+/** Returns the changes that the admin can undo now, the latest first. */
 export async function undoableChanges(
   db: Database,
   records: Records,
