@@ -126,9 +126,9 @@ export const moveReel = (reel: ReelBalance, { kind, grams }: Movement): ReelBala
   issued: kind === "ISSUE" ? -grams : kind === "RETURN" ? undefined : reel.issued,
 });
 
-/** True if only the core is left. */
+/** True if only the core remains. */
 export const isUsedUp = (grams: number, coreGrams: number): boolean => grams <= coreGrams;
 
-/** True if at most 2 kg of paper are left: the operator then says if the reel is finished. */
+/** True if at most 2 kg of paper remain. The operator then says if the reel is finished. */
 export const mayBeFinished = (grams: number, coreGrams: number): boolean =>
   grams <= coreGrams + 2_000;

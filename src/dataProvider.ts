@@ -34,29 +34,28 @@ const payTermsMethods = async () => (await import("./api/payTermsMethods")).payT
 const importMethods = async () => (await import("./api/importMethods")).importMethods;
 
 /**
- * react-admin's verbs and the host's own calls. ra-data-simple-rest speaks the list dialect; the
- * client beneath it makes the calls of the table, and sorts, filters and pages in memory where the
- * host answers whole lists.
+ * The methods of react-admin and the host's own calls. ra-data-simple-rest sends the list requests through
+ * `httpClient`. If the host replies with whole lists, `httpClient` sorts, filters and pages them in memory.
  */
 export const dataProvider = {
   ...simpleRestProvider("", httpClient),
   ...customMethods,
 
-  // Beyond the specification, for a host that has scan stations: no other one is ever asked.
+  // Calls beyond the specification, for a host with scan stations. Other hosts never get these calls.
   punch: async (scan: BodyOf<"punch">) => (await stationMethods()).punch(scan),
   issueReel: async (scan: BodyOf<"issueReel">) => (await stationMethods()).issueReel(scan),
   returnReel: async (scan: BodyOf<"returnReel">) => (await stationMethods()).returnReel(scan),
   getOpenUsages: async (signal?: AbortSignal) => (await stationMethods()).getOpenUsages(signal),
   getStationData: async (signal?: AbortSignal) => (await stationMethods()).getStationData(signal),
 
-  // Beyond the specification, for a host that has accounts.
+  // Calls beyond the specification, for a host with accounts.
   getAccount: async (signal?: AbortSignal) => (await accountMethods()).getAccount(signal),
   updateAccount: async (edit: AccountEdit) => (await accountMethods()).updateAccount(edit),
   changePassword: async (change: PasswordChange) => (await accountMethods()).changePassword(change),
   signOutEverywhere: async () => (await accountMethods()).signOutEverywhere(),
   createPasswordLink: async (id: RecordId) => (await accountMethods()).createPasswordLink(id),
 
-  // Beyond the specification, for a host that notes changes.
+  // Calls beyond the specification, for a host with a history.
   getHistory: async (...given: Given<"getHistory">) =>
     (await historyMethods()).getHistory(...given),
   getActivity: async (...given: Given<"getActivity">) =>
@@ -71,7 +70,7 @@ export const dataProvider = {
   attendance: async <Reply>(ask: (methods: AttendanceMethods) => Promise<Reply>): Promise<Reply> =>
     ask((await import("./api/attendanceMethods")).attendanceMethods),
 
-  // Beyond the specification, for a host that has payroll.
+  // Calls beyond the specification, for a host with payroll.
   getPayslip: async (...given: Parameters<PayrollMethods["getPayslip"]>) =>
     (await payrollMethods()).getPayslip(...given),
   getPayTerms: async (id: RecordId, signal?: AbortSignal) =>
@@ -86,11 +85,11 @@ export const dataProvider = {
   shifts: async <Reply>(ask: (methods: ShiftMethods) => Promise<Reply>): Promise<Reply> =>
     ask((await import("./api/shiftMethods")).shiftMethods),
 
-  // Beyond the specification, for a host that has statistics.
+  // Calls beyond the specification, for a host with statistics.
   getStatistics: async (signal?: AbortSignal) =>
     (await import("./api/getStatistics")).getStatistics(signal),
 
-  // Beyond the specification, for a host that imports files and streams lists.
+  // Calls beyond the specification, for a host with imports and exports.
   importFile: async (...given: Parameters<ImportMethods["importFile"]>) =>
     (await importMethods()).importFile(...given),
   getLastImport: async (...given: Parameters<ImportMethods["getLastImport"]>) =>

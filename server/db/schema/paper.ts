@@ -17,9 +17,9 @@ export const reelMovements = pgTable(
       .notNull()
       .references(() => reels.id),
     kind: movementKindEnum().notNull(),
-    /** What came into the store, or less than 0 what left it; with the core. */
+    /** Positive for paper that entered the store, negative for paper that left it. Core included. */
     grams: integer().notNull(),
-    /** What was in the store afterwards, whatever is written here. */
+    /** The store balance after the movement. The trigger overwrites any value written here. */
     balanceAfterGrams: integer().notNull().default(0),
     reason: text(),
     usageId: integer().references(() => reelUsages.id),
@@ -52,7 +52,7 @@ export const reelReservations = pgTable(
       .references(() => orders.id),
     /** Counted from 0, from the outside in. */
     layer: integer().notNull(),
-    /** Of board that it is to run for, and its paper. */
+    /** The metres of board that the reel is reserved for, and the grams of paper they need. */
     metres: number(10, 2),
     grams: integer().notNull(),
     createdBy: text().notNull(),
@@ -81,7 +81,7 @@ export const reelReservations = pgTable(
   ],
 );
 
-/** How much paper of a kind there should always be. */
+/** The minimum stock of each kind of paper. */
 export const reorderLevels = pgTable(
   "reorder_levels",
   {
