@@ -9,7 +9,7 @@ import { useTexts } from "../useTexts";
 import { CalendarForm } from "./CalendarForm";
 import { calendarTexts } from "./screenTexts";
 
-/** When the plant rests, and how its scans are read. Whoever may see the leave may see it. */
+/** The page of the days off and of the limits for scans. The access to leave includes it. */
 export default function CalendarPage() {
   return (
     <RequireAccess resource="leaves">
@@ -20,7 +20,7 @@ export default function CalendarPage() {
 
 function Calendar() {
   const text = useTexts(calendarTexts);
-  // Read anew whenever the page is opened: the form begins with what stands now.
+  // Without a cache the form starts with the present calendar each time the page is opened.
   const query = useHostQuery({
     key: ["calendar"],
     ask: (host, signal) => host.getCalendar(signal),

@@ -8,7 +8,7 @@ import { calendarTexts } from "./screenTexts";
 
 interface HolidaysInputProps {
   readonly draft: CalendarDraft;
-  /** By path, such as `holidays.2.date`. */
+  /** The keys are paths such as `holidays.2.date`. */
   readonly errors: FieldErrors;
   readonly onChange: (changes: Partial<CalendarDraft>) => void;
 }

@@ -51,7 +51,7 @@ export type CalendarDraft = Readonly<z.infer<typeof CalendarDraft>>;
 
 export const isWeekday = (text: string): text is Weekday => weekdays.some((day) => day === text);
 
-/** What the form begins with; holidays stand in the order of the year. */
+/** The draft of a calendar. Holidays are sorted by date. */
 export function draftOf(calendar: VersionedCalendar): CalendarDraft {
   const { weeklyOffs, holidays } = calendar;
   const weekdayOf = (unit: Unit) => weeklyOffs.find((row) => row.unit === unit)?.weekday ?? "";
@@ -85,7 +85,7 @@ export function changedHolidays(one: CalendarDraft, other: CalendarDraft): strin
   return [...without(before, after), ...without(after, before)];
 }
 
-/** The rows whose date stands in an earlier row already. */
+/** Errors of the rows that repeat the date of an earlier row. */
 function repeatedDates(holidays: readonly HolidayDraft[], message: string): FieldErrors {
   const seen = new Set<string>();
   const errors: FieldErrors = {};

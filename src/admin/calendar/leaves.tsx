@@ -12,7 +12,7 @@ import { leaveFields } from "./texts";
 /** Its code comes when the list is opened. */
 const LeaveActions = lazy(() => import("./LeaveActions"));
 
-/** Who is away with the plant's consent, paid or not. */
+/** Approved absences, paid or unpaid. */
 export const leaves = declareResource({
   name: "leaves",
   texts: leaveFields,

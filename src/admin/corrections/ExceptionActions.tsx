@@ -11,7 +11,7 @@ import type { ExceptionRow } from "./settlements";
 
 const proposedOnes = new URLSearchParams({ filter: JSON.stringify({ status: "PROPOSED" }) });
 
-/** Settles an exception; one for which a correction is proposed leads to what is to be decided. */
+/** Settles an exception, or links to the proposed corrections if it has one. */
 export default function ExceptionActions() {
   const text = useTexts(correctionsTexts);
   const nameOf = useChoiceName();

@@ -7,7 +7,7 @@ import { useTexts } from "../useTexts";
 import { correctionsTexts } from "./screenTexts";
 
 export interface OpenExceptionsProps {
-  /** The day whose exceptions count; without it those of the month. */
+  /** Limits the count to one day. Without a day the whole month counts. */
   readonly date?: string;
   /** The present one without it. */
   readonly month?: string | undefined;
@@ -16,7 +16,7 @@ export interface OpenExceptionsProps {
 const oneRow = { page: 1, perPage: 1 };
 const byDate = { field: "date", order: "DESC" } as const;
 
-/** Says how many exceptions put a day or a month in doubt, and leads to them; of none it says nothing. */
+/** Shows the number of open exceptions of a day or a month, with a link. Empty if there are none. */
 export default function OpenExceptionsAlert({ date, month: asked }: OpenExceptionsProps) {
   const text = useTexts(correctionsTexts);
   const month = asked ?? (date ?? indiaDate(new Date())).slice(0, 7);

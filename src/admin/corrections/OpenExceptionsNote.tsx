@@ -4,7 +4,7 @@ import type { OpenExceptionsProps } from "./OpenExceptionsAlert";
 
 const OpenExceptionsAlert = lazy(() => import("./OpenExceptionsAlert"));
 
-/** How many exceptions are open, where the host knows of such and the admin may see them. */
+/** The number of open exceptions, if the host has exceptions and the admin has access. */
 export function OpenExceptionsNote(props: OpenExceptionsProps) {
   const seesExceptions = useAccess("exceptions");
   if (!seesExceptions) return null;

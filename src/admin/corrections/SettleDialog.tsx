@@ -86,7 +86,7 @@ export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps)
   );
 }
 
-/** The name and the barcode, or one of them if they are the same: an unknown badge has its barcode as its name. */
+/** The name and the barcode. An unknown badge has its barcode as its name, which is not repeated. */
 const whoIn = ({ name, barcodeId }: ExceptionRow) =>
   [...new Set([name, barcodeId])].filter(Boolean).join(" · ");
 

@@ -18,7 +18,7 @@ const DecideTogether = lazy(() => import("./DecideTogether"));
 
 const { exceptionId, exceptionVersion, barcodeId, at, reason } = CorrectionProposal.shape;
 
-/** The correction of a scan. Validation reports all missing fields at once. */
+/** The correction of a scan. Validation returns the errors of all missing fields together. */
 export const ScanCorrection = z.object({
   action: z.enum(["ADD", "VOID", "COUNT_EARLY", "DROP_EARLY"]),
   exceptionId,
@@ -28,7 +28,7 @@ export const ScanCorrection = z.object({
   reason,
 });
 
-/** What is said of a new correction: a super admin's own is approved at once. */
+/** The notice after a new correction. The host approves a super admin's own correction at once. */
 export const noticeOf = ({ status }: Readonly<Record<string, unknown>>) =>
   status === "APPROVED"
     ? "The correction is made and approved"
@@ -37,7 +37,7 @@ export const noticeOf = ({ status }: Readonly<Record<string, unknown>>) =>
 /** A badge's code, typed or scanned. */
 const BarcodeInput = (props: FieldInputProps) => <FieldInput {...props} parse={normalizeBarcode} />;
 
-/** What kind of exception a correction settles: the exception's id begins with it. */
+/** The kind of the settled exception, which is the first part of the exception's id. */
 function SettledExceptionCell({ source }: { readonly source: string }) {
   const translate = useTranslate();
   const id: unknown = useFieldValue({ source });
@@ -46,7 +46,7 @@ function SettledExceptionCell({ source }: { readonly source: string }) {
   return <span>{translate(`resources.exceptions.choices.kind.${kind}`, { _: kind })}</span>;
 }
 
-/** What was added to the scans, taken out of them or confirmed, by whom, and what is to be decided. */
+/** The corrections of scans: added, removed and confirmed ones, and those that wait for a decision. */
 export const corrections = declareResource({
   name: "corrections",
   texts: correctionFields,

@@ -14,7 +14,7 @@ const MonthInput = lazy(() => import("./MonthInput"));
 
 const { kind, date } = AttendanceException.shape;
 
-/** What the scans leave open, to be settled before a month's attendance can be believed. */
+/** The unclear scans. A month's attendance is right only after they are settled. */
 export const exceptions = declareResource({
   name: "exceptions",
   texts: exceptionFields,

@@ -1,3 +1,3 @@
-/** What other parts of the admin import from exceptions and corrections. */
+/** The exports of exceptions and corrections for other parts of the admin. */
 export { CorrectDayButton } from "./CorrectDayButton";
 export { OpenExceptionsNote } from "./OpenExceptionsNote";

@@ -9,7 +9,7 @@ import type { Draft } from "../schema/readDraft";
 export type ExceptionRow = ListRow<AttendanceException>;
 type ExceptionKind = (typeof exceptionKinds)[number];
 
-/** What can settle an exception: its name in the texts, and what is proposed. */
+/** A way to settle an exception: its name in the texts and its proposal. */
 interface Settlement {
   readonly action: CorrectionProposal["action"];
   /** The scan that it is about; a time that the person has to enter is none. */
@@ -32,7 +32,7 @@ export type SettlementName = keyof typeof settlements;
 export const isSettlementName = (name: unknown): name is SettlementName =>
   typeof name === "string" && Object.hasOwn(settlements, name);
 
-/** What fits each kind of exception, the likeliest first. */
+/** The settlements for each kind of exception, the most likely first. */
 const fitting: Record<ExceptionKind, readonly SettlementName[]> = {
   OPEN_CHECK_OUT: ["addCheckOut", "addCheckIn", "removeScan", "confirm"],
   LONG_SPAN: ["confirm", "addCheckOut", "removeCheckIn", "removeCheckOut"],
@@ -75,7 +75,7 @@ export function settlementsOfAll(exceptions: readonly ExceptionRow[]): readonly 
   return first.filter((name) => others.every((names) => names.includes(name)));
 }
 
-/** Whether the person has to say when it was. */
+/** True if the admin enters the time of the scan. */
 export const asksForTime = (name: SettlementName) =>
   name === "addCheckOut" || name === "addCheckIn";
 

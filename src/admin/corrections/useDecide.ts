@@ -11,8 +11,8 @@ import { correctionsTexts } from "./screenTexts";
 const decisions = { APPROVED: "approved", REJECTED: "rejected" } as const;
 
 /**
- * Approves or rejects corrections once, all or none. Either way the lists are read again: where it failed, somebody
- * else may have decided meanwhile. Gives the numbers of those that wait for no decision any more.
+ * Approves or rejects corrections once, all or none, and reloads the lists, also after a failure: another admin may
+ * have decided. Returns the numbers of the corrections that are decided.
  */
 export function useDecide() {
   const host = useDataProvider<PlantDataProvider>();

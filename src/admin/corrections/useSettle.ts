@@ -18,9 +18,8 @@ interface SettleForm {
 }
 
 /**
- * Proposes corrections of exceptions once, all or none, and says whether they count at once or wait for a decision;
- * the lists are read again. A failure is given back: of one exception by field, of several by the exceptions that
- * cannot be settled any more.
+ * Proposes corrections of exceptions once, all or none, and reloads the lists. The notice says if they are approved.
+ * Returns the errors of one exception by field. Of several exceptions, `refused` has those that cannot be settled.
  */
 export function useSettle(onDone: () => void) {
   const [create] = useCreate();

@@ -25,7 +25,7 @@ interface CellTableProps<Column extends string> {
 const rowsAsCards = (minWidth: number) => ({
   [`@container (max-width: ${minWidth - 1}px)`]: {
     "&, & tbody": { display: "block" },
-    // Without a width of its own the hidden row makes the whole page wider than a phone.
+    // The hidden row needs a width, or it makes the page wider than a phone.
     "& thead": { position: "absolute", width: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     "& tbody tr": {
       display: "grid",
@@ -45,7 +45,7 @@ const rowsAsCards = (minWidth: number) => ({
   },
 });
 
-/** A table of cells that are written already, in the order of their rows; figures stand at the right. */
+/** A table of rendered cells. Figures are right-aligned. */
 export function CellTable<Column extends string>({
   label,
   columns,

@@ -16,7 +16,7 @@ const chartTexts = defineTexts("chart", { asTable: "As a table" });
 
 interface StatisticsCardProps {
   readonly title: string;
-  /** Where the card stands among the page's headings. */
+  /** The level of the card's heading. */
   readonly heading?: "h2" | "h3";
   readonly children: ReactNode;
 }
@@ -40,12 +40,12 @@ export function StatisticsCard({ title, heading = "h3", children }: StatisticsCa
 }
 
 interface ChartCardProps extends Omit<StatisticsCardProps, "children"> {
-  /** What the picture comes to, in a sentence. */
+  /** A summary of the chart in one sentence. */
   readonly summary: string;
   /** The figures of the picture, for those who do not see it or want them exactly; without rows there is none. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What is said where there is nothing to show. */
+  /** The text of an empty chart. */
   readonly none: string;
   readonly chart: ReactNode;
 }

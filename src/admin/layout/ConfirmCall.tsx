@@ -5,14 +5,13 @@ import { type ConfirmedCall, useConfirmedCall } from "./useConfirmedCall";
 interface ConfirmCallProps
   extends Pick<ConfirmDialogProps, "title" | "question" | "cancel" | "confirm" | "color">,
     Pick<ConfirmedCall<unknown, []>, "call" | "failed"> {
-  /** What is said once it is done. */
+  /** The message after the call. */
   readonly done: string;
   readonly onClose: () => void;
 }
 
 /**
- * Asks before a call is made; once it is done, the lists are read again. An error is said in the dialog,
- * which stays open.
+ * Asks before a call, then reloads the lists. After an error the dialog stays open and shows the message.
  */
 export function ConfirmCall({ call, failed, done, onClose, ...dialog }: ConfirmCallProps) {
   const notify = useNotify();

@@ -93,7 +93,7 @@ export interface ConfirmDialogProps extends QuestionDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before something is done that cannot be taken back by a click. */
+/** Asks before an action that has no undo. */
 export function ConfirmDialog({ onConfirm, ...props }: ConfirmDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

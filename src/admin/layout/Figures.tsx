@@ -4,12 +4,12 @@ import { useTranslate } from "react-admin";
 export interface Figure {
   readonly label: string;
   readonly value: string;
-  /** How many rows gave no figure, and so are not in the sum. */
+  /** The number of rows without a figure, which the sum leaves out. */
   readonly missing?: number;
 }
 
 interface FiguresProps {
-  /** What the figures are of, for those who do not see them. */
+  /** Names the figures for screen readers. */
   readonly label: string;
   readonly figures: readonly Figure[];
 }

@@ -4,7 +4,7 @@ import { RecordNotFound } from "../../api/httpClient";
 
 interface LoadErrorProps {
   readonly message: string;
-  /** What went wrong; its message names the call where its answer could not be read. */
+  /** The error. The message of an unreadable reply names the call. */
   readonly error: unknown;
   readonly onRetry?: () => void;
 }

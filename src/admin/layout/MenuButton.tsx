@@ -15,12 +15,12 @@ interface MenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly to?: string;
-  /** Where the entry's screens live besides: below these addresses it is marked too. */
+  /** Further addresses. The entry is also marked on the screens below them. */
   readonly homes?: readonly string[];
   readonly onClick?: () => void;
 }
 
-/** One entry of the side menu: a link, or a button that does something at once. */
+/** One entry of the side menu: a link or a button. */
 export function MenuButton({ label, icon, to, homes = [], onClick }: MenuButtonProps) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useSidebarState();

@@ -28,15 +28,14 @@ export function PlantLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether the host has refused what the present page asked for. It holds until the next navigation:
- * whoever presses the same menu entry again asks the host again, and so does another account, which has
- * a layout of its own.
+ * True if the host denied the page's request. It resets at the next navigation, also to the same address, and for
+ * another account.
  */
 export function useIsDenied(): boolean {
   const { pathname, key } = useLocation();
   const denied = useSyncExternalStore(subscribeToDeniedPage, readDeniedPage);
   useEffect(() => {
-    // Every navigation has a key of its own, to the same address too.
+    // Each navigation has its own key, also one to the same address.
     if (key) forgetDeniedPage();
   }, [key]);
   return denied === pathname;

@@ -5,12 +5,12 @@ import { LoadError } from "./LoadError";
 
 interface QueryResultProps<T> {
   readonly query: Pick<UseQueryResult<T>, "data" | "error" | "isPending" | "refetch">;
-  /** What is said where nothing could be read. */
+  /** The message if the query failed. */
   readonly failed: string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a query has read, once it is there; what was read before stays where it cannot be read again. */
+/** The data of a query. Earlier data stays if a later read fails. */
 export function QueryResult<T>({ query, failed, children }: QueryResultProps<T>) {
   const { data, error, isPending, refetch } = query;
   return (

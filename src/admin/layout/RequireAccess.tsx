@@ -38,8 +38,8 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
 }
 
 /**
- * Whether the signed-in admin may see a resource that the host has, or make the call of it that
- * `action` names; not yet, while the host is being asked. A session that the host no longer knows ends here too.
+ * True if the signed-in admin has access to a resource of the host, or to its call `action`. False until the host has
+ * replied.
  */
 export function useAccess(
   resource: string,
@@ -50,7 +50,7 @@ export function useAccess(
   return canAccess === true && (!isResource(resource) || hasResource(resource)) && hasCall(action);
 }
 
-/** Whether this session's host has a call: one beyond the specification it must have said. */
+/** True if the host has the call. The host names each call beyond the specification at login. */
 function hasCall(action: "list" | CallName): boolean {
   if (!isCallName(action)) return true;
   const { feature }: Route = routes[action];

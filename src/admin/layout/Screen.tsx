@@ -4,7 +4,7 @@ import { useTranslate } from "react-admin";
 
 interface ScreenProps {
   readonly title: string;
-  /** Buttons that stand beside the title. */
+  /** The buttons beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { scrollShadow } from "../theme/scrollShadow";
 
 interface ScrollBoxProps {
-  /** What scrolls, for those who come to it by the keyboard. */
+  /** Names the box for screen readers. */
   readonly label: string;
   readonly sx?: SxProps<Theme>;
   readonly children: ReactNode;
 }
 
-/** What may be wider than the screen: it scrolls sideways, by the keyboard too. */
+/** A box that scrolls sideways, also by keyboard. */
 export function ScrollBox({ label, sx = [], children }: ScrollBoxProps) {
   return (
     <Box

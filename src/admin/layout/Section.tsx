@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 interface SectionProps {
   readonly title: string;
-  /** What it is for. */
+  /** The purpose of the section. */
   readonly hint?: string;
   /** Beside the title. */
   readonly actions?: ReactNode;

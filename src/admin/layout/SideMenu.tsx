@@ -71,13 +71,13 @@ interface MenuEntryProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly to: string;
-  /** Whoever may not see this resource does not see the entry. */
+  /** The entry is hidden without access to this resource. */
   readonly resource: string;
   readonly call?: CallName;
   readonly homes?: readonly string[];
 }
 
-/** An entry of the side menu, for those who may see what it leads to. */
+/** An entry of the side menu, hidden without access to its screen. */
 function MenuEntry({ resource, call, homes, ...button }: MenuEntryProps) {
   const isAllowed = useAccess(resource, call);
   if (!isAllowed) return null;

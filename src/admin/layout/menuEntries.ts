@@ -25,11 +25,11 @@ export interface MenuEntry {
   readonly name: string;
   readonly to: string;
   readonly icon: typeof Badge;
-  /** Whoever may not see this resource does not see the entry. */
+  /** The entry is hidden without access to this resource. */
   readonly resource: ResourceName;
-  /** What the entry leads to asks for this call: whoever may not make it does not see the entry. */
+  /** The entry is hidden without access to this call, which its screen makes. */
   readonly call?: CallName;
-  /** Where its screens live besides: below these addresses it is marked too. The resource's own without it. */
+  /** Further addresses. The entry is also marked on the screens below them. The resource's own without it. */
   readonly homes?: readonly string[];
 }
 

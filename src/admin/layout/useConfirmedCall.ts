@@ -12,9 +12,9 @@ export interface ConfirmedCall<Answer, Args extends unknown[]> {
   readonly onDone: (answer: Answer) => unknown;
   /** The message if the host gives no reason. */
   readonly failed: string;
-  /** The fields of the dialog: the message of an error at one of them is shown there alone. */
+  /** The fields of the dialog. An error at one of them is shown only at the field. */
   readonly fields?: readonly string[];
-  /** Returns the message of an error that has one of its own. */
+  /** Returns a special message for an error, or undefined. */
   readonly explain?: ((failure: unknown) => string | undefined) | undefined;
   /** Runs after each call, also after one that failed. */
   readonly onSettled?: (() => void) | undefined;

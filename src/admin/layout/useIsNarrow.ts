@@ -1,4 +1,4 @@
 import { type Theme, useMediaQuery } from "@mui/material";
 
-/** Whether the screen is too narrow for a table beside the menu: rows are shown as cards then. */
+/** True if the screen is too narrow for a table beside the menu. Rows are then cards. */
 export const useIsNarrow = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));

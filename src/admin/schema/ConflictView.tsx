@@ -27,7 +27,7 @@ interface ConflictViewProps {
   readonly onDiscard: () => void;
 }
 
-/** What was saved meanwhile beside what was being edited, field by field, and the two ways to go on. */
+/** Compares the saved record with the edit, field by field, and offers two ways to continue. */
 export function ConflictView(props: ConflictViewProps) {
   const { what, fields, labelOf, textOf, onGoOn, onDiscard } = props;
   const text = useTexts(editTexts);

@@ -2,9 +2,9 @@ import { Alert, Box, Button } from "@mui/material";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTexts } from "../useTexts";
 import { ConflictView } from "./ConflictView";
+import { RestoredNote } from "./DraftSaver";
 import type { ConflictField } from "./editConflict";
 import { LeaveWarning } from "./LeaveWarning";
-import { RestoredNote } from "./RestoredNote";
 import { editTexts } from "./screenTexts";
 
 /** The texts of a draft's conflict. */
@@ -45,7 +45,7 @@ interface DraftFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that is saved as a whole; what cannot be saved leads to its first field that is wrong. */
+/** A form that is saved as a whole. After a failed save the first invalid field gets the focus. */
 export function DraftForm(props: DraftFormProps) {
   const { form, submitLabel, otherAction, maxWidth, children, conflictWords } = props;
   const { isRestored, isUnsaved, isSaving, isBusy, error, submitCount, conflict, goesOnWith } =

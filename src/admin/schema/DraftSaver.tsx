@@ -1,24 +1,23 @@
+import { Alert } from "@mui/material";
 import { type RefObject, useState } from "react";
-import { FormDataConsumer } from "react-admin";
+import { FormDataConsumer, useTranslate } from "react-admin";
 import { LeaveWarning } from "./LeaveWarning";
-import { RestoredNote } from "./RestoredNote";
 import { type Draft, isFilledIn } from "./readDraft";
 import { useDraftSaving } from "./useSavedDraft";
 
 interface DraftSaverProps {
-  /** Whether the form goes on with what was saved of it. */
+  /** True if the form started with a saved draft. */
   readonly isRestored: boolean;
-  /** Whether it began with something that somebody has typed. */
+  /** True if the form started with typed values. */
   readonly isTyped?: boolean;
-  /** Whether it is being saved at this moment. */
+  /** True during a save. */
   readonly isSaving: RefObject<boolean>;
   /** Fields that are never saved. */
   readonly secrets?: readonly string[];
 }
 
 /**
- * Stands in a form: should the session end, what is typed is saved, and said to be back afterwards; should
- * the person leave, they are asked first.
+ * Saves the input of the form around it if the session ends, and says if it is restored. Asks before the person leaves.
  */
 export function DraftSaver({ isRestored, isTyped = false, ...props }: DraftSaverProps) {
   return (
@@ -31,7 +30,7 @@ export function DraftSaver({ isRestored, isTyped = false, ...props }: DraftSaver
   );
 }
 
-/** What a form holds, to be compared: an input that is empty or off is as one that is not there. */
+/** The values of a form, to be compared. Empty inputs and inputs that are off are left out. */
 const contentOf = (draft: Draft) =>
   JSON.stringify(
     Object.entries(draft)
@@ -42,11 +41,11 @@ const contentOf = (draft: Draft) =>
 
 interface OpenFormProps extends Pick<DraftSaverProps, "isSaving" | "secrets"> {
   readonly draft: Draft;
-  /** Whether it began with something that somebody has typed. */
+  /** True if the form started with typed values. */
   readonly isTyped: boolean;
 }
 
-/** Knows what the form holds at the moment; a form in which nobody has typed holds nothing. */
+/** Saves the present values for the end of the session, unless the form is untouched. */
 function OpenForm({ draft, isTyped, isSaving, secrets = [] }: OpenFormProps) {
   const [untouched] = useState(() => contentOf(draft));
   const isUnsaved = isTyped || contentOf(draft) !== untouched;
@@ -55,4 +54,14 @@ function OpenForm({ draft, isTyped, isSaving, secrets = [] }: OpenFormProps) {
   );
   useDraftSaving(isUnsaved ? Object.fromEntries(kept) : undefined);
   return <LeaveWarning isUnsaved={isUnsaved} isSaving={isSaving} />;
+}
+
+/** Says that a form goes on with what was typed before the session ended. */
+export function RestoredNote() {
+  const translate = useTranslate();
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+      {translate("plant.schema.create.restored")}
+    </Alert>
+  );
 }

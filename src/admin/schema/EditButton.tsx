@@ -13,7 +13,7 @@ interface EditButtonProps {
   readonly id: RecordId;
 }
 
-/** Leads to a record's edit form and from there back, for those who may edit it on a host that can. */
+/** Links to a record's edit form, which leads back here. Hidden without access or without the call. */
 export function EditButton({ resource, id }: EditButtonProps) {
   const text = useTexts(editTexts);
   const createPath = useCreatePath();

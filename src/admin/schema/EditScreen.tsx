@@ -43,7 +43,7 @@ export default function EditScreen(props: EditScreenProps) {
   );
 }
 
-/** The form begins with the record as the host has it now, whatever a list has read before. */
+/** The form starts with a fresh read of the record, not with the row of a list. */
 function LoadedEdit({ name, edit }: EditScreenProps) {
   const text = useTexts(editTexts);
   const { id = "" } = useParams();
@@ -94,7 +94,7 @@ function Edit({ name, edit, record }: EditProps) {
           onDiscard={state.takeTheirs}
         />
       )}
-      {/* What was typed stays while the person decides: should the session end, it is saved. */}
+      {/* The form stays mounted during the decision, so that its draft is saved if the session ends. */}
       <Box sx={conflict ? { display: "none" } : { display: "contents" }}>
         {typed && <GoesOn resource={name} base={base} typed={typed} fields={fields} />}
         <SchemaForm
@@ -153,7 +153,7 @@ function GoesOn({ resource, base, typed, fields }: GoesOnProps) {
   );
 }
 
-/** Where the person came from; for whoever opened the address itself the record's page or the list. */
+/** The address of the page before the edit, or of the record's page or the list if there is none. */
 function useWayBack(name: string, { backTo }: EditDeclaration, record: RaRecord): string {
   const { state } = useLocation();
   const createPath = useCreatePath();

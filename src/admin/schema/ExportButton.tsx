@@ -21,7 +21,7 @@ import { formatterFor } from "./formatterFor";
 import { useChoiceName } from "./useResourceTexts";
 
 /**
- * Saves the list as CSV: all its pages and all fields of its records, as it is filtered and sorted. A host that streams
+ * Saves all pages of the filtered and sorted list as CSV, with all fields of the records. A host that streams
  * lists writes the file itself and says of how many rows it is; the rows of any other are read, and written here.
  */
 export function ExportButton({ declaration }: { readonly declaration: ResourceDeclaration }) {

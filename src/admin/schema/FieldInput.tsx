@@ -26,13 +26,13 @@ interface FieldInputOptions extends FieldInputProps, Looks {
   readonly format?: (value: unknown) => unknown;
   /** The id of a datalist whose options are suggested. */
   readonly suggestions?: string;
-  /** Stands at the end of the box, such as a button. */
+  /** The end of the box, such as a button. */
   readonly ending?: React.ReactNode;
 }
 
 /**
- * A box of a form, with its label, required mark and message. What it holds is the text as typed:
- * `readDraft` makes numbers and instants of it.
+ * An input of a form with label, required mark and message. Its value is the typed text, from which `readDraft` parses
+ * numbers and instants.
  */
 export function FieldInput(props: FieldInputOptions) {
   const { field, isRequired, readOnly = false, autoFocus = false } = props;

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { FilterLiveForm } from "react-admin";
 
 interface FilterRowProps {
-  /** Of each filter at least, and of all of them at most, in pixels. */
+  /** In pixels: the minimum width of a filter and the maximum width of the row. */
   readonly minWidth: number;
   readonly maxWidth: number;
   readonly children: ReactNode;
 }
 
-/** A list's filters, side by side; each takes effect as soon as it is set. */
+/** A list's filters in a row. Each change applies at once. */
 export function FilterRow({ minWidth, maxWidth, children }: FilterRowProps) {
   return (
     <FilterLiveForm>

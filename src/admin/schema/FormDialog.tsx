@@ -17,13 +17,13 @@ const validation = {
     shouldFocusError: false,
     disableInvalidFormNotification: true,
   },
-  /** As in generated forms: when a field is left. */
+  /** On blur, as in generated forms. */
   onTouched: { mode: "onTouched" },
 } as const;
 
 interface FormDialogProps extends QuestionDialogProps {
   readonly children: ReactNode;
-  /** The value of each field when the dialog opens. Later changes of it do not change what is typed. */
+  /** The value of each field when the dialog opens. Later changes are ignored. */
   readonly defaultValues: Draft;
   readonly validate: (draft: Draft) => FieldErrors;
   /** Returns the host's messages by field. */

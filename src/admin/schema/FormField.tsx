@@ -7,7 +7,7 @@ interface FormFieldProps extends Omit<TextFieldProps, "error" | "defaultValue" |
   readonly isNumber?: boolean;
 }
 
-/** A field of a form outside the generated ones, with a label of its own. Its message takes the place of the helper text. */
+/** A field of a hand-written form. An error message replaces the helper text. */
 export function FormField({ name, isNumber = false, onChange, ...looks }: FormFieldProps) {
   const {
     field: { ref, ...field },

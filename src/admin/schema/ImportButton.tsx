@@ -6,7 +6,7 @@ import { isImportable } from "../../../contract/records";
 import { hasFeature } from "../../api/session";
 import { importAddress } from "../canonicalPaths";
 
-/** Leads to the import of a resource, where the host has one. */
+/** Links to the import of a resource, if the host has one. */
 export function ImportButton({ resource }: { readonly resource: string }) {
   const translate = useTranslate();
   if (!hasFeature("import") || !isImportable(resource)) return null;

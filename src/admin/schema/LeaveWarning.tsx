@@ -7,15 +7,15 @@ import { useTexts } from "../useTexts";
 import { leaveTexts } from "./screenTexts";
 
 interface LeaveWarningProps {
-  /** Whether something would be lost. */
+  /** True if the form has unsaved input. */
   readonly isUnsaved: boolean;
-  /** Whether it is being saved at this moment: what is saved leads on by itself, before React has heard of it. */
+  /** True during a save, which navigates before React renders again. */
   readonly isSaving?: RefObject<boolean>;
 }
 
 /**
- * Asks before a screen is left whose form holds something that is not saved, be it for another screen, by a
- * logout or with the tab. Whoever is sent to the login is not asked: what was typed is saved for them (docs/decisions/0009).
+ * Asks before the person leaves a form with unsaved input, by a link, a logout or with the tab. The way to the login
+ * asks nothing, because the input is saved as a draft (docs/decisions/0009).
  */
 export function LeaveWarning({ isUnsaved, isSaving }: LeaveWarningProps) {
   const canBlock = useCanBlock();
@@ -44,7 +44,7 @@ function followUnsavedForms(follow: () => void): () => void {
   return () => followers.delete(follow);
 }
 
-/** Whether this form asks for all forms of the screen: the router takes one blocker at a time. */
+/** True for one form of the screen, which asks for all: the router has one blocker at a time. */
 function useFirstUnsaved(isUnsaved: boolean): boolean {
   const [form] = useState(() => ({}));
   useEffect(() => {

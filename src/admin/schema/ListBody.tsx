@@ -49,7 +49,7 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
   );
 }
 
-/** The columns of a list without those of which the host tells nothing. */
+/** The columns for which the host has values. */
 export function useVisibleColumns(
   columns: readonly Field[],
   { hiddenWhenEmpty = [] }: ListDeclaration,

@@ -69,7 +69,7 @@ export function ListScreen({
   );
 }
 
-/** The same list of those who are left out of it otherwise, with what can be done with them. */
+/** The same list with the inactive records and their actions. */
 const inactiveList = ({ list, ...declared }: ResourceDeclaration): ResourceDeclaration => ({
   ...declared,
   list: { ...list, ...list.inactive, rowActionsNeed: "edit" },

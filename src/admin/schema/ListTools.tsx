@@ -15,7 +15,7 @@ interface ListToolsProps {
   readonly declaration: ResourceDeclaration;
 }
 
-/** What can be done with a list as a whole: choose columns (on a phone: sort), export, create. */
+/** The actions of a whole list: choose columns (on a phone: sort), export, create. */
 export function ListTools({ columns: all, declaration }: ListToolsProps) {
   const { name, list, create } = declaration;
   const translate = useTranslate();

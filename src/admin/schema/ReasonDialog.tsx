@@ -15,7 +15,7 @@ type ReasonText =
 
 interface ReasonDialogProps {
   readonly text: (name: ReasonText) => string;
-  /** Of the reason, in characters. */
+  /** The maximum length of the reason in characters. */
   readonly maxLength: number;
   readonly call: (host: PlantDataProvider, reason: string) => Promise<unknown>;
   /** Runs after each call, also after one that failed. */

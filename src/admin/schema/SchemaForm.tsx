@@ -16,7 +16,7 @@ interface SchemaFormProps {
   readonly form: z.ZodMiniObject;
   readonly fields?: readonly string[] | undefined;
   readonly defaults?: Draft | undefined;
-  /** What somebody has typed already, in place of the defaults. */
+  /** Typed values that replace the defaults. */
   readonly typed?: Draft | undefined;
   readonly readOnly?: readonly string[] | undefined;
   readonly inputs?: Partial<Record<string, ComponentType<FieldInputProps>>> | undefined;
@@ -24,9 +24,9 @@ interface SchemaFormProps {
   /** The button's text. */
   readonly submitLabel: string;
   readonly isBusy: boolean;
-  /** Stands beside the button. */
+  /** The action beside the button. */
   readonly otherAction?: ReactNode;
-  /** Gets what the form stands for; answers with the host's messages by field, where it refused. */
+  /** Receives the parsed form. Returns the host's messages by field after a refusal. */
   readonly onSubmit: (value: Draft) => Promise<FieldErrors | undefined>;
 }
 

@@ -77,7 +77,7 @@ function YesNoCell({ source }: CellProps) {
   return value === true ? <Check titleAccess={text} fontSize="small" /> : <span>{text}</span>;
 }
 
-/** How a value of every kind is shown, in lists and on show pages. */
+/** The cell of each kind of field in lists and on show pages. */
 export const cellFor: Record<FieldKind, ComponentType<CellProps>> = {
   id: textCell("id"),
   text: textCell("text"),

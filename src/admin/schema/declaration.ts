@@ -7,27 +7,27 @@ import type { FieldInputProps } from "./FieldInput";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Where a new record leads: to another screen, or back to an empty form, with a message or without. */
+/** The result of a creation: an address or an empty form, and an optional message. */
 export interface Success {
   readonly message?: string;
   /** Stands above the form until the next record. */
   readonly notice?: ReactNode;
   readonly to?: string;
-  /** Goes along to the other screen in the navigation's state. */
+  /** The state of the navigation. */
   readonly state?: unknown;
 }
 
 export interface InactiveList {
   /** The conditions that take the place of `only`. */
   readonly only: Row;
-  /** What can be done with one of them; it may be lazy. */
+  /** The actions of an inactive record. May be lazy. */
   readonly rowActions: ReactNode;
 }
 
 export interface ListDeclaration<Name extends string = string> {
   /** The schema of one row. */
   readonly row: z.ZodMiniObject;
-  /** The columns in their order; the first one names the row and leads to its show page. */
+  /** The columns in order. The first one names the row and links to its show page. */
   readonly columns: readonly Name[];
   /** Columns that are shown only when chosen. */
   readonly hidden?: readonly Name[];
@@ -52,7 +52,7 @@ export interface ListDeclaration<Name extends string = string> {
   readonly actions?: ReactNode;
   /** Stands between the filters and the table, inside the list's context; it may be lazy. */
   readonly summary?: ReactNode;
-  /** What can be done with a row, inside the record's context; it may be lazy. */
+  /** The actions of a row, rendered in the record's context. May be lazy. */
   readonly rowActions?: ReactNode;
   readonly bulkActions?: BulkActions;
   /** The list of those who are left out by `only`, in its place on a host that edits its records. */
@@ -64,7 +64,7 @@ export interface ListDeclaration<Name extends string = string> {
 export interface CreateDeclaration<Name extends string = string> {
   /** The schema of what the form asks for; its messages are the server's own. */
   readonly form: z.ZodMiniObject;
-  /** The inputs in their order; all fields of the schema where it is left out. */
+  /** The inputs in order. The default is all fields of the schema. */
   readonly fields?: readonly Name[];
   /** Inputs that follow them on a host that has this. */
   readonly extraFields?: { readonly feature: PlantFeature; readonly fields: readonly Name[] };
@@ -79,7 +79,7 @@ export interface CreateDeclaration<Name extends string = string> {
   readonly readOnly?: readonly Name[];
   /** `created` is what was sent, with the host's reply laid over it. */
   readonly succeeded: (created: Row) => Success;
-  /** What is shown when the host did not take it. */
+  /** The message after a failure. */
   readonly failed: (error: unknown) => string;
 }
 
@@ -92,13 +92,13 @@ export interface EditDeclaration<Name extends string = string> {
   readonly fieldsNeed?: Partial<Record<Name, PlantFeature>>;
   /** Inputs that do more than their kind's, by field. */
   readonly inputs?: Partial<Record<Name, ComponentType<FieldInputProps>>>;
-  /** What the inputs begin with, where that is not the record's own values. */
+  /** The initial values of the inputs, if they differ from the record's values. */
   readonly draftOf?: (record: Row) => Row;
   /** Makes of what was typed what the schema takes, where that is more than reading it by kind. */
   readonly normalize?: (typed: Row, record: Row) => Row;
   /** Names the record in the title. */
   readonly titleOf: (record: Row) => string;
-  /** Where an edit leads to that was opened by its address; the record's page or the list without it. */
+  /** The address after an edit that was opened by its own address. The default is the record's page or the list. */
   readonly backTo?: (record: Row) => string;
   /** Further effects of an edit that was saved. */
   readonly saved?: (before: Row, now: Row) => void;
@@ -194,12 +194,12 @@ export const declareResource = <
   declaration: Declared<List, Form, Edit, Show>,
 ): ResourceDeclaration => declaration;
 
-/** Declares a create form whose screen has a route of its own. */
+/** Declares a create form for a screen with its own route. */
 export const declareCreate = <Form extends z.ZodMiniObject>(
   create: CreateDeclaration<NameIn<Form>> & { readonly form: Form },
 ): CreateDeclaration => create;
 
-/** Declares an edit form whose screen has a route of its own. */
+/** Declares an edit form for a screen with its own route. */
 export const declareEdit = <Form extends z.ZodMiniObject>(
   edit: EditDeclaration<NameIn<Form>> & { readonly form: Form },
 ): EditDeclaration => edit;

@@ -3,7 +3,7 @@ import type { Field } from "./fieldsOf";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A record as it was when its edit began, as somebody has saved it meanwhile, and as it is edited. */
+/** Three versions of a record: before the edit, saved by another admin, and edited. */
 export interface EditConflict {
   readonly base: Row;
   readonly theirs: Row;
@@ -15,7 +15,7 @@ export interface ConflictField {
   readonly field: Field;
   readonly theirs: unknown;
   readonly mine: unknown;
-  /** Whether it is kept as it is edited when the edit goes on from theirs. */
+  /** True if the edited value is kept when the edit continues from the saved record. */
   readonly isMine: boolean;
 }
 
@@ -40,7 +40,7 @@ export const conflictFields = (
       isMine: !isSame(field, base[field.name], mine[field.name]),
     }));
 
-/** What was saved meanwhile, with what the edit has changed laid over it. */
+/** Returns the saved record with the changes of the edit. */
 export const mergeEdit = (fields: readonly Field[], conflict: EditConflict): Row => ({
   ...conflict.theirs,
   ...Object.fromEntries(

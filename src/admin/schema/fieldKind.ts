@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a field can be. Every kind has its input, its cell and its words: see the tables here. */
+/** The kinds of fields. Each kind has an input, a cell and a formatter. */
 export const fieldKinds = [
   "id",
   "text",
@@ -59,6 +59,6 @@ const numeric: ReadonlySet<FieldKind> = new Set([
 /** Figures stand flush right, one below the other. */
 export const isNumeric = (kind: FieldKind) => numeric.has(kind);
 
-/** Dates stand on one line. */
+/** Dates are kept on one line. */
 export const isMoment = (kind: FieldKind) =>
   kind === "date" || kind === "month" || kind === "time" || kind === "instant";

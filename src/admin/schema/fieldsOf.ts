@@ -7,7 +7,7 @@ export interface Field {
   readonly name: string;
   readonly kind: FieldKind;
   readonly isRequired: boolean;
-  /** What a field of kind `choice` may be; empty for all others. */
+  /** The values of a field of kind `choice`. Empty for other kinds. */
   readonly choices: readonly (string | number)[];
 }
 

@@ -11,7 +11,7 @@ const weight = new Intl.NumberFormat("en-IN", {
 });
 const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
-/** What stands where there is no value. */
+/** The text of a missing value. */
 export const noValue = "–";
 
 const text = (value: unknown) =>
@@ -21,7 +21,7 @@ const amount = (write: (figure: number) => string) => (value: unknown) =>
   typeof value === "number" && Number.isFinite(value) ? write(value) : noValue;
 
 /**
- * How a value is written for people, by its kind; what is none of its kind is a dash. Numbers without
+ * Formats a value by its kind. A value of another type is a dash. Numbers without
  * separators are names.
  */
 export const formatterFor: Record<FieldKind, (value: unknown) => string> = {

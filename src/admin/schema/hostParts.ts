@@ -2,15 +2,15 @@ import type { PlantFeature } from "../../../contract/route";
 import { hasFeature } from "../../api/session";
 import type { ListDeclaration, ShowDeclaration } from "./declaration";
 
-/** What of a resource's declared screens this session's host has. */
+/** The declared screens of a resource that the host supports. */
 
 const isThere = (feature: PlantFeature | undefined) => feature === undefined || hasFeature(feature);
 
-/** Whether something can be done with the rows of a list. */
+/** True if the rows of a list have actions. */
 export const hasRowActions = ({ rowActions, rowActionsNeed }: ListDeclaration): boolean =>
   rowActions !== undefined && isThere(rowActionsNeed);
 
-/** Whether there is a page for each row. */
+/** True if each row has a show page. */
 export const hasPage = (show: ShowDeclaration | undefined): boolean =>
   show !== undefined && isThere(show.feature);
 

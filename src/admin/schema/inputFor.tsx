@@ -6,7 +6,7 @@ import type { FieldKind } from "./fieldKind";
 import { filterFor } from "./filterFor";
 import { PasswordInput } from "./PasswordInput";
 
-/** A switch; it is off until somebody turns it on. */
+/** A switch, off by default. */
 function YesNoInput({ field, readOnly = false }: FieldInputProps) {
   const source = field.name;
   const input = useInput({ source, type: "checkbox", defaultValue: false });

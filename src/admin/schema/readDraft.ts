@@ -6,10 +6,10 @@ import { readMoment } from "../../api/readMoment";
 import { type FieldKind, isNumeric } from "./fieldKind";
 import { fieldsOf } from "./fieldsOf";
 
-/** What a form holds while it is filled in: texts as they were typed, choices, yes or no. */
+/** The values of a form during input: typed texts, choices and booleans. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** Whether somebody has entered something. */
+/** True if a value is entered. */
 export const isFilledIn = (value: unknown) =>
   value !== null && value !== undefined && String(value).trim() !== "";
 
@@ -19,7 +19,7 @@ export const isFilledIn = (value: unknown) =>
 export const readFigure = (typed: string): number | string | undefined =>
   isFilledIn(typed) ? (readNumber(typed) ?? typed) : undefined;
 
-/** What a typed text stands for; one that stands for nothing stays, for the schema to refuse. */
+/** Parses a typed text. A text that cannot be parsed stays, and the schema refuses it. */
 function parseValue(kind: FieldKind | undefined, value: unknown): unknown {
   if (typeof value !== "string" || kind === undefined) return value;
   if (isNumeric(kind) || kind === "id") return readFigure(value);
@@ -28,9 +28,8 @@ function parseValue(kind: FieldKind | undefined, value: unknown): unknown {
 }
 
 /**
- * Reads a form by its schema: what it stands for, or a message per field that is not yet right, in
- * the words in which the server would say it. A time is one of the clock in India. What is not filled in is
- * left out, unless it is `null` and the field may be.
+ * Reads a form by its schema. Returns the value, or the server's message for each invalid field. A time is in India's
+ * time zone. Empty fields are left out, except `null` in a field that accepts `null`.
  */
 export function readDraft<Form extends z.ZodMiniObject>(form: Form, draft: Draft) {
   const kinds = new Map(fieldsOf(form).map(({ name, kind }) => [name, kind]));

@@ -8,9 +8,8 @@ import type { Draft } from "./readDraft";
 import { useLeaveForm } from "./useLeaveForm";
 
 /**
- * Sends a new record once, however often the button is pressed. Success leads on, or empties the
- * form, which `form` tells apart from the one before. A failure is shown, leaves everything as it
- * was typed, and puts the host's messages at the fields they are about.
+ * Sends a new record once, however often the button is pressed. After a success it navigates, or empties the form by a
+ * new `form` key. After a failure it shows the error, keeps the input and returns the host's messages by field.
  */
 export function useCreateRecord(resource: string, declaration: CreateDeclaration) {
   const { transform = (value: Draft) => value, succeeded, failed } = declaration;

@@ -46,14 +46,14 @@ const messageEntries = (errors: object, path = ""): (readonly [string, string])[
 interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>>> {
   /** Tells the form from another one at the same address. */
   readonly name?: string;
-  /** What a draft is: one that was saved when the session ended is read by it. */
+  /** The schema of a draft. Restored drafts are validated by it. */
   readonly schema: z.ZodMiniType<Draft>;
-  /** What the form begins with. */
+  /** Returns the initial draft. */
   readonly initial: () => Draft;
   readonly read: (draft: Draft) => Validation<Value>;
   /** Leaves out what was begun and not filled in, before it is saved. */
   readonly withoutBlanks?: (draft: Draft) => Draft;
-  /** Gives what the form goes on with; never settles where it leads to another screen (`useLeaveForm`). */
+  /** Returns the next draft. Never settles if it navigates to another screen (`useLeaveForm`). */
   readonly save: (value: Value) => Promise<Draft>;
   /** The form's field that the host means, where it has another name for it. */
   readonly fieldOf?: (path: string, sent: Draft) => string;
@@ -193,7 +193,7 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
   };
 
   return {
-    /** What the draft was made of. */
+    /** The draft before the input. */
     base,
     draft,
     /** The differences between the draft and another admin's saved changes, until the person decides. */
@@ -211,7 +211,7 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
     },
     /** The names of the changed fields, after the draft continues from another admin's saved changes. */
     goesOnWith,
-    /** Whether it goes on with what was typed before the session ended. */
+    /** True if the draft is restored from before the end of the session. */
     isRestored: restored !== undefined && isUnsaved,
     isUnsaved,
     isSaving,

@@ -18,7 +18,7 @@ import { useLeaveForm } from "./useLeaveForm";
 interface EditState {
   /** The record that the form began with. */
   readonly base: RaRecord;
-  /** What the form began with instead, where the edit goes on from another version. */
+  /** The initial values of the form after a conflict. */
   readonly typed?: Draft;
 }
 
@@ -27,14 +27,13 @@ interface EditedRecord {
   readonly edit: EditDeclaration;
   readonly fields: readonly Field[];
   readonly record: RaRecord;
-  /** Where to go once it is saved. */
+  /** The address after the save. */
   readonly back: string;
 }
 
 /**
- * Sends an edit of the version that it was made of. Success leads back. Where the record has another version
- * by now, what was saved meanwhile stands beside what was typed, and the person says how to go on; every other
- * failure is shown and leaves everything as it was typed.
+ * Sends an edit of a record's version and navigates back. If the record has a newer version, the person compares both
+ * and decides. After another failure it shows the error and keeps the input.
  */
 export function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
   const [update] = useUpdate();

@@ -1,8 +1,8 @@
 import { type NavigateOptions, type To, useNavigate } from "react-router-dom";
 
 /**
- * Leads from a form that is saved. The form stands until the next page has loaded: what this returns never
- * settles, so that the form stays as it was sent and a press meanwhile does not send it anew.
+ * Navigates away from a saved form. The returned promise never settles: the form stays busy until the next page has
+ * loaded, so that another press does not send it again.
  */
 export function useLeaveForm() {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { Filter, Summary } from "../../../contract/list";
 import type { ResourceName } from "../../api/resources";
 import { useHostQuery } from "../useHostQuery";
 
-/** What all rows of a resource come to that the filters let through, over all pages of its list. */
+/** Returns the sums over all filtered rows of a resource, on all pages of its list. */
 export const useListSummary = (resource: ResourceName, filter: Filter, summary: Summary) =>
   useHostQuery({
     key: [resource, "summary", filter, summary],

@@ -24,7 +24,7 @@ export function useSavedDraft(form?: string): Draft | undefined {
   return draft;
 }
 
-/** Has what the form of this address holds saved should the session end; nothing is, of a form in which nobody typed. */
+/** Saves the draft of the form at this address if the session ends. Undefined for an untouched form. */
 export function useDraftSaving(draft: Draft | undefined, form?: string): void {
   const path = useFormPath(form);
   const latest = useRef(draft);

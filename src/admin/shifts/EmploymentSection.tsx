@@ -24,7 +24,7 @@ type ColumnText =
   | `employments.${"joinedOn" | "leftOn"}`
   | `assignments.${"validFrom" | "unit" | "shift" | "createdBy"}`;
 
-/** How the employments or the assignments of a person are shown and changed. */
+/** Declares the section of the employments or of the assignments. */
 interface FactPart<Fact> {
   readonly name: "employments" | "assignments";
   /** Besides the actions. The first one has the date from which the fact holds. */

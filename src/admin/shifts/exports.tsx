@@ -5,6 +5,6 @@ import { hasFeature } from "../../api/session";
 const Section = lazy(() => import("./EmploymentSection"));
 
 /**
- * What other parts of the admin import from shifts: an employee's employments and assignments, if the host has them.
+ * The exports of shifts for other parts of the admin: the section of employments and assignments, if the host has shifts.
  */
 export const EmploymentSection = () => (hasFeature("shifts") ? <Section /> : null);

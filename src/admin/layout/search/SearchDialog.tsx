@@ -17,7 +17,7 @@ import { searchTexts } from "./screenTexts";
 import type { SearchOption } from "./searchOptions";
 import { useSearch } from "./useSearch";
 
-/** What is found stands in the dialog itself, not over it. */
+/** The results are part of the dialog, not a popup over it. */
 const InDialog = ({ children }: PopperProps) => (
   <div>{typeof children === "function" ? null : children}</div>
 );

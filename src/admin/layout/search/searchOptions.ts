@@ -21,7 +21,7 @@ const addresses: Partial<Record<FoundKind, (key: string) => string>> = {
   client: clientAddress,
 };
 
-/** What the host has found, with where it is opened. */
+/** The found records with their addresses. */
 export const foundOption = ({ kind, ...found }: Found): SearchOption => ({
   ...found,
   group: kind,

@@ -17,7 +17,7 @@ interface Screen {
   readonly address: string;
 }
 
-/** Every screen that the menu leads to, and every form that makes a record. */
+/** All screens of the menu and all create forms. */
 function useScreens(): Screen[] {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
@@ -49,7 +49,7 @@ function useScreens(): Screen[] {
 
 const mayOpen = ({ resource }: Screen) => authProvider.canAccess({ resource, action: "list" });
 
-/** The screens that whoever is signed in may open. */
+/** The screens that the signed-in admin has access to. */
 export function useScreenOptions(): readonly SearchOption[] {
   const screens = useScreens();
   const { data = [] } = useQuery({

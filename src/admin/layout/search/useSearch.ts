@@ -9,7 +9,7 @@ import { useScreenOptions } from "./useScreenOptions";
 
 const debounceMs = 150;
 
-/** A text that changes no more often than somebody pauses in typing. */
+/** The debounced text. */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useDebounced(text: string): string {
   return settled;
 }
 
-/** What a text finds: screens at once, records as soon as the host has answered. */
+/** Returns the matching screens at once and the matching records after the reply. */
 export function useSearch(typed: string) {
   const host = useDataProvider<PlantDataProvider>();
   const client = useQueryClient();

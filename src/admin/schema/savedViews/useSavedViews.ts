@@ -10,7 +10,7 @@ const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** What the browser's storage holds; another version's, or nonsense, is no view. */
+/** The stored views. Invalid entries are left out. */
 const readViews = (stored: unknown): SavedView[] =>
   (Array.isArray(stored) ? stored : []).flatMap((view) => {
     const { success, data } = SavedView.safeParse(view);
@@ -27,7 +27,7 @@ export function useSavedViews(hidden: readonly string[]) {
   const resource = useResourceContext() ?? "";
   const { filterValues, sort, setFilters, setSort } = useListContext();
   const [stored, setStored] = useStore<unknown>(`${resource}.savedViews`, []);
-  // Where react-admin's table keeps its columns.
+  // The store key of react-admin's table columns.
   const [hiddenColumns, setHiddenColumns] = useStore(`${resource}.datatable`, [...hidden]);
   const [columnRanks, setColumnRanks] = useStore<number[] | undefined>(
     `${resource}.datatable_columnRanks`,
@@ -37,7 +37,7 @@ export function useSavedViews(hidden: readonly string[]) {
 
   return {
     views,
-    /** Saves the list as it is; a view of the same name gives way. */
+    /** Saves the present list. Replaces a view of the same name. */
     save: (name: string) => {
       const columns = { hiddenColumns, columnRanks };
       setStored([...without(name), { name, filter: filterValues, sort, ...columns }].sort(byName));
