@@ -1,2 +1,2 @@
-/** What other words use of the orders. */
+/** Imports for other folders of the admin. */
 export { columnsOf } from "./kanban/kanbanRules";

@@ -28,7 +28,7 @@ interface DatedSetupProps {
 export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
   const translate = useTranslate();
   const text = useTexts(datedSetupTexts);
-  // What was read before may have been changed since, here or elsewhere: it is read anew.
+  // Always refetched: the terms may have changed since the last read, here or in another tab.
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["salaries", "payTerms", employeeId],
     ask: (host, signal) => host.getPayTerms(employeeId, signal),

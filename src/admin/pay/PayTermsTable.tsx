@@ -24,7 +24,7 @@ const columns = [
 ] as const;
 const figures: readonly string[] = ["monthlyBaseSalary", "workingDays"];
 
-/** All terms of pay of somebody, those of today marked. */
+/** All terms of pay of an employee. Marks today's terms. */
 export function PayTermsTable({ terms, present }: PayTermsTableProps) {
   const translate = useTranslate();
   const text = useTexts(datedSetupTexts);

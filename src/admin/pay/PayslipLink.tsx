@@ -9,8 +9,8 @@ import { cellFor } from "../schema/cellFor";
 import { useSalaryMonth } from "./useSalaryMonth";
 
 /**
- * What somebody is paid; on a host that can say why, the link to the payslip, and where no salary is set up the
- * link to where that is done.
+ * The amount an employee is paid. Links to the payslip if the host has payslips, or to the salary setup if no
+ * salary is set up.
  */
 export function PayslipLink({ source }: { readonly source: string }) {
   const salary = useRecordContext<ListRow<MonthlySalary>>();

@@ -4,7 +4,7 @@ import { Figures } from "../layout/Figures";
 import { formatterFor } from "../schema/formatterFor";
 import type { PresentTerms } from "./presentTerms";
 
-/** By what somebody is paid today, above the form that replaces it. */
+/** An employee's terms of today, above the form that replaces them. */
 export function PresentTermsNote({ terms }: { readonly terms: PresentTerms }) {
   const translate = useTranslate();
   const text = (name: string) => translate(`plant.salary.setup.${name}`);

@@ -9,13 +9,13 @@ import { type SalaryForm, useSaveSalary } from "./useSaveSalary";
 interface SalarySetupFormProps {
   readonly employeeId: RecordId;
   readonly form: SalaryForm;
-  /** What the form begins with, so that nobody overwrites it unknowingly. */
+  /** Initial values: the present terms, so that the admin sees them before replacing them. */
   readonly defaults: Draft;
   readonly inputs?: ComponentProps<typeof SchemaForm>["inputs"];
   readonly onSaved: () => void;
 }
 
-/** What an employee earns a month, for how many days, and what an hour of overtime counts for. */
+/** The form for an employee's monthly salary, working days and overtime factor. */
 export function SalarySetupForm({ defaults, inputs, ...setup }: SalarySetupFormProps) {
   const translate = useTranslate();
   const { save, isBusy, error } = useSaveSalary(setup);

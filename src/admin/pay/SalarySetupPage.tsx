@@ -14,7 +14,7 @@ import { DatedSetup } from "./DatedSetup";
 import { EmployeeBarcode } from "./EmployeeBarcode";
 import { SpecifiedSetup } from "./SpecifiedSetup";
 
-/** What the registration hands over; who comes another way brings nothing. */
+/** The navigation state from the registration. Missing if the admin opened the page another way. */
 const HandedOver = z.extend(RegisteredEmployee, z.pick(Employee, { name: true, unit: true }).shape);
 
 /** Sets up an employee's salary, and then shows the barcode to print. */

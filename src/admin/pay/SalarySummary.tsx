@@ -4,7 +4,7 @@ import { MonthPanel } from "./month/MonthPanel";
 import SalaryTotals from "./SalaryTotals";
 import { useSalaryMonth } from "./useSalaryMonth";
 
-/** What is to be known of the month before its rows: what is open in it, and what it comes to. */
+/** A summary above the month's rows: open points and totals. */
 export default function SalarySummary() {
   const { month } = useSalaryMonth();
   return (

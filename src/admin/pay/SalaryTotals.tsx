@@ -6,7 +6,7 @@ import { useListSummary } from "../schema/useListSummary";
 
 const none = { sum: 0, missing: 0 };
 
-/** The month's totals over all pages of the list, as it is filtered. */
+/** The month's totals over all pages of the list, with its filters applied. */
 export default function SalaryTotals() {
   const translate = useTranslate();
   const { filterValues } = useListContext();

@@ -11,7 +11,7 @@ import { useArrearsHint } from "./useArrearsHint";
 /** When the employee of the form joined. Empty if that is not known. */
 export const JoiningDate = createContext("");
 
-/** What an hour of overtime counts for: less than the law asks is allowed, and said. */
+/** The overtime factor. A factor below the legal minimum is allowed, with a warning. */
 export function OtRateInput(props: FieldInputProps) {
   const text = useTexts(datedSetupTexts);
   return (
@@ -27,7 +27,7 @@ export function OtRateInput(props: FieldInputProps) {
 
 interface DateInputProps extends FieldInputProps {
   readonly hint: string;
-  /** From when on the terms hold if no date is given. */
+  /** Start of the terms if the date is empty. */
   readonly otherwise?: string;
 }
 
@@ -43,13 +43,13 @@ function DateInput({ hint, otherwise = "", ...props }: DateInputProps) {
   );
 }
 
-/** From when on the first terms of somebody hold. */
+/** Start date of an employee's first terms. */
 export function FirstDateInput(props: FieldInputProps) {
   const text = useTexts(datedSetupTexts);
   return <DateInput {...props} hint={text("firstHint")} otherwise={useContext(JoiningDate)} />;
 }
 
-/** From when on further terms of somebody hold. */
+/** Start date of an employee's further terms. */
 export function LaterDateInput(props: FieldInputProps) {
   const text = useTexts(datedSetupTexts);
   return <DateInput {...props} hint={text("laterHint")} />;

@@ -1,2 +1,2 @@
-/** What other parts of the admin import from salaries. */
+/** Imports for other folders of the admin. */
 export { useArrearsHint } from "./useArrearsHint";

@@ -1,8 +1,8 @@
 import type { FieldErrors } from "../../../contract/errors";
 
 /**
- * What a text says of fields, as our own host writes it where the specification wants a text:
- * `workingDays: Must be at most 31; validFrom: Must be a date`. Nothing where it says anything else.
+ * Parses field errors from our host's text replies, such as `workingDays: Must be at most 31; validFrom: Must
+ * be a date`. Returns undefined for any other text.
  */
 export function fieldErrorsIn(text: string, fields: readonly string[]): FieldErrors | undefined {
   const parts = text.split(/; (?=\w+: )/).map((part) => /^(\w+): (.+)$/s.exec(part));

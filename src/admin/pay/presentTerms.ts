@@ -6,7 +6,7 @@ type Row = Pick<
   "monthlyBaseSalary" | "otMultiplierFactor" | "workingDays"
 >;
 
-/** What somebody is paid by today, as far as the host tells it: rupees a month, factor, days. */
+/** An employee's terms of today, as far as the host returns them: rupees a month, factor, days. */
 export interface PresentTerms {
   readonly monthlyBaseSalary: number;
   readonly otMultiplierFactor: number | undefined;
@@ -19,7 +19,7 @@ export function presentTerms(row: Row): PresentTerms | undefined {
   return monthlyBaseSalary ? { monthlyBaseSalary, otMultiplierFactor, workingDays } : undefined;
 }
 
-/** What the form begins with: the present terms, but for a factor that it does not offer. */
+/** Initial values of the form: the present terms, without a factor that the form does not offer. */
 export function termsToBeginWith(
   terms: PresentTerms | undefined,
   factors: readonly number[],

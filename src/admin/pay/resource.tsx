@@ -12,7 +12,7 @@ import { salaryFields } from "./texts";
 const SalarySummary = lazy(() => import("./SalarySummary"));
 const SalaryMonthChoice = lazy(() => import("./SalaryMonthChoice"));
 
-/** What everybody has earned in a month. */
+/** The pay of all employees in a month. */
 export const salaries = declareResource({
   name: "salaries",
   texts: salaryFields,

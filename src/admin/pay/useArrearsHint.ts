@@ -3,7 +3,7 @@ import { useHostQuery } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { arrearsTexts } from "./screenTexts";
 
-/** Returns the sentence about arrears for changes on these dates. Empty if none of them is in a locked month. */
+/** Returns the sentence about arrears for changes on these dates. Empty if no date is in a locked month. */
 export function useArrearsHint(): (...dates: readonly string[]) => string {
   const text = useTexts(arrearsTexts);
   const { data: lastLocked = "" } = useHostQuery({

@@ -6,12 +6,12 @@ import { type PresentTerms, presentTerms } from "./presentTerms";
 
 interface Known {
   readonly isPending: boolean;
-  /** Whether the host was asked in vain: there may be terms of which nobody knows here. */
+  /** True if the read failed: the employee may have terms that the form does not show. */
   readonly isFailed: boolean;
   readonly terms: PresentTerms | undefined;
 }
 
-/** What was read before may have been overwritten since, here or elsewhere: it is read anew. */
+/** Never cached: another tab or another admin may have replaced the terms. */
 const afresh = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, onError: () => undefined };
 
 /** An employee's present terms, as far as the host tells them; none where no salary is set up. */

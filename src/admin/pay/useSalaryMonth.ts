@@ -4,7 +4,7 @@ import { indiaDate } from "../../../domain/indiaTime";
 
 const Month = monthField();
 
-/** The month whose salaries the list shows: the one that was chosen, or the present one. */
+/** The month whose salaries the list shows: the chosen month, or the present month. */
 export function useSalaryMonth() {
   const { filterValues } = useListContext();
   const present = indiaDate(new Date()).slice(0, 7);

@@ -12,7 +12,7 @@ import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
 import { fieldErrorsIn } from "./fieldErrorsIn";
 
-/** What the form of a salary stands for. */
+/** The schema of a salary form. */
 export type SalaryForm = z.ZodMiniType<Omit<SalarySetup, "employeeId">> & z.ZodMiniObject;
 
 interface SavedSalary {
@@ -22,7 +22,7 @@ interface SavedSalary {
   readonly onSaved: () => void;
 }
 
-/** Sends what a salary is set up with, once. What the host refuses is said at its field, or in `error`. */
+/** Saves a salary setup, once. Errors of the host appear at their fields, or in `error`. */
 export function useSaveSalary({ employeeId, form, onSaved }: SavedSalary) {
   const { addSalary } = useDataProvider<PlantDataProvider>();
   const translate = useTranslate();

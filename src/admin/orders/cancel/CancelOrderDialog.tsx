@@ -18,7 +18,7 @@ export default function CancelOrderDialog({ id, onClose }: CancelOrderDialogProp
       text={(name) => text(name, { id })}
       maxLength={300}
       call={(host, reason) => host.cancelOrder(id, reason)}
-      // What failed may have been somebody else's move.
+      // Refetched after an error too: another person may have moved the order.
       onSettled={() => void queryClient.invalidateQueries({ queryKey: ["orders"] })}
       onClose={onClose}
     />

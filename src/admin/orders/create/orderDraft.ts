@@ -9,14 +9,14 @@ const startOfDay = (day: unknown) =>
     ? startOfIndiaDate(day).toISOString()
     : undefined;
 
-/** The quantity as it is sent: a number is converted to an integer, what is none stays as it was typed. */
+/** Returns the quantity for the request: an integer, undefined if empty, or unchanged if not a number. */
 export function wholeQuantity(typed: unknown): unknown {
   if (typed === null || typed === undefined || String(typed).trim() === "") return undefined;
   const quantity = typeof typed === "number" ? typed : readNumber(String(typed));
   return quantity === undefined ? typed : Math.trunc(quantity);
 }
 
-/** What was typed, with a whole quantity and an instant for the day. */
+/** The draft with a whole quantity and an instant for the day. */
 export const normalizeOrder = (typed: Draft): Draft => ({
   ...typed,
   quantity: wholeQuantity(typed.quantity),
@@ -24,7 +24,7 @@ export const normalizeOrder = (typed: Draft): Draft => ({
   expectedCompletionDate: startOfDay(typed.expectedCompletionDate),
 });
 
-/** An order as it is sent: new, to do, and by whom. */
+/** The body of a new order: status, creation time and author added. */
 export function newOrder(order: Draft, createdBy: string | undefined, now: Date) {
   const instant = now.toISOString();
   return {

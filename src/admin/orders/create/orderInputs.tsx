@@ -10,13 +10,13 @@ import { namesIn } from "../kanban/kanbanRules";
 import { wholeQuantity } from "./orderDraft";
 import { SpecificationInput } from "./SpecificationInput";
 
-/** Who ordered in the last weeks orders again; ten years of orders are not read for it. */
+/** The latest orders hold most clients who order again, so older orders are not read. */
 const latest = { page: 1, perPage: 500 };
 const newestFirst = { field: "id", order: "DESC" } as const;
 const noSuggestions = { onError: () => undefined };
 const none: readonly KanbanOrder[] = [];
 
-/** Who orders; the clients of the latest orders are suggested, by the alphabet. */
+/** The client. Suggests the clients of the latest orders, in alphabetical order. */
 function ClientInput(props: FieldInputProps) {
   const list = useId();
   const { data = none } = useGetList<KanbanOrder>(
@@ -37,7 +37,7 @@ function ClientInput(props: FieldInputProps) {
   );
 }
 
-/** How many pieces are ordered. What is sent is a whole number: of any other a hint says which. */
+/** The number of pieces. A fraction is sent as a whole number, which a hint shows. */
 function QuantityInput(props: FieldInputProps) {
   const translate = useTranslate();
   return (
@@ -82,7 +82,7 @@ function CompletionDateInput(props: FieldInputProps) {
   );
 }
 
-/** What an order's forms ask for. */
+/** Fields of the order forms. */
 export const orderFields = [
   "client",
   "productType",

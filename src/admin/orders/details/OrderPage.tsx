@@ -53,7 +53,7 @@ const takesPaper = (order: OrderDetails) => {
   return hasCall("getOrderPaper") && (isPlanned || reservedReels > 0);
 };
 
-/** One order: all that is known of it, its path over the kanban, the reels that ran for it, its history. */
+/** One order: fields, steps on the kanban, reels used and history. */
 export default function OrderPage() {
   const text = useTexts(orderTexts);
   const { id = "" } = useParams();
@@ -140,7 +140,7 @@ interface OrderCellProps {
   readonly client: string;
 }
 
-/** A field of an order; its client leads to all of the client's orders. */
+/** A field of an order. The client links to all of the client's orders. */
 function OrderCell({ field: { name, kind }, client }: OrderCellProps) {
   const text = useTexts(orderTexts);
   const Cell = cellFor[kind];

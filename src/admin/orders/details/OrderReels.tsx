@@ -53,7 +53,7 @@ export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) 
   );
 }
 
-/** What stands in each column of a reel that ran. */
+/** Returns the renderers of the columns. */
 function useReelCells() {
   const translate = useTranslate();
   const text = useTexts(orderTexts);

@@ -7,7 +7,7 @@ import { Section } from "../../layout/Section";
 import { useTexts } from "../../useTexts";
 import { orderTexts } from "./screenTexts";
 
-/** So many steps are shown at first: those of an order that went back and forth would fill the page. */
+/** Steps shown at first. An order moved back and forth many times would fill the page. */
 const mostShown = 10;
 
 /** An order's path over the kanban, from its creation on: which column, when, and by whom. */
@@ -43,7 +43,7 @@ interface StepProps {
   readonly isLast: boolean;
 }
 
-/** One column that the order came to; the line at its side leads to the next one. */
+/** One step of the order, with a line to the next step. */
 function Step({ step: { status, at, by, isUndo = false }, isFirst, isLast }: StepProps) {
   const translate = useTranslate();
   const text = useTexts(orderTexts);

@@ -8,15 +8,15 @@ function dueDay({ expectedCompletionDate: due }: Draft): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : indiaDate(at);
 }
 
-/** What the form begins with: the order, with its day in place of the instant. */
+/** Initial values of the form: the order, with a day in place of the instant. */
 export const editedOrderDraft = (order: Draft): Draft => ({
   ...order,
   expectedCompletionDate: dueDay(order),
 });
 
 /**
- * What was typed as it is sent. A day that was left as it is stays the instant that it was; a specification that
- * is taken away is sent as `null`.
+ * Converts the draft for the request. An unchanged day keeps the instant of the order; a removed specification
+ * becomes `null`.
  */
 export function normalizeEditedOrder(typed: Draft, order: Draft): Draft {
   const sent = normalizeOrder(typed);

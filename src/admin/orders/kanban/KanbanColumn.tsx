@@ -15,7 +15,7 @@ interface KanbanColumnProps {
 /** Cards from which on it pays to leave out those that are out of sight. */
 const longColumn = 150;
 
-/** One status of the kanban. A column whose orders are the same as before is not rendered anew. */
+/** One status of the kanban. Skips rendering if the orders are unchanged. */
 export const KanbanColumn = memo(
   function KanbanColumn({ status, orders, isLoaded }: KanbanColumnProps) {
     const translate = useTranslate();
@@ -45,14 +45,14 @@ export const KanbanColumn = memo(
 
 interface CardStackProps {
   readonly orders: readonly KanbanOrder[];
-  /** Whether it may be left out while it is out of sight. */
+  /** True if the browser may skip rendering the stack while the stack is off screen. */
   readonly isLong: boolean;
 }
 
 /** The height of a card with the space above it, until it has been seen. */
 const cardRem = 12.3;
 
-/** Cards below each other. A stack whose orders are the same as before is not rendered anew. */
+/** Cards below each other. Skips rendering if the orders are unchanged. */
 const CardStack = memo(
   function CardStack({ orders, isLong }: CardStackProps) {
     return (

@@ -20,8 +20,8 @@ interface KanbanDragContextProps {
 }
 
 /**
- * The drag context stands beside the cards and not around them: React walks through all that is inside
- * it whenever it changes, and that is at every start, crossing and drop.
+ * The drag context is a sibling of the cards, not their parent: the context changes at every start, crossing
+ * and drop, and React would then visit every card.
  */
 export function KanbanDragContext({ kanban, draggable, onDrop }: KanbanDragContextProps) {
   const options = useDragOptions();

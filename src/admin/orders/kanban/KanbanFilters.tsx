@@ -71,7 +71,7 @@ function SuggestInput({ label, value, suggestions, onChange }: SuggestInputProps
   const [sent, setSent] = useState(value);
   const list = useId();
 
-  // What comes back late of what was typed here must not take away the letters typed since.
+  // A late filter value from this field must not remove the letters typed since.
   if (shown !== value) {
     setShown(value);
     setSent(value);

@@ -17,7 +17,10 @@ interface MoveMenuProps {
   readonly onClose: () => void;
 }
 
-/** The columns to which an order may go, for whoever does not drag; on a host that edits, what else can be done. */
+/**
+ * Lists the columns an order may move to, as an alternative to dragging. Adds edit and cancel on a host with
+ * `edit`.
+ */
 export function MoveMenu({ choice, onChoose, onEdit, onCancel, onClose }: MoveMenuProps) {
   const translate = useTranslate();
   if (choice === undefined) return null;

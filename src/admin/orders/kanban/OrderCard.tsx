@@ -27,7 +27,10 @@ interface CardTitleProps {
   readonly title: string;
 }
 
-/** The order's name, which leads to its page where the host has one: the kanban follows it, for all cards. */
+/**
+ * The order's name, a link to the order's page on a host with `history`. The kanban handles the click for all
+ * cards.
+ */
 const CardTitle = ({ id, title }: CardTitleProps) =>
   hasFeature("history") ? (
     <a className={styles.open} href={showAddress("orders", id)} data-open draggable={false}>
@@ -48,9 +51,8 @@ const CardClient = ({ client }: { readonly client: string }) =>
   );
 
 /**
- * One order. The card itself listens to nothing: the kanban does, for all of them, so that a
- * thousand cards cost no more to drag one of than ten. A card that can go nowhere has no handle and
- * no "Move to…".
+ * One order. The card has no event listeners: the kanban listens for all cards, so that dragging costs the
+ * same with ten cards and a thousand. A card without allowed moves has no handle and no "Move to…".
  */
 export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder }) {
   const translate = useTranslate();

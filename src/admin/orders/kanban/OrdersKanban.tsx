@@ -106,7 +106,7 @@ export function OrdersKanban({ columns, isLoaded }: OrdersKanbanProps) {
   );
 }
 
-/** Opens an order's edit form, which leads back to the kanban as it is filtered. */
+/** Opens an order's edit form. The form returns to the kanban with its filters. */
 function useOpenEdit() {
   const navigate = useNavigate();
   const createPath = useCreatePath();

@@ -16,7 +16,7 @@ import { columnsOf, filterOrders, withoutColumn } from "./kanbanRules";
 import { OrdersKanban } from "./OrdersKanban";
 import { useOrders } from "./useOrders";
 
-/** Orders that no column has are named up to this many. */
+/** Most order names in the warning about unknown statuses. */
 const mostNamed = 10;
 const none: readonly KanbanOrder[] = [];
 

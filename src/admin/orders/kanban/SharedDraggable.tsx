@@ -33,8 +33,8 @@ export const draggedOrder = (active: Active | null): KanbanOrder | undefined =>
   active?.data.current?.order;
 
 /**
- * The one draggable of the kanban: it stands for whichever card is pressed, from that moment on, and
- * renders nothing. A draggable for every card would render all of them anew at the start of a drag.
+ * The only draggable of the kanban, for the pressed card. Renders nothing. With a draggable per card, the
+ * start of a drag would render every card.
  */
 export function SharedDraggable({ ref }: { ref: Ref<SharedDraggableHandle> }) {
   const [source, setSource] = useState<DragSource>();

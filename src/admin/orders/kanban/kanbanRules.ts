@@ -26,7 +26,10 @@ function shippedMs(order: KanbanOrder): number | undefined {
   return at;
 }
 
-/** Whether the kanban still shows an order: shipped ones for 24 hours, or for good without a time. */
+/**
+ * True if the kanban shows the order. Shipped orders disappear after 24 hours, but stay if the time is
+ * missing.
+ */
 function isOnKanban(order: KanbanOrder, now: number) {
   const shipped = order.status === "SHIPPED" ? shippedMs(order) : undefined;
   return shipped === undefined || now - shipped < shippedWindowMs;
@@ -57,7 +60,7 @@ export function columnsOf(orders: readonly KanbanOrder[], now: number): Columns 
 export const shippedWithoutTime = (orders: readonly KanbanOrder[]) =>
   orders.filter((order) => order.status === "SHIPPED" && shippedMs(order) === undefined);
 
-/** Orders in a status that no column has: another host may know more of them. */
+/** Orders in a status without a column: another host may have further statuses. */
 export const withoutColumn = (orders: readonly KanbanOrder[]) =>
   orders.filter(({ status }) => !isOrderStatus(status));
 
@@ -102,22 +105,22 @@ const warningOf = ({ id, status }: KanbanOrder, to: OrderStatus) =>
     ? `Order #${id} is shipped and cannot be moved to ${to}`
     : `Order #${id} cannot be moved from ${status} to ${to}: only completed orders are shipped`;
 
-/** What follows when an order is dropped on a column, or on none. */
+/** Returns the outcome of dropping an order on a column, or outside all columns. */
 export function resolveDrop(order: KanbanOrder, to: OrderStatus | undefined): DropResult {
   if (to === undefined || to === order.status) return { kind: "none" };
   if (!canMove(order.status, to)) return { kind: "rejected", warning: warningOf(order, to) };
   return to === "COMPLETED" || to === "SHIPPED" ? { kind: "confirm", to } : { kind: "send", to };
 }
 
-/** The order as it stands in its new column until the host's reply arrives. */
+/** The order in its new column until the host's reply arrives. */
 export const inColumn = (order: KanbanOrder, status: OrderStatus, now: Date): KanbanOrder =>
   status === "SHIPPED" ? { ...order, status, shippedAt: now.toISOString() } : { ...order, status };
 
-/** The orders with one of them replaced; all others stay the same objects. */
+/** Replaces one order. All other orders stay the same objects. */
 export const replaceOrder = (orders: readonly KanbanOrder[], changed: KanbanOrder): KanbanOrder[] =>
   orders.map((order) => (order.id === changed.id ? changed : order));
 
-/** Whether both lists have the very same orders in the same places. */
+/** True if both lists hold the same objects in the same order. */
 export const sameOrders = (one: readonly KanbanOrder[], other: readonly KanbanOrder[]) =>
   one.length === other.length && one.every((order, index) => order === other[index]);
 
@@ -127,14 +130,14 @@ export interface Stack {
   readonly orders: readonly KanbanOrder[];
 }
 
-/** How many neighbouring order numbers share a stack. */
+/** Size of the block of order numbers in a stack. */
 const idsPerStack = 64;
 
 const hourMs = 3_600_000;
 
 /**
- * Shipped orders, which stand by their time, share a stack by the hour; others by a block of numbers.
- * Ids that are texts have no neighbours: such orders stand together.
+ * Groups shipped orders, which are sorted by time, by the hour, and other orders by a block of numbers. Orders
+ * with text ids share one stack.
  */
 function stackNumber(order: KanbanOrder): number {
   const shipped = order.status === "SHIPPED" ? shippedMs(order) : undefined;
@@ -143,8 +146,8 @@ function stackNumber(order: KanbanOrder): number {
 }
 
 /**
- * A column's orders in stacks, in their order. A card's stack goes by its number or hour and not by its
- * place: when one card leaves, all others stay where they are, and so does the focus.
+ * A column's orders in stacks, in their order. The stack depends on the order's number or hour, not on its
+ * position. When one card leaves, all other cards stay mounted and keep the focus.
  */
 export function stacksOf(orders: readonly KanbanOrder[]): readonly Stack[] {
   const seen = new Map<number, number>();

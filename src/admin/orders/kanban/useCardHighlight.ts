@@ -6,7 +6,7 @@ import type { Columns } from "./kanbanRules";
 export const columnElement = (kanban: HTMLElement | null, status: string | undefined) =>
   kanban?.querySelector<HTMLElement>(`[data-column="${status}"]`) ?? null;
 
-/** The element of a card that stands in the given column. */
+/** Returns the element of a card in the given column. */
 const cardElement = (kanban: HTMLElement | null, status: string | undefined, id: RecordId) =>
   columnElement(kanban, status)?.querySelector<HTMLElement>(
     `[data-order="${CSS.escape(String(id))}"]`,
@@ -36,8 +36,8 @@ const show: Record<Highlight, (card: HTMLElement) => void> = {
 };
 
 /**
- * Highlights a card once it stands in the given column: the focus follows a card that was moved
- * without a mouse, and a card that may not be moved is seen to be back.
+ * Highlights a card after it is rendered in the given column. `focus` follows a card moved by keyboard;
+ * `flash` shows that a refused card is back.
  */
 export function useCardHighlight(columns: Columns) {
   const kanban = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ import { useTranslate } from "react-admin";
 import { isOrderStatus, orderStatuses } from "../../../../contract/orders";
 import { draggedOrder } from "./SharedDraggable";
 
-/** How cards are dragged: by which presses, over which column they are, and what is said of it. */
+/** Options of the drag context: sensors, collision detection and announcements. */
 export function useDragOptions() {
   const announcements = useAnnouncements();
   const sensors = useSensors(
@@ -27,7 +27,7 @@ export function useDragOptions() {
   return { sensors, collisionDetection: columnUnder, accessibility: { announcements } };
 }
 
-/** Mouse and pen; a finger scrolls at once and drags only after resting, by the touch sensor. */
+/** Mouse and pen only. The touch sensor handles fingers: a finger scrolls first and drags after a delay. */
 class MouseSensor extends PointerSensor {
   static override activators = [
     {
@@ -38,7 +38,7 @@ class MouseSensor extends PointerSensor {
   ];
 }
 
-/** The column under the pointer; for a card that the keyboard moves, the one where most of it lies. */
+/** The column under the pointer. Without a pointer, the column that overlaps the card most. */
 const columnUnder: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
 
@@ -65,7 +65,7 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   return { x: column.left + (column.width - (collisionRect?.width ?? 0)) / 2, y: column.top + 8 };
 };
 
-/** What a screen reader says while a card is dragged. */
+/** Announcements for screen readers during a drag. */
 function useAnnouncements(): Announcements {
   const translate = useTranslate();
   return useMemo(() => {

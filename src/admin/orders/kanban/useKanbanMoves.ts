@@ -18,7 +18,7 @@ interface Move {
 const mutationKey = ["orders", "move"];
 
 /**
- * Sends one change of column. The card stands in its new column at once; an error puts it back.
+ * Sends one change of column. The card moves to the new column before the reply; an error moves the card back.
  * Either way the orders are read again, after the last of the moves under way.
  */
 export function useMoveOrder() {
@@ -55,7 +55,7 @@ export interface PendingMove {
 
 type HighlightCard = ReturnType<typeof useCardHighlight>["highlight"];
 
-/** What happens after a drop or a choice of "Move to…": nothing, a reload, a dialog, or the move. */
+/** Handles a drop or a choice of "Move to…": nothing, a reload, a dialog, or the move. */
 export function useKanbanMoves(highlight: HighlightCard) {
   const queryClient = useQueryClient();
   const notify = useNotify();

@@ -6,13 +6,13 @@ import { shippedWithoutTime } from "./kanbanRules";
 
 export const ordersKey = ["orders", "kanban"];
 
-/** How often the kanban reloads by itself, in milliseconds. */
+/** Interval between two automatic reloads, in milliseconds. */
 const reloadMs = 300_000;
 
 /**
- * The kanban's orders, read when the kanban opens and every five minutes after. A failed load is logged
- * only: the kanban keeps what it has. Orders that have not changed are not read anew: the kanban renders only
- * what differs.
+ * The kanban's orders, read when the kanban opens and every five minutes after. A failed load is logged only:
+ * the kanban keeps what it has. Unchanged orders keep their objects, so the kanban renders only the
+ * differences.
  */
 export function useOrders() {
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { useTexts } from "../../useTexts";
 import { ConfirmCancellation, type PayEntry } from "./ConfirmCancellation";
 import { cancellationTexts } from "./screenTexts";
 
-/** Cancels an addition, a deduction or an advance of which something is left. */
+/** Cancels an addition, a deduction or an advance with a remaining balance. */
 export default function CancelEntry() {
   const text = useTexts(cancellationTexts);
   const entry = useRecordContext<PayEntry>();

@@ -15,7 +15,7 @@ interface ConfirmCancellationProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an addition, a deduction or an advance is cancelled, and says what of it stays taken. */
+/** Asks before cancelling an addition, a deduction or an advance, and names the amount already recovered. */
 export function ConfirmCancellation({ entry, onClose }: ConfirmCancellationProps) {
   const text = useTexts(cancellationTexts);
   const { id, name = "", amount, recovered = 0 } = entry;

@@ -14,10 +14,10 @@ import { adjustmentFields } from "./texts";
 /** Its code comes when the list is opened. */
 const CancelEntry = lazy(() => import("./CancelEntry"));
 
-/** Whoever has left is paid a last time. */
+/** Employees who have left are included: their last pay may need an adjustment. */
 const PayeeInput = (props: FieldInputProps) => <EmployeeInput {...props} withFormer />;
 
-/** What people are paid besides, and what is deducted, in one month each. */
+/** Additions to pay and deductions from it, each for one month. */
 export const adjustments = declareResource({
   name: "adjustments",
   texts: adjustmentFields,

@@ -26,7 +26,7 @@ const fields = [
   "isActive",
 ] as const;
 
-/** What the law has deducted, from month to month. */
+/** Rates of the statutory deductions, each from a month on. */
 export const statutoryRates = declareResource({
   name: "statutoryRates",
   texts: statutoryRateFields,

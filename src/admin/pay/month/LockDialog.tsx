@@ -36,7 +36,7 @@ export function LockDialog({ state, onClose }: LockDialogProps) {
       notify(text("lock.done", values), { type: "success" });
       onClose();
     },
-    // What stood in the way may be new here too.
+    // A refusal may be due to new exceptions or corrections, so both outcomes refresh.
     onSettled: refresh,
   });
   return (

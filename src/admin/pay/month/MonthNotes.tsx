@@ -15,7 +15,7 @@ import { useTexts } from "../../useTexts";
 import { Disclosure } from "../payslip/Disclosure";
 import { monthTexts } from "./screenTexts";
 
-/** As many lines as a note shows of a list that has a screen of its own. */
+/** Most lines in a note. A separate screen shows the full list. */
 const mostLines = 5;
 
 const filtered = (screen: "exceptions" | "corrections", filter: object) =>
@@ -27,7 +27,7 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** What is to be known before a month is locked: a line that unfolds whom it is about. */
+/** A note about a month before its lock. It expands to list the employees. */
 const Note = ({ title, severity, children }: NoteProps) => (
   <Alert
     severity={severity}
@@ -61,7 +61,7 @@ const PersonLink = ({ name, barcodeId }: PersonLinkProps) =>
     </Link>
   );
 
-/** What stands in the way of a lock, and what whoever locks is to know, each leading to where it is settled. */
+/** Blockers and warnings for a lock, each with a link to the screen that resolves it. */
 export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
   const { month, exceptions, ownCorrections, withoutTerms, leaversOwing } = state;

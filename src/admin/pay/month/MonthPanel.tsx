@@ -15,7 +15,7 @@ import { PayFileButton } from "./PayFileButton";
 import { monthTexts } from "./screenTexts";
 import { UnlockDialog } from "./UnlockDialog";
 
-/** A month's pay as a whole, above the list of its people: how far it is, its lock and its files. */
+/** A month's pay run above the list of employees: status, lock and files. */
 export function MonthPanel({ month }: { readonly month: string }) {
   const text = useTexts(monthTexts);
   const { data, error, refetch } = useHostQuery({
@@ -76,7 +76,7 @@ function MonthState({ state }: { readonly state: PayrollMonth }) {
   );
 }
 
-/** Locks the month, or unlocks it, once that was asked about. */
+/** Locks or unlocks the month after a confirmation. */
 function LockButton({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
   const [isAsking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
 import { monthTexts } from "./screenTexts";
 
-/** How the files are called, behind their month. */
+/** File names after the month. */
 const endings = {
   getPayslipsPdf: "payslips.pdf",
   getPayRegister: "register.csv",
@@ -22,7 +22,7 @@ const endings = {
 interface PayFileButtonProps {
   readonly call: PayFile;
   readonly month: string;
-  /** Of everybody without it. */
+  /** All employees if omitted. */
   readonly employeeId?: string;
   readonly label: string;
 }

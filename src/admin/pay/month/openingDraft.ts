@@ -21,7 +21,7 @@ export const draftOf = ({ firstMonth = "", balances }: PayOpening): Draft => ({
 });
 
 /**
- * The advances and deductions that began before the first month, so that earlier months may have taken part of them.
+ * Returns advances and deductions from before the first month. Earlier pay may have recovered part of each.
  */
 export const openedBefore = ({ balances }: PayOpening, firstMonth: unknown): Source[] =>
   balances.filter((source) => source.firstMonth < String(firstMonth ?? ""));

@@ -112,7 +112,7 @@ function DayLine({ day }: { readonly day: PayDay }) {
   );
 }
 
-/** When somebody came and went, and the scans of which that is read. */
+/** Times of entry and exit, with the scans behind the times. */
 function SpansAndScans({ day }: { readonly day: PayDay }) {
   const text = useTexts(payslipTexts);
   const scans = day.scans.map(({ at, isCorrection }) =>

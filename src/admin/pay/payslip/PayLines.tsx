@@ -11,7 +11,7 @@ import { Disclosure, PlainLine } from "./Disclosure";
 import { PayDays } from "./PayDays";
 import { payslipTexts } from "./screenTexts";
 
-/** What a payslip is made of: what is earned, what is taken, and what is left of it. */
+/** The lines of a payslip: earnings, deductions and net pay. */
 export function PayLines({ payslip }: { readonly payslip: Payslip }) {
   const text = useTexts(payslipTexts);
   const { lines, gross, deductions, net } = payslip;
@@ -157,7 +157,7 @@ interface SourceLinkProps {
   readonly barcodeId: string;
 }
 
-/** Leads to the person's advances, or to what is added and deducted besides. */
+/** Links to the employee's advances or adjustments. */
 function SourceLink({ kind, barcodeId }: SourceLinkProps) {
   const text = useTexts(payslipTexts);
   const list = kind === "ADVANCE" ? "advances" : "adjustments";

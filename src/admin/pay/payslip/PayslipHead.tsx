@@ -10,7 +10,7 @@ import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
 import { payslipTexts } from "./screenTexts";
 
-/** Whose payslip it is, what it comes to, by which terms, and what is to be known about it. */
+/** The head of a payslip: employee, net pay, terms and marks. */
 export function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
   const text = useTexts(payslipTexts);
   const { name, barcodeId, unit, lockedAt, marks, terms } = payslip;
@@ -86,7 +86,7 @@ interface MarkActionProps {
   readonly payslip: Payslip;
 }
 
-/** What can be done about a mark. */
+/** The action that resolves a mark. */
 function MarkAction({ mark, payslip: { employeeId, month, barcodeId } }: MarkActionProps) {
   const text = useTexts(payslipTexts);
   if (mark === "NO_TERMS") {
