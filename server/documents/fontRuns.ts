@@ -2,7 +2,7 @@ import bidiFactory from "bidi-js";
 
 /**
  * The fonts in order of preference: the first whose `letters` match writes the character. The last one shows characters
- * that no font has as an empty box. The first font's letters come from the `unicode.json` of its package.
+ * that no font has as an empty box. The `unicode.json` of the first font's package lists its letters.
  */
 const fonts = [
   {

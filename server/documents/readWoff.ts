@@ -8,8 +8,8 @@ const sfntEntry = 16;
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
 /**
- * Returns the TrueType font of a WOFF file, with its tables decompressed. fontkit reads WOFF too, but decompresses a
- * table for each letter, which is a hundred times slower.
+ * Returns the TrueType font of a WOFF file, with its tables decompressed. If fontkit reads the WOFF file, it
+ * decompresses a table for each letter, which is a hundred times slower.
  * @see https://www.w3.org/TR/WOFF/
  */
 export function readWoff(woff: Buffer): Buffer {

@@ -16,7 +16,7 @@ import { writeFields } from "../db/writeFields";
 import { conflict, HttpError } from "../errors";
 import type { ImportedRecord } from "./importedRecord";
 import { importReport, type PlannedRow } from "./importReport";
-import { partsOf } from "./inTurns";
+import { chunks } from "./mapInChunks";
 import { matchColumns } from "./matchColumns";
 import { type NamedRow, planChanges } from "./planChanges";
 import { readFile } from "./readFile";
@@ -82,7 +82,7 @@ async function rejectUnfit<Value>(
   rowOf: (value: Value) => unknown,
 ): Promise<NewRow<Value>[]> {
   const all: NewRow<Value>[] = [];
-  for await (const part of partsOf(rows)) {
+  for await (const part of chunks(rows)) {
     for (const row of part) all.push({ ...row, errors: await errorsOf(row, rowOf) });
   }
   return all;
@@ -141,7 +141,7 @@ async function insertNew(
 ) {
   const { adminId, email: adminEmail } = session;
   let done = 0;
-  for await (const part of partsOf(rows)) {
+  for await (const part of chunks(rows)) {
     const made: { row: Values & { id: number }; rowDigest: string; record: string }[] = [];
     for (const { value, digest } of part) {
       const id = ids[done];
@@ -176,7 +176,7 @@ async function writeChanges(
   rows: readonly NamedRow[],
   { session: { adminId, email: adminEmail }, call, importId }: Done,
 ) {
-  for await (const part of partsOf(rows)) {
+  for await (const part of chunks(rows)) {
     const notes: (typeof audit.$inferInsert)[] = [];
     for (const { change } of part) {
       if (!change) continue;

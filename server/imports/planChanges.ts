@@ -11,7 +11,7 @@ import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { columnsOf } from "../lists/readList";
 import type { ImportedRecord } from "./importedRecord";
-import { partsOf } from "./inTurns";
+import { chunks } from "./mapInChunks";
 import type { Columns } from "./matchColumns";
 import { readCell } from "./readCell";
 import type { FileRow } from "./readFile";
@@ -198,7 +198,7 @@ export async function planChanges(
 ): Promise<NamedRow[]> {
   const planned: NamedRow[] = [];
   const firstRows = new Map<number, number>();
-  for await (const part of partsOf(rows)) {
+  for await (const part of chunks(rows)) {
     const known = await namedRecords(tx, target, part, columns);
     const ids = [...new Set([...known.values()].map(({ id }) => Number(id)))];
     const locked = await lockRecords(tx, target, session, ids);

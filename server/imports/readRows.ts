@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type * as z from "zod/mini";
 import { type FieldErrors, validate } from "../../contract/errors";
 import type { ImportForms } from "../../contract/imports";
-import { mapInTurns } from "./inTurns";
+import { mapInChunks } from "./mapInChunks";
 import type { Columns } from "./matchColumns";
 import { readCell } from "./readCell";
 import type { FileRow, ImportedFile } from "./readFile";
@@ -50,7 +50,7 @@ export function readRows<Form extends z.ZodMiniObject>(
   const fields = columns.map((field) =>
     field !== undefined && Object.hasOwn(form.shape, field) ? field : undefined,
   );
-  return mapInTurns(rows, ({ row, cells }) => {
+  return mapInChunks(rows, ({ row, cells }) => {
     const entries = fields.flatMap((field, index) =>
       field === undefined
         ? []

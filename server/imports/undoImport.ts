@@ -13,7 +13,7 @@ import { columnValues, writeFields } from "../db/writeFields";
 import { conflict, notFound } from "../errors";
 import type { ImportedRecord } from "./importedRecord";
 import { lockImports } from "./importRows";
-import { partsOf } from "./inTurns";
+import { chunks } from "./mapInChunks";
 import { type LockedRecord, lockRecords } from "./recordEditor";
 
 type Imported = typeof imports.$inferSelect;
@@ -73,7 +73,7 @@ async function lockAsImported(
   notes: readonly Note[],
 ) {
   const byId = new Map<number, LockedRecord>();
-  for await (const part of partsOf(notes)) {
+  for await (const part of chunks(notes)) {
     const locked = await lockRecords(
       tx,
       target,
@@ -101,7 +101,7 @@ async function removeRecords(
   ids: readonly number[],
 ) {
   try {
-    for await (const part of partsOf(ids)) {
+    for await (const part of chunks(ids)) {
       if (remove) await remove(tx, part);
       else await tx.execute(sql`delete from ${table} where id = any(${sql.param(part)}::int[])`);
     }
@@ -122,7 +122,7 @@ async function undoNotes(
 ) {
   const records = await lockAsImported(tx, target, session, notes);
   const { adminId, email: adminEmail } = session;
-  for await (const part of partsOf(notes)) {
+  for await (const part of chunks(notes)) {
     const undone: (typeof audit.$inferInsert)[] = [];
     for (const note of part) {
       const common = {

@@ -17,7 +17,7 @@ export type Reader = Pick<WriteDatabase, "select" | "execute">;
 /** Columns and their values, as the audit has them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What of a record's changes can be undone. */
+/** The columns and calls whose changes can be undone. */
 interface Undo {
   /** The calls whose changes can be undone. */
   readonly calls: readonly CallName[];
@@ -33,14 +33,14 @@ interface Undo {
   ): Promise<{ readonly noted: Fields; readonly message: string }>;
 }
 
-/** How the search finds records. */
+/** The texts that the search looks through and shows. */
 export interface SearchSource {
   /** The record's table by default. */
   readonly from?: SQL;
   /** By what the record's page is opened; the id by default. */
   readonly key?: SQLWrapper;
   readonly title: SQLWrapper;
-  /** Texts beside the title. Those that are null are left out. */
+  /** Texts shown next to the title. Null texts are omitted. */
   readonly details: readonly SQLWrapper[];
   /** Texts of which one has to have the searched text. */
   readonly texts: readonly SQLWrapper[];
@@ -52,14 +52,14 @@ export interface SearchSource {
   readonly mark?: SQL;
 }
 
-/** What the history, the undo, the search and the live changes know of a record kind. */
+/** The features of a record kind for the history, undo, search and live changes. */
 export interface RecordFeatures {
   /** The kind's name in the audit: `order` in `order 17`. */
   readonly kind: RecordKind;
-  /** Who may make this call sees the history of the records. */
+  /** An admin who may make this call may see the history of the records. */
   readonly seenBy: CallName;
   readonly table?: RecordTable;
-  /** The messages of its unique indexes. */
+  /** The messages for violations of the table's unique indexes. */
   readonly unique?: UniqueConstraints;
   /** The record's name in the history, if it has one. */
   readonly name?: SQLWrapper;
@@ -108,7 +108,9 @@ export interface UniqueField {
 
 type NewRow<Table extends RecordTable> = Table["$inferInsert"] & { readonly id: number };
 
-/** How files of records are imported. A row has the same effect as the call that creates or edits one record. */
+/**
+ * The rules for importing files of records. A row has the same effect as the call that creates or edits one record.
+ */
 export interface ImportRules<
   Table extends RecordTable,
   Value,
@@ -148,7 +150,7 @@ type Declared<
   Form extends z.ZodMiniObject,
   Value extends object,
 > = RecordProperties<Table, z.output<Schema>> & {
-  /** What the record's calls reply with, and what an export has. */
+  /** The row in the record's replies and export. */
   readonly reply: Schema;
   /** The columns of an edit, from the form or from a file; the body by default. */
   edit?(

@@ -34,7 +34,10 @@ export async function toReply<Reply>(
   return reply;
 }
 
-/** Locks a record: of two changes at once, the second sees the first. @throws HttpError 404 if there is none */
+/**
+ * Locks a record, so that the second of two concurrent changes sees the first.
+ * @throws HttpError 404 if there is none
+ */
 export function lockRecord<Table extends RecordTable>(
   tx: WriteDatabase,
   record: Named & Pick<RecordDescriptor<Table, object>, "table" | "where">,
@@ -65,7 +68,7 @@ interface AnyInput {
   readonly body: object;
 }
 
-/** What a handler knows of a call that writes. */
+/** The values that a handler of a write receives. */
 interface Write<Body, Prepared> {
   readonly tx: WriteDatabase;
   readonly session: Session;
@@ -81,7 +84,7 @@ interface LockedWrite<Body, Prepared, Table extends RecordTable> extends Write<B
 
 interface StoredWrite<Body, Prepared, Table extends RecordTable, Shown>
   extends LockedWrite<Body, Prepared, Table> {
-  /** Reads the record as it is before the write. */
+  /** Reads the record before the write. */
   current(): Promise<Shown>;
 }
 
@@ -99,7 +102,7 @@ interface Creation<In extends { body: unknown }, Table extends RecordTable, Prep
   columns?(
     write: Write<In["body"], Prepared>,
   ): Table["$inferInsert"] | Promise<Table["$inferInsert"]>;
-  /** What the audit says; the body by default. */
+  /** The values for the audit. The body by default. */
   audited?(columns: Table["$inferInsert"]): Pick<Change, "version"> & { after: object };
   /** The record by default. */
   reply?(written: LockedWrite<In["body"], Prepared, Table>): Reply | Promise<Reply>;
@@ -109,7 +112,7 @@ interface Edit<In extends { body: unknown }, Table extends RecordTable, Shown, P
   extends WriteOptions<In, Prepared> {
   /** The record's id, if the path has none. */
   idOf?(input: In): number;
-  /** The edited columns; those of the record's own edit by default. */
+  /** The edited columns. By default the columns of the record's own edit. */
   fields?(
     write: StoredWrite<In["body"], Prepared, Table, Shown> & { readonly version: number },
   ): Partial<Table["$inferInsert"]> | Promise<Partial<Table["$inferInsert"]>>;
@@ -119,7 +122,7 @@ interface Edit<In extends { body: unknown }, Table extends RecordTable, Shown, P
 
 interface Outcome<Table extends RecordTable> {
   readonly fields: Partial<Table["$inferInsert"]>;
-  /** What the audit says; the fields before and after by default. */
+  /** The values for the audit. The fields before and after by default. */
   readonly audited?: Pick<Change, "before" | "after">;
 }
 

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 const rowsAtOnce = 500;
 
 /** Yields parts of a list that are small enough to process without a pause. Other requests run between the parts. */
-export async function* partsOf<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
+export async function* chunks<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let done = 0; done < items.length; done += rowsAtOnce) {
     yield items.slice(done, done + rowsAtOnce);
     await setImmediate();
@@ -12,12 +12,12 @@ export async function* partsOf<T>(items: readonly T[]): AsyncGenerator<readonly 
 }
 
 /** Maps items part by part, so that other requests run between the parts. */
-export async function mapInTurns<T, R>(
+export async function mapInChunks<T, R>(
   items: readonly T[],
   become: (item: T, index: number) => R,
 ): Promise<R[]> {
   const all: R[] = [];
-  for await (const part of partsOf(items)) {
+  for await (const part of chunks(items)) {
     for (const item of part) all.push(become(item, all.length));
   }
   return all;
