@@ -95,31 +95,3 @@ export const ListSummary = z.object({
 
 export type Summary = z.infer<typeof Summary>;
 export type ListSummary = z.infer<typeof ListSummary>;
-export type Sort = z.infer<typeof Sort>;
-export type Range = z.infer<typeof Range>;
-export type FilterValue = z.infer<typeof FilterValue>;
-export type Filter = z.infer<typeof Filter>;
-
-/** What of a list is asked for; without `range` all of it. */
-export interface ListQuery {
-  readonly sort: Sort | undefined;
-  readonly range: Range | undefined;
-  readonly filter: Filter;
-}
-
-/** How a field is compared with a value, by the ending of the condition's name. */
-export const comparisons = ["gte", "gt", "lte", "lt"] as const;
-export type Comparison = (typeof comparisons)[number];
-
-/** Which field a condition is about, and how it is compared; without a comparison by equality. */
-interface Condition {
-  readonly field: string;
-  readonly comparison: Comparison | undefined;
-}
-
-/** Reads the name of a condition: `quantity_gte` compares `quantity`, unless that is a field's own name. */
-export function readCondition(name: string, isField: (name: string) => boolean): Condition {
-  const comparison = comparisons.find((ending) => name.endsWith(`_${ending}`));
-  if (comparison === undefined || isField(name)) return { field: name, comparison: undefined };
-  return { field: name.slice(0, -comparison.length - 1), comparison };
-}

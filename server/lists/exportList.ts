@@ -2,10 +2,11 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { applyListQuery, type RowOrder } from "../../contract/applyListQuery";
 import { csvFile, csvRows } from "../../contract/csv";
 import { exportedCells } from "../../contract/exportedCell";
 import type { CsvColumns } from "../../contract/list";
+import { listFieldsOf, type RowOrder } from "../../contract/listFields";
+import { applyListQuery } from "../../domain/lists/applyListQuery";
 import type { Database, WriteDatabase } from "../db/connect";
 import { withLongConnection } from "../db/longConnection";
 import type { ListRequest } from "./listParams";
@@ -95,7 +96,7 @@ function exportSql(
 function exportRows({ rows }: RowList, reply: CsvOrder, { query, csv }: ExportRequest) {
   const found = applyListQuery(
     rows.map((row) => ({ ...row })),
-    reply,
+    listFieldsOf(reply),
     { ...query, range: undefined },
   );
   const stream = Readable.from([headOf(csv), linesOf(found.rows, { csv, row: reply.row })]);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RowOrder } from "../../contract/applyListQuery";
+import type { RowOrder } from "../../contract/listFields";
 import type { CallName } from "../../contract/routes";
 import type { Database } from "../db/connect";
 import { sharedReads } from "../db/sharedReads";

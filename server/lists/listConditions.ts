@@ -1,10 +1,16 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { PgEnumColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
-import { isSearched } from "../../contract/applyListQuery";
-import { type Comparison, type Filter, type FilterValue, readCondition } from "../../contract/list";
-import { type FieldType, fieldTypeOf, isInstant } from "../../contract/listFields";
+import { fieldTypeOf } from "../../contract/listFields";
 import { withIndiaOffset } from "../../domain/indiaTime";
+import { isSearched } from "../../domain/lists/applyListQuery";
+import { type FieldType, isInstant } from "../../domain/lists/fieldTypes";
+import {
+  type Comparison,
+  type Filter,
+  type FilterValue,
+  readCondition,
+} from "../../domain/lists/listQuery";
 import type { SqlList } from "./listSource";
 import { columnOf, contains, foldedText } from "./listSql";
 

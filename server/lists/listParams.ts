@@ -1,17 +1,10 @@
 import type * as z from "zod/mini";
-import { isComparable } from "../../contract/applyListQuery";
 import { validate } from "../../contract/errors";
-import {
-  CsvColumns,
-  Filter,
-  ListParams,
-  type ListQuery,
-  Range,
-  readCondition,
-  Sort,
-  Summary,
-} from "../../contract/list";
-import { type FieldType, fieldTypeOf } from "../../contract/listFields";
+import { CsvColumns, Filter, ListParams, Range, Sort, Summary } from "../../contract/list";
+import { fieldTypeOf } from "../../contract/listFields";
+import { isComparable } from "../../domain/lists/applyListQuery";
+import type { FieldType } from "../../domain/lists/fieldTypes";
+import { type ListQuery, readCondition } from "../../domain/lists/listQuery";
 import { badRequest } from "../errors";
 
 /** @throws HttpError 400 for what is no JSON, or not of this schema */
@@ -41,7 +34,7 @@ const comparedWith: Record<FieldType, string> = {
   list: "nothing: it is a list",
 };
 
-function checkFilter(row: z.ZodMiniObject, filter: Filter) {
+function checkFilter(row: z.ZodMiniObject, filter: ListQuery["filter"]) {
   const isField = (name: string) => Object.hasOwn(row.shape, name);
   for (const [name, wanted] of Object.entries(filter)) {
     if (name === "q") continue;

@@ -1,9 +1,9 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { PgColumn, PgEnumColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
-import type { RowOrder } from "../../contract/applyListQuery";
-import type { Sort } from "../../contract/list";
-import { compareTexts, fieldTypeOf } from "../../contract/listFields";
+import { fieldTypeOf, type RowOrder } from "../../contract/listFields";
+import { compareTexts } from "../../domain/lists/fieldTypes";
+import type { Sort } from "../../domain/lists/listQuery";
 import type { SqlList } from "./listSource";
 
 /** A text without regard to case and the same on every PostgreSQL. */

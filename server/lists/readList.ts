@@ -1,8 +1,9 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { PgEnumColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
-import { applyListQuery, type RowOrder } from "../../contract/applyListQuery";
-import { summarize } from "../../contract/summarize";
+import { listFieldsOf, type RowOrder } from "../../contract/listFields";
+import { applyListQuery } from "../../domain/lists/applyListQuery";
+import { summarize } from "../../domain/lists/summarize";
 import type { Database } from "../db/connect";
 import { conditions } from "./listConditions";
 import type { ListRequest } from "./listParams";
@@ -41,9 +42,12 @@ function partOf(range: ListRequest["query"]["range"], total: number): string {
 
 function readRows({ rows }: RowList, reply: RowOrder, { query, summary }: ListRequest): ListReply {
   const records = rows.map((row) => ({ ...row }));
-  const page = applyListQuery(records, reply, query);
+  const page = applyListQuery(records, listFieldsOf(reply), query);
   if (summary) {
-    const { rows: filtered } = applyListQuery(records, reply, { ...query, range: undefined });
+    const { rows: filtered } = applyListQuery(records, listFieldsOf(reply), {
+      ...query,
+      range: undefined,
+    });
     return summaryReply(summarize(filtered, summary));
   }
   const { total } = page;

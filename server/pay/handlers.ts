@@ -1,7 +1,7 @@
 import type { AttendanceRow } from "../../contract/attendance";
-import { compareTexts } from "../../contract/listFields";
 import type { MonthlySalary } from "../../contract/salary";
 import { indiaDate } from "../../domain/indiaTime";
+import { compareTexts } from "../../domain/lists/fieldTypes";
 import { classifyDay, readDays } from "../attendance/readDays";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";

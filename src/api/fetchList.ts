@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { ListQuery } from "../../contract/list";
 import type { CallName } from "../../contract/routes";
+import type { ListQuery } from "../../domain/lists/listQuery";
 import { callHost } from "./callHost";
 import { writeListQuery } from "./listUrl";
 import { readList } from "./readReply";

@@ -1,9 +1,9 @@
 import type { Options } from "react-admin";
 import * as z from "zod/mini";
 import { acceptsNull } from "../../contract/fields";
-import type { ListQuery } from "../../contract/list";
 import type { Route } from "../../contract/route";
 import { routes } from "../../contract/routes";
+import type { ListQuery } from "../../domain/lists/listQuery";
 import { callHost } from "./callHost";
 import { createOnce } from "./createOnce";
 import { HostError } from "./hostErrors";

@@ -1,6 +1,7 @@
 import { ImportReport, importCalls, type LastImport } from "../../contract/imports";
-import type { CsvColumns, Filter, Sort } from "../../contract/list";
+import type { CsvColumns } from "../../contract/list";
 import type { ImportableResource } from "../../contract/records";
+import type { Filter, Sort } from "../../domain/lists/listQuery";
 import { callHost } from "./callHost";
 import { UnreadableReply } from "./hostErrors";
 import { writeListQuery } from "./listUrl";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Filter, type ListQuery, Range, Sort } from "../../contract/list";
+import { Filter, Range, Sort } from "../../contract/list";
+import type { ListQuery } from "../../domain/lists/listQuery";
 import { isResource } from "./resources";
 
 /** Reads the address that ra-data-simple-rest wrote: resource, perhaps a record, and the list dialect. */

@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
-import { applyListQuery } from "../../contract/applyListQuery";
-import {
-  type Filter,
-  type ListQuery,
-  ListSummary,
-  type Range,
-  type Summary,
-} from "../../contract/list";
-import { summarize } from "../../contract/summarize";
+import { ListSummary, type Summary } from "../../contract/list";
+import { listFieldsOf } from "../../contract/listFields";
+import { applyListQuery } from "../../domain/lists/applyListQuery";
+import type { Filter, ListQuery, Range } from "../../domain/lists/listQuery";
+import { summarize } from "../../domain/lists/summarize";
 import { callHost } from "./callHost";
 import { fetchList } from "./fetchList";
 import { parseReply } from "./looseValues";
@@ -71,7 +67,7 @@ export async function getResourceList(
   const { row = z.object({}), first } = schemasOf(name);
   const { rows, isPaged, headers } = await fetchList(name, row, query, { own, signal });
   const records = withIds(key, rows);
-  if (!isPaged) return applyListQuery(records, { row, first }, query);
+  if (!isPaged) return applyListQuery(records, listFieldsOf({ row, first }), query);
   const range = query.range ?? [0, rows.length - 1];
   return { rows: records, first: range[0], total: totalIn(headers, rows.length, range) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summarize } from "../../contract/summarize";
+import { summarize } from "../../domain/lists/summarize";
 import { stockOrder } from "../../src/admin/paper/stock/StockFilters";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";

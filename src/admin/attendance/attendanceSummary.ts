@@ -1,5 +1,5 @@
 import type { AttendanceRow } from "../../../contract/attendance";
-import { sumOf } from "../../../contract/summarize";
+import { sumOf } from "../../../domain/lists/summarize";
 import type { LenientRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
 

@@ -1,4 +1,5 @@
-import type { Filter, Summary } from "../../../contract/list";
+import type { Summary } from "../../../contract/list";
+import type { Filter } from "../../../domain/lists/listQuery";
 import type { ResourceName } from "../../api/resources";
 import { useHostQuery } from "../useHostQuery";
 

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { applyListQuery } from "../../../contract/applyListQuery";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
-import { comparisons, Filter, ListSummary } from "../../../contract/list";
-import { fieldTypeOf } from "../../../contract/listFields";
+import { Filter, ListSummary } from "../../../contract/list";
+import { fieldTypeOf, listFieldsOf } from "../../../contract/listFields";
 import { type CallName, callNames, routes } from "../../../contract/routes";
-import { summarize } from "../../../contract/summarize";
+import { applyListQuery } from "../../../domain/lists/applyListQuery";
+import { comparisons } from "../../../domain/lists/listQuery";
+import { summarize } from "../../../domain/lists/summarize";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { firstPlant } from "../../../server/demo/plantSize";
 import { exampleOf, sent } from "../../support/examples";
@@ -148,11 +149,11 @@ test.each(fields)(
     if (middle === undefined) return;
     for (const comparison of comparisons) {
       const filter = Filter.parse({ [`${field}_${comparison}`]: [middle, null] });
-      const { rows } = applyListQuery(
-        all,
-        { row: rowOf(name) ?? z.object({}) },
-        { sort: undefined, range: undefined, filter },
-      );
+      const { rows } = applyListQuery(all, listFieldsOf({ row: rowOf(name) ?? z.object({}) }), {
+        sort: undefined,
+        range: undefined,
+        filter,
+      });
       expect(await rowsOf(name, { filter }), comparison).toEqual(rows);
     }
   },

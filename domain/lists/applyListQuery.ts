@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import { compareTexts, type FieldType, foldCase, isInstant, microsecondsOf } from "./fieldTypes";
 import {
   type Comparison,
   type Filter,
@@ -6,31 +6,20 @@ import {
   type ListQuery,
   readCondition,
   type Sort,
-} from "./list";
-import {
-  compareTexts,
-  type FieldType,
-  fieldTypeOf,
-  foldCase,
-  isInstant,
-  microsecondsOf,
-} from "./listFields";
+} from "./listQuery";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a call says of its rows: their fields, and which of them stand first. */
-export interface RowOrder {
-  readonly row: z.ZodMiniObject;
-  /** Rows with this value in this field stand first, however the others are sorted. */
+/** The fields of a list's rows by their names, and the rows that stand first. */
+export interface ListFields {
+  readonly types: ReadonlyMap<string, FieldType>;
+  /** Rows with this value in this field stand first in every order. */
   readonly first?: readonly [field: string, value: string] | undefined;
 }
 
-/** A host may send fields that no schema names: they are compared as what they are. */
-const typeIn = ({ row }: RowOrder, field: string, value: unknown): FieldType => {
-  const schema = Object.hasOwn(row.shape, field) ? row.shape[field] : undefined;
-  if (schema !== undefined) return fieldTypeOf(schema);
-  return typeof value === "number" || typeof value === "boolean" ? "id" : "text";
-};
+/** Hosts may send fields without a schema: their type is that of the value. */
+const typeIn = ({ types }: ListFields, field: string, value: unknown): FieldType =>
+  types.get(field) ?? (typeof value === "number" || typeof value === "boolean" ? "id" : "text");
 
 const compareNumbers = (left: unknown, right: unknown) => Number(left) - Number(right);
 const compareAsTexts = (left: unknown, right: unknown) => compareTexts(String(left), String(right));
@@ -49,8 +38,8 @@ const orders: Record<FieldType, (left: unknown, right: unknown) => number> = {
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
-/** Absent values stand last, whichever way the others run. */
-function bySort(fields: RowOrder, [field, direction]: Sort) {
+/** Absent values stand last in both directions. */
+function bySort(fields: ListFields, [field, direction]: Sort) {
   const sign = direction === "ASC" ? 1 : -1;
   return (one: Row, other: Row): number => {
     const [left, right] = [one[field], other[field]];
@@ -60,11 +49,11 @@ function bySort(fields: RowOrder, [field, direction]: Sort) {
 }
 
 const byFirst =
-  ([field, value]: NonNullable<RowOrder["first"]>) =>
+  ([field, value]: NonNullable<ListFields["first"]>) =>
   (one: Row, other: Row) =>
     Number(other[field] === value) - Number(one[field] === value);
 
-/** Whether a field of this type has the value: a number is no text, and a text no number. */
+/** True if a field of this type has the value. A number never equals a text. */
 const isEqual: Record<FieldType, (own: unknown, wanted: FilterValue) => boolean> = {
   id: (own, wanted) => typeof wanted !== "boolean" && String(own) === String(wanted),
   number: (own, wanted) => own === wanted,
@@ -75,7 +64,7 @@ const isEqual: Record<FieldType, (own: unknown, wanted: FilterValue) => boolean>
   list: () => false,
 };
 
-/** Whether a field of each type can be compared with a value by size; nothing is more than yes. */
+/** True if `gt`, `gte`, `lt` and `lte` can compare a field of this type with the value. */
 export const isComparable: Record<FieldType, (value: FilterValue) => boolean> = {
   id: (value) => typeof value === "number",
   number: (value) => typeof value === "number",
@@ -92,7 +81,7 @@ const isMet: Record<Comparison, (difference: number) => boolean> = {
   lt: (difference) => difference < 0,
 };
 
-/** The fields that a search looks into, and how their values are written there. */
+/** True if the condition `q` searches the fields of this type. */
 export const isSearched: Record<FieldType, boolean> = {
   id: true,
   number: true,
@@ -102,7 +91,7 @@ export const isSearched: Record<FieldType, boolean> = {
   list: false,
 };
 
-const isFound = (fields: RowOrder, row: Row, text: string) =>
+const isFound = (fields: ListFields, row: Row, text: string) =>
   Object.entries(row).some(
     ([field, value]) =>
       (typeof value === "string" || typeof value === "number") &&
@@ -110,11 +99,11 @@ const isFound = (fields: RowOrder, row: Row, text: string) =>
       foldCase(String(value)).includes(foldCase(text)),
   );
 
-/** Whether a row meets one condition of a filter; null asks for rows without any value. */
-function meets(fields: RowOrder, row: Row, [name, wanted]: [string, Filter[string]]): boolean {
+/** True if a row meets a condition of a filter. The value null finds rows without a value. */
+function meets(fields: ListFields, row: Row, [name, wanted]: [string, Filter[string]]): boolean {
   const values = [wanted].flat();
   if (name === "q") return isFound(fields, row, String(values[0] ?? ""));
-  const isField = (own: string) => Object.hasOwn(fields.row.shape, own) || row[own] !== undefined;
+  const isField = (own: string) => fields.types.has(own) || row[own] !== undefined;
   const { field, comparison } = readCondition(name, isField);
   const own = row[field];
   const type = typeIn(fields, field, own);
@@ -127,13 +116,13 @@ function meets(fields: RowOrder, row: Row, [name, wanted]: [string, Filter[strin
 }
 
 /**
- * Filters, sorts and pages a whole list in memory: what a list query means, of which the database's
- * statement is the fast form. Rows that sort alike stay in the order in which they came.
- * @returns the rows of the page, the number of the first one, and how many the filter let through.
+ * Filters, sorts and pages a whole list in memory. The SQL of server/lists gives the same rows, and tests compare the
+ * two. Rows that sort alike keep their order.
+ * @returns the rows of the page, the number of the first one, and the number of filtered rows
  */
 export function applyListQuery<R extends Row>(
   rows: readonly R[],
-  fields: RowOrder,
+  fields: ListFields,
   { sort, range, filter }: ListQuery,
 ) {
   const conditions = Object.entries(filter);
