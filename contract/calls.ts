@@ -8,8 +8,7 @@ import { employmentCalls } from "./employment";
 import { historyCalls } from "./history";
 import { importCalls } from "./imports";
 import { liveCalls } from "./live";
-import { orderPaperCalls } from "./orderPaper";
-import { paperReportCalls } from "./paperReport";
+import { orderPaperCalls } from "./orderPaperPlan";
 import { payrollCalls } from "./payroll";
 import { reelMovementCalls } from "./reelMovements";
 import type { CallName } from "./routes";
@@ -17,6 +16,7 @@ import { scanCalls } from "./scans";
 import { specificationCalls } from "./specifications";
 import { statisticsCalls } from "./statistics";
 import { stockCalls } from "./stock";
+import { paperReportCalls } from "./wasteReport";
 
 /** Every call between browser and host, whole: a row of the table without its schemas does not compile. */
 export const calls = {

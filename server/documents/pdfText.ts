@@ -37,7 +37,7 @@ const layoutOf = ({ isRightToLeft }: FontRun): { features?: [] } =>
 
 const runOptions = new WeakMap<Pdf, FontRunOptions>();
 
-/** Draws the texts of a document without letters that are written from right to left, as older papers had none. */
+/** Draws the texts of a document without letters that are written from right to left, as older documents had none. */
 export const drawLeftToRightOnly = (pdf: Pdf) => runOptions.set(pdf, { leftToRightOnly: true });
 
 const runsIn = (pdf: Pdf, text: string) => fontRuns(text, runOptions.get(pdf));

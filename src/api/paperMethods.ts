@@ -4,12 +4,12 @@ import {
   type Reservation,
   type Reservations,
   type UpsChoice,
-} from "../../contract/orderPaper";
+} from "../../contract/orderPaperPlan";
 import {
   type PaperReport,
   paperReportCalls,
   type TakeUpProposal,
-} from "../../contract/paperReport";
+} from "../../contract/wasteReport";
 import {
   type ReelAdjustment,
   type ReelScrap,

@@ -4,7 +4,7 @@ import { orders } from "../../db/schema";
 import { notFound } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { specificationOfOrder } from "../../specifications/orderSpecification";
-import { planOrderPaper, toReplyOrderPaper } from "../plan/orderPaper";
+import { planOrderPaper, toReplyOrderPaper } from "../plan/orderPaperPlan";
 
 export const jobCardHandlers: Handlers<"getJobCard"> = {
   async getJobCard({ params }, { db }) {

@@ -1,5 +1,5 @@
 import { designOf, type SpecificationContent } from "../../../contract/boxSpecifications";
-import type { OrderPaper } from "../../../contract/orderPaper";
+import type { OrderPaper } from "../../../contract/orderPaperPlan";
 import { boardFactorsOf } from "../../../contract/settingsFactors";
 import { type BoxStyle, layerLabel } from "../../../domain/board/boxDesign";
 import { companyName } from "../../../domain/company";

@@ -12,7 +12,7 @@ import { badRequest, conflict, notFound, StaleEdit } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { lockRecord, recordId, toReply } from "../../records/recordHandlers";
 import { specificationOfOrder } from "../../specifications/orderSpecification";
-import { planOrderPaper } from "../plan/orderPaper";
+import { planOrderPaper } from "../plan/orderPaperPlan";
 import { reelRecord } from "../reels/editReel";
 import { openUsageOf } from "../reels/scannedReel";
 import { openReservation, releaseReservation } from "../reservations/reservations";

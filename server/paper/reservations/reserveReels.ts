@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { Reservation, Reservations } from "../../../contract/orderPaper";
+import type { Reservation, Reservations } from "../../../contract/orderPaperPlan";
 import { narrowestDeckle, upsOn } from "../../../domain/board/boardRun";
 import { layerLabel } from "../../../domain/board/boxDesign";
 import { fromCentimetres, metres } from "../../../domain/board/quantities";
@@ -8,7 +8,7 @@ import type { WriteDatabase } from "../../db/connect";
 import { orders, reelReservations, reels } from "../../db/schema";
 import { writeFields } from "../../db/writeFields";
 import { badRequest, conflict, notFound } from "../../errors";
-import { freeReelOf, planOrderPaper } from "../plan/orderPaper";
+import { freeReelOf, planOrderPaper } from "../plan/orderPaperPlan";
 import { openReservation } from "./reservations";
 
 type Tx = WriteDatabase;

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import type { LostReel, ReservedReel } from "../../../contract/orderPaper";
+import type { LostReel, ReservedReel } from "../../../contract/orderPaperPlan";
 import type { paperPlan } from "../../../domain/board/paperPlan";
 import { kilogramsOf } from "../../../domain/reelLedger";
 import type { Database } from "../../db/connect";

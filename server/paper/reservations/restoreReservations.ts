@@ -3,7 +3,7 @@ import { metres } from "../../../domain/board/quantities";
 import { pickReels } from "../../../domain/board/reelPicker";
 import type { WriteDatabase } from "../../db/connect";
 import { reelReservations, reels } from "../../db/schema";
-import { freeReelOf, planOrderPaper } from "../plan/orderPaper";
+import { freeReelOf, planOrderPaper } from "../plan/orderPaperPlan";
 import { openReservation } from "./reservations";
 
 /** The restored reservations of an order. */

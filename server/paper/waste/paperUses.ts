@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { designOf } from "../../../contract/boxSpecifications";
-import type { PaperSum } from "../../../contract/paperReport";
 import { boardFactorsOf } from "../../../contract/settingsFactors";
+import type { PaperSum } from "../../../contract/wasteReport";
 import { isComputed } from "../../../domain/board/computed";
 import {
   type ComparedUse,

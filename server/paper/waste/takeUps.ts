@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BoardSettings } from "../../../contract/boardSettings";
-import type { TakeUpProposal } from "../../../contract/paperReport";
 import { boardFactorsOf } from "../../../contract/settingsFactors";
+import type { TakeUpProposal } from "../../../contract/wasteReport";
 import { type Flute, flutes } from "../../../domain/board/boardFactors";
 import { isComputed } from "../../../domain/board/computed";
 import { type FluteRun, fluteRunsOf, measuredTakeUp } from "../../../domain/board/measuredTakeUp";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { OrderWaste, PaperReport, PaperSum } from "../../../contract/paperReport";
+import type { OrderWaste, PaperReport, PaperSum } from "../../../contract/wasteReport";
 import OrderWasteSection from "../../../src/admin/paper/waste/OrderWasteSection";
 import WastePage from "../../../src/admin/paper/waste/WastePage";
 import "../../../src/admin/paper/waste/WasteByMonth";

@@ -8,7 +8,7 @@ import { readDays } from "../../../server/attendance/readDays";
 import { readExceptions } from "../../../server/attendance/readExceptions";
 import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
-import { planOrderPaper } from "../../../server/paper/plan/orderPaper";
+import { planOrderPaper } from "../../../server/paper/plan/orderPaperPlan";
 import { computeDayShare, dayRule } from "../../../server/pay/earnings";
 import { contentOf } from "../../support/contentOf";
 import { emptyDatabase } from "../../support/emptyDatabase";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { OrderWaste, PaperReport } from "../../../contract/paperReport";
+import { OrderWaste, PaperReport } from "../../../contract/wasteReport";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { LayerPaper } from "../../../contract/orderPaper";
+import type { LayerPaper } from "../../../contract/orderPaperPlan";
 import { orders, reelReservations } from "../../../server/db/schema";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Link, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import type { LayerPaper } from "../../../../contract/orderPaper";
+import type { LayerPaper } from "../../../../contract/orderPaperPlan";
 import { CellTable } from "../../layout/CellTable";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";

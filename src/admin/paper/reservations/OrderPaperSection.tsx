@@ -1,6 +1,6 @@
 import Print from "@mui/icons-material/Print";
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
-import type { OrderPaper, PaperPlan } from "../../../../contract/orderPaper";
+import type { OrderPaper, PaperPlan } from "../../../../contract/orderPaperPlan";
 import type { RecordId } from "../../../api/readRow";
 import { localMoment } from "../../formatMoment";
 import { DelayedProgress } from "../../layout/DelayedProgress";

@@ -1,4 +1,4 @@
-import type { OrderPaper } from "../../../../contract/orderPaper";
+import type { OrderPaper } from "../../../../contract/orderPaperPlan";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
 import { isNeeded, pickLines } from "./pickLines";

@@ -1,6 +1,6 @@
 import { Alert, Button, Link } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
-import type { OrderPaper } from "../../../../contract/orderPaper";
+import type { OrderPaper } from "../../../../contract/orderPaperPlan";
 import type { RecordId } from "../../../api/readRow";
 import { indiaMoment } from "../../formatMoment";
 import { showAddress } from "../../recordAddresses";

@@ -4,7 +4,7 @@ import type {
   PickedReel,
   ReservedReel,
   RunningReel,
-} from "../../../../contract/orderPaper";
+} from "../../../../contract/orderPaperPlan";
 
 /** A reel of a layer, whether it is reserved or offered. */
 export interface PickLine {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
-import type { Reservation, Reservations, UpsChoice } from "../../../../contract/orderPaper";
+import type { Reservation, Reservations, UpsChoice } from "../../../../contract/orderPaperPlan";
 import type { RecordId } from "../../../api/readRow";
 import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";

@@ -1,6 +1,6 @@
 import { Alert, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
-import type { OrderWaste } from "../../../../contract/paperReport";
+import type { OrderWaste } from "../../../../contract/wasteReport";
 import type { RecordId } from "../../../api/readRow";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";

@@ -1,6 +1,6 @@
 import { Box, Chip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import type { PaperSum } from "../../../../contract/paperReport";
+import type { PaperSum } from "../../../../contract/wasteReport";
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";

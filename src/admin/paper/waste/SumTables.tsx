@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import type { OrderWaste, PaperReport } from "../../../../contract/paperReport";
+import type { OrderWaste, PaperReport } from "../../../../contract/wasteReport";
 import { useTexts } from "../../useTexts";
 import { SumTable } from "./SumTable";
 import { wasteTexts } from "./wasteTexts";

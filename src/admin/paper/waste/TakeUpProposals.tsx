@@ -1,6 +1,6 @@
 import { Alert, Button, Typography } from "@mui/material";
 import { useDataProvider, useNotify } from "react-admin";
-import type { TakeUpProposal } from "../../../../contract/paperReport";
+import type { TakeUpProposal } from "../../../../contract/wasteReport";
 import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { useAccess } from "../../layout/RequireAccess";

@@ -1,6 +1,6 @@
 import { useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
-import type { PaperReport } from "../../../../contract/paperReport";
+import type { PaperReport } from "../../../../contract/wasteReport";
 import { monthText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
 import { formatterFor } from "../../schema/formatterFor";

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Link, TextField, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import type { PaperReport } from "../../../../contract/paperReport";
+import type { PaperReport } from "../../../../contract/wasteReport";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
-import { longestReport, type PaperReport, type PaperSum } from "../../../contract/paperReport";
+import { longestReport, type PaperReport, type PaperSum } from "../../../contract/wasteReport";
 import { layerLabel, layerRoles } from "../../../domain/board/boxDesign";
 import { isComputed } from "../../../domain/board/computed";
 import type { ComparedUse } from "../../../domain/board/paperUse";

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { TestTranslationProvider } from "react-admin";
 import { expect, test } from "vitest";
-import type { OrderPaper } from "../../../contract/orderPaper";
+import type { OrderPaper } from "../../../contract/orderPaperPlan";
 import { PickList } from "../../../src/admin/paper/reservations/PickList";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";

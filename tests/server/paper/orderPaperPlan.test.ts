@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { LayerPaper, PickedReel } from "../../../contract/orderPaper";
+import type { LayerPaper, PickedReel } from "../../../contract/orderPaperPlan";
 import { orders, reelReservations } from "../../../server/db/schema";
 import { newOrder, orderForm } from "../../support/newOrder";
 import { plant } from "../../support/plant";

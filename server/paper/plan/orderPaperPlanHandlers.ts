@@ -6,7 +6,7 @@ import { lockRecord, recordId, updateRecord } from "../../records/recordHandlers
 import { reelRecord } from "../reels/editReel";
 import { releaseReservation } from "../reservations/reservations";
 import { reserveReel, reserveReels } from "../reservations/reserveReels";
-import { planOrderPaper, toReplyOrderPaper } from "./orderPaper";
+import { planOrderPaper, toReplyOrderPaper } from "./orderPaperPlan";
 
 export const orderPaperHandlers: Handlers<
   "getOrderPaper" | "chooseUps" | "reserveReel" | "reserveReels" | "releaseReel"

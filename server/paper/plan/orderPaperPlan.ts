@@ -5,7 +5,7 @@ import {
   type OrderPaper,
   type PaperPlan,
   type ReservedReel,
-} from "../../../contract/orderPaper";
+} from "../../../contract/orderPaperPlan";
 import { boardFactorsOf } from "../../../contract/settingsFactors";
 import type { OrderRun } from "../../../domain/board/orderRuns";
 import { paperPlan } from "../../../domain/board/paperPlan";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { PaperReport } from "../../../contract/paperReport";
+import { PaperReport } from "../../../contract/wasteReport";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { plant } from "../../support/plant";
 
