@@ -6,16 +6,16 @@ import {
   type UpsChoice,
 } from "../../contract/orderPaperPlan";
 import {
-  type PaperReport,
-  paperReportCalls,
-  type TakeUpProposal,
-} from "../../contract/wasteReport";
-import {
   type ReelAdjustment,
   type ReelScrap,
   reelMovementCalls,
 } from "../../contract/reelMovements";
 import { type ReorderLevel, stockCalls } from "../../contract/stock";
+import {
+  type PaperReport,
+  paperReportCalls,
+  type TakeUpProposal,
+} from "../../contract/wasteReport";
 import { callHost } from "./callHost";
 import { readStrictly } from "./readReply";
 import type { RecordId } from "./readRow";
