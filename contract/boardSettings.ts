@@ -8,7 +8,7 @@ const takeUp = () => z.number().check(z.minimum(1), z.maximum(3));
 const height = () => z.number().check(z.positive(), z.maximum(20));
 const times = (most: number) => z.number().check(z.nonnegative(), z.maximum(most));
 
-/** What the plant assumes of its boards and machines, as a form: lengths in millimetres, waste in percent. */
+/** The form of the board settings: lengths in millimetres, waste in percent. */
 export const BoardSettings = z.object({
   fluteHeightA: height(),
   fluteHeightB: height(),
@@ -23,7 +23,7 @@ export const BoardSettings = z.object({
   joint3: length(300),
   joint5: length(300),
   joint7: length(300),
-  /** The thickness of the board where it is left out. */
+  /** Defaults to the thickness of the board. */
   allowance: z.optional(length(50)),
   edge: length(200),
   widestDeckle: z.number().check(z.minimum(100), z.maximum(4000)),
@@ -55,7 +55,7 @@ const BoxFactors = z.pick(BoardSettings, {
 export const boardSettingsCalls = {
   getBoxFactors: call(routes.getBoxFactors, { reply: BoxFactors }),
   getBoardSettings: call(routes.getBoardSettings, { reply: VersionedBoardSettings }),
-  /** Replaces all of them; what was computed before keeps its own. */
+  /** Replaces all settings. Earlier results keep the settings of their computation. */
   updateBoardSettings: call(routes.updateBoardSettings, {
     body: VersionedBoardSettings,
     reply: VersionedBoardSettings,

@@ -28,7 +28,7 @@ export const ListParams = z.object({
   csv: z.optional(z.string()),
 });
 
-/** As many rows as may be asked for at once: more than a plant has. */
+/** The most rows of one request: more than a plant has. */
 export const maxRows = 1_000_000;
 
 /** As many records as one call changes that are chosen in a list. */
@@ -81,7 +81,7 @@ export const CsvColumns = z
   );
 export type CsvColumns = z.infer<typeof CsvColumns>;
 
-/** What all rows come to that a filter lets through. */
+/** A summary of all filtered rows. */
 export const ListSummary = z.object({
   total: z.int().check(z.nonnegative()),
   /** By field: the sum, and of how many rows it lacks the figure. */

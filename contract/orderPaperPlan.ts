@@ -25,7 +25,7 @@ export const PickedReel = z.object({
   receivedAt: instant(),
   /** Kilograms without the core. */
   paper: z.number(),
-  /** Percent of its web that become no blank. */
+  /** The part of the web that is trimmed, in percent. */
   trim: z.number(),
   /** Metres of board that it gives, and for how many of them the order needs it when those before it are used up. */
   gives: z.number(),
@@ -92,7 +92,7 @@ export const LayerPaper = z.object({
   running: z.array(RunningReel),
   /** The best ones first. */
   reels: z.array(PickedReel),
-  /** How many more fit. */
+  /** The number of further reels that fit. */
   more: z.int(),
   /** Metres of board that nothing in the store gives. */
   lacking: z.number(),
@@ -118,7 +118,7 @@ export const OrderPaper = z.object({
   /** Nothing where it cannot be worked out; then it is said what is missing. */
   plan: z.optional(PaperPlan),
   missing: z.optional(z.string()),
-  /** Whether reels can be kept for it: it is neither shipped nor cancelled. */
+  /** True if reels can be reserved: the order is neither shipped nor cancelled. */
   isOpen: z.boolean(),
   /** The chosen number of blanks side by side. Absent if the plan takes the number that needs the least paper. */
   chosenUps: z.optional(z.int()),
@@ -135,7 +135,7 @@ const ups = () => z.int().check(z.minimum(1), z.maximum(maxUps));
 export const Reservation = z.object({
   reelId: id().check(z.maximum(2 ** 31 - 1)),
   layer: z.int().check(z.minimum(0), z.maximum(6)),
-  /** How many blanks lie side by side. */
+  /** The number of blanks side by side. */
   ups: ups(),
 });
 export type Reservation = z.infer<typeof Reservation>;
@@ -164,7 +164,7 @@ export const ReservedReels = z.object({
 export type ReservedReels = z.infer<typeof ReservedReels>;
 
 export const orderPaperCalls = {
-  /** The paper that goes with an order through the plant. */
+  /** The job card of an order. */
   getJobCard: call(routes.getJobCard, { reply: "pdf" }),
   getOrderPaper: call(routes.getOrderPaper, { reply: OrderPaper }),
   /** Reservations stay. Their shares are computed again. */

@@ -49,7 +49,7 @@ export const sourcesOf = (to: OrderStatus) => orderStatuses.filter((from) => can
 export const isLate = (status: string | undefined, promised: string | undefined, today: string) =>
   isOrderStatus(status) && status !== "SHIPPED" && promised !== undefined && promised < today;
 
-/** How long a shipped order stays on the kanban, in milliseconds since `shippedAt`. */
+/** The time that a shipped order stays on the kanban, in milliseconds since `shippedAt`. */
 export const shippedWindowMs = 86_400_000;
 
 const orderFields = {
@@ -65,7 +65,7 @@ const orderFields = {
 
 const versionId = () => id().check(z.maximum(2 ** 31 - 1));
 
-/** What the Create Order form asks for. */
+/** The fields of the Create Order form. */
 export const OrderForm = z.object({
   ...orderFields,
   /** Which version of a box's specification it is made by, on a host that has specifications. */
@@ -80,7 +80,7 @@ const OrderCreation = z.extend(OrderForm, {
   updatedAt: instant(),
 });
 
-/** An order as the kanban shows it; hosts may leave out what stands on no card. */
+/** An order on the kanban. Hosts may leave out fields that no card shows. */
 export const Order = z.object({
   id: id(),
   status: z.enum(orderStatuses),

@@ -9,9 +9,9 @@ import { routes } from "./routes";
 export const ReelMovement = z.object({
   id: id(),
   kind: z.enum(movementKinds),
-  /** What came into the store, or less than 0 what left it, with the core. */
+  /** The change of the stock, with the core. Negative if the reel leaves the store. */
   weight: z.number().check(z.meta({ kind: "kilograms" })),
-  /** What was in the store afterwards. */
+  /** The weight in the store afterwards. */
   balance: kilograms(),
   reason: z.optional(z.string()),
   /** The order that it ran for. */
@@ -39,7 +39,7 @@ const ReelLedger = z.object({
   reservation: z.optional(ReelReservation),
 });
 
-/** What the scale shows of a reel that was written down with another weight. */
+/** The correction of a wrongly recorded weight. */
 export const ReelAdjustment = z.object({
   weight: kilograms(),
   /** The corrected weight at receipt, if it was recorded too low. No later weight may exceed it. */

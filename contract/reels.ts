@@ -17,7 +17,7 @@ import { routes } from "./routes";
 
 export const reelStatuses = ["AVAILABLE", "IN_USE", "CONSUMED"] as const;
 
-/** Which layer of the board a reel runs for. */
+/** The layers of the board for which a reel runs. */
 export const reelSets = ["TOP", "FLUTE", "LINER"] as const;
 
 const reelNoError = "Reel No must be a valid number";
@@ -28,11 +28,11 @@ export const diameter = () => z.int().check(z.positive(), z.maximum(3000));
 /** The usual diameter of a core in millimetres, for cores without a measured one. */
 export const usualCoreDiameter = 100;
 
-/** What a host with paper knows of a reel besides; other hosts are sent nothing of it. */
+/** The fields of a host with the feature `paper`. Other hosts get none of these fields. */
 const paperFields = {
-  /** Of the core, which is a part of the reel's weight; estimated by the deckle where it is left out. */
+  /** The core's weight, which is part of the reel's weight. Defaults to an estimate by the deckle. */
   coreWeight: z.optional(kilograms()),
-  /** Of what it came in, which is not: gross = initial weight + wrapper. */
+  /** The wrapper's weight, which is not: gross = initial weight + wrapper. */
   wrapperWeight: z.optional(kilograms()),
   /** Of the reel when it was full: with it a return needs no scale. */
   fullDiameter: z.optional(diameter()),
@@ -70,7 +70,7 @@ const ReelFields = z.object({
 
 const text = (kilograms: number) => `${kilograms.toLocaleString("en-IN")} kg`;
 
-/** What is said of a core that weighs as much as its reel, in kilograms; nothing of a lighter one. */
+/** The error for a core as heavy as the reel. Both weights are in kilograms. */
 export const coreError = (core: number | undefined, reel: number): string | undefined =>
   core !== undefined && core >= reel
     ? `A reel of ${text(reel)} has no paper on a core of ${text(core)}`
@@ -107,7 +107,7 @@ const fullIsWider = z.superRefine<
 
 export const ReelRegistration = ReelFields.check(coreIsLighter, fullIsWider);
 
-/** What a file of reels has in each row: who made them is the host's to say. */
+/** A row of an imported file. The host sets the author. */
 export const ReelImport = z.omit(ReelFields, { createdBy: true }).check(coreIsLighter, fullIsWider);
 export type ReelRegistration = z.infer<typeof ReelRegistration>;
 

@@ -23,14 +23,14 @@ export const StockCell = z.object({
   /** Of those, what something has run from. */
   parts: z.int(),
   weight: z.number(),
-  /** Of the reels that nobody has reserved. */
+  /** The weight of the unreserved reels. */
   freeWeight: z.number(),
   /** Kilograms by the days since the reels came. */
   aged: aged(),
 });
 export type StockCell = z.infer<typeof StockCell>;
 
-/** How much of a paper there should always be, in kilograms. */
+/** The least stock of a paper, in kilograms. */
 export const ReorderLevel = z.object({
   gsm: z.number().check(z.positive(), z.maximum(1000)),
   burstFactor: z.number().check(z.positive(), z.maximum(100)),

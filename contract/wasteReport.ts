@@ -10,9 +10,9 @@ const percent = () => z.optional(z.number());
 /** What paper was used, and should have been. */
 export const PaperSum = z.object({
   actual: kilograms(),
-  /** What it cost, as far as that is known. */
+  /** The known part of the cost. */
   amount: rupees(),
-  /** Paper whose cost nobody entered. */
+  /** Paper without a known cost. */
   unpriced: kilograms(),
   /** Of what it is known how much was expected: these two are compared. */
   compared: kilograms(),
@@ -66,7 +66,7 @@ export const TakeUpProposal = z.object({
 });
 export type TakeUpProposal = z.infer<typeof TakeUpProposal>;
 
-/** So many days at most are reported at once. */
+/** The most days of one report. */
 export const longestReport = 366;
 
 export const PaperReport = z.object({

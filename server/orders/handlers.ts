@@ -98,7 +98,7 @@ export const orderHandlers: Handlers<"getAllOrders" | "getOrders" | "createOrder
     };
   },
 
-  // Who made the order and when is the server's to say, whatever the payload claims.
+  // The server sets the author and the time, and ignores those of the payload.
   createOrder: createRecord(orderRecord, {
     call: "createOrder",
     columns: async ({ tx, session, body: { createdAt: _at, updatedAt: _until, ...order } }) => ({

@@ -35,7 +35,7 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as con
 const kilogramsText = (weight: number) => weight.toLocaleString("en-IN", oneDecimal);
 
 const drawingHeight = 42 * mm;
-/** How high the picture of the code is, which is more than five times as wide. */
+/** The height of the barcode. Its width is more than five times as large. */
 const codeHeight = 17 * mm;
 
 const titleOf = ({ order }: JobCard) => `Job card, order #${order.id}`;
@@ -192,7 +192,7 @@ function drawForm(pdf: Pdf, { heading: name, rows, columns, firstWidth }: Form, 
 /** The stations of an order in the plant. The operator signs each step by hand. */
 const stations = ["Corrugator", "Printing", "Slotting, die cut", "Joint", "Packing"];
 
-/** The paper that goes with an order through the plant, on A5. */
+/** Draws the job card of an order on A5. */
 export async function jobCardPdf(card: JobCard): Promise<Buffer> {
   const { order, specification } = card;
   const code = await barcodePng(orderBarcode(order.id));

@@ -6,7 +6,7 @@ import { conflict, notFound } from "../../errors";
 import { reelOf } from "./reelRows";
 
 /**
- * The reel with the number that its mill gave it. Where two suppliers have one, nobody can know which is meant.
+ * The reel with the number that its mill gave it. The number is ambiguous if two suppliers have such a reel.
  * @param number digits alone
  * @throws HttpError 404 where there is none; 409 where there are more, with the supplier of each by its barcode
  */

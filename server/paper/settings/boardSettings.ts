@@ -22,7 +22,7 @@ export const boardSettingsSchema = storedSchema("A row of board settings", (stor
   BoardSettings.parse(stored),
 );
 
-/** What a plant assumes that has never said so. */
+/** The settings of a plant that has never changed them. */
 const defaults = boardSettingsOf(defaultBoardFactors);
 
 interface PresentSettings {

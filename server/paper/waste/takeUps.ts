@@ -19,7 +19,7 @@ const latestOrders = 200;
 /** Less than this apart, two take-ups are the same. */
 const sameTakeUp = 0.005;
 
-/** What the latest finished orders say of each flute. */
+/** The measured take-up of each flute in the latest finished orders. */
 async function measuredRuns(db: Pick<Database, "select" | "execute">) {
   const finished = sql`(select id from ${orders} where status in ('COMPLETED', 'SHIPPED')
     and specification_version_id is not null and cancelled_at is null order by id desc limit ${latestOrders})`;

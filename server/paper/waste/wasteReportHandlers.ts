@@ -46,7 +46,7 @@ const byMill = (lines: readonly Line[]) =>
     .sort((one, other) => one.supplierName.localeCompare(other.supplierName));
 
 const dayMs = 86_400_000;
-/** What is reported where nobody says of which days. */
+/** The days of a report without dates. */
 const usualDays = 180;
 
 /** @throws HttpError 400 where the first day is after the last, or too long before it */

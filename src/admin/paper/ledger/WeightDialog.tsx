@@ -72,7 +72,7 @@ export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
       failed={text("notSaved")}
       explain={explain}
       onDone={onClose}
-      // What failed may have been somebody else's change.
+      // The reel may have been changed by another person.
       onSettled={() => void queryClient.invalidateQueries({ queryKey: ["reels"] })}
       onCancel={onClose}
     >

@@ -7,7 +7,7 @@ import { reservationTexts } from "./reservationTexts";
 /** A4, in inches. */
 export const pickListSize = { width: 8.27, height: 11.69 };
 
-/** So many reels stand on a page. */
+/** The number of reels on a page. */
 const linesPerPage = 28;
 
 const cell = {

@@ -28,7 +28,7 @@ const columns = {
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 170px), 1fr))",
 };
 
-/** What the plant assumes of its boards as one form, saved as a whole by a super admin. */
+/** The form of the board settings. A super admin saves it as a whole. */
 export function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSettings }) {
   const text = useTexts(settingsTexts);
   const host = useDataProvider<PlantDataProvider>();

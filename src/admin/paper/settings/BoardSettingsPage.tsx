@@ -5,7 +5,7 @@ import { useTexts } from "../../useTexts";
 import { BoardSettingsForm } from "./BoardSettingsForm";
 import { settingsTexts } from "./settingsTexts";
 
-/** What the plant assumes of its boards and machines; only a super admin changes it. */
+/** The board settings. Only a super admin changes them. */
 export default function BoardSettingsPage() {
   const text = useTexts(settingsTexts);
   // Read anew whenever the page is opened: the form begins with what stands now.

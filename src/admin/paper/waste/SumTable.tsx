@@ -54,7 +54,7 @@ function Kilograms({ weight }: { readonly weight: number }) {
   );
 }
 
-/** How much more was used than expected; too much is marked, and what is missing is said. */
+/** The waste in percent. Too much waste is marked. */
 function Waste({ sum, missing }: Pick<SumRow, "sum" | "missing">) {
   const text = useTexts(wasteTexts);
   const words = useWasteWords();

@@ -4,7 +4,7 @@ import { useTexts } from "../../useTexts";
 import { SumTable } from "./SumTable";
 import { wasteTexts } from "./wasteTexts";
 
-/** What each layer of the board took, and all of them together. */
+/** The paper of each layer, and the total. */
 export function LayerTable({ layers, total }: Pick<OrderWaste, "layers" | "total">) {
   const text = useTexts(wasteTexts);
   const translate = useTranslate();
@@ -23,7 +23,7 @@ export function LayerTable({ layers, total }: Pick<OrderWaste, "layers" | "total
   );
 }
 
-/** What was taken of each mill's paper. */
+/** The paper of each mill. */
 export function MillTable({ mills }: Pick<PaperReport, "mills">) {
   const text = useTexts(wasteTexts);
   return (

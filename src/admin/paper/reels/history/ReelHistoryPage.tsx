@@ -10,7 +10,7 @@ import { CodeSearch } from "../CodeSearch";
 import { PrintHistoryButton } from "./PrintHistoryButton";
 import { UsageTable } from "./UsageTable";
 
-/** What ran from a reel, order by order, and a sticker for each of them. */
+/** The usages of a reel, with a sticker for each usage. */
 export default function ReelHistoryPage() {
   const translate = useTranslate();
   const navigate = useNavigate();

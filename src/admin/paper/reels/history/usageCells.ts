@@ -27,7 +27,7 @@ const orDash = (value: string | number | undefined) =>
 
 const kilograms = (weight = 0) => weight.toFixed(2);
 
-/** What stands in each column of a usage: weights with two decimals, times as they are here. */
+/** The cells of a usage: weights with two decimals, times in India. */
 export function usageCells(
   entry: LenientRow<ReelUsageEntry>,
   active: string,

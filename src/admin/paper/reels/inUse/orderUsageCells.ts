@@ -20,7 +20,7 @@ const figures: readonly OrderUsageColumn[] = ["quantity", "weightConsumed", "how
 /** Columns of figures stand flush right. */
 export const isFigure = (column: OrderUsageColumn) => figures.includes(column);
 
-/** What stands in each column of an order that runs, or ran, from a reel. */
+/** The cells of an order that runs or ran from a reel. */
 export const orderUsageCells = (
   usage: LenientRow<OrderUsage>,
   none: string,
