@@ -57,8 +57,8 @@ const UndoOffer = lazy(() => import("./history/UndoOffer"));
 const screens = resources.map(screensOf);
 
 /**
- * An error is shown at once, and tried again by the person: waiting silently helps nobody. So does a change without
- * a network: react-query would hold it back and send it later.
+ * Errors appear without automatic retries, and the person retries. A mutation without a network fails
+ * immediately: by default react-query would pause it and send it later.
  */
 const makeQueryClient = () =>
   new QueryClient({
@@ -66,8 +66,8 @@ const makeQueryClient = () =>
   });
 
 /**
- * The office: react-admin over the host's calls. What one account has read or typed, no other one sees.
- * This is react-admin's `<Admin>` without its login page, which would come along though it is never shown.
+ * The office: react-admin over the host's calls. Accounts share no cached data and no drafts. Replaces
+ * react-admin's `<Admin>`, which would bundle an unused login page.
  */
 export default function AdminApp() {
   const [queryClient] = useState(makeQueryClient);

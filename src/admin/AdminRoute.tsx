@@ -21,8 +21,8 @@ function useAccount(): string | undefined {
 }
 
 /**
- * The admin behind its guard: a route's own `lazy` would fetch it before the guard decides. Each
- * account gets an admin of its own, with nothing in it of the one before.
+ * The admin behind its guard: a route's own `lazy` would fetch it before the guard decides. Each account
+ * mounts a new admin, without state of the previous account.
  */
 export function AdminRoute() {
   const account = useAccount();

@@ -1,6 +1,6 @@
 import { localStorageStore } from "react-admin";
 
-/** What an account has set up for itself: it is there again after the next login. */
+/** True for keys of an account's preferences, which a logout keeps. */
 const isPreference = (key: string) =>
   key === "theme" || /\.(savedViews|datatable|datatable_columnRanks)$/.test(key);
 

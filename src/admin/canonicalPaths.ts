@@ -1,6 +1,6 @@
 import { generatePath, matchPath } from "react-router-dom";
 
-/** Where the admin lives; every screen's home is below it. */
+/** The admin's base path. Every screen has its canonical path below it. */
 export const dashboardPath = "/admin/dashboard";
 
 /**
@@ -60,7 +60,7 @@ const readings = Object.entries(canonicalPaths).flatMap(([path, home]) => [
   { reading: belowAdmin(path), home },
 ]);
 
-/** A part of a path without its encoding; one that is encoded wrongly stays as it is. */
+/** Decodes a part of a path. Returns a malformed part unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -69,21 +69,21 @@ function decoded(part: string): string {
   }
 }
 
-/** Whether two addresses name the same path, however their letters are encoded. */
+/** True if two addresses decode to the same path. */
 const isSamePath = (one: string, other: string) =>
   one === other ||
   one.split("/").map(decoded).join("/") === other.split("/").map(decoded).join("/");
 
 /**
- * The address at which a path's screen lives: the specification's paths are read below the
- * dashboard and below `/admin`. A path that no screen has stays what it is, below the dashboard.
- * The home of a home is that home itself, to the letter: a guard may redirect to it at once.
+ * Returns the canonical address of a path's screen. Accepts the specification's paths below the dashboard and
+ * below `/admin`. A path without a screen stays unchanged, below the dashboard. A canonical address maps to
+ * itself, letter for letter, so that a guard may redirect without a loop.
  */
 export function canonicalPath(pathname: string): string {
   for (const { reading, home } of readings) {
     const match = matchPath({ path: reading, end: true }, pathname);
     if (!match) continue;
-    // matchPath gives parameters as they stand in the address, and generatePath encodes them.
+    // matchPath returns the parameters as encoded in the address, and generatePath would encode them again.
     const params = Object.fromEntries(
       Object.entries(match.params).map(([name, value]) => [name, decoded(value ?? "")]),
     );

@@ -11,7 +11,7 @@ import { salaryTexts } from "./pay/texts";
 import { resources } from "./resources";
 import { schemaTexts } from "./schema/texts";
 
-/** Every text of the admin, in English: react-admin's own, the plant's, and those of each resource. */
+/** Every text of the admin, in English: texts of react-admin, the plant and each resource. */
 const english = {
   ...englishMessages,
   plant: {

@@ -1,7 +1,7 @@
-/** How many months before the present one can be chosen. */
+/** Number of past months to choose from. */
 const monthsBack = 12;
 
-/** The month, `yyyy-MM`, that comes so many after another one, or before it where there are less than none. */
+/** Returns the month, `yyyy-MM`, `count` months after the given month. A negative `count` goes back. */
 export function monthAfter(month: string, count: number): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + count);

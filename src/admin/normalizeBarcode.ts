@@ -1,4 +1,4 @@
-/** What was typed or scanned as the plant writes it: A–Z, 0–9 and hyphen, and nothing else. */
+/** Normalizes a typed or scanned barcode: only A–Z, 0–9 and hyphen remain. */
 export const normalizeBarcode = (typed: string) =>
   typed
     .trim()

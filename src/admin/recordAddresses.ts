@@ -24,7 +24,7 @@ export function lateOrdersAddress(today: string): string {
   return `${addressOf("orders/list")}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }
 
-/** The address that leads to an employee's page by the barcode on the badge. */
+/** Returns the address of an employee's page by the badge's barcode. */
 export const employeeAddress = (barcodeId: string) =>
   below(generatePath(canonicalPaths["admin/employee/barcode/:barcodeId"], { barcodeId }));
 

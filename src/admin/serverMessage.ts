@@ -1,5 +1,5 @@
 import { HostError } from "../api/hostErrors";
 
-/** The host's own word about its error, or what is said where it gave none. */
+/** Returns the host's message about an error, or `otherwise` if the host sent no message. */
 export const serverMessage = (error: unknown, otherwise: string) =>
   error instanceof HostError ? (error.body.message ?? otherwise) : otherwise;

@@ -3,10 +3,10 @@ import { useLogout } from "react-admin";
 
 type LogoutQuestion = (logout: () => void) => void;
 
-/** What asks before a logout, while a form is open that holds something unsaved. */
+/** The question before a logout, while an open form has unsaved values. */
 let question: LogoutQuestion | undefined;
 
-/** Has a logout go through the question of a form that holds something unsaved. */
+/** Registers a form's question, which a logout asks while the form is open. */
 export function useLogoutQuestion(ask: LogoutQuestion): void {
   useEffect(() => {
     question = ask;
@@ -16,7 +16,7 @@ export function useLogoutQuestion(ask: LogoutQuestion): void {
   }, [ask]);
 }
 
-/** Ends the session, once whoever has typed something in an open form has been asked. */
+/** Ends the session. Asks first if an open form has unsaved values. */
 export function useConfirmedLogout(): () => void {
   const logout = useLogout();
   return () => {

@@ -7,7 +7,7 @@ interface HostQueryOptions<T>
   extends Pick<UseQueryOptions<T>, "gcTime" | "refetchInterval" | "refetchOnMount"> {
   readonly key: QueryKey;
   readonly ask: (host: PlantDataProvider, signal: AbortSignal) => Promise<T>;
-  /** Nothing is asked while it is false. */
+  /** No request is sent while `enabled` is false. */
   readonly enabled?: boolean;
 }
 

@@ -4,17 +4,18 @@ import { readSession } from "../api/session";
 import { isSessionEnd } from "../authProvider";
 
 /**
- * What a call answers, as long as the session lasts. react-admin notices a 401 by itself, leads to the
- * login, and gives the caller an empty answer in its place, which must not be taken for the host's: a
- * call that ended the session never settles, as nobody is there any more to read it.
- * @throws what the call throws.
+ * Resolves with the reply. Never settles if the call ended the session. After a 401, react-admin redirects to
+ * the login and resolves the call with an empty reply. The caller must not take that reply for the host's.
+ * @throws the error of the call.
  */
 export async function whileSignedIn<T>(call: Promise<T>): Promise<T> {
   const answer = await call;
   return readSession() === undefined ? new Promise<never>(() => undefined) : answer;
 }
 
-/** Leads to the login where an error, of a call that react-admin did not watch, says that the session has ended. */
+/**
+ * Redirects to the login if the error shows the end of the session. For calls outside react-admin's own hooks.
+ */
 export function useSessionEnd(error: unknown): void {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   useEffect(() => {

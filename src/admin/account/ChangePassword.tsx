@@ -15,7 +15,7 @@ import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { accountTexts } from "./screenTexts";
 
-/** The navigation's state after a change: with the new token the office begins anew, without its notices. */
+/** The navigation's state after a change: the new token remounts the office, which drops notifications. */
 export const passwordChanged = "password changed";
 
 const CurrentPasswordInput = (props: FieldInputProps) => (
@@ -24,7 +24,7 @@ const CurrentPasswordInput = (props: FieldInputProps) => (
 
 const inputs = { currentPassword: CurrentPasswordInput };
 
-/** Another password for oneself; the present one is asked. */
+/** Changes the admin's own password. Requires the present password. */
 export function ChangePassword() {
   const text = useTexts(accountTexts);
   const [change, isBusy] = useChangePassword();

@@ -8,7 +8,10 @@ import { PasswordLinkDialog } from "./PasswordLinkDialog";
 import SetAdminActive from "./SetAdminActive";
 import { adminActionTexts } from "./screenTexts";
 
-/** What can be done with an admin of the list: give them a link to set a password, or shut them out. One's own is changed elsewhere. */
+/**
+ * Actions of an admin in the list: create a link to set a password, or block the account. Renders nothing for
+ * the admin's own account.
+ */
 export default function AdminActions() {
   const text = useTexts(adminActionTexts);
   const admin = useRecordContext<ListRow<Admin>>();

@@ -10,7 +10,7 @@ import { useAccess } from "../layout/RequireAccess";
 import { useTexts } from "../useTexts";
 import { adminAccessTexts } from "./screenTexts";
 
-/** Shuts an admin out, or lets one in again, once the person has said so. Nobody shuts out themselves by a click. */
+/** Blocks or unblocks an admin after a confirmation. Renders nothing for the admin's own account. */
 export default function SetAdminActive() {
   const text = useTexts(adminAccessTexts);
   const admin = useRecordContext<ListRow<Admin>>();

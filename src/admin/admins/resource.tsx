@@ -22,14 +22,14 @@ function failed(error: unknown): string {
   return "Error in request setup.";
 }
 
-/** Whoever edits their own record is greeted by it at once. */
+/** Updates the name in the session after an admin edits the own record. */
 function renewSessionAdmin(before: Details, now: Details): void {
   if (before.email !== readSession()?.admin.email) return;
   const { firstName, lastName, email } = now;
   renewAdmin({ firstName: String(firstName), lastName: String(lastName), email: String(email) });
 }
 
-/** Who may sign in to the office. */
+/** Accounts that may sign in to the office. */
 export const admins = declareResource({
   name: "admins",
   texts: adminFields,

@@ -14,7 +14,7 @@ import { serverMessage } from "../serverMessage";
 import { AttendanceList } from "./AttendanceList";
 import { DateChoice } from "./DateChoice";
 
-/** Who came on a day, when, and what the day earned them. */
+/** The attendance of a day: employees, times and pay earned. */
 export default function AttendancePage() {
   return (
     <RequireAccess resource="attendance">
@@ -50,11 +50,14 @@ function Attendance() {
   );
 }
 
-/** How often the list is read again, in milliseconds. */
+/** Interval of the automatic reload, in milliseconds. */
 const refreshMs = 30_000;
 const everybody = { page: 1, perPage: maxRows };
 
-/** Everybody's day, read again every 30 seconds; what was read stays until the new list is here. */
+/**
+ * The attendance of all employees, refetched every 30 seconds. Keeps the previous rows until the new list
+ * arrives.
+ */
 const useAttendance = (date: string) =>
   useGetList<ListRow<AttendanceRow>>(
     "attendance",

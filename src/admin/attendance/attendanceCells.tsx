@@ -17,7 +17,7 @@ export function StatusCell({ source }: { readonly source: string }) {
   );
 }
 
-/** A time at the gate, on India's clock wherever the person is. */
+/** A time at the gate in India's time zone, independent of the browser's. */
 export function IndiaTimeCell({ source }: { readonly source: string }) {
   const value: unknown = useFieldValue({ source });
   return <span>{indiaTime(value)}</span>;

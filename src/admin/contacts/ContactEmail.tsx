@@ -2,7 +2,7 @@ import { Link } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import type { Contact } from "../../../contract/contacts";
 
-/** The address to answer to, where one was given. */
+/** The visitor's email address, if given. */
 export function ContactEmail() {
   const email = useRecordContext<Contact>()?.email;
   if (email === undefined || email === "") return <span>N/A</span>;

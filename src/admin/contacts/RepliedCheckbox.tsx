@@ -5,8 +5,8 @@ import type { Contact } from "../../../contract/contacts";
 import { useSubmitOnce } from "../../useSubmitOnce";
 
 /**
- * Whether an enquiry is answered. It turns when the host has said yes. A failure raises no alert:
- * it is logged, and said in a quiet line beside the box, which stays as it was.
+ * Checked if the enquiry is answered. Changes after the host's reply. A failure is logged and shown in a line
+ * beside the unchanged checkbox, without an alert.
  */
 export function RepliedCheckbox() {
   const translate = useTranslate();

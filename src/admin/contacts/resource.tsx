@@ -7,7 +7,7 @@ import { ContactEmail } from "./ContactEmail";
 import { RepliedCheckbox } from "./RepliedCheckbox";
 import { contactFields } from "./texts";
 
-/** What visitors of the website have asked. */
+/** Enquiries of the website's visitors. */
 export const contacts = declareResource({
   name: "contacts",
   texts: contactFields,

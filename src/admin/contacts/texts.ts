@@ -1,4 +1,4 @@
-/** The resource's fields, choices and generated list, and what is said of a reply. */
+/** The resource's fields, choices and generated list, and messages about a reply. */
 export const contactFields = {
   name: "Enquiry |||| Enquiries",
   fields: {

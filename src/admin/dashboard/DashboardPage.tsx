@@ -8,10 +8,10 @@ import { useAccess } from "../layout/RequireAccess";
 import { useDocumentTitle } from "../layout/Screen";
 import { KeyFigures } from "./KeyFigures";
 
-/** The pictures bring their library along: whoever has no host for them does without. */
+/** Loaded on demand with the chart library, only on a host with statistics. */
 const StatisticsSection = lazy(() => import("./statistics/StatisticsSection"));
 
-/** Only on a host that knows shifts. */
+/** Loaded only on a host with shifts. */
 const MissingPeople = lazy(() => import("./missing/MissingPeople"));
 
 const ways = [
@@ -21,7 +21,7 @@ const ways = [
   { name: "createBox", to: addressOf("admin/box/boxCreate") },
 ];
 
-/** Where the day starts: a greeting, and what is done most often. */
+/** The first page of the office: a greeting and the most frequent actions. */
 export default function DashboardPage() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

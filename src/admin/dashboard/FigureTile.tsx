@@ -10,7 +10,7 @@ interface GlanceTileProps {
   readonly glance: ReturnType<typeof useFigure<ReactNode>>;
 }
 
-/** One figure of the dashboard, which leads to the screen that it is taken from. */
+/** One figure of the dashboard, with a link to the screen behind the figure. */
 export function FigureTile({ label, to, glance }: GlanceTileProps) {
   const translate = useTranslate();
   const { data, isFailed, isRefused } = glance;

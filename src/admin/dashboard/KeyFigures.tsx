@@ -12,7 +12,7 @@ import { totalOf, useFigure } from "./useFigure";
 
 const everyRow = {};
 
-/** What is asked every morning, each figure with the way to its screen; only what the role may see. */
+/** The daily key figures, each with a link to its screen. Shows only figures the role may see. */
 export function KeyFigures() {
   const translate = useTranslate();
   const seesPeople = useAccess("attendance");
@@ -66,11 +66,11 @@ interface CountTileProps {
   readonly screen: ScreenPath;
   readonly resource: ResourceName;
   readonly filter: Readonly<Record<string, string | boolean>>;
-  /** Whether the screen is a list that opens with the same filter; else it shows just these rows. */
+  /** True if the screen is a list that opens with the same filter. Other screens show just these rows. */
   readonly isList?: true;
 }
 
-/** How many rows of a resource meet a filter. */
+/** The number of a resource's rows that match a filter. */
 function CountTile({ name, screen, resource, filter, isList }: CountTileProps) {
   const translate = useTranslate();
   const glance = useFigure(resource, name, async (host) =>
@@ -86,7 +86,7 @@ function CountTile({ name, screen, resource, filter, isList }: CountTileProps) {
   );
 }
 
-/** How many of all are at the plant today. */
+/** The number of people at the plant today, out of all employees. */
 function PresentToday() {
   const translate = useTranslate();
   const glance = useFigure("attendance", "present", async (host) => {
@@ -108,7 +108,7 @@ function PresentToday() {
   );
 }
 
-/** How many orders stand in each column of the kanban. */
+/** The number of orders in each column of the kanban. */
 function OnTheKanban() {
   const translate = useTranslate();
   const glance = useFigure("orders", "kanban", async (host, signal) => {

@@ -7,8 +7,8 @@ import { useSessionEnd } from "../useSessionEnd";
 type FigureQuery<T> = (host: PlantDataProvider, signal: AbortSignal) => Promise<T>;
 
 /**
- * Reads one of the dashboard's figures. A figure that the host refuses must not shut the whole
- * dashboard, as a refused page would be: it is left out. The end of the session counts as ever.
+ * Reads one of the dashboard's figures. A refused figure is hidden, so that the rest of the dashboard stays
+ * usable. A 401 still ends the session.
  */
 export function useFigure<T>(resource: ResourceName, name: string, ask: FigureQuery<T>) {
   const { data, error } = useQuery({
@@ -22,7 +22,7 @@ export function useFigure<T>(resource: ResourceName, name: string, ask: FigureQu
 
 type Filter = Readonly<Record<string, string | boolean>>;
 
-/** How many rows of a resource meet the filter. */
+/** Resolves with the number of a resource's rows that match the filter. */
 export async function totalOf(host: PlantDataProvider, resource: ResourceName, filter: Filter) {
   const { total = 0 } = await host.getList(resource, {
     filter,

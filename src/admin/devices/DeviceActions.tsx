@@ -8,7 +8,7 @@ import { ConfirmRevocation } from "./ConfirmRevocation";
 import { devicesTexts } from "./screenTexts";
 import { useRenewPairingCode } from "./useRenewPairingCode";
 
-/** What can be done with a scan station of the list: pair it anew, or shut it out. */
+/** Actions of a scan station in the list: pair again, or revoke access. */
 export default function DeviceActions() {
   const text = useTexts(devicesTexts);
   const device = useRecordContext<ListRow<Device>>();

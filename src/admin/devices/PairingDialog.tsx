@@ -26,12 +26,12 @@ export default function PairingDialog() {
   return pairing && <Pairing key={pairing.pairingCode} pairing={pairing} />;
 }
 
-/** How often the host is asked whether the code was used, in milliseconds. */
+/** Interval of the checks for a used code, in milliseconds. */
 const askMs = 3000;
 
 /**
- * Whether a tablet is paired as the station: with this code, which is after the code was made, both by the
- * host's clock, or before.
+ * Returns `now` if a tablet was paired with this code, that is after the code's creation, or `before` if it
+ * was paired earlier. Both times are the host's. Undefined if no tablet is paired.
  */
 function usePaired({ id, expiresAt }: ShownPairing): "now" | "before" | undefined {
   const madeAt = Date.parse(expiresAt) - pairingCodeLifetimeMs;
@@ -90,7 +90,7 @@ interface CodeProps {
   readonly seconds: number;
 }
 
-/** What to do, and the code in letters and in bars. */
+/** Instructions, and the code as text and as a barcode. */
 function Code({ pairing: { pairingCode }, seconds }: CodeProps) {
   const text = useTexts(devicesTexts);
   const address = `${window.location.origin}/scan`;

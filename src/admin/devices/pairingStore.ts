@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { PairingCode, pairingCodeLifetimeMs } from "../../../contract/devices";
 
 /**
- * A pairing code as it is shown, which goes along in the navigation's state. It runs out by this
- * browser's clock, counted from when it came: that clock may differ from the host's.
+ * A displayed pairing code, stored in the navigation's state. `endsAt` is the expiry by this browser's clock,
+ * which may differ from the host's.
  */
 export const ShownPairing = z.extend(PairingCode, { name: z.string(), endsAt: z.number() });
 export type ShownPairing = z.infer<typeof ShownPairing>;

@@ -8,7 +8,9 @@ import { useTexts } from "../useTexts";
 import { shownPairing, useShowPairing } from "./pairingStore";
 import { devicesTexts } from "./screenTexts";
 
-/** Gets a new pairing code for a scan station and shows it; an error leaves the station as it is. */
+/**
+ * Requests a new pairing code for a scan station and shows the code. An error does not change the station.
+ */
 export function useRenewPairingCode() {
   const host = useDataProvider<PlantDataProvider>();
   const text = useTexts(devicesTexts);

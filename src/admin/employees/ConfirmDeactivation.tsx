@@ -3,7 +3,7 @@ import { ConfirmDialog } from "../layout/ConfirmDialog";
 import type { FoundPerson } from "./useEmployeeLookup";
 
 interface ConfirmDeactivationProps {
-  /** Whom the question is about; nothing is asked while it is empty. */
+  /** The employee to deactivate. The dialog is closed while it is undefined. */
   readonly employee: FoundPerson | undefined;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;

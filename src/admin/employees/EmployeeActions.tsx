@@ -9,7 +9,7 @@ import { attendanceMonthAddress } from "../recordAddresses";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";
 import ReinstateEmployee from "./ReinstateEmployee";
 
-/** What can be done with the employee whose page is open. */
+/** Actions of the employee's page. */
 export default function EmployeeActions() {
   const translate = useTranslate();
   const printSticker = usePrintEmployeeSticker();

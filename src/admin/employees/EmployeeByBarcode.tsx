@@ -7,7 +7,7 @@ import { Screen } from "../layout/Screen";
 import { normalizeBarcode } from "../normalizeBarcode";
 import { showAddress } from "../recordAddresses";
 
-/** Leads on from the barcode on a badge to the page of whose it is. */
+/** Redirects from a badge's barcode to the employee's page. */
 export default function EmployeeByBarcode() {
   return (
     <RequireAccess resource="employees">

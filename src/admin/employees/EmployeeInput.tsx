@@ -7,7 +7,7 @@ import { normalizeBarcode } from "../normalizeBarcode";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 
 interface EmployeeInputProps extends FieldInputProps {
-  /** Whoever has left can be chosen too, and is named so. */
+  /** True if employees who have left are choices too, marked as former. */
   readonly withFormer?: boolean;
 }
 
@@ -16,7 +16,7 @@ const everybody = {
   sort: { field: "name", order: "ASC" },
 } as const;
 
-/** One of the people of the plant, by name. Where they cannot be read, the badge's code is typed. */
+/** Chooses an employee by name. If the list cannot be loaded, the admin types the badge's code. */
 export default function EmployeeInput({ withFormer = false, ...props }: EmployeeInputProps) {
   const asked = { ...everybody, filter: withFormer ? {} : { active: true } };
   const { data } = useGetList<ListRow<Employee>>("employees", asked, {

@@ -8,8 +8,7 @@ import { FoundEmployee } from "./FoundEmployee";
 import { useEmployeeLookup } from "./useEmployeeLookup";
 
 /**
- * A barcode, and what can be done by it: find the employee, print the sticker, deactivate. All
- * three mean the person whose barcode stands in the box.
+ * A barcode field with three actions for the employee with that barcode: find, print the sticker, deactivate.
  */
 export function EmployeeLookup() {
   const translate = useTranslate();

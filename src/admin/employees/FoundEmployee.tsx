@@ -32,7 +32,7 @@ export function FoundEmployee({ employee }: { readonly employee: Found }) {
   );
 }
 
-/** An address at which the browser finds a picture that came with a call, as long as it is shown. */
+/** Returns an object URL for a picture. Revokes the URL when the picture changes and on unmount. */
 function usePicture(picture: Blob): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ConfirmCall } from "../layout/ConfirmCall";
 import { useTexts } from "../useTexts";
 import { reinstatementTexts } from "./screenTexts";
 
-/** Takes an employee who has left back, once the person has said so; nothing for whoever works here. */
+/** Reinstates an employee who has left, after a confirmation. Renders nothing for an active employee. */
 export default function ReinstateEmployee() {
   const text = useTexts(reinstatementTexts);
   const employee = useRecordContext<ListRow<Employee>>();
@@ -44,7 +44,7 @@ interface ConfirmReinstatementProps {
   readonly onClose: () => void;
 }
 
-/** Asks first. An error, such as an email that is somebody else's by now, is said in the dialog. */
+/** The dialog shows an error, such as an email that another employee has by now. */
 function ConfirmReinstatement({ employee, who, onClose }: ConfirmReinstatementProps) {
   const text = useTexts(reinstatementTexts);
   return (

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** What other words use of the employees. */
+/** Imports for other folders of the admin. */
 export { usePrintEmployeeSticker } from "./EmployeeSticker";
 
 /** Its code comes when a form that has it is opened. */

@@ -17,16 +17,15 @@ export interface FoundEmployee extends FoundPerson {
   readonly picture: Blob;
 }
 
-/** What is shown about what was done last. */
+/** The message about the last action. */
 interface LookupMessage {
   readonly severity: "success" | "error";
   readonly message: string;
 }
 
 /**
- * Finds an employee by barcode, or deactivates them; says how it went, in the host's words first.
- * There is one person at a time: what was found is reset as soon as another barcode is typed,
- * and an answer that comes after that is not shown.
+ * Finds an employee by barcode, or deactivates the employee. The message of a failure is the host's, if any.
+ * Typing another barcode resets the result and discards a pending reply.
  */
 export function useEmployeeLookup() {
   const host = useDataProvider<PlantDataProvider>();

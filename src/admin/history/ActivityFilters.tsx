@@ -29,7 +29,7 @@ interface Choice {
 
 const byName = (one: Choice, other: Choice) => one.name.localeCompare(other.name);
 
-/** Calls that are called alike are told apart by what they are about. */
+/** Adds the subject of a call to names that several calls share. */
 function withoutLikes(choices: readonly Choice[]): Choice[] {
   const count = (name: string) => choices.filter((choice) => choice.name === name).length;
   return choices.map(({ id, name }) => ({
@@ -38,7 +38,7 @@ function withoutLikes(choices: readonly Choice[]): Choice[] {
   }));
 }
 
-/** What a call is about, by the last words of its name: `registerReel` is about a reel. */
+/** Returns the subject of a call, which is the end of the call's name: `reel` for `registerReel`. */
 const about = (call: string) =>
   call
     .replace(/^[a-z]+/, "")
@@ -48,7 +48,7 @@ const about = (call: string) =>
 /** Narrows the activity to who, what, which change and which days. */
 export function ActivityFilters({ filter, onSet, onClear }: ActivityFiltersProps) {
   const { text, kindText, callText } = useChangeWords();
-  // The people stand in the first page of all changes, whatever is filtered.
+  // The first page of the unfiltered activity includes the authors.
   const { data } = useHostQuery({
     key: ["history", "authors"],
     ask: async (host, signal) => (await host.getActivity({}, undefined, signal)).authors ?? [],
@@ -104,7 +104,7 @@ interface SelectFilterProps extends FilterInputProps {
 }
 
 function SelectFilter({ label, all, choices, value = "", onChange }: SelectFilterProps) {
-  // What the address names and nobody has done yet is shown all the same.
+  // A value from the address is a choice even if no change matches it.
   const named = value === "" || choices.some(({ id }) => id === value);
   const shown = named ? choices : [...choices, { id: value, name: value }];
   return (

@@ -9,7 +9,7 @@ import { historyTexts } from "./screenTexts";
 import { useActivityFilter } from "./useActivityFilter";
 import { useHistoryPages } from "./useHistoryPages";
 
-/** Everything that anybody changed, for those who manage people. */
+/** All changes by all people, for roles that manage admins. */
 export default function ActivityPage() {
   return (
     <RequireAccess resource="admins">

@@ -7,7 +7,7 @@ import { type FieldChange, useChangeWords } from "./useChangeWords";
 
 interface HistoryListProps {
   readonly entries: readonly HistoryEntry[];
-  /** Whether each entry names its record: on the record's own page none has to. */
+  /** True if each entry names its record. Unnecessary on the record's own page. */
   readonly namesRecords?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { useHistoryPages } from "./useHistoryPages";
 
 interface HistoryPagesProps {
   readonly pages: ReturnType<typeof useHistoryPages<HistoryPage>>;
-  /** What is said where there are no changes. */
+  /** The text for an empty history. */
   readonly empty: string;
   readonly namesRecords?: boolean;
 }

@@ -6,7 +6,7 @@ import { hasFeature } from "../../api/session";
 /** Its code, with its texts, comes when a record's page is opened. */
 const HistorySection = lazy(() => import("./HistorySection"));
 
-/** What was changed of the record whose page is open, on a host that notes it. */
+/** The changes of the record on its page, on a host with `history`. */
 export function RecordHistory({ kind }: { readonly kind: RecordKind }) {
   const record = useRecordContext();
   if (record === undefined || !hasFeature("history")) return null;

@@ -11,7 +11,7 @@ const roomBelow = ({ breakpoints }: Theme) => ({
   [breakpoints.down("sm")]: { body: { paddingBottom: 160 } },
 });
 
-/** Offers for a few seconds to take the last change back, wherever in the office somebody is. */
+/** Offers to undo the last change, for a few seconds and on every screen. */
 export default function UndoOffer() {
   const translate = useTranslate();
   const { change, secondsLeft, leave } = useUndoOffer();

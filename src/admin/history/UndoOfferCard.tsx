@@ -7,7 +7,7 @@ import { useUndo } from "./useUndo";
 interface UndoOfferCardProps {
   readonly change: UndoableChange;
   readonly secondsLeft: number;
-  /** Leaves the change as it is. */
+  /** Dismisses the offer and keeps the change. */
   readonly onLeave: () => void;
 }
 

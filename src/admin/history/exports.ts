@@ -1,2 +1,2 @@
-/** What other words use of the history. */
+/** Imports for other folders of the admin. */
 export { RecordHistory } from "./RecordHistory";

@@ -22,7 +22,10 @@ import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 
 const status = z.object({ status: z.enum(reelStatuses), reelSet: z.enum(reelSets) });
 
-/** The schemas that know the fields of a record kind. A kind without them is told by the look of its values. */
+/**
+ * The schemas that know the fields of a record kind. For a kind without schemas, the types of the values
+ * decide the format.
+ */
 const schemas: Partial<Record<RecordKind, readonly z.ZodMiniObject[]>> = {
   order: [OrderDetails],
   reel: [status, Reel, ReelIssued, ReelReturned],

@@ -107,7 +107,7 @@ export const historyTexts = defineTexts("history", {
     "create-admin": "Created",
     "reset-password": "Password reset",
   },
-  /** Fields that stand in no resource's catalogue. */
+  /** Fields missing from every resource's catalogue. */
   fields: {
     deactivatedAt: "Deactivated At",
     monthlyBaseSalary: "Monthly Base Salary",

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ActivityFilter } from "../../../contract/history";
 
-/** What of an address is a filter: what is none, such as a date that there is not, is left out. */
+/** Reads the filter from an address. Invalid values, such as an impossible date, are ignored. */
 function readFilter(search: URLSearchParams): ActivityFilter {
   const named = Object.entries(ActivityFilter.shape).flatMap(([name, schema]) => {
     const value = schema.safeParse(search.get(name) ?? undefined);

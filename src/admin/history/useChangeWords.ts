@@ -15,7 +15,7 @@ export interface FieldChange {
   readonly after: string;
 }
 
-/** What a change of a record is told by: which record it was, and by which call. */
+/** The properties of a change that describe it: the record and the call. */
 type Change = Pick<HistoryEntry, "call" | "kind" | "recordId" | "name">;
 
 /** Numbers that say nothing beside the record's own name. */
@@ -59,7 +59,7 @@ export function useChangeWords() {
       return /^(update|edit)/.test(call) ? "Edited" : inWords(call);
     },
 
-    /** The record, such as `Order #17 · Kaveri Weaves`; a number that a station gave is left out. */
+    /** The record, such as `Order #17 · Kaveri Weaves`; a number from a station is omitted. */
     recordText: ({ kind, recordId, name }: Change) =>
       [
         /^\d+$/.test(recordId) ? `${kindText(kind)} #${recordId}` : kindText(kind),

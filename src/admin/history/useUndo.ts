@@ -14,8 +14,8 @@ interface UndoTexts {
 }
 
 /**
- * Takes a change back. Either way everything that is shown is read again: where the host refused, somebody
- * has changed the record meanwhile.
+ * Undoes a change. Refetches the screen after success and after an error: a refusal means that another person
+ * has changed the record.
  */
 export function useUndo({ done, failed }: UndoTexts) {
   const host = useDataProvider<PlantDataProvider>();

@@ -3,7 +3,7 @@ import type { UndoableChange } from "../../../contract/history";
 import { useHostQuery } from "../useHostQuery";
 import { useRefetchOnWrite } from "./useRefetchOnWrite";
 
-/** How often the countdown is looked at, in milliseconds. */
+/** Interval of the countdown, in milliseconds. */
 const tickMs = 250;
 
 /** Whole seconds until an offer ends; the clock ticks as long as there is one. */
@@ -37,7 +37,7 @@ export function useUndoOffer() {
   return {
     change: secondsLeft > 0 ? change : undefined,
     secondsLeft,
-    /** Leaves the change as it is. */
+    /** Dismisses the offer and keeps the change. */
     leave: () => setLeft(change?.id),
   };
 }

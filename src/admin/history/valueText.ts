@@ -26,7 +26,9 @@ function textOfUnknown(value: unknown): string {
   return date.test(text) ? dateText(text) : text;
 }
 
-/** What is written of a field that changed: by its kind, or by its look where nobody knows the kind. */
+/**
+ * Returns the text for a field's value, by the field's kind, or by the value's type if the kind is unknown.
+ */
 export function valueText(value: unknown, kind: FieldKind | undefined): string {
   if (isNothing(value)) return noValue;
   if (kind === undefined) return textOfUnknown(value);

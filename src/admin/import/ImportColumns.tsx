@@ -15,7 +15,7 @@ interface ImportColumnsProps {
   readonly fields: readonly ImportColumn[];
 }
 
-/** What to do, and which columns a file has: those that must be there are marked. */
+/** Instructions and the columns of a file. Marks the required columns. */
 export function ImportColumns({ fields }: ImportColumnsProps) {
   const text = useTexts(importTexts);
   const keys = fields.filter(({ isKey }) => isKey).map(({ label }) => label);

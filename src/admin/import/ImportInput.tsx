@@ -25,7 +25,7 @@ interface ImportInputProps {
 
 const lineCount = (text: string) => text.trimEnd().split("\n").length;
 
-/** Where rows come in: a file is chosen, or cells are pasted. */
+/** Input for rows: a file, or pasted cells. */
 export function ImportInput(props: ImportInputProps) {
   const { text: typed, file, isBusy, isEmpty, onText, onFile, onRefused, onCheck } = props;
   const text = useTexts(importTexts);

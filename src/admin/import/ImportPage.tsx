@@ -19,7 +19,7 @@ import { UndoImport } from "./UndoImport";
 import { useImport } from "./useImport";
 import { useImportDraft } from "./useImportDraft";
 
-/** Takes in many records at once, from a file or pasted cells. */
+/** Imports many records from a file or pasted cells. */
 export default function ImportPage() {
   const { resource = "" } = useParams();
   if (!hasFeature("import") || !isImportable(resource)) return <NotFoundScreen />;

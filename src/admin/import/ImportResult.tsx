@@ -10,7 +10,7 @@ interface ImportResultProps {
   readonly resource: ImportableResource;
   readonly state: ImportState;
   readonly isBusy: boolean;
-  /** What the fields are called. */
+  /** Labels by field name. */
   readonly labels: Readonly<Record<string, string>>;
   readonly onRun: () => void;
   /** Checks the rows once more, with these among them that were imported before. */
@@ -18,7 +18,7 @@ interface ImportResultProps {
   readonly onUndone: () => void;
 }
 
-/** What is known of the rows: whether they are right, that they are in, or why not. */
+/** The result of a check or an import: valid rows, imported rows or errors. */
 export function ImportResult(props: ImportResultProps) {
   const { resource, state, isBusy, labels, onRun, onAgain, onUndone } = props;
   const text = useTexts(importTexts);

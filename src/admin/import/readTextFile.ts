@@ -1,4 +1,4 @@
-/** What a file's bytes are: text, in the encoding that they show, or a spreadsheet's own format. */
+/** The content of a file: text decoded by its detected encoding, or a workbook. */
 type FileContent = { readonly text: string } | { readonly isWorkbook: true };
 
 /** Workbooks are ZIP archives, and older ones OLE files. */
@@ -15,12 +15,12 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // What spreadsheets on Windows write without asking.
+    // The default encoding of spreadsheets on Windows.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }
 
-/** Reads a file that somebody has chosen. */
+/** Reads a chosen file. */
 export async function readTextFile(file: Blob): Promise<FileContent> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (workbooks.some((begin) => beginsWith(bytes, begin))) return { isWorkbook: true };

@@ -13,7 +13,7 @@ import { importTexts } from "./screenTexts";
 /** The numbers of rows that were imported before and that the admin wants to import again. */
 export type RepeatedRows = "all" | readonly number[];
 
-/** Where an import stands: nothing is known of the rows, they were checked, or they are in. */
+/** State of an import: not checked (no report), checked, or done. */
 export interface ImportState {
   readonly report?: ImportReport;
   readonly isDone?: boolean;
@@ -22,7 +22,7 @@ export interface ImportState {
   readonly again?: RepeatedRows;
 }
 
-/** Checks a file and imports it. Whatever fails is said, and leaves the rows where they are. */
+/** Checks a file and imports it. An error is shown and keeps the rows in the form. */
 export function useImport(
   resource: ImportableResource,
   text: string,

@@ -4,7 +4,7 @@ import { useDraftSaving, useSavedDraft } from "../schema/useSavedDraft";
 /** The browser stores no more than a few million characters in all. */
 const longestDraft = 1_000_000;
 
-/** What is pasted, which outlasts the end of a session. */
+/** The pasted text, restored after the session ends and the admin signs in again. */
 export function useImportDraft() {
   const saved = useSavedDraft()?.text;
   const restored = typeof saved === "string" ? saved : "";

@@ -4,7 +4,7 @@ import { followChanges } from "../../api/followChanges";
 import { readSession } from "../../api/session";
 import { refreshChanged } from "./refreshChanged";
 
-/** Has the office follow what others change, on a host that tells of it; renders nothing. */
+/** Refreshes the office after changes by other people, on a host with `live`. Renders nothing. */
 export default function LiveChanges() {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -3,21 +3,21 @@ import { liveResources } from "../../../contract/records";
 import { throttleAsync } from "../../../domain/throttleAsync";
 import type { Changed } from "../../api/followChanges";
 
-/** How soon after one refresh the next one may begin, in milliseconds. */
+/** Minimum pause between two refreshes, in milliseconds. */
 const shortestPause = 400;
 
 /**
- * A host, or a browser, that takes long is asked less often.
- * @param tookMillis how long the last refresh took
+ * Returns the pause before the next refresh, in milliseconds. A slow host or browser gets a longer pause.
+ * @param tookMillis duration of the last refresh
  */
 export const pauseAfterRefresh = (tookMillis: number) => Math.max(shortestPause, 3 * tookMillis);
 
-/** What the dashboard's pictures are made of. */
+/** Resources behind the dashboard's charts. */
 const statisticsResources = ["attendance", "orders", "reels"];
 
 /**
- * Whether a query shows something of what has changed: its key begins with the resource. A single record is left
- * alone, which somebody may be editing.
+ * True if a query reads a changed resource. The query key begins with the resource. Excludes single records,
+ * which an open form may be editing.
  */
 const shows = ([resource, verb]: QueryKey, changed: ReadonlySet<unknown>) =>
   resource === "statistics"
@@ -25,9 +25,9 @@ const shows = ([resource, verb]: QueryKey, changed: ReadonlySet<unknown>) =>
     : changed.has(resource) && verb !== "getOne";
 
 /**
- * Reads anew what is on the screen and has changed, one refresh after the other; in a hidden tab once it is seen
- * again. While this tab changes something of a resource itself, that resource waits: its own changes, which the
- * screen shows already, must not be taken back by what was read before them.
+ * Invalidates the queries of changed resources, one refresh at a time. A hidden tab refreshes when it becomes
+ * visible. A resource with a pending mutation in this tab waits: the screen shows the mutation already, and an
+ * older read would undo it.
  */
 export function refreshChanged(queryClient: QueryClient) {
   const pending = new Set<string>();

@@ -9,7 +9,7 @@ import { PasswordField } from "./PasswordField";
 import { loginTexts } from "./texts";
 import { fetchAdminAhead, useSignIn } from "./useSignIn";
 
-/** Who is signed in has no business on the login page. */
+/** Redirects a signed-in admin away from the login page. */
 function redirectIfSignedIn({ request }: LoaderFunctionArgs) {
   if (readSession() === undefined) return null;
   throw replace(pageAfterLogin(new URL(request.url).searchParams.get("next")));

@@ -20,7 +20,7 @@ const texts = {
   failed: "Please try again.",
 };
 
-/** Takes the link's token out of the address at once, so that no history keeps it. */
+/** Reads the token and removes it from the address, so that the browser's history does not store it. */
 function useToken(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function useSetPassword(token: string) {
   return { error, isBusy, isDone, submit };
 }
 
-/** Where a link to set a password leads; the token stands in the address behind `#`. */
+/** The page to set a password. The address has the token after `#`. */
 export function Component() {
   const token = useToken();
   const { error, isBusy, isDone, submit } = useSetPassword(token);

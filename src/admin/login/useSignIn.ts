@@ -6,7 +6,7 @@ import { pageAfterLogin } from "../../loginAddress";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { loginTexts } from "./texts";
 
-/** Fetches the admin's code; the list of its files is fetched first, which the login page need not carry. */
+/** Loads the admin's code. The dynamic import keeps the list of chunks out of the login page. */
 const fetchAdmin = async () => (await import("../AdminRoute")).loadAdmin();
 
 /** Fetches the admin's code while the person still types. A failure shows when the code is needed. */
@@ -17,8 +17,8 @@ export const fetchAdminAhead = () => {
 const isRefusedPassword = (status: number) => status < 500 && status !== 429;
 
 /**
- * What the person is told: that there was no answer, what the host says of itself or of too many
- * attempts, and in all other cases the specification's sentence. No status and no path reaches them.
+ * Returns the message for a failed login: no reply, the host's message about itself or too many attempts, or
+ * else the specification's sentence. Contains no status and no path.
  */
 export function loginError(error: unknown): string {
   if (error instanceof HostUnreachable) return error.message;
@@ -38,7 +38,7 @@ export function useSignIn() {
     setError("");
     try {
       await signIn({ email: textOf(form, "email").trim(), password: textOf(form, "password") });
-      // Where the admin's code does not load, the page that needs it says so.
+      // If the admin's code fails to load, the next page shows the error.
       await fetchAdmin().catch(() => undefined);
       await navigate(pageAfterLogin(search.get("next")), { replace: true });
     } catch (error) {

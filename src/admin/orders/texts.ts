@@ -61,7 +61,7 @@ export const kanbanTexts = {
   },
 };
 
-/** Texts of the Create Order form beyond those of any form. */
+/** Additional texts of the Create Order form. */
 export const orderCreateTexts = {
   created: "Order created successfully!",
   failed: "Failed to create order. Please try again.",

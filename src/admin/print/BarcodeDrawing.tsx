@@ -30,7 +30,7 @@ interface Bar {
   readonly width: number;
 }
 
-/** The bars of a barcode, of its modules from left to right: 1 is a bar, 0 a gap. */
+/** Returns the bars of a barcode. `modules` reads from left to right: 1 is a bar, 0 is a gap. */
 export const barsOf = (modules: string): readonly Bar[] =>
   [...modules.matchAll(/1+/g)].map((run) => ({ at: run.index, width: run[0].length }));
 

@@ -5,10 +5,10 @@ import { StickerFacts } from "./StickerFacts";
 import { printWidth, stickerSizes } from "./stickerSizes";
 
 const width = printWidth(stickerSizes.barcode);
-/** What barcode and code leave to the facts, in inches. */
+/** Height left for the facts below barcode and code, in inches. */
 const factsHeight = 2.1;
 
-/** A sticker with a barcode, its text, and what the barcode stands for. */
+/** A sticker with a barcode, the barcode's text and the record's facts. */
 export function BarcodeSticker({ barcodeId, facts }: { barcodeId: string; facts: Fact[] }) {
   return (
     <article className="sticker">

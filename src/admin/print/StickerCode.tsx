@@ -1,5 +1,5 @@
 const largest = 12;
-/** A letter's width as a part of its size, with the space after it. */
+/** Width of a letter with its space, divided by the font size. */
 const letter = 0.7;
 
 interface StickerCodeProps {

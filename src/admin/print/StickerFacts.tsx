@@ -9,7 +9,7 @@ interface StickerFactsProps {
 
 const pointsPerInch = 72;
 
-/** The facts of a sticker, each beside its name, in letters with which all of them find room. */
+/** The facts of a sticker, each beside its name, in a font size that fits all facts. */
 export function StickerFacts({ facts, width, height }: StickerFactsProps) {
   const room = { width: width * pointsPerInch, height: height * pointsPerInch };
   const { points, mostLines } = fitFacts(facts, room);

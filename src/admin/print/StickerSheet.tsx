@@ -26,7 +26,7 @@ const sheetStyle = ({ width, height }: StickerSize) => `
   .sticker footer { margin-top: auto; font-size: 8pt; }
 `;
 
-/** Stickers of one size, each on a page of its own; its children have the class `sticker`. */
+/** Stickers of one size, each on a separate page. The children have the class `sticker`. */
 export function StickerSheet({ size, children }: StickerSheetProps) {
   return (
     <>

@@ -4,7 +4,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** How facts are printed: the size of their letters in points, and the most lines one of them takes. */
+/** The print format of facts: font size in points, and the most lines for one fact. */
 interface Fit {
   readonly points: number;
   readonly mostLines: number;
@@ -12,22 +12,24 @@ interface Fit {
 
 /** Sizes from what is read at arm's length to the least that a label printer prints well. */
 const sizes = [11, 10, 9, 8, 7];
-/** Where not even the least size has room for all lines, long values end in an ellipsis. */
+/** If all lines do not fit at the smallest size, long values end in an ellipsis. */
 const clamps = [Number.POSITIVE_INFINITY, 3, 2, 1];
 
-/** What even the longest list of facts gets. */
+/** Format of lists too long for every other size. */
 const leastFit: Fit = { points: 6, mostLines: 1 };
 
 export const lineHeight = 1.2;
 /** Space between two facts and between name and value, in points. */
 export const gapPoints = { row: 1.5, column: 6 };
 
-/** A letter's mean width and that of a bold one, as parts of the size; rather too wide than too narrow. */
+/**
+ * Mean widths of a plain and a bold letter, divided by the font size. Rounded up, so that no line overflows.
+ */
 const letter = { plain: 0.53, bold: 0.58 };
 
 const widest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
 
-/** The lines that a text breaks into when a line has room for so many letters; words move down whole. */
+/** Returns the number of lines of a text with at most `letters` letters a line, broken between words. */
 function linesOf(text: string, letters: number): number {
   let lines = 1;
   let used = 0;
@@ -53,8 +55,8 @@ function heightOf(facts: readonly Fact[], points: number, mostLines: number, wid
 }
 
 /**
- * The largest letters with which all facts find room in so many points of width and height: long
- * values are made smaller before they are cut, and no fact is left out.
+ * Returns the largest font size that fits all facts into the room, in points. Long values shrink before they
+ * are cut. No fact is omitted.
  */
 export function fitFacts(facts: readonly Fact[], room: { width: number; height: number }): Fit {
   for (const mostLines of clamps)

@@ -14,5 +14,5 @@ export const stickerSizes = {
 /** The edge around what is printed on a sticker, in inches. */
 export const stickerPadding = 0.15;
 
-/** How wide the print on a sticker can be, in inches. */
+/** Returns the printable width of a sticker, in inches. */
 export const printWidth = ({ width }: StickerSize) => width - 2 * stickerPadding;

@@ -47,7 +47,7 @@ function printStickers({ title, size, stickers }: PrintJob): boolean {
 /** The stickers have this long to be painted before they are printed, in milliseconds. */
 const printDelayMs = 100;
 
-/** Prints a window once what stands beside it is shown, and closes the window afterwards. */
+/** Prints the window after its siblings are rendered, and closes the window afterwards. */
 export function PrintOnceShown({ sheet }: { readonly sheet: Window }) {
   useEffect(() => {
     const close = () => sheet.close();

@@ -17,10 +17,10 @@ interface SpecificationFiguresProps {
 const amount = (value: number, decimals: number) =>
   value.toLocaleString("en-IN", { maximumFractionDigits: decimals });
 
-/** So many blanks side by side are named with the reel that they need. */
+/** Numbers of blanks side by side for which the screen shows the reel width. */
 const namedUps = [1, 2, 3, 4];
 
-/** What a box measures, weighs and bears, as far as it is known; with the factors behind it. */
+/** The computed figures of a box, as far as known: sizes, weight and strength, with the factors used. */
 export function SpecificationFigures({ design, factors }: SpecificationFiguresProps) {
   const text = useTexts(specificationTexts);
   const figures = boxFigures(design, factors);

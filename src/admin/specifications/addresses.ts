@@ -1,7 +1,7 @@
 import type { RecordId } from "../../api/readRow";
 import { paperAddress } from "../recordAddresses";
 
-/** Where the screens of specifications are. */
+/** Addresses of the specification screens. */
 export const specificationsAddress = paperAddress("specifications");
 export const newSpecificationAddress = `${specificationsAddress}/create`;
 export const specificationAddress = (id: RecordId) =>

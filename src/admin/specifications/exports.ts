@@ -1,4 +1,4 @@
-/** What other words use of the specifications. */
+/** Imports for other folders of the admin. */
 export { specificationAddress } from "./addresses";
 export { default as SpecificationScreens } from "./SpecificationScreens";
 export { useSpecifications } from "./useSpecifications";

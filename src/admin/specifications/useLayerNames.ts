@@ -1,7 +1,7 @@
 import { useTexts } from "../useTexts";
 import { specificationTexts } from "./screenTexts";
 
-/** What the papers of a board are called, from the outside in. */
+/** Returns the names of a board's papers, from the outside in. */
 export function useLayerNames(ply: number): readonly string[] {
   const text = useTexts(specificationTexts);
   return Array.from({ length: ply }, (_, index) => {

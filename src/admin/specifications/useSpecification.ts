@@ -1,6 +1,6 @@
 import { useHostQuery } from "../useHostQuery";
 
-/** A specification with its versions, read anew whenever a page of it is opened. */
+/** A specification with its versions. Refetched when a page of the specification opens. */
 export const useSpecification = (id: string) =>
   useHostQuery({
     key: ["specifications", "details", id],

@@ -1,7 +1,7 @@
 import type { Specification } from "../../../contract/specifications";
 import { useHostQuery } from "../useHostQuery";
 
-/** All specifications, as their latest versions have them; nothing is asked while `enabled` is false. */
+/** All specifications, in their latest versions. Sends no request while `enabled` is false. */
 export const useSpecifications = (enabled = true) =>
   useHostQuery({
     key: ["specifications", "list"],

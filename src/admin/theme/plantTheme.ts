@@ -86,7 +86,7 @@ const theme = (
 const day: Ink = (name) => token(name);
 const night: Ink = (name) => darkTokens[name];
 
-/** What reads the tokens from the style sheet, such as the kanban, follows the theme. */
+/** CSS variables of the dark theme, for elements styled by the style sheet, such as the kanban. */
 const nightSheet = Object.fromEntries(
   Object.entries(darkTokens).map(([name, value]) => [`--${name}`, value]),
 );

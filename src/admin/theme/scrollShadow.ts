@@ -1,8 +1,8 @@
 import type { Theme } from "@mui/material";
 
 /**
- * The style of what scrolls sideways: a shadow stands on each side on which there is more. It is
- * covered by paper that moves along with what is scrolled.
+ * Style of a horizontally scrolling element: a shadow marks each side with hidden content. At the end of the
+ * content, a background that scrolls along covers the shadow.
  */
 export const scrollShadow = ({ palette: { background } }: Theme) => {
   const cover = (to: string) => `linear-gradient(to ${to}, ${background.paper} 40%, transparent)`;

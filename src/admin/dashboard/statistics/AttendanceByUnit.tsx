@@ -8,10 +8,10 @@ import { ChartCard } from "../../layout/ChartCard";
 import { useTexts } from "../../useTexts";
 import { statisticsTexts } from "./screenTexts";
 
-/** Every so many days has its date below the axis. */
+/** Days between two date labels on the axis. */
 const labelledDays = 5;
 
-/** Which share of each unit was there on each of the last days. */
+/** The share of each unit present on each of the last days. */
 export function AttendanceByUnit({ days }: { readonly days: readonly AttendanceDay[] }) {
   const text = useTexts(statisticsTexts);
   const { palette } = useTheme();

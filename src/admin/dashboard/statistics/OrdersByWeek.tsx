@@ -8,7 +8,7 @@ import { useTexts } from "../../useTexts";
 import { percent } from "./figures";
 import { statisticsTexts } from "./screenTexts";
 
-/** How many orders were placed and shipped in each week, and which of them on time. */
+/** Orders placed and shipped in each week, and the number shipped on time. */
 export function OrdersByWeek({ weeks }: { readonly weeks: readonly OrderWeek[] }) {
   const text = useTexts(statisticsTexts);
   const { palette } = useTheme();

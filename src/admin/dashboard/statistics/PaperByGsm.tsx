@@ -6,7 +6,7 @@ import { useTexts } from "../../useTexts";
 import { tonnes } from "./figures";
 import { statisticsTexts } from "./screenTexts";
 
-/** How much paper of each weight there is. */
+/** Paper in stock by weight (GSM). */
 export function PaperByGsm({ stock }: { readonly stock: readonly GsmStock[] }) {
   const text = useTexts(statisticsTexts);
   const { palette } = useTheme();

@@ -18,7 +18,7 @@ interface RecordLineProps {
   readonly note: ReactNode;
 }
 
-/** A record by its name, which leads to it. */
+/** A record's name as a link to the record. */
 const RecordLine = ({ to, name, line, note }: RecordLineProps) => (
   <Box component="li" sx={{ py: 0.5, borderTop: 1, borderColor: "divider" }}>
     <MuiLink

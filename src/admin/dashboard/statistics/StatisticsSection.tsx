@@ -17,7 +17,7 @@ const cards = {
 const half = { gridColumn: { lg: "span 3" }, display: "grid" };
 const third = { gridColumn: { lg: "span 2" }, display: "grid" };
 
-/** What the last weeks were like, in pictures and short lists: only what the role may see. */
+/** Charts and short lists of the last weeks. Shows only figures the role may see. */
 export default function StatisticsSection() {
   const text = useTexts(statisticsTexts);
   const { data, error, refetch } = useHostQuery({

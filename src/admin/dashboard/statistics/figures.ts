@@ -8,6 +8,6 @@ export const tonnes = (kilograms: number): string =>
 
 const dayMs = 86_400_000;
 
-/** How many days lie between two calendar dates. */
+/** Returns the number of days between two calendar dates. */
 export const daysBetween = (earlier: string, later: string): number =>
   Math.round((Date.parse(later) - Date.parse(earlier)) / dayMs);

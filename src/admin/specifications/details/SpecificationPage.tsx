@@ -16,7 +16,7 @@ import { useSpecification } from "../useSpecification";
 import { VersionDetails } from "./VersionDetails";
 import { VersionList } from "./VersionList";
 
-/** A specification: its versions, and one of them as drawing, papers and figures. */
+/** A specification: the list of versions, and the chosen version as drawing, papers and figures. */
 export default function SpecificationPage() {
   const text = useTexts(specificationTexts);
   const { id = "" } = useParams();

@@ -7,12 +7,12 @@ import { specificationTexts } from "../screenTexts";
 
 interface VersionListProps {
   readonly versions: readonly SpecificationVersion[];
-  /** The number of the one that is shown. */
+  /** The number of the displayed version. */
   readonly shown: number;
   readonly onShow: (number: number) => void;
 }
 
-/** All versions of a specification, the latest first, and which of them is shown. */
+/** All versions of a specification, the latest first. Marks the displayed version. */
 export function VersionList({ versions, shown, onShow }: VersionListProps) {
   const text = useTexts(specificationTexts);
   return (

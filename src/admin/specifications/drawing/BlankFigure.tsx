@@ -5,7 +5,7 @@ import type {
   Measure,
 } from "../../../../domain/board/blankDrawing";
 
-/** The drawing is so wide, whatever the blank; its text keeps its size. */
+/** Width of every drawing, so that the text has the same size for every blank. */
 const width = 360;
 const margin = { left: 8, top: 8, right: 60 };
 const fontSize = 11;
@@ -27,7 +27,7 @@ const roomBelow = (measure: Measure, scale: number) =>
 
 interface BlankFigureProps {
   readonly drawing: BlankDrawing;
-  /** What it shows, for those who do not see it. */
+  /** The description for screen readers. */
   readonly label: string;
 }
 

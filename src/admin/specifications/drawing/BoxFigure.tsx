@@ -18,7 +18,7 @@ const standing = ({ length, width, height }: CartonSize) => ({
   size: [length, width, height] as const,
 });
 
-/** What is to be seen of a box as it leaves the plant's customer; without a top where it has no flaps there. */
+/** The visible faces of a box as the plant's customer ships it. A style without top flaps has no top face. */
 const facesOf: Readonly<Record<BoxStyle, (size: CartonSize) => Face[]>> = {
   "0201": (size) => slottedCarton(size, closed),
   "0200": (size) => tray(standing(size)),
@@ -30,11 +30,11 @@ interface BoxFigureProps {
   readonly box: BoxDimensions;
   readonly style: BoxStyle;
   readonly ply: Ply;
-  /** What it shows, for those who do not see it. */
+  /** The description for screen readers. */
   readonly label: string;
 }
 
-/** The box as it is closed, with its measures inside. */
+/** The closed box, with inside dimensions. */
 export function BoxFigure({ box, style, ply, label }: BoxFigureProps) {
   const size: CartonSize = box;
   const faces = facesOf[style](size);

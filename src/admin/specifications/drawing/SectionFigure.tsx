@@ -12,11 +12,11 @@ const beside = 4;
 interface SectionFigureProps {
   readonly layers: readonly Pick<BoardLayer, "flute">[];
   readonly factors: BoardFactors;
-  /** What it shows, for those who do not see it. */
+  /** The description for screen readers. */
   readonly label: string;
 }
 
-/** A board cut across, eight times as large as it is: liners, flutes and their letters. */
+/** A cross-section of a board at eight times its size: liners, flutes and flute letters. */
 export function SectionFigure({ layers, factors, label }: SectionFigureProps) {
   const section = boardSection(layers, factors, shown);
   const last = section.at(-1);

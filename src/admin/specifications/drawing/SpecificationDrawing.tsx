@@ -17,7 +17,10 @@ interface SpecificationDrawingProps {
   readonly factors: BoardFactors;
 }
 
-/** A box as drawings: flat, its board cut across, and closed. What is missing for one stands in its place. */
+/**
+ * A box as drawings: blank, board section and closed box. A drawing with missing data is replaced by a note
+ * about the data.
+ */
 export function SpecificationDrawing({ design, factors }: SpecificationDrawingProps) {
   const text = useTexts(specificationTexts);
   const { layers, ply, style } = design;

@@ -9,7 +9,7 @@ interface BoardSettingsLoaderProps {
   readonly children: (settings: BoardSettings) => ReactNode;
 }
 
-/** What is computed with what the plant assumes of its boards at present. */
+/** Loads the plant's present board settings for its children. */
 export function BoardSettingsLoader({ children }: BoardSettingsLoaderProps) {
   const text = useTexts(specificationTexts);
   const query = useHostQuery({

@@ -38,7 +38,7 @@ const requiredFigures: ReadonlySet<FigureField> = new Set([
   "printColours",
 ]);
 
-/** What a box is but for its papers: style, measures, ply and print. */
+/** Inputs of a box without its papers: style, dimensions, ply and print. */
 export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) {
   const text = useTexts(specificationTexts);
   const { style, measured, ply, unit } = draft;

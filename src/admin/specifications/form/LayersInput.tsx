@@ -9,7 +9,7 @@ import type { LayerDraft, SpecificationDraft } from "./specificationDraft";
 
 interface LayersInputProps {
   readonly draft: SpecificationDraft;
-  /** By path, such as `layers.1.gsm`. */
+  /** Keys are paths such as `layers.1.gsm`. */
   readonly errors: FieldErrors;
   readonly onChange: (changes: Partial<SpecificationDraft>) => void;
 }
@@ -57,7 +57,7 @@ export function LayersInput({ draft, errors, onChange }: LayersInputProps) {
   );
 }
 
-/** Two fields stand beside each other on a phone, all four where there is room for their labels. */
+/** A phone shows two fields in a row; wider screens show all four. */
 const fieldPairs = [
   ["gsm", "burstFactor"],
   ["rct", "shade"],

@@ -9,7 +9,7 @@ interface SelectFieldProps<Choice extends string | number> {
   readonly onChange: (choice: Choice) => void;
 }
 
-/** A field of the form that has one of its choices at all times. */
+/** A select field without an empty choice. */
 export function SelectField<Choice extends string | number>({
   choices,
   nameOf,

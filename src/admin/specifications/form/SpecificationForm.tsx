@@ -18,7 +18,7 @@ interface SpecificationFormProps {
   readonly form: ReturnType<typeof useDraftForm<unknown, SpecificationDraft>>;
   readonly settings: BoardSettings;
   readonly submitLabel: string;
-  /** What is asked for besides the box. */
+  /** Further inputs above the box. */
   readonly children?: ReactNode;
   readonly otherAction: ReactNode;
 }

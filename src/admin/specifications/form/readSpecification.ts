@@ -100,7 +100,7 @@ export function readVersion(
   };
 }
 
-/** The host names the fields of what was sent: those of the box stand below `content`. */
+/** Host errors use the paths of the request body, which has the fields of the box below `content`. */
 export const fieldOf = (path: string) => path.replace(/^content\.?/, "");
 
 /** A figure as the formulas take it; nothing where none is typed yet. */
@@ -115,10 +115,10 @@ function side(typed: string, unit: LengthUnit) {
   return length > 0 ? millimetres(length) : undefined;
 }
 
-/** A figure that may be 0, such as a joint that is left out. */
+/** A figure that may be 0, such as a missing joint. */
 const orNothing = (typed: string) => (readNumber(typed) === 0 ? millimetres(0) : undefined);
 
-/** The box as far as it is typed: what is missing is said by what cannot be computed. */
+/** The box as far as the admin has typed it. Formulas report the missing figures. */
 export const designOfDraft = (draft: SpecificationDraft): BoxDesign => ({
   style: draft.style,
   measured: draft.measured,

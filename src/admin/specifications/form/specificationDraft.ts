@@ -4,7 +4,7 @@ import { flutes, type Ply, plies, usualFlutes } from "../../../../domain/board/b
 import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
 import { convertLength, type LengthUnit, lengthUnits } from "../../../../domain/lengthUnits";
 
-/** A paper of the board as it is typed. */
+/** A paper of the board as typed text. */
 const LayerDraft = z.object({
   /** Empty on a liner, and on a flute that is still to be chosen. */
   flute: z.enum(["", ...flutes]),
@@ -88,7 +88,7 @@ export const emptyDraft: SpecificationDraft = {
   blankWidth: "",
 };
 
-/** The draft with another number of papers: what was typed of those that stay is kept. */
+/** Returns the draft with another number of papers. The remaining papers keep their values. */
 export const withPly = (draft: SpecificationDraft, ply: Ply): SpecificationDraft => ({
   ...draft,
   ply,
@@ -106,7 +106,7 @@ export const withUnit = (draft: SpecificationDraft, unit: LengthUnit): Specifica
 
 const textOf = (figure: number | undefined) => (figure === undefined ? "" : String(figure));
 
-/** What the form begins with that makes a further version of the given one. */
+/** Initial values of the form for a new version based on the given version. */
 export const draftOf = (
   basedOnVersion: number,
   content: SpecificationContent,
