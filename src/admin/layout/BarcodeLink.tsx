@@ -6,8 +6,8 @@ import { employeeAddress, reelAddress } from "../recordAddresses";
 import { useAccess } from "./RequireAccess";
 
 /**
- * A name in a list of what is done by barcodes: it leads to the employee or the reel whose barcode stands in
- * the same row, for those who may see them.
+ * A name in a list of rows with barcodes. Links to the employee or the reel of the row's barcode, if the role
+ * may see that screen.
  */
 export function BarcodeLink({ source }: { readonly source: string }) {
   const name: unknown = useFieldValue({ source });

@@ -17,8 +17,8 @@ interface RequireAccessProps {
 }
 
 /**
- * Shows a screen to those who may see it, and Access Denied in its place to all others. Where the
- * host does not say, the screen stays shut and tells why.
+ * Shows a screen to those who may see it, and Access Denied in its place to all others. If the check fails, an
+ * error replaces the screen.
  */
 export function RequireAccess({ resource, children }: RequireAccessProps) {
   const translate = useTranslate();

@@ -33,8 +33,8 @@ export function NotFoundScreen() {
 }
 
 /**
- * Stands in the place of a screen that broke. Where its code did not load, because there is no network
- * or the office was renewed meanwhile, a reload helps; so it does where nobody knows.
+ * Replaces a screen that threw an error. Offers a reload, which helps if the code failed to load, because of
+ * the network or a new release, and often after other errors.
  */
 export function ScreenError({ error }: { readonly error: Error }) {
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** Texts of the layout: menu, dashboard, printing, and the screens that stand in for another one. */
+/** Texts of the layout: menu, dashboard, printing, and the screens for errors and missing pages. */
 export const layoutTexts = {
   product: "Admin Portal",
   menu: {

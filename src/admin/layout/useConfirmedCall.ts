@@ -12,7 +12,7 @@ export interface ConfirmedCall<Answer, Args extends unknown[]> {
   readonly onDone: (answer: Answer) => unknown;
   /** The message if the host gives no reason. */
   readonly failed: string;
-  /** The fields of the dialog. An error at one of them is shown only at the field. */
+  /** The fields of the dialog. A field's error is shown only at the field. */
   readonly fields?: readonly string[];
   /** Returns a special message for an error, or undefined. */
   readonly explain?: ((failure: unknown) => string | undefined) | undefined;

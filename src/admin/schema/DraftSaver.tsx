@@ -30,7 +30,7 @@ export function DraftSaver({ isRestored, isTyped = false, ...props }: DraftSaver
   );
 }
 
-/** The values of a form, to be compared. Empty inputs and inputs that are off are left out. */
+/** The values of a form, to be compared. Omits empty inputs and inputs that are off. */
 const contentOf = (draft: Draft) =>
   JSON.stringify(
     Object.entries(draft)

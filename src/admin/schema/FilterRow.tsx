@@ -9,7 +9,7 @@ interface FilterRowProps {
   readonly children: ReactNode;
 }
 
-/** A list's filters in a row. Each change applies at once. */
+/** A list's filters in a row. Each change applies without a button. */
 export function FilterRow({ minWidth, maxWidth, children }: FilterRowProps) {
   return (
     <FilterLiveForm>

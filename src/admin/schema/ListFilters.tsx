@@ -20,7 +20,7 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
   const all = translate("plant.schema.list.all");
   if (error || (fields.length === 0 && list.search !== true)) return null;
   return (
-    // The form reads the list's filters once, for the inputs that are there: it waits for all of them.
+    // The form reads the list's filters once, for the mounted inputs, so the form waits for all lazy inputs.
     <Suspense fallback={null}>
       <FilterRow minWidth={160} maxWidth={900}>
         {list.search && <SearchInput />}

@@ -8,7 +8,7 @@ const isForeign = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
 const numberInput = {
   inputMode: "decimal",
   autoComplete: "off",
-  // Pasted text is kept whole, because a part of the text may be another number.
+  // Pasted text is not filtered, because a part of the text may be another number.
   onKeyDown: (event: KeyboardEvent) => {
     if (isForeign(event)) event.preventDefault();
   },

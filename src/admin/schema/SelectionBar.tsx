@@ -53,7 +53,10 @@ export function SelectionBar({ actions }: { readonly actions: BulkActions }) {
   );
 }
 
-/** Empties the selection of another filter: an action is for rows of the list. False until that is done. */
+/**
+ * Clears the selection of another filter: an action applies only to rows of the list. Returns false until the
+ * selection is cleared.
+ */
 function useSelectionOfFilter() {
   const { resource, filterValues, onUnselectItems } = useListContext();
   const filter = JSON.stringify(filterValues);

@@ -55,7 +55,7 @@ export interface ListDeclaration<Name extends string = string> {
   /** The actions of a row, rendered in the record's context. May be lazy. */
   readonly rowActions?: ReactNode;
   readonly bulkActions?: BulkActions;
-  /** The list of those who are left out by `only`, in its place on a host that edits its records. */
+  /** The list of the records that `only` excludes, on a host with `edit`. */
   readonly inactive?: InactiveList;
   /** Only a host that has this can do it. */
   readonly rowActionsNeed?: PlantFeature;
@@ -128,7 +128,7 @@ export interface BulkActions {
   readonly isSelectable: (row: Row) => boolean;
 }
 
-/** Texts of a resource under its name among react-admin's `resources`; what is left out has a fallback. */
+/** Texts of a resource under its name among react-admin's `resources`; missing texts have a fallback. */
 export interface ResourceTexts {
   /** One and many, such as `Pallet |||| Pallets`. */
   readonly name: string;
@@ -136,7 +136,7 @@ export interface ResourceTexts {
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly list?: Readonly<Record<string, string>>;
   readonly create?: Readonly<Record<string, string>>;
-  /** `show` names the switch to those who are left out of the list, `hint` says what they are. */
+  /** `show` labels the switch to the inactive records, `hint` explains the inactive records. */
   readonly inactive?: Readonly<Record<"show" | "hint", string>>;
 }
 
@@ -169,21 +169,16 @@ interface Declared<
 }
 
 /**
- * Declares the screens of a resource: `screensOf` makes a list, a create form, an edit form and a show page
- * of it. A field that its schema does not have does not compile.
+ * Declares the screens of a resource: `screensOf` turns a declaration into a list, a create form, an edit form
+ * and a show page. A field that its schema does not have does not compile.
  *
- * Texts are looked up as `resources.<name>.fields.<field>`, `.choices.<field>.<value>`,
+ * The keys of the texts are `resources.<name>.fields.<field>`, `.choices.<field>.<value>`,
  * `.list.{title,empty,failed}` and `.create.{title,submit,busy}`.
  *
- * ```ts
- * export const pallets = declare({
- *   name: "pallets",
- *   texts: { name: "Pallet |||| Pallets", fields: { label: "Label", weight: "Weight", unit: "Unit" } },
- *   list: { row: Pallet, columns: ["label", "weight"], filters: z.pick(Pallet, { unit: true }) },
- *   create: { form: PalletRegistration, succeeded: () => ({ message: "Saved" }), failed: String },
- *   show: { row: Pallet, fields: ["label", "weight", "unit"] },
- * });
- * ```
+ * ```ts export const pallets = declare({ name: "pallets", texts: { name: "Pallet |||| Pallets", fields: {
+ * label: "Label", weight: "Weight", unit: "Unit" } }, list: { row: Pallet, columns: ["label", "weight"],
+ * filters: z.pick(Pallet, { unit: true }) }, create: { form: PalletRegistration, succeeded: () => ({ message:
+ * "Saved" }), failed: String }, show: { row: Pallet, fields: ["label", "weight", "unit"] }, }); ```
  */
 export const declareResource = <
   List extends z.ZodMiniObject,

@@ -24,8 +24,8 @@ const isChoice = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";
 
 /**
- * The fields of a schema, in its order or in that of `names`.
- * @throws where a field is of no kind that a screen could show, such as a list.
+ * Returns the fields of a schema, in the order of the schema or of `names`.
+ * @throws if a field has a type without a kind, such as a list.
  */
 export function fieldsOf(schema: z.ZodMiniObject, names?: readonly string[]): readonly Field[] {
   return (names ?? Object.keys(schema.shape)).map((name) => {

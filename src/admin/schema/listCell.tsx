@@ -7,7 +7,7 @@ import type { ResourceDeclaration, ShowDeclaration } from "./declaration";
 import type { Field } from "./fieldsOf";
 import { hasPage } from "./hostParts";
 
-/** A column's cell: its own, a link to the show page, or the cell of its kind. */
+/** Returns a column's cell: a declared cell, a link to the show page, or the cell of the field's kind. */
 export function listCell({ list, show }: ResourceDeclaration, field: Field): ReactNode {
   const Own = list.cells?.[field.name];
   if (Own !== undefined) return <Own source={field.name} />;

@@ -28,8 +28,8 @@ function parseValue(kind: FieldKind | undefined, value: unknown): unknown {
 }
 
 /**
- * Reads a form by its schema. Returns the value, or the server's message for each invalid field. A time is in India's
- * time zone. Empty fields are left out, except `null` in a field that accepts `null`.
+ * Reads a form by its schema. Returns the value, or the server's message for each invalid field. A time is in
+ * India's time zone. Omits empty fields, except `null` in a field that accepts `null`.
  */
 export function readDraft<Form extends z.ZodMiniObject>(form: Form, draft: Draft) {
   const kinds = new Map(fieldsOf(form).map(({ name, kind }) => [name, kind]));

@@ -25,7 +25,7 @@ export const editTexts = defineTexts("edit", {
     "You go on from what was saved meanwhile. Your changes are in the form and not saved yet: %{fields}.",
 });
 
-/** Texts of the question before an unsaved form is left. */
+/** Texts of the question before leaving an unsaved form. */
 export const leaveTexts = defineTexts("leave", {
   title: "Leave without saving?",
   question: "What you have typed here is not saved, and is lost when you leave.",

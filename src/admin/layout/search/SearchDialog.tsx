@@ -40,13 +40,13 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     navigate(option.address);
   };
 
-  // Enter before the host has answered opens what it will have found, as after a scanner's code.
+  // Enter before the reply opens the first result after the reply: a scanner sends Enter right after the code.
   const onKeyDown = (
     event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean | undefined },
   ) => {
     if (event.key !== "Enter" || !isPending) return;
     event.defaultMuiPrevented = true;
-    // Where the host does not answer, the screen says so.
+    // The dialog shows the error of a failed search.
     findFirst().then(open, () => undefined);
   };
 

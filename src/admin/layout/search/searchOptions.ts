@@ -34,7 +34,10 @@ const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 export const matchingScreens = (screens: readonly SearchOption[], text: string) =>
   screens.filter(({ title }) => words(text).every((word) => title.toLowerCase().includes(word)));
 
-/** What was asked for by its number or barcode comes first, then screens, then the rest; each group in one piece. */
+/**
+ * Sorts groups with an exact number or barcode first, then screens, then the other groups. Keeps each group
+ * together.
+ */
 export function sortOptions(
   screens: readonly SearchOption[],
   found: readonly SearchOption[],

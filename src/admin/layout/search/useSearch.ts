@@ -19,7 +19,7 @@ function useDebounced(text: string): string {
   return settled;
 }
 
-/** Returns the matching screens at once and the matching records after the reply. */
+/** Returns the matching screens immediately and the matching records after the reply. */
 export function useSearch(typed: string) {
   const host = useDataProvider<PlantDataProvider>();
   const client = useQueryClient();
@@ -46,7 +46,9 @@ export function useSearch(typed: string) {
     options: sortOptions(matchingScreens(screens, text), found),
     isPending,
     error,
-    /** What this text finds first, whether or not the host has answered yet: a scanner does not wait. */
+    /**
+     * Resolves with the first result, after the host's reply: a scanner sends Enter before the reply arrives.
+     */
     findFirst: async (): Promise<SearchOption | undefined> => {
       const [first] = sortOptions(
         matchingScreens(screens, text),

@@ -10,7 +10,7 @@ const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** The stored views. Invalid entries are left out. */
+/** The stored views. Ignores invalid entries. */
 const readViews = (stored: unknown): SavedView[] =>
   (Array.isArray(stored) ? stored : []).flatMap((view) => {
     const { success, data } = SavedView.safeParse(view);
