@@ -1,4 +1,4 @@
-/** Has the browser save a file, as a download of this name. */
+/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

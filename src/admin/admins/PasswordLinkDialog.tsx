@@ -54,7 +54,7 @@ interface ShownLinkProps {
   readonly onClose: () => void;
 }
 
-/** The token stands behind `#`, which no browser sends to a server. */
+/** The token follows `#`, a part of the address that browsers never send to a server. */
 const addressOfLink = (token: string) => `${window.location.origin}/admin/set-password#${token}`;
 
 function ShownLink({ link: { token, expiresAt }, name, onClose }: ShownLinkProps) {

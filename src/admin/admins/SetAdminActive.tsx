@@ -44,7 +44,7 @@ interface ConfirmAccessProps {
   readonly onClose: () => void;
 }
 
-/** Asks first. An error, such as that this is the only super admin, is said in the dialog. */
+/** The dialog shows an error, such as the refusal to block the only super admin. */
 function ConfirmAccess({ admin: { id, active = true }, name, onClose }: ConfirmAccessProps) {
   const text = useTexts(adminAccessTexts);
   const kind = active ? "deactivation" : "reinstatement";

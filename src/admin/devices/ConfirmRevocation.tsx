@@ -9,7 +9,7 @@ interface ConfirmRevocationProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a scan station is shut out. */
+/** Asks before revoking a scan station's access. */
 export function ConfirmRevocation({ id, name, onClose }: ConfirmRevocationProps) {
   const text = useTexts(devicesTexts);
   return (

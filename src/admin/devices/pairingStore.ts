@@ -13,7 +13,7 @@ export type ShownPairing = z.infer<typeof ShownPairing>;
 export const shownPairing = (answer: Readonly<Record<string, unknown>>) =>
   ShownPairing.safeParse({ ...answer, endsAt: Date.now() + pairingCodeLifetimeMs }).data;
 
-/** Shows a pairing code over the list, or none any more. */
+/** Returns a function that shows a pairing code over the list, or hides the code if called without one. */
 export function useShowPairing() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

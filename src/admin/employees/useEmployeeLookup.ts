@@ -5,7 +5,7 @@ import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
 
-/** Whom a barcode belongs to. */
+/** The person with a barcode. */
 export interface FoundPerson {
   readonly barcodeId: string;
   readonly name: string | undefined;

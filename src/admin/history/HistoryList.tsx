@@ -76,7 +76,7 @@ interface RecordNameProps {
   readonly text: string;
 }
 
-/** The record's name, as the link to its page where it has one. */
+/** The record's name, as a link if the record has a page. */
 function RecordName({ entry, text }: RecordNameProps) {
   const to = addressOfRecord(entry);
   const sx = { overflowWrap: "anywhere", fontWeight: 600, color: "inherit" } as const;
@@ -99,7 +99,7 @@ interface FieldChangeTextProps {
   readonly became: string;
 }
 
-/** A field's value before, where it has one, and after. */
+/** A field's previous value, if any, and its new value. */
 function FieldChangeText({ field: { label, before, after }, became }: FieldChangeTextProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface UndoOfferCardProps {
   readonly onLeave: () => void;
 }
 
-/** Says what was changed, and takes it back. */
+/** Describes the change and offers to undo it. */
 export default function UndoOfferCard({ change, secondsLeft, onLeave }: UndoOfferCardProps) {
   const { text, callText, recordText } = useChangeWords();
   const [undo, isBusy] = useUndo({

@@ -7,7 +7,7 @@ type Named = Pick<HistoryEntry, "recordId" | "name">;
 
 /** Kinds that have no generated page of a record. */
 const addresses: Partial<Record<RecordKind, (record: Named) => string | undefined>> = {
-  // A reel's name is its barcode, by which its screen knows it.
+  // A reel's name is its barcode, which the address of a reel contains.
   reel: ({ name }) => (name === undefined ? undefined : reelAddress(name)),
   device: () => addressOf("devices"),
   scan: () => undefined,

@@ -25,7 +25,7 @@ const { fields: fieldTexts, kinds: kindTexts, calls: callTexts } = historyTexts.
 
 const namesIn = (fields: Readonly<Record<string, unknown>> = {}) => Object.keys(fields);
 
-/** Says of changes what they were, with the labels and choices of the records' own screens. */
+/** Returns functions that describe changes, with the labels and choices of the records' own screens. */
 export function useChangeWords() {
   const translate = useTranslate();
   const text = useTexts(historyTexts);

@@ -20,8 +20,8 @@ function useSecondsLeft(change: UndoableChange | undefined, since: number): numb
 }
 
 /**
- * The signed-in admin's latest change that can still be taken back. The host is asked when the office opens
- * and after every change, so that the offer is there too where the tab was closed meanwhile.
+ * The signed-in admin's latest undoable change. Fetched when the office opens and after every change, so that
+ * the offer survives a closed tab.
  */
 export function useUndoOffer() {
   const [left, setLeft] = useState<number>();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useDraftSaving, useSavedDraft } from "../schema/useSavedDraft";
 
-/** The browser stores no more than a few million characters in all. */
+/** The browser's storage holds only a few million characters. */
 const longestDraft = 1_000_000;
 
 /** The pasted text, restored after the session ends and the admin signs in again. */

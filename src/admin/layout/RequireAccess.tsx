@@ -17,8 +17,8 @@ interface RequireAccessProps {
 }
 
 /**
- * Shows a screen to those who may see it, and Access Denied in its place to all others. If the check fails, an
- * error replaces the screen.
+ * Renders a screen if the role may see it, and Access Denied otherwise. If the check fails, an error replaces
+ * the screen.
  */
 export function RequireAccess({ resource, children }: RequireAccessProps) {
   const translate = useTranslate();

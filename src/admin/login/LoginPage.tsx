@@ -17,7 +17,7 @@ function redirectIfSignedIn({ request }: LoaderFunctionArgs) {
 
 export const loader = redirectIfSignedIn;
 
-/** The way into the admin: plain React, so that it stands before the admin's code has arrived. */
+/** The login page. Plain React, so that it renders before the admin's code is loaded. */
 export function Component() {
   const { error, isBusy, submit } = useSignIn();
   useEffect(() => {

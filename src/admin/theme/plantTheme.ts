@@ -66,7 +66,7 @@ const components = (
   RaLayout: { styleOverrides: { root: { minWidth: 0, "& .RaLayout-content": { minWidth: 0 } } } },
 });
 
-/** @param root what the document's root is styled with besides */
+/** @param root additional styles of the document's root */
 const theme = (
   base: Pick<ThemeOptions, "components">,
   ink: Ink,

@@ -1,4 +1,4 @@
-/** A share in whole per cent; of nothing there is none. */
+/** Returns a share in whole per cent, or a dash if `whole` is 0. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? "–" : `${Math.round((100 * part) / whole)} %`;
 

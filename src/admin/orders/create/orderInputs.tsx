@@ -61,7 +61,7 @@ const AddressInput = (props: FieldInputProps) => <FieldInput {...props} multilin
 const isPast = (date: unknown) =>
   typeof date === "string" && date !== "" && date < indiaDate(new Date());
 
-/** The day on which the order should be done. One in the past is questioned, and taken all the same. */
+/** The day on which the order should be done. A date in the past is allowed, with a warning. */
 function CompletionDateInput(props: FieldInputProps) {
   const translate = useTranslate();
   return (

@@ -16,7 +16,7 @@ const orderEdit = declareEdit({
   backTo: () => addressOf("orders"),
 });
 
-/** Mends what an order says; where it stands is the kanban's. */
+/** Edits an order's fields. The status changes only on the kanban. */
 export default function OrderEditPage() {
   return <EditScreen name="orders" edit={orderEdit} />;
 }

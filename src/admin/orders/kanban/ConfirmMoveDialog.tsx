@@ -74,8 +74,7 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
 }
 
 /**
- * Sends a confirmed move once. An error is shown in the dialog, where what was typed still stands;
- * the kanban behind it is read again.
+ * Sends a confirmed move once. The dialog shows an error and keeps the typed values; the kanban is refetched.
  */
 function useConfirmMove({ order, to }: PendingMove, onDone: () => void) {
   const translate = useTranslate();

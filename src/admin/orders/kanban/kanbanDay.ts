@@ -2,7 +2,10 @@ import { createContext } from "react";
 import { indiaDate } from "../../../../domain/indiaTime";
 import type { KanbanOrder } from "../../../api/customMethods";
 
-/** The calendar date in India by which the kanban's cards are late; without one none is. */
+/**
+ * The calendar date in India of the last load, which decides whether a card is late. If empty, no card is
+ * late.
+ */
 export const KanbanDay = createContext("");
 
 /** The calendar date in India for which an order was promised, where its host tells of one. */

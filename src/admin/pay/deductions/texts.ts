@@ -51,7 +51,7 @@ export const advanceFields = {
   create: { title: "Give Advance", submit: "Save Advance", busy: "Saving…" },
 };
 
-/** Those of statutory rates. */
+/** Texts of statutory rates. */
 export const statutoryRateFields = {
   name: "Statutory Rate |||| Statutory Rates",
   fields: {

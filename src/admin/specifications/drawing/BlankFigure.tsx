@@ -18,7 +18,7 @@ const pathOf = (points: readonly DrawnPoint[]) =>
 
 const labelWidth = ({ label }: Measure) => label.length * letterWidth;
 
-/** A label that is wider than its stretch stands upright. */
+/** True if a label is wider than its dimension line. Such a label is rotated. */
 const isUpright = (measure: Measure, scale = 1) =>
   labelWidth(measure) > (measure.to - measure.from) * scale;
 

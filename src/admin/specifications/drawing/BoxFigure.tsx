@@ -12,7 +12,7 @@ import { lengthText } from "./lengthText";
 
 const ratio = 4 / 3;
 
-/** The block of a closed box stands where a carton's does: its length in front, its width behind. */
+/** The block of a closed box, placed like a carton: the length in front, the width behind. */
 const standing = ({ length, width, height }: CartonSize) => ({
   at: [0, -width, 0] as const,
   size: [length, width, height] as const,

@@ -22,7 +22,7 @@ import { readNumber } from "../../../../domain/readNumber";
 import { readFigure } from "../../schema/readDraft";
 import { figureFields, isLengthField, type SpecificationDraft } from "./specificationDraft";
 
-/** The figures as they are sent: of a style with a formula no blank is. */
+/** Figures for the request. Omits the blank for styles with a formula. */
 function figuresOf({ style, unit, ...typed }: SpecificationDraft) {
   const used = figureFields.filter(
     (field) => style === "OTHER" || (field !== "blankLength" && field !== "blankWidth"),
@@ -36,7 +36,7 @@ function figuresOf({ style, unit, ...typed }: SpecificationDraft) {
   );
 }
 
-/** A length is judged in millimetres: of what was typed in inches the message says so. */
+/** Lengths are validated in millimetres. Adds the unit to the message for a length in inches. */
 function errorsInMillimetres(draft: SpecificationDraft, errors: FieldErrors): FieldErrors {
   if (draft.unit === "mm") return errors;
   return Object.fromEntries(
@@ -103,7 +103,7 @@ export function readVersion(
 /** Host errors use the paths of the request body, which has the fields of the box below `content`. */
 export const fieldOf = (path: string) => path.replace(/^content\.?/, "");
 
-/** A figure as the formulas take it; nothing where none is typed yet. */
+/** Converts a figure for the formulas. Returns undefined if empty. */
 function quantity<Quantity>(typed: string, make: (amount: number) => Quantity) {
   const amount = readNumber(typed) ?? 0;
   return amount > 0 ? make(amount) : undefined;
