@@ -152,7 +152,8 @@ test("calls, rule and database allow and refuse the same movements and count the
       for (const one of steps) {
         const near = limitOf(model, one.weight.limit) + one.weight.by;
         const { kind, sign } = one.tried;
-        for (const grams of [sign * near, -model.ledger.balance]) {
+        const most = model.ledger.issued ?? (model.ledger.received ?? 0) - model.ledger.balance;
+        for (const grams of [sign * near, -model.ledger.balance, most, most + 1]) {
           const isAllowed = movementRefusal(model.ledger, { kind, grams }) === undefined;
           expect([kind, grams, await balanceInDatabase(reel.id, { kind, grams })]).toEqual([
             kind,
