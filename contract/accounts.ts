@@ -20,7 +20,7 @@ export type Account = z.infer<typeof Account>;
 export const AccountEdit = z.pick(AdminEdit, { firstName: true, lastName: true, version: true });
 export type AccountEdit = z.infer<typeof AccountEdit>;
 
-/** What an admin gives for another password of their own. */
+/** The body with which an admin changes their own password. */
 export const PasswordChange = z.object({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(128), z.meta({ kind: "password" })),
   newPassword: Password,

@@ -1,6 +1,6 @@
 import type { Route } from "./route";
 
-/** The calls of the specification's section 7 for which somebody is signed in. */
+/** The calls of the specification's section 7 that require a session. */
 export const adminRoutes = {
   getAdmins: { method: "GET", path: "/admin/get-admins", access: "super" },
   createAdmin: { method: "POST", path: "/admin/create", access: "super", creates: true },

@@ -28,8 +28,8 @@ const LoginReply = z.object({
 export const commonPassword = "This password is easy to guess: choose another, such as three words";
 
 /**
- * Of 8 to 128 characters, and none that everybody tries first. The server knows many more of those than
- * the browser should load.
+ * 8 to 128 characters, and not one of the most common passwords. The server checks a longer list of common
+ * passwords than the browser should load.
  */
 export const Password = z.string().check(
   z.minLength(8),

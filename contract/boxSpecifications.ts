@@ -30,7 +30,7 @@ export const SpecificationLayer = z.object({
 });
 export type SpecificationLayer = z.infer<typeof SpecificationLayer>;
 
-/** What a version of a specification says of its box; lengths in millimetres. */
+/** The box data of one specification version. Lengths are in millimetres. */
 export const SpecificationContent = z
   .object({
     style: z.enum(boxStyles),
@@ -80,7 +80,7 @@ export const NewSpecificationContent = SpecificationContent.check(
   }),
 );
 
-/** What a reel that runs as this layer, counted from the outside in, is used for. */
+/** Returns the use of a reel in this layer. Layers are counted from the outside in. */
 export const reelSetOf: (index: number) => (typeof reelSets)[number] = roleOf;
 
 const lengthOf = (length: number | undefined) =>

@@ -18,7 +18,7 @@ export type BoxCreation = z.infer<typeof BoxCreation>;
 export const GalleryBox = z.object({
   id: z.optional(id()),
   boxType: z.string(),
-  /** The box's name as it is shown. */
+  /** The display name of the box. */
   box: z.string(),
   boxUrl: z.string().check(z.meta({ kind: "picture" })),
   boxDescription: z.optional(z.string()).check(z.meta({ kind: "paragraph" })),

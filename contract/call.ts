@@ -7,18 +7,18 @@ import type { Route } from "./route";
  */
 type ResourceVerb = "list" | "one" | "create" | "update" | "officeList";
 
-/** What travels with a call besides its method, path and access. */
+/** The schemas of a call. Its route declares method, path and access. */
 interface CallSchemas {
   /** The request's body and its encoding. A CSV file is streamed and has no schema. */
   readonly body?: z.ZodMiniObject;
   readonly encoding?: "json" | "form" | "csv";
-  /** Query parameters of the call's own; a list call also takes those of {@link ListQuery}. */
+  /** Additional query parameters. A list call also takes those of {@link ListQuery}. */
   readonly query?: z.ZodMiniObject;
   /** The fields of one row, where the reply is a list that can be sorted, filtered and cut. */
   readonly row?: z.ZodMiniObject;
   /** The fields that the list's CSV may have, where those are more than a row's. */
   readonly csvRow?: z.ZodMiniObject;
-  /** The resource of react-admin that the call serves, and for which of its verbs. */
+  /** The react-admin verb and resource that the call serves. */
   readonly serves?: readonly [verb: ResourceVerb, resource: string];
   /** Of a resource's list: the fields that tell its rows apart, the first one that the host sends; `id` without it. */
   readonly key?: readonly [string, ...string[]];

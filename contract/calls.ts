@@ -40,7 +40,7 @@ export const calls = {
 
 export type Calls = typeof calls;
 
-/** What the browser sends, as it writes it. */
+/** The input type of a call's body, before the schema parses it. */
 export type BodyOf<N extends CallName> = Calls[N] extends { body: infer B extends z.ZodMiniType }
   ? z.input<B>
   : undefined;

@@ -3,7 +3,7 @@ import { call } from "./call";
 import { id, instant, line, unit } from "./fields";
 import { routes } from "./routes";
 
-/** What a scan station is set up with. */
+/** The body that creates a scan station. */
 export const DeviceCreation = z.object({ name: line(60), unit: unit() });
 export type DeviceCreation = z.infer<typeof DeviceCreation>;
 
@@ -18,19 +18,19 @@ export const Device = z.extend(DeviceCreation, {
 });
 export type Device = z.infer<typeof Device>;
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that do not look alike. */
 export const pairingAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** For how long a pairing code is good, in milliseconds. */
 export const pairingCodeLifetimeMs = 10 * 60_000;
 
-/** A code as it is typed, in small letters, with blanks or without its hyphen. */
+/** Accepts a typed code in small letters, with blanks or without its hyphen. */
 export const normalizePairingCode = (text: string) => {
   const code = text.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 };
 
-/** What a new station or a renewed pairing answers: the code is shown once and is good once. */
+/** The reply to a new station or a renewed pairing. The code is shown once and works once. */
 export const PairingCode = z.object({
   id: id(),
   /** Such as `7KQM-2XDA`; it is typed on the station or scanned as Code 128. */
@@ -39,7 +39,7 @@ export const PairingCode = z.object({
 });
 export type PairingCode = z.infer<typeof PairingCode>;
 
-/** What a station gets for its code: the token that it sends as its bearer. */
+/** The reply to a pairing code. The station sends the token as its bearer token. */
 const PairedDevice = z.object({
   token: z.string(),
   device: z.object({ id: id(), name: z.string(), unit: z.string() }),

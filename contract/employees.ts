@@ -36,7 +36,7 @@ export const Employee = z.extend(EmployeeRegistration, {
   id: id(),
   barcodeId: barcodeId(),
   joinedAt: instant(),
-  /** A host that does not say so lists nobody who has left. */
+  /** A host without this field lists only active employees. */
   active: z._default(z.boolean(), true),
   version: version(),
 });
@@ -59,7 +59,7 @@ const ifsc = () =>
       ),
     );
 
-/** Where somebody's pay goes to. */
+/** The bank account for the employee's pay. */
 const bankDetails = {
   bankAccountNumber: optional(accountNumber()),
   bankIfsc: optional(ifsc()),

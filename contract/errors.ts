@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { numberError } from "../domain/readNumber";
 
 /**
- * The body of every error: what to tell the person and, where a field is wrong, which. Where an edit was made of
- * an earlier version, the record as it is now. Where a person has to confirm something, the reason and its figures.
+ * The body of every error: a message and the errors of single fields. After an edit of an earlier version the body
+ * has the current record. If the call needs a confirmation, the body has the reason and its figures.
  */
 export const ErrorBody = z.object({
   message: z.string(),
@@ -42,7 +42,7 @@ const types: Readonly<Record<string, string>> = {
   boolean: "Must be yes or no",
 };
 
-/** What a person is told about one error, in place of the validator's own words. */
+/** Returns the message for one issue. It replaces the validator's own message. */
 function sentence(issue: Issue): string | undefined {
   if (issue.input === undefined || issue.input === null || issue.input === "") return "Required";
   switch (issue.code) {
@@ -65,8 +65,8 @@ export type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldE
 
 /**
  * Reads a value by its schema, on both sides of the wire: the form and the server give the same
- * message for the same error. Unknown fields are dropped. The first error of each field counts; an
- * error of the whole value stands under the empty name.
+ * message for the same error. Unknown fields are dropped. Only the first error of each field is
+ * returned. An error of the whole value has the empty name.
  */
 export function validate<S extends z.ZodMiniType>(
   schema: S,

@@ -15,7 +15,7 @@ const edits = featureRoute("edit");
 const onSite = featureRoute("on-site");
 const orderList = featureRoute("order-list");
 
-/** The calls beyond the specification, each with its feature: only a host that has named it is asked. */
+/** The calls beyond the specification, each with its feature. A client calls only hosts with the feature. */
 export const featureRoutes = {
   getAccount: accounts("/admin/account", "GET", "admin"),
   updateAccount: accounts("/admin/account", "PUT", "admin"),

@@ -72,8 +72,8 @@ const longestEmail = 254;
 export const email = () => z.email().check(z.maxLength(longestEmail));
 
 /**
- * How an email is compared, here and in the database, which folds the ASCII letters that an email has:
- * two spellings of one are the same. Cut at the length of an email, beyond which there is none.
+ * Returns the key by which emails are compared, here and in the database. Letter case is ignored for ASCII letters
+ * only, as in the database. The key is cut at the maximum length of an email.
  */
 export const emailKey = (text: string) =>
   text.trim().normalize("NFKC").toLowerCase().slice(0, longestEmail);
@@ -106,7 +106,7 @@ export const picture = () =>
 export const instant = () =>
   z.iso.datetime({ offset: true, local: true }).check(z.overwrite(withIndiaOffset));
 
-/** An instant that somebody enters, in a year that a calendar on the wall could show. */
+/** An instant entered in a form. Its year must be plausible. */
 export const enteredInstant = () =>
   instant().check(z.refine((at) => at >= "1900" && at < "9999", "Must be a date and time"));
 
@@ -122,7 +122,7 @@ export const pastInstant = () =>
 /** A calendar date, `yyyy-MM-dd`. */
 export const calendarDate = () => z.iso.date();
 
-/** A calendar date that somebody enters, in a year that a calendar on the wall could show. */
+/** A calendar date entered in a form. Its year must be plausible. */
 export const enteredDate = () =>
   calendarDate().check(z.refine((date) => date >= "1900", "Must be a date of this plant's time"));
 
@@ -138,7 +138,7 @@ export const month = () =>
       z.meta({ kind: "month" }),
     );
 
-/** A date of birth of somebody who lives. */
+/** The date of birth of a living person. */
 export const birthDate = () =>
   calendarDate().check(
     z.refine(
@@ -147,7 +147,7 @@ export const birthDate = () =>
     ),
   );
 
-/** The number under which a record is kept; other hosts may know theirs by texts. */
+/** The number that identifies a record. Other hosts may use texts. */
 export const id = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
 
 /**
@@ -182,7 +182,7 @@ const atLeastOnePaisa = () => z.refine<number>(isKept(0.01), "Must be at least o
 export const rupees = () =>
   z.number().check(z.nonnegative(), z.maximum(1e9), atLeastOnePaisa(), z.meta({ kind: "rupees" }));
 
-/** An amount in rupees that somebody is given or owes, to the paisa: never nothing. */
+/** A positive amount in rupees, to the paisa. */
 export const amount = () =>
   z.number().check(z.positive(), z.maximum(1e7), atLeastOnePaisa(), z.meta({ kind: "rupees" }));
 
@@ -202,7 +202,7 @@ export const unit = () => z.enum(units);
 export const genders = ["male", "female", "others"] as const;
 export const gender = () => z.enum(genders);
 
-/** Whether an object's field may be `null`, by which an edit takes its value away. */
+/** True if an object's field may be `null`. An edit with `null` removes the value. */
 export function acceptsNull({ shape }: z.ZodMiniObject, name: string): boolean {
   const field = shape[name];
   return field !== undefined && z.safeParse(field, null).success;

@@ -9,7 +9,7 @@ import { routes } from "./routes";
 /** For how long a change can be taken back, in seconds. */
 export const undoSeconds = 10;
 
-/** How many entries of a history come at once. */
+/** The number of entries on one page of a history. */
 export const historyPageSize = 25;
 
 /** Fields by the names of the table's columns. */
@@ -19,7 +19,7 @@ const aboutRecord = {
   kind: z.string(),
   /** A number, or the id that a scan station gave. */
   recordId: z.string(),
-  /** What people call the record: an order's client, a reel's barcode. */
+  /** The display name of the record: an order's client, a reel's barcode. */
   name: z.optional(z.string()),
 };
 
@@ -42,7 +42,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 /** Changes, the latest first. */
 export const HistoryPage = z.object({
   entries: z.array(HistoryEntry),
-  /** What to ask for as `before` where older ones follow. */
+  /** The value of `before` for the next page. Absent on the last page. */
   next: z.optional(id()),
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;
@@ -50,7 +50,7 @@ export type HistoryPage = z.infer<typeof HistoryPage>;
 const before = () =>
   z.optional(z.string().check(z.regex(/^\d{1,15}$/, "Must be the number of a change")));
 
-/** Which changes of all are asked for. */
+/** The filter of the list of all changes. */
 export const ActivityFilter = z.object({
   by: optional(line(254)),
   kind: z.optional(z.enum(recordKinds)),
@@ -63,7 +63,7 @@ export const ActivityFilter = z.object({
 export type ActivityFilter = z.infer<typeof ActivityFilter>;
 
 export const ActivityPage = z.extend(HistoryPage, {
-  /** Everybody who ever made a change, with the first page. */
+  /** The authors of all changes. Only the first page has them. */
   authors: z.optional(z.array(z.string())),
 });
 export type ActivityPage = z.infer<typeof ActivityPage>;
@@ -81,7 +81,7 @@ export type UndoableChange = z.infer<typeof UndoableChange>;
 export const OrderStep = z.object({
   status: z.enum(orderStatuses),
   at: instant(),
-  /** Nobody knows of steps that were made before changes were noted. */
+  /** Absent for steps that are older than the history. */
   by: z.optional(z.string()),
   isUndo: z.optional(z.boolean()),
 });
@@ -107,7 +107,7 @@ export type OrderReel = z.infer<typeof OrderReel>;
 
 /** All that is known of an order: also of one that is on no list any more. */
 export const OrderDetails = z.extend(Order, {
-  /** The specification of its box, and which version of it. */
+  /** The specification of the order's box, with the version number. */
   specification: z.optional(z.object({ id: id(), name: z.string(), number: z.int() })),
   steps: z.array(OrderStep),
   reels: z.array(OrderReel),

@@ -9,7 +9,7 @@ import type { ImportableResource } from "./records";
 import { Reel, ReelEdit, ReelImport } from "./reels";
 import { routes } from "./routes";
 
-/** What a file may have: so many rows below its headings, and so many characters. */
+/** The limits of a file: rows below its headings, and characters. */
 export const maxImportRows = 50_000;
 export const maxImportCharacters = 12_000_000;
 /** The largest file in bytes. Letters beyond ASCII take more than one byte. */
@@ -55,11 +55,11 @@ export const ImportLabels = z.record(
 );
 
 const ImportQuery = z.object({
-  /** Whether everything is rolled back at the end: nothing stays, and the report is the same. */
+  /** If true, the import is rolled back at the end. The report is the same. */
   dryRun: z.optional(z.enum(["true", "false"])),
   /** {@link ImportLabels}, as JSON. */
   labels: z.optional(z.string().check(z.maxLength(10_000))),
-  /** Rows to import again although they were imported before: their numbers, or all of them. */
+  /** Rows to import again despite an earlier import: row numbers, or all rows. */
   again: z.optional(
     z
       .string()
@@ -85,7 +85,7 @@ const ImportedRow = z.object({
   importedAt: z.optional(instant()),
 });
 
-/** The result of an import or of its dry run. One wrong row stops the whole import. */
+/** The result of an import or a dry run. One wrong row stops the whole import. */
 export const ImportReport = z.object({
   /**
    * The file's headings, each with its field, or none if the column is ignored. A field that edits cannot change is
@@ -103,7 +103,7 @@ export const ImportReport = z.object({
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** The same rows were imported before: they are left alone. */
+  /** The number of rows that are skipped because an earlier import has them. */
   skipped: z.int(),
   wrong: z.int(),
   /** The first rows, and of each state beyond it as many as a person reads. */

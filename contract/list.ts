@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { isText } from "./fields";
 
 /**
- * How a list is asked for, in the dialect of ra-data-simple-rest: each parameter is JSON.
- * Without `range` the whole list is answered.
+ * The query parameters of a list call, in the dialect of ra-data-simple-rest: each parameter is JSON.
+ * Without `range` the reply is the whole list.
  */
 export const ListParams = z.object({
   /** `["client","ASC"]` */
@@ -11,19 +11,18 @@ export const ListParams = z.object({
   /** `[0,24]`: first and last row, both included. */
   range: z.optional(z.string()),
   /**
-   * `{"unit":"A","quantity_gte":500,"q":"…"}`: equality by field, or a comparison as react-admin
-   * names it; a list means any of its values, `null` that there is none, `q` searches the texts.
+   * `{"unit":"A","quantity_gte":500,"q":"…"}`: equality by field, or a comparison with react-admin's
+   * suffix. An array matches any of its values, `null` matches an absent value, and `q` searches the texts.
    */
   filter: z.optional(z.string()),
   /**
-   * `{"sums":["currentWeight"],"choices":["status"]}`: in place of its rows, what they come to, as
-   * a {@link ListSummary}.
+   * `{"sums":["currentWeight"],"choices":["status"]}`: replies with a {@link ListSummary} instead of
+   * the rows.
    */
   summary: z.optional(z.string()),
   /**
-   * `{"columns":["id","client"],"headings":["ID","Client"]}`: in place of a part of the rows all of them,
-   * as CSV with these columns; `Content-Range` says how many. `"words":{"status":{"TODO":"To Do"}}` says what
-   * values are called.
+   * `{"columns":["id","client"],"headings":["ID","Client"]}`: replies with all rows as CSV with these
+   * columns. `Content-Range` gives their number. `"words":{"status":{"TODO":"To Do"}}` gives the labels of values.
    */
   csv: z.optional(z.string()),
 });

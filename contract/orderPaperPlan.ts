@@ -5,7 +5,7 @@ import { editedVersion, id, instant, version } from "./fields";
 import { reelSets } from "./reels";
 import { routes } from "./routes";
 
-/** How many reels of a layer are named: those that the order needs stand first. */
+/** The maximum number of reels listed for a layer. The reels that the order needs come first. */
 export const maxPicked = 20;
 
 const reel = {
@@ -38,7 +38,7 @@ export type PickedReel = z.infer<typeof PickedReel>;
 /** A reel that is kept for a layer of the order. */
 export const ReservedReel = z.object({
   ...reel,
-  /** From the outside in, from 0. */
+  /** The index of the layer, counted from the outside in, from 0. */
   layer: z.int(),
   status: z.string(),
   /** Metres of board and kilograms of paper that it is to give. */
@@ -101,7 +101,7 @@ export const LayerPaper = z.object({
 });
 export type LayerPaper = z.infer<typeof LayerPaper>;
 
-/** What an order takes of paper when so many blanks lie side by side. */
+/** The paper that an order needs for a number of blanks side by side. */
 export const PaperPlan = z.object({
   ups: z.int(),
   mostUps: z.int(),
@@ -115,7 +115,7 @@ export const PaperPlan = z.object({
 export type PaperPlan = z.infer<typeof PaperPlan>;
 
 export const OrderPaper = z.object({
-  /** Nothing where it cannot be worked out; then it is said what is missing. */
+  /** Absent if the plan cannot be computed. The reply then names the missing data. */
   plan: z.optional(PaperPlan),
   missing: z.optional(z.string()),
   /** True if reels can be reserved: the order is neither shipped nor cancelled. */

@@ -28,8 +28,8 @@ export const isOrderStatus = (status: unknown): status is OrderStatus =>
   orderStatuses.some((known) => known === status);
 
 /**
- * Whether an order may go from one column to the other: Shipped only from Completed, and never back.
- * From a status that another host made up it goes nowhere.
+ * True if an order may move from one column to the other. Shipped follows only Completed and is final.
+ * False for a status that the specification does not have.
  */
 export const canMove = (from: string | undefined, to: OrderStatus) =>
   isOrderStatus(from) && moves[from].includes(to);
@@ -42,8 +42,8 @@ export const targetsOf = (from: string | undefined) =>
 export const sourcesOf = (to: OrderStatus) => orderStatuses.filter((from) => canMove(from, to));
 
 /**
- * Whether an order is late on a calendar date in India: the day that it was promised for is over, and it is not
- * shipped. Of a status that another host made up nobody knows.
+ * True if an order is late on a calendar date in India: the promised day is over, and the order is not shipped.
+ * False for a status that the specification does not have.
  * @param promised the promised day, a calendar date in India
  */
 export const isLate = (status: string | undefined, promised: string | undefined, today: string) =>
@@ -68,7 +68,7 @@ const versionId = () => id().check(z.maximum(2 ** 31 - 1));
 /** The fields of the Create Order form. */
 export const OrderForm = z.object({
   ...orderFields,
-  /** Which version of a box's specification it is made by, on a host that has specifications. */
+  /** The specification version of the order's box, on a host that has specifications. */
   specificationVersionId: z.optional(versionId()),
 });
 export type OrderForm = z.infer<typeof OrderForm>;
@@ -129,16 +129,16 @@ export const promiseIsKept = "The order is shipped: only a super admin can chang
 
 export const OrderEdit = z.object({
   ...orderFields,
-  /** With `null` it is made by none; left out it stays as it is. */
+  /** `null` removes the specification. An absent field leaves it unchanged. */
   specificationVersionId: z.optional(z.nullable(versionId())),
   version: editedVersion(),
 });
 export type OrderEdit = z.infer<typeof OrderEdit>;
 
-/** Why an order is not made, for whoever looks for it later. */
+/** The reason of a cancellation, for the order's history. */
 const OrderCancellation = z.object({ reason: line(300) });
 
-/** A change of column; the transport number goes along only when the order is shipped. */
+/** A change of column. Only a move to Shipped has a transport number. */
 export const OrderMove = z
   .object({ status: z.enum(orderStatuses), transportNumber: optional(line(60)) })
   .check(

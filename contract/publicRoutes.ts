@@ -1,6 +1,6 @@
 import type { Route } from "./route";
 
-/** The calls that need nobody signed in: the site and the login page carry these rows alone. */
+/** The calls without a session. The site and the login page load only these rows. */
 export const publicRoutes = {
   getAllIndustry: { method: "GET", path: "/public/getAllIndustry", access: "public" },
   getAllBoxDetails: { method: "GET", path: "/public/box/getAllBoxDetails", access: "public" },

@@ -1,14 +1,14 @@
-/** What everybody needs to know of a record kind, without its schemas. */
+/** The properties of a record kind that need no schemas. */
 interface RecordKindRow {
   /** The resource of react-admin that shows the records. */
   readonly resource: string;
   /** The search finds these records. */
   readonly search?: true;
-  /** Files of these records are imported. Whoever may create one may import many. */
+  /** Files of these records can be imported by every admin who may create one. */
   readonly import?: true;
   /** The host tells of changes in the resource's list. */
   readonly live?: true;
-  /** The records are derived from others: the audit names none of them. */
+  /** The records are derived from others, so the audit does not list them. */
   readonly derived?: true;
 }
 
@@ -49,7 +49,7 @@ const names = /* @__PURE__ */ Object.keys(records).filter(isName);
 const namesWith = <Property extends keyof RecordKindRow>(property: Property) =>
   names.filter((name): name is NameWith<Property> => property in records[name]);
 
-/** What a change can be about. */
+/** The record kinds that a change can have. */
 export type RecordKind = Exclude<Name, NameWith<"derived">>;
 const isAudited = (name: Name): name is RecordKind => !("derived" in records[name]);
 export const recordKinds = /* @__PURE__ */ names.filter(isAudited);

@@ -42,25 +42,25 @@ export const ReelIssued = z.object({
   usageType: z.enum(reelSets),
   layer: z.optional(z.int()),
   at: instant(),
-  /** What the reel weighs when it begins. */
+  /** The weight of the reel at the start of the run. */
   weight: kilograms(),
   message: z.optional(z.string()),
 });
 export type ReelIssued = z.infer<typeof ReelIssued>;
 
-/** A reel comes back: weighed, or estimated by its diameter where it cannot be put on the scale. */
+/** The return of a reel, with its weight or an estimate from its diameter. */
 export const ReelReturn = z
   .object({
     ...scanFields,
     barcodeId: barcodeId(),
-    /** What the scale shows, the core included. */
+    /** The reading of the scale, core included. */
     weight: z.optional(kilograms()),
     /** The reel's present diameter in millimetres, in place of `weight`. */
     diameter: z.optional(diameter()),
     /** The full reel's diameter in millimetres. Needed if the host does not know it; the host stores it. */
     fullDiameter: z.optional(diameter()),
     howManyBox: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
-    /** Nothing but the core is left, whatever the scale shows. */
+    /** Only the core is left. The reading of the scale is ignored. */
     isFinished: z.optional(z.boolean()),
   })
   .check(
@@ -85,7 +85,7 @@ export const ReelReturned = z.object({
   reelNo: z.number().check(z.meta({ kind: "id" })),
   at: instant(),
   consumed: kilograms(),
-  /** What is left, with the core. */
+  /** The remaining weight, core included. */
   weight: kilograms(),
   isEstimated: z.boolean(),
   isFinished: z.boolean(),

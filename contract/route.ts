@@ -1,34 +1,33 @@
 export type Method = "GET" | "POST" | "PUT";
 
 /**
- * Who may make a call: everyone (`public`), a scan station or a ROLE_SUPER_ADMIN (`device`), a signed-in admin of any
- * role (`admin`), or a ROLE_SUPER_ADMIN alone (`super`).
+ * The access rule of a call: everyone (`public`), a scan station or a ROLE_SUPER_ADMIN (`device`), a signed-in admin
+ * of any role (`admin`), or only a ROLE_SUPER_ADMIN (`super`).
  */
 export type Access = "public" | "device" | "admin" | "super";
 
 /**
- * What a host may do beyond the specification's calls. It says which of these it can in the header
- * {@link featuresHeader} of its login reply and of its public lists, separated by commas; one that says nothing is
- * asked for nothing of the kind.
+ * The features of a host beyond the specification's calls. The host lists its features, separated by commas, in the
+ * header {@link featuresHeader} of its login reply and its public lists. Without the header a host has no features.
  *
- * - `list-query`: lists are sorted, filtered and cut as asked, with a `Content-Range`
- * - `idempotency-key`: a call that creates, sent again with the same `Idempotency-Key`, is answered
- *   again and not done again
- * - `stations`: scan stations record who comes and goes, and which reel runs for whose order
- * - `corrections`: what the scans leave open is shown, and mended by corrections
- * - `calendar`: weekly offs, holidays and leave, a person's month, and who should be at work and is not
+ * - `list-query`: lists take `sort`, `filter` and `range`, and reply with a `Content-Range`
+ * - `idempotency-key`: a create call that is repeated with the same `Idempotency-Key` gets the first reply and
+ *   creates nothing
+ * - `stations`: scan stations record punches, and the reels that run for an order
+ * - `corrections`: incomplete scans are listed, and corrections complete them
+ * - `calendar`: weekly offs, holidays and leave, an employee's month, and absences
  * - `live`: a stream that names the lists that have changed
- * - `statistics`: figures of the last weeks, for the pictures of the dashboard
- * - `history`: who changed what, a page for each order, and changes that can be taken back
+ * - `statistics`: figures of the last weeks, for the charts of the dashboard
+ * - `history`: changes with their authors, a page for each order, and undo
  * - `accounts`: an admin corrects their name, changes their password and ends all their sessions; a link sets a
  *   password once
  * - `import`: files are imported, and lists exported as a stream
  * - `search`: orders, reels, people, clients and industries are found by a text, a number or a barcode
- * - `paper`: boxes are specified, what they take of board and paper is computed, and each reel has a ledger
- * - `order-list`: all orders are listed, shipped and cancelled ones too
- * - `on-site`: industries and boxes are taken off the public site and put back; the office lists them all
- * - `edit`: records are edited by the version that was read, orders cancelled, people taken back
- * - `shifts`: shifts, who has which one from when on, and when people joined and left
+ * - `paper`: box specifications, the board and paper that they need, and a ledger for each reel
+ * - `order-list`: all orders are listed, including shipped and cancelled orders
+ * - `on-site`: industries and boxes can be hidden from the public site; the office lists them all
+ * - `edit`: records are edited with a version check, orders are cancelled, employees are reactivated
+ * - `shifts`: shifts with their dated assignments, and the dates when employees joined and left
  * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
 export const plantFeatures = [

@@ -8,10 +8,10 @@ import { routes } from "./routes";
 export const foundMarks = ["CANCELLED", "LEFT"] as const;
 export type FoundMark = (typeof foundMarks)[number];
 
-/** At most so many of each kind are found. */
+/** The maximum number of results of each kind. */
 export const maxFoundOfKind = 5;
 
-/** How long a text may be that is looked for. */
+/** The maximum length of a search text. */
 export const maxSearchLength = 100;
 
 export const Found = z.object({

@@ -21,14 +21,14 @@ export const Specification = z.object({
   style: z.string(),
   /** Of the latest version: 1 for the first one. */
   number: z.int(),
-  /** What an order names. */
+  /** The version that a new order refers to. */
   latestVersionId: id(),
   createdBy: z.string(),
   createdAt: instant(),
 });
 export type Specification = z.infer<typeof Specification>;
 
-/** How the box was specified at a time, and what the plant assumed then. */
+/** One version of a specification, with the plant's assumptions at that time. */
 export const SpecificationVersion = z.object({
   id: id(),
   number: z.int(),
@@ -69,7 +69,7 @@ export const VersionCreation = z.object({
 });
 export type VersionCreation = z.infer<typeof VersionCreation>;
 
-/** What is wrong with a box on this plant's machines, by field. */
+/** Returns the errors of a box that this plant's machines cannot make, by field. */
 export function machineErrors(content: SpecificationContent, settings: BoardSettings): FieldErrors {
   const message = deckleError(designOf(content), boardFactorsOf(settings));
   if (message === undefined) return {};

@@ -6,10 +6,10 @@ import { routes } from "./routes";
 
 const count = () => z.int().check(z.nonnegative());
 
-/** Of how many weeks the orders are counted, the present one included. */
+/** The number of weeks of the order statistics, including the current week. */
 export const statisticsWeeks = 12;
 
-/** Of how many days the attendance is counted, yesterday the last: today's is not over. */
+/** The number of days of the attendance statistics. The last day is yesterday, because today is not over. */
 export const statisticsDays = 30;
 
 /** The orders of one week in India, from Monday on. */
@@ -18,7 +18,7 @@ export const OrderWeek = z.object({
   /** Those that were placed, but for what was cancelled. */
   placed: count(),
   shipped: count(),
-  /** Of those that were shipped, the ones that were so on the promised day or before. */
+  /** Shipped orders that left on or before the promised day. */
   onTime: count(),
 });
 export type OrderWeek = z.infer<typeof OrderWeek>;
@@ -59,7 +59,7 @@ export type AttendanceDay = z.infer<typeof AttendanceDay>;
 
 export const PlantStatistics = z.object({
   weeks: z.array(OrderWeek),
-  /** How many orders are late, and those of them that are so for longest. */
+  /** The number of late orders, and the orders that are the longest overdue. */
   overdue: z.object({ total: count(), longest: z.array(OverdueOrder) }),
   stock: z.array(GsmStock),
   /** The reels that have been in stock for longest and run for no order. */

@@ -3,7 +3,7 @@ import { call } from "./call";
 import { kilograms } from "./fields";
 import { routes } from "./routes";
 
-/** For how many days the reels of each age group have lain in the store at most; those of the last one lie longer. */
+/** The maximum age in days of each age group in the store. The last group has no limit. */
 export const ageLimits = [30, 60, 90] as const;
 
 /** Kilograms of each age group, the youngest first. */
@@ -20,7 +20,7 @@ export const StockCell = z.object({
   /** Centimetres. */
   deckle: z.number(),
   reels: z.int(),
-  /** Of those, what something has run from. */
+  /** The number of these reels that have run before. */
   parts: z.int(),
   weight: z.number(),
   /** The weight of the unreserved reels. */

@@ -7,7 +7,7 @@ import { routes } from "./routes";
 
 const percent = () => z.optional(z.number());
 
-/** What paper was used, and should have been. */
+/** The paper that was used, and the paper that was computed. */
 export const PaperSum = z.object({
   actual: kilograms(),
   /** The known part of the cost. */
@@ -25,7 +25,7 @@ export const PaperSum = z.object({
 });
 export type PaperSum = z.infer<typeof PaperSum>;
 
-/** What a reel gave to an order. */
+/** The paper that an order used of one reel. */
 const OrderPaperUse = z.object({
   usageId: id(),
   barcodeId: z.string(),
@@ -73,7 +73,7 @@ export const PaperReport = z.object({
   from: calendarDate(),
   to: calendarDate(),
   total: PaperSum,
-  /** By the month in which the reels came back, `yyyy-MM`. */
+  /** Sums by the month of the reels' return, `yyyy-MM`. */
   months: z.array(z.extend(PaperSum, { month: z.string() })),
   layers: z.array(z.extend(PaperSum, { usageType: z.enum(layerRoles) })),
   mills: z.array(z.extend(PaperSum, { supplierName: z.string() })),
