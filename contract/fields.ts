@@ -72,8 +72,8 @@ const longestEmail = 254;
 export const email = () => z.email().check(z.maxLength(longestEmail));
 
 /**
- * Returns the key by which emails are compared, here and in the database. Letter case is ignored for ASCII letters
- * only, as in the database. The key is cut at the maximum length of an email.
+ * Returns the key by which emails are compared, here and in the database. The database folds
+ * only ASCII letters, and an email has no others. The key is cut at the maximum length of an email.
  */
 export const emailKey = (text: string) =>
   text.trim().normalize("NFKC").toLowerCase().slice(0, longestEmail);
