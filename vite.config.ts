@@ -16,11 +16,11 @@ const groups = [
   },
   {
     name: "host",
-    test: /src\/(api\/(sendCall|hostErrors|session|signIn)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/(route|publicRoutes)\.ts|preload-helper/,
+    test: /src\/(api\/(sendCall|hostErrors|hostWrites|session|signIn)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/(route|publicRoutes)\.ts|preload-helper/,
   },
   {
     name: "calls",
-    test: /src\/api\/callHost\.ts|contract\/(routes|adminRoutes|featureRoutes)\.ts/,
+    test: /contract\/(routes|adminRoutes|featureRoutes)\.ts/,
   },
   // What the site's calculator and the office's specifications both compute with.
   {

@@ -38,7 +38,7 @@ export const accountCalls = {
   getAccount: call(routes.getAccount, { reply: Account }),
   updateAccount: call(routes.updateAccount, { body: AccountEdit, reply: Account }),
   changePassword: call(routes.changePassword, { body: PasswordChange, reply: RenewedSession }),
-  signOutEverywhere: call(routes.signOutEverywhere, { reply: "text" }),
+  signOutEverywhere: call(routes.signOutEverywhere, { reply: "text", ignoresReply: true }),
   createPasswordLink: call(routes.createPasswordLink, { reply: PasswordLink }),
   setPassword: call(routes.setPassword, {
     body: z.object({

@@ -42,5 +42,5 @@ export const adjustmentCalls = {
     body: AdjustmentCreation,
     reply: Adjustment,
   }),
-  cancelAdjustment: call(routes.cancelAdjustment, { reply: Adjustment }),
+  cancelAdjustment: call(routes.cancelAdjustment, { reply: Adjustment, ignoresReply: true }),
 };

@@ -87,6 +87,6 @@ export const adminAccountCalls = {
     body: AdminEdit,
     reply: Admin,
   }),
-  deactivateAdmin: call(routes.deactivateAdmin, { reply: Admin }),
-  reinstateAdmin: call(routes.reinstateAdmin, { reply: Admin }),
+  deactivateAdmin: call(routes.deactivateAdmin, { reply: Admin, ignoresReply: true }),
+  reinstateAdmin: call(routes.reinstateAdmin, { reply: Admin, ignoresReply: true }),
 };

@@ -77,5 +77,5 @@ export const advanceCalls = {
     body: AdvanceEdit,
     reply: Advance,
   }),
-  cancelAdvance: call(routes.cancelAdvance, { reply: Advance }),
+  cancelAdvance: call(routes.cancelAdvance, { reply: Advance, ignoresReply: true }),
 };

@@ -118,5 +118,5 @@ export const calendarCalls = {
     body: LeaveCreation,
     reply: Leave,
   }),
-  cancelLeave: call(routes.cancelLeave, { reply: Leave }),
+  cancelLeave: call(routes.cancelLeave, { reply: Leave, ignoresReply: true }),
 };

@@ -20,12 +20,17 @@ interface CallSchemas {
   readonly csvRow?: z.ZodMiniObject;
   /** The react-admin verb and resource that the call serves. */
   readonly serves?: readonly [verb: ResourceVerb, resource: string];
-  /** Of a resource's list: the fields that tell its rows apart, the first one that the host sends; `id` without it. */
+  /** Of a list: the fields that tell its rows apart, the first one that the host sends; `id` without it. */
   readonly key?: readonly [string, ...string[]];
   /** Rows with this value in this field stand first, however the list is sorted. */
   readonly first?: readonly [field: string, value: string] | undefined;
-  /** What comes back: JSON of this schema, a plain text, a PNG picture, a paper, a table, or a stream of lines of JSON. */
-  readonly reply: z.ZodMiniType | "text" | "png" | "pdf" | "csv" | "ndjson";
+  /**
+   * What comes back: JSON of this schema, a message as plain text, a file (a PNG picture, a PDF, a table, a plain text),
+   * or a stream of lines of JSON.
+   */
+  readonly reply: z.ZodMiniType | "text" | "png" | "pdf" | "csv" | "txt" | "ndjson";
+  /** The browser only needs the status: it reads the changed records again. */
+  readonly ignoresReply?: true;
 }
 
 export type Call = Route & CallSchemas;

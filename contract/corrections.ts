@@ -172,6 +172,7 @@ export const correctionCalls = {
   decideCorrection: call(routes.decideCorrection, {
     body: z.object({ status: z.enum(decisions) }),
     reply: Correction,
+    ignoresReply: true,
   }),
   settleExceptions: call(routes.settleExceptions, {
     body: ExceptionSettlement,
@@ -180,5 +181,6 @@ export const correctionCalls = {
   decideCorrections: call(routes.decideCorrections, {
     body: CorrectionDecisions,
     reply: z.object({ count: z.int() }),
+    ignoresReply: true,
   }),
 };

@@ -57,7 +57,7 @@ export const deviceCalls = {
     reply: PairingCode,
   }),
   renewPairingCode: call(routes.renewPairingCode, { reply: PairingCode }),
-  revokeDevice: call(routes.revokeDevice, { reply: Device }),
+  revokeDevice: call(routes.revokeDevice, { reply: Device, ignoresReply: true }),
   pairDevice: call(routes.pairDevice, {
     body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
     reply: PairedDevice,

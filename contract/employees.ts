@@ -144,5 +144,5 @@ export const employeeCalls = {
     reply: EmployeeDetails,
   }),
   getEmployee: call(routes.getEmployee, { serves: ["one", "employees"], reply: EmployeeDetails }),
-  reinstateEmployee: call(routes.reinstateEmployee, { reply: Employee }),
+  reinstateEmployee: call(routes.reinstateEmployee, { reply: Employee, ignoresReply: true }),
 };

@@ -110,12 +110,28 @@ const reply = EmploymentFacts;
 
 export const employmentCalls = {
   getEmployment: call(routes.getEmployment, { reply }),
-  createEmployment: call(routes.createEmployment, { body: EmploymentEntry, reply }),
-  updateEmployment: call(routes.updateEmployment, { body: EmploymentEdit, reply }),
-  removeEmployment: call(routes.removeEmployment, { reply }),
-  createAssignment: call(routes.createAssignment, { body: AssignmentEntry, reply }),
-  updateAssignment: call(routes.updateAssignment, { body: AssignmentEdit, reply }),
-  removeAssignment: call(routes.removeAssignment, { reply }),
+  createEmployment: call(routes.createEmployment, {
+    body: EmploymentEntry,
+    reply,
+    ignoresReply: true,
+  }),
+  updateEmployment: call(routes.updateEmployment, {
+    body: EmploymentEdit,
+    reply,
+    ignoresReply: true,
+  }),
+  removeEmployment: call(routes.removeEmployment, { reply, ignoresReply: true }),
+  createAssignment: call(routes.createAssignment, {
+    body: AssignmentEntry,
+    reply,
+    ignoresReply: true,
+  }),
+  updateAssignment: call(routes.updateAssignment, {
+    body: AssignmentEdit,
+    reply,
+    ignoresReply: true,
+  }),
+  removeAssignment: call(routes.removeAssignment, { reply, ignoresReply: true }),
   getRoster: call(routes.getRoster, {
     query: z.object({ date: enteredDate() }),
     reply: z.array(RosterRow),

@@ -168,13 +168,18 @@ export const orderPaperCalls = {
   getJobCard: call(routes.getJobCard, { reply: "pdf" }),
   getOrderPaper: call(routes.getOrderPaper, { reply: OrderPaper }),
   /** Reservations stay. Their shares are computed again. */
-  chooseUps: call(routes.chooseUps, { body: UpsChoice, reply: OrderPaper }),
+  chooseUps: call(routes.chooseUps, { body: UpsChoice, reply: OrderPaper, ignoresReply: true }),
   /** The same once more changes nothing. */
-  reserveReel: call(routes.reserveReel, { body: Reservation, reply: OrderPaper }),
+  reserveReel: call(routes.reserveReel, {
+    body: Reservation,
+    reply: OrderPaper,
+    ignoresReply: true,
+  }),
   /** Reserves all of the reels, or those that are free. */
   reserveReels: call(routes.reserveReels, { body: Reservations, reply: ReservedReels }),
   releaseReel: call(routes.releaseReel, {
     body: z.pick(Reservation, { reelId: true }),
     reply: OrderPaper,
+    ignoresReply: true,
   }),
 };

@@ -165,13 +165,17 @@ export const orderCalls = {
     body: OrderCreation,
     reply: z.object({ message: z.optional(z.string()), id: z.optional(id()) }),
   }),
-  moveOrder: call(routes.moveOrder, { body: OrderMove, reply: Order }),
+  moveOrder: call(routes.moveOrder, { body: OrderMove, reply: Order, ignoresReply: true }),
   updateOrder: call(routes.updateOrder, {
     serves: ["update", "orders"],
     body: OrderEdit,
     reply: Order,
   }),
-  cancelOrder: call(routes.cancelOrder, { body: OrderCancellation, reply: Order }),
+  cancelOrder: call(routes.cancelOrder, {
+    body: OrderCancellation,
+    reply: Order,
+    ignoresReply: true,
+  }),
   /** The message says which reels are reserved again and which are not. Empty if no reel was reserved. */
   restoreOrder: call(routes.restoreOrder, { reply: z.object({ message: z.string() }) }),
 };

@@ -215,11 +215,16 @@ export const payrollCalls = {
   getPayslip: call(routes.getPayslip, { reply: Payslip }),
   getPayrollMonth: call(routes.getPayrollMonth, { reply: PayrollMonth }),
   getPayOpening: call(routes.getPayOpening, { reply: PayOpening }),
-  updatePayOpening: call(routes.updatePayOpening, { body: PayOpeningEdit, reply: PayOpening }),
-  lockPayrollMonth: call(routes.lockPayrollMonth, { reply: PayrollMonth }),
+  updatePayOpening: call(routes.updatePayOpening, {
+    body: PayOpeningEdit,
+    reply: PayOpening,
+    ignoresReply: true,
+  }),
+  lockPayrollMonth: call(routes.lockPayrollMonth, { reply: PayrollMonth, ignoresReply: true }),
   unlockPayrollMonth: call(routes.unlockPayrollMonth, {
     body: z.object({ reason: line(500) }),
     reply: PayrollMonth,
+    ignoresReply: true,
   }),
   /** All employees in one file, or one employee. */
   getPayslipsPdf: call(routes.getPayslipsPdf, {
@@ -229,6 +234,6 @@ export const payrollCalls = {
   getPayRegister: call(routes.getPayRegister, { reply: "csv" }),
   getBankFile: call(routes.getBankFile, { reply: "csv" }),
   /** The files of a locked month for the portals of the provident fund (EPFO) and the state insurance (ESIC). */
-  getEpfReturn: call(routes.getEpfReturn, { reply: "text" }),
+  getEpfReturn: call(routes.getEpfReturn, { reply: "txt" }),
   getEsiReturn: call(routes.getEsiReturn, { reply: "csv" }),
 };

@@ -61,6 +61,6 @@ export type ReelScrap = z.infer<typeof ReelScrap>;
 export const reelMovementCalls = {
   /** The first movement first. */
   getReelMovements: call(routes.getReelMovements, { reply: ReelLedger }),
-  adjustReel: call(routes.adjustReel, { body: ReelAdjustment, reply: Reel }),
-  scrapReel: call(routes.scrapReel, { body: ReelScrap, reply: Reel }),
+  adjustReel: call(routes.adjustReel, { body: ReelAdjustment, reply: Reel, ignoresReply: true }),
+  scrapReel: call(routes.scrapReel, { body: ReelScrap, reply: Reel, ignoresReply: true }),
 };

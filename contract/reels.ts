@@ -191,6 +191,7 @@ export const reelCalls = {
     reply: z.array(Reel),
   }),
   getInUseReels: call(routes.getInUseReels, {
+    key: ["id", "barcodeId"],
     row: ReelWithUsages,
     reply: z.array(ReelWithUsages),
   }),

@@ -85,5 +85,5 @@ export const shiftCalls = {
     body: ShiftEdit,
     reply: Shift,
   }),
-  removeShift: call(routes.removeShift, { reply: z.object({ id: id() }) }),
+  removeShift: call(routes.removeShift, { reply: z.object({ id: id() }), ignoresReply: true }),
 };

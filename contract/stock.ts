@@ -58,5 +58,9 @@ export const stockCalls = {
   /** By GSM, burst factor and deckle. */
   getStock: call(routes.getStock, { reply: Stock }),
   /** Sets the level of a paper, whether or not it had one. */
-  updateReorderLevel: call(routes.updateReorderLevel, { body: ReorderLevel, reply: ReorderLevel }),
+  updateReorderLevel: call(routes.updateReorderLevel, {
+    body: ReorderLevel,
+    reply: ReorderLevel,
+    ignoresReply: true,
+  }),
 };

@@ -98,5 +98,6 @@ export const paperReportCalls = {
       measured: z.number().check(z.minimum(1), z.maximum(3)),
     }),
     reply: z.object({ flute: z.enum(flutes), takeUp: z.number() }),
+    ignoresReply: true,
   }),
 };

@@ -45,6 +45,7 @@ const serialize = (result: unknown) =>
 
 const mediaTypes = {
   text: "text/plain; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
   png: "image/png",
   pdf: "application/pdf",
   csv: "text/csv; charset=utf-8",
@@ -127,7 +128,7 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       // A proxy passes each line on when it comes.
       reply.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");
     }
-    if (call.reply === "pdf" || call.reply === "csv" || call.reply === "text") {
+    if (["pdf", "csv", "txt", "text"].some((type) => type === call.reply)) {
       reply.header("Cache-Control", "no-store");
     }
     return reply.type(type).send(result);

@@ -20,7 +20,7 @@ const bodyTypes = {
 };
 
 function responseContent({ reply }: Call) {
-  if (reply === "text") return content("text/plain", { type: "string" });
+  if (reply === "text" || reply === "txt") return content("text/plain", { type: "string" });
   if (reply === "ndjson") return content("application/x-ndjson", { type: "string" });
   if (reply === "csv") return content("text/csv", { type: "string" });
   if (reply === "pdf") return content("application/pdf", { type: "string", format: "binary" });

@@ -1,19 +1,25 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { PlantDataProvider } from "../dataProvider";
+import type { dataProvider } from "../dataProvider";
 import { whileSignedIn } from "./useSessionEnd";
+
+type PlantDataProvider = typeof dataProvider;
+export type Host = Pick<PlantDataProvider, "call" | "exportList" | "getListSummary">;
+
+/** The host's calls. react-admin watches their replies for the end of the session. */
+export const useHost = (): Host => useDataProvider<PlantDataProvider>();
 
 interface HostQueryOptions<T>
   extends Pick<UseQueryOptions<T>, "gcTime" | "refetchInterval" | "refetchOnMount"> {
   readonly key: QueryKey;
-  readonly ask: (host: PlantDataProvider, signal: AbortSignal) => Promise<T>;
+  readonly ask: (host: Host, signal: AbortSignal) => Promise<T>;
   /** No request is sent while `enabled` is false. */
   readonly enabled?: boolean;
 }
 
 /** Reads by one of the host's own calls. */
 export function useHostQuery<T>({ key, ask, enabled = true, ...when }: HostQueryOptions<T>) {
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   return useQuery({
     queryKey: key,
     enabled,

@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
-import type { CallName } from "../../contract/routes";
+import { type CallName, routes } from "../../contract/routes";
 import type { ListQuery } from "../../domain/lists/listQuery";
-import { callHost } from "./callHost";
 import { writeListQuery } from "./listUrl";
 import { readList } from "./readReply";
 import type { LenientRow } from "./readRow";
 import { pathParamsOf } from "./resources";
+import { sendCall } from "./sendCall";
 import { hasFeature, noteHostFeature } from "./session";
 
 interface FetchListOptions<S extends z.ZodMiniObject> {
@@ -13,7 +13,7 @@ interface FetchListOptions<S extends z.ZodMiniObject> {
   readonly own?: readonly (readonly [string, string])[];
   readonly signal: AbortSignal | undefined;
   /** Rows of an earlier reply: those that have not changed stay the same objects. */
-  readonly known?: readonly LenientRow<z.output<S>>[];
+  readonly known?: readonly LenientRow<z.output<S>>[] | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function fetchList<S extends z.ZodMiniObject>(
 ) {
   const sendsQuery = hasFeature("list-query");
   const query = Object.fromEntries([...own, ...(sendsQuery ? writeListQuery(listQuery) : [])]);
-  const response = await callHost(name, pathParamsOf(name), { query, signal });
+  const response = await sendCall(routes[name], pathParamsOf(name), { query, signal });
   const knowsQuery = response.headers.has("Content-Range");
   if (knowsQuery) noteHostFeature("list-query");
   const rows = await readList(name, row, response, known);

@@ -4,7 +4,6 @@ import { acceptsNull } from "../../contract/fields";
 import type { Route } from "../../contract/route";
 import { routes } from "../../contract/routes";
 import type { ListQuery } from "../../domain/lists/listQuery";
-import { callHost } from "./callHost";
 import { createOnce } from "./createOnce";
 import { HostError } from "./hostErrors";
 import { parseListUrl } from "./listUrl";
@@ -22,6 +21,7 @@ import {
   type ResourceName,
   schemasOf,
 } from "./resources";
+import { sendCall } from "./sendCall";
 
 /** The host has a list of such records, and none of this id is in it. */
 export class RecordNotFound extends Error {
@@ -48,7 +48,7 @@ async function list(resource: ResourceName, query: ListQuery, signal: AbortSigna
 
 /** One record by a call of its own, which gives more of it than the list. */
 async function oneByCall(name: AdminCallName, id: string, signal: AbortSignal | undefined) {
-  const response = await callHost(name, pathParamsOf(name, id), { signal });
+  const response = await sendCall(routes[name], pathParamsOf(name, id), { signal });
   return reply(new Headers(), { id, ...(await readReplied(name, response)) });
 }
 
@@ -88,7 +88,7 @@ function bodyOf(name: AdminCallName, data: Row): Row {
 async function create(resource: ResourceName, name: AdminCallName, data: Row) {
   const body = bodyOf(name, data);
   const response = await createOnce(name, body, (sending) =>
-    callHost(name, pathParamsOf(name), sending),
+    sendCall(routes[name], pathParamsOf(name), sending),
   );
   const { reply: schema } = schemasOf(name);
   const answered = await readCreated(
@@ -104,7 +104,9 @@ async function create(resource: ResourceName, name: AdminCallName, data: Row) {
  * same. A change beyond it is answered with the record as it is now.
  */
 async function update(name: AdminCallName, id: string, data: Row) {
-  const response = await callHost(name, pathParamsOf(name, id), { body: bodyOf(name, data) });
+  const response = await sendCall(routes[name], pathParamsOf(name, id), {
+    body: bodyOf(name, data),
+  });
   const { feature }: Route = routes[name];
   const changed = feature === undefined ? {} : await readReplied(name, response);
   return reply(new Headers(), { ...data, ...changed });

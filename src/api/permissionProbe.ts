@@ -1,5 +1,6 @@
-import { callHost } from "./callHost";
+import { routes } from "../../contract/routes";
 import { HostError } from "./hostErrors";
+import { sendCall } from "./sendCall";
 import { readToken } from "./session";
 
 interface Probe {
@@ -11,7 +12,7 @@ let last: Probe | undefined;
 
 async function ask(): Promise<boolean> {
   try {
-    await callHost("getAdmins", {});
+    await sendCall(routes.getAdmins);
     return true;
   } catch (error) {
     if (error instanceof HostError && error.status === 403) return false;

@@ -1,5 +1,6 @@
 import { heartbeatMillis, LiveEvent } from "../../contract/live";
-import { callHost } from "./callHost";
+import { routes } from "../../contract/routes";
+import { sendCall } from "./sendCall";
 
 /** A connection on which nothing came for this long is lost, whether or not the browser has noticed. */
 const silenceMillis = 2.5 * heartbeatMillis;
@@ -29,7 +30,7 @@ interface LiveStreamReading {
 
 /**
  * Reads the host's stream of changes until it ends, is silent for too long, or is aborted.
- * @throws what `callHost` throws, and an error for what is no event
+ * @throws what `sendCall` throws, and an error for what is no event
  */
 export async function readLiveStream({ since, signal, onEvent }: LiveStreamReading): Promise<void> {
   const abort = new AbortController();
@@ -38,7 +39,7 @@ export async function readLiveStream({ since, signal, onEvent }: LiveStreamReadi
   let silence = setTimeout(stop, silenceMillis);
   try {
     const query = since === undefined ? {} : { since };
-    const { body } = await callHost("getLiveChanges", {}, { query, signal: abort.signal });
+    const { body } = await sendCall(routes.getLiveChanges, {}, { query, signal: abort.signal });
     if (body === null) return;
     await eachLine(body, (line) => {
       clearTimeout(silence);

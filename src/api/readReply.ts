@@ -1,4 +1,5 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import type { Call } from "../../contract/call";
 import type { CallName } from "../../contract/routes";
 import { UnreadableReply } from "./hostErrors";
 import { isRow, parseReply, type Row } from "./looseValues";
@@ -38,11 +39,11 @@ export async function readRecord<S extends z.ZodMiniObject>(
  * Reads a reply that only hosts of our own kind give, and that is worth nothing where a part is missing.
  * @throws UnreadableReply where it is not what the schema says.
  */
-export async function readStrictly<S extends z.ZodMiniType>(
+async function readStrictly(
   call: CallName,
-  schema: S,
+  schema: z.ZodMiniType,
   response: Response,
-): Promise<z.output<S>> {
+): Promise<unknown> {
   const { success, data } = schema.safeParse(parseReply(await response.text()));
   if (!success) throw new UnreadableReply(call);
   return data;
@@ -61,8 +62,26 @@ function messageIn(reply: unknown): string {
  * Reads a reply that is a text. Its success is the status, whether or not the body arrives.
  * @returns an empty text where it says nothing to a person.
  */
-export const readText = async (response: Response): Promise<string> =>
+const readText = async (response: Response): Promise<string> =>
   messageIn(parseReply(await response.text().catch(() => "")));
+
+/**
+ * Reads a reply as the call's row says. Calls of the specification are read generously, since every host has them;
+ * calls beyond it are read strictly.
+ * @throws UnreadableReply if JSON was expected and is something else
+ */
+export async function readReply(
+  name: CallName,
+  { reply, feature, ignoresReply }: Call,
+  response: Response,
+): Promise<unknown> {
+  if (ignoresReply) return undefined;
+  if (reply === "text") return readText(response);
+  if (typeof reply === "string") return response.blob();
+  return feature === undefined && reply instanceof z.ZodMiniObject
+    ? readRecord(name, reply, response)
+    : readStrictly(name, reply, response);
+}
 
 /**
  * Reads what a host answers to a creation. Its success is the status: a body that tells nothing of

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
-import { ListSummary, type Summary } from "../../contract/list";
+import { type CsvColumns, ListSummary, type Summary } from "../../contract/list";
 import { listFieldsOf } from "../../contract/listFields";
+import { routes } from "../../contract/routes";
 import { applyListQuery } from "../../domain/lists/applyListQuery";
-import type { Filter, ListQuery, Range } from "../../domain/lists/listQuery";
+import type { Filter, ListQuery, Range, Sort } from "../../domain/lists/listQuery";
 import { summarize } from "../../domain/lists/summarize";
-import { callHost } from "./callHost";
 import { fetchList } from "./fetchList";
+import { UnreadableReply } from "./hostErrors";
+import { writeListQuery } from "./listUrl";
 import { parseReply } from "./looseValues";
 import { withIds } from "./recordIds";
 import {
@@ -15,6 +17,7 @@ import {
   type ResourceName,
   schemasOf,
 } from "./resources";
+import { sendCall } from "./sendCall";
 import { hasFeature } from "./session";
 
 /** react-admin knows records by `id`; the host may know them by another field. */
@@ -41,7 +44,7 @@ function splitFilter(name: AdminCallName, filter: Filter) {
 }
 
 /** A list query as the call takes it: with the host's key, and its own parameters apart. */
-export function hostQuery(resource: ResourceName, listQuery: ListQuery) {
+function hostQuery(resource: ResourceName, listQuery: ListQuery) {
   const { own, rest } = splitFilter(callsOf(resource).list, listQuery.filter);
   return { own, query: withHostKey(resource, { ...listQuery, filter: rest }) };
 }
@@ -90,7 +93,7 @@ export async function getListSummary(
       filter: JSON.stringify(rest),
       summary: JSON.stringify(summary),
     };
-    const response = await callHost(name, pathParamsOf(name), { query, signal });
+    const response = await sendCall(routes[name], pathParamsOf(name), { query, signal });
     const found = ListSummary.safeParse(parseReply(await response.text()));
     if (found.success) return found.data;
   }
@@ -100,4 +103,28 @@ export async function getListSummary(
     signal,
   );
   return summarize(rows, summary);
+}
+
+interface ExportOptions extends CsvColumns {
+  readonly sort: Sort | undefined;
+  readonly filter: Filter;
+}
+
+/**
+ * All rows that a filter lets through, as a host with the feature `import` streams them.
+ * @returns the CSV file, and its number of rows
+ */
+export async function exportList(resource: ResourceName, options: ExportOptions) {
+  const { sort, filter, ...columns } = options;
+  const { list: name } = callsOf(resource);
+  const { own, query } = hostQuery(resource, { sort, range: undefined, filter });
+  const csv = JSON.stringify(columns);
+  const response = await sendCall(routes[name], pathParamsOf(name), {
+    query: Object.fromEntries([...own, ...writeListQuery(query), ["csv", csv]]),
+  });
+  const total = Number(response.headers.get("Content-Range")?.split("/").at(-1) ?? Number.NaN);
+  // A list that breaks off rejects here, so that no part is taken for all.
+  const file = await response.blob();
+  if (Number.isNaN(total)) throw new UnreadableReply(name);
+  return { file, total };
 }

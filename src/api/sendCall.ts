@@ -1,5 +1,6 @@
 import { fillPath, idempotencyHeader, type Method, type Route } from "../../contract/route";
 import { HostError, HostUnreachable, parseJson, readErrorBody, TokenMissing } from "./hostErrors";
+import { notifyHostWrite } from "./hostWrites";
 import { hasFeature, isReplacedToken, readSession, readToken } from "./session";
 
 /** What goes along with a call besides the parameters of its path. */
@@ -85,7 +86,10 @@ export async function sendCall(
     body: sending.file ?? encode(sending.body),
     signal: sending.signal ?? null,
   });
-  if (response.ok) return response;
+  if (response.ok) {
+    if (route.method !== "GET") notifyHostWrite();
+    return response;
+  }
   const isReplaced = sending.token === undefined && isReplacedToken(token);
   if (response.status === 401 && isReplaced && readSession()?.admin.email === email)
     return sendCall(route, params, sending);

@@ -277,6 +277,6 @@ test("what the host has no call for is refused before anything is sent", async (
 
 test("moving an order sends its status, and a transport number only with it", async () => {
   const asked = fakeHost({ "PUT /admin/order/7/status": () => new Response("") });
-  await dataProvider.moveOrder(7, { status: "SHIPPED", transportNumber: "KA-01" });
+  await dataProvider.call("moveOrder", { id: 7, status: "SHIPPED", transportNumber: "KA-01" });
   expect(asked[0]?.body).toEqual({ status: "SHIPPED", transportNumber: "KA-01" });
 });

@@ -8,6 +8,7 @@ import { contacts } from "../../src/admin/contacts/resource";
 import { employees } from "../../src/admin/employees/resource";
 import { localMoment } from "../../src/admin/formatMoment";
 import { columnsOf, withoutColumn } from "../../src/admin/orders/kanban/kanbanRules";
+import { getKanbanOrders } from "../../src/admin/orders/kanban/useOrders";
 import { usageCells } from "../../src/admin/paper/reels/history/usageCells";
 import { orderUsageCells } from "../../src/admin/paper/reels/inUse/orderUsageCells";
 import { reelHeader } from "../../src/admin/paper/reels/inUse/reelHeader";
@@ -53,7 +54,7 @@ async function listTexts({ name, list }: ResourceDeclaration): Promise<Texts[]> 
 }
 
 async function kanbanTexts(): Promise<Texts[]> {
-  const orders = await dataProvider.getKanbanOrders();
+  const orders = await getKanbanOrders(dataProvider);
   const columns = columnsOf(orders, Date.now());
   const onKanban = Object.entries(columns).flatMap(([column, cards]) =>
     cards.map((card) => ({ column, ...card })),
@@ -74,7 +75,7 @@ async function kanbanTexts(): Promise<Texts[]> {
 }
 
 async function inUseTexts(): Promise<Texts[]> {
-  const running = await dataProvider.getInUseReels();
+  const running = await dataProvider.call("getInUseReels", {});
   return running.map((reel) => [
     ...Object.values(reelHeader(reel, "N/A")),
     ...(reel.orderUsages ?? []).flatMap((usage) => Object.values(orderUsageCells(usage, "N/A"))),
@@ -82,7 +83,7 @@ async function inUseTexts(): Promise<Texts[]> {
 }
 
 async function historyTexts(): Promise<Texts[]> {
-  const { usages = [] } = await dataProvider.getReelHistory("REEL-000001");
+  const { usages = [] } = await dataProvider.call("getReelHistory", { barcode: "REEL-000001" });
   return usages.map((usage) => Object.values(usageCells(usage, "Active")));
 }
 
@@ -146,8 +147,11 @@ test("a host is sent what the specification names and nothing besides", async ()
   };
   await dataProvider.create("employees", { data: { ...person, dob: "1990-01-01", extra: 1 } });
   await dataProvider.create("orders", { data: { client: "A", materialGrade: null } });
-  await dataProvider.moveOrder("5b1f9a52-7e0f-4a0e-9f2b-000000000001", { status: "IN_PROGRESS" });
-  await dataProvider.addSalary({
+  await dataProvider.call("moveOrder", {
+    id: "5b1f9a52-7e0f-4a0e-9f2b-000000000001",
+    status: "IN_PROGRESS",
+  });
+  await dataProvider.call("addSalary", {
     employeeId: "5b1f9a52-7e0f-4a0e-9f2b-000000000002",
     monthlyBaseSalary: 1,
     otMultiplierFactor: 1,

@@ -43,7 +43,7 @@ function Name() {
   const query = useHostQuery({
     key: ["account"],
     ask: async (host, signal) => {
-      const account = await host.getAccount(signal);
+      const account = await host.call("getAccount", {}, { signal });
       followAccount(account);
       return account;
     },

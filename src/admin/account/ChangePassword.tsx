@@ -1,16 +1,16 @@
 import { Box, Typography } from "@mui/material";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { PasswordChange } from "../../../contract/accounts";
 import { HostError } from "../../api/hostErrors";
 import { renewToken } from "../../api/renewSession";
-import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import type { FieldInputProps } from "../schema/FieldInput";
 import { PasswordInput } from "../schema/PasswordInput";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
 import { serverMessage } from "../serverMessage";
+import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { accountTexts } from "./screenTexts";
@@ -45,13 +45,15 @@ export function ChangePassword() {
 }
 
 function useChangePassword() {
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const text = useTexts(accountTexts);
   const notify = useNotify();
   const navigate = useNavigate();
   return useSubmitOnce(async (typed: Draft) => {
     try {
-      const token = await whileSignedIn(host.changePassword(PasswordChange.parse(typed)));
+      const { token } = await whileSignedIn(
+        host.call("changePassword", PasswordChange.parse(typed)),
+      );
       await navigate(".", { replace: true, state: passwordChanged });
       renewToken(token);
     } catch (error) {

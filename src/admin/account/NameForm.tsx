@@ -1,15 +1,15 @@
 import { Box, TextField } from "@mui/material";
 import { useEffect, useEffectEvent } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import * as z from "zod/mini";
 import { Account, AccountEdit } from "../../../contract/accounts";
 import { validate } from "../../../contract/errors";
 import { followAccount } from "../../api/renewSession";
-import type { PlantDataProvider } from "../../dataProvider";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
+import { useHost } from "../useHostQuery";
 import { hasText, useTexts } from "../useTexts";
 import { accountTexts } from "./screenTexts";
 
@@ -28,7 +28,7 @@ const draftOf = ({ firstName, lastName, version }: Account): NameDraft => ({
 /** Edits the admin's own first and last name. */
 export function NameForm({ account }: { readonly account: Account }) {
   const text = useTexts(accountTexts);
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const notify = useNotify();
   const form = useDraftForm({
     name: "name",
@@ -36,7 +36,7 @@ export function NameForm({ account }: { readonly account: Account }) {
     initial: () => draftOf(account),
     read: (draft) => validate(AccountEdit, draft),
     save: async (edit) => {
-      const saved = await host.updateAccount(edit);
+      const saved = await host.call("updateAccount", edit);
       followAccount(saved);
       notify(text("name.saved"), { type: "success" });
       return draftOf(saved);

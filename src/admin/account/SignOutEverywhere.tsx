@@ -12,7 +12,7 @@ export function SignOutEverywhere() {
   const logout = useLogout();
   const [isAsking, setAsking] = useState(false);
   const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host) => host.signOutEverywhere(),
+    call: (host) => host.call("signOutEverywhere", {}),
     failed: text("signOut.failed"),
     onDone: () => logout({}, "/admin", false),
   });

@@ -29,7 +29,7 @@ export function PasswordLinkDialog({ id, name, email, onClose }: PasswordLinkDia
   const text = useTexts(adminActionTexts);
   const [link, setLink] = useState<PasswordLink>();
   const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host) => host.createPasswordLink(id),
+    call: (host) => host.call("createPasswordLink", { id }),
     failed: text("link.failed"),
     onDone: setLink,
   });

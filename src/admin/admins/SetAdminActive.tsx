@@ -57,7 +57,7 @@ function ConfirmAccess({ admin: { id, active = true }, name, onClose }: ConfirmA
       color={active ? "error" : "primary"}
       done={text(`${kind}.done`, { name })}
       failed={text(`${kind}.failed`)}
-      call={(host) => host.setAdminActive(id, !active)}
+      call={(host) => host.call(active ? "deactivateAdmin" : "reinstateAdmin", { id })}
       onClose={onClose}
     />
   );

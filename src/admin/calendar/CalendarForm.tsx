@@ -1,8 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { VersionedCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
-import type { PlantDataProvider } from "../../dataProvider";
 import { dateText } from "../formatMoment";
 import { Section } from "../layout/Section";
 import { useArrearsHint } from "../pay/exports";
@@ -10,6 +9,7 @@ import { DraftForm } from "../schema/DraftForm";
 import { noValue } from "../schema/formatterFor";
 import { NumberField } from "../schema/NumberField";
 import { useDraftForm } from "../schema/useDraftForm";
+import { useHost } from "../useHostQuery";
 import { hasText, useTexts } from "../useTexts";
 import {
   CalendarDraft,
@@ -35,7 +35,7 @@ const columns = {
 /** The plant's calendar as one form, saved as a whole. */
 export function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
   const text = useTexts(calendarTexts);
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const notify = useNotify();
   const form = useDraftForm({
     schema: CalendarDraft,
@@ -43,7 +43,7 @@ export function CalendarForm({ calendar }: { readonly calendar: VersionedCalenda
     read: (draft) => readCalendarDraft(draft, text("holidays.twice")),
     withoutBlanks: withoutBlankHolidays,
     save: async (value) => {
-      const saved = await host.updateCalendar(value);
+      const saved = await host.call("updateCalendar", value);
       notify(text("saved"), { type: "success" });
       return draftOf(saved);
     },

@@ -23,7 +23,7 @@ function Calendar() {
   // Without a cache the form starts with the present calendar each time the page is opened.
   const query = useHostQuery({
     key: ["calendar"],
-    ask: (host, signal) => host.getCalendar(signal),
+    ask: (host, signal) => host.call("getCalendar", {}, { signal }),
     gcTime: 0,
   });
   return (

@@ -26,7 +26,7 @@ export function ConfirmCancellation({ leave, onClose }: ConfirmCancellationProps
       confirm={text("cancellation.confirm")}
       done={text("cancellation.done", values)}
       failed={text("cancellation.failed")}
-      call={(host) => host.cancelLeave(leave.id)}
+      call={(host) => host.call("cancelLeave", { id: leave.id })}
       onClose={onClose}
     />
   );

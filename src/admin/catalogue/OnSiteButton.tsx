@@ -9,7 +9,6 @@ import {
 } from "react-admin";
 import { editCallOf } from "../../api/resources";
 import { hasFeature } from "../../api/session";
-import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { useAccess } from "../layout/RequireAccess";
 import { serverMessage } from "../serverMessage";
@@ -49,15 +48,15 @@ export default function OnSiteButton({ titleOf }: OnSiteButtonProps) {
 
 /** Reads the record first: a list has fewer fields than an edit sends. */
 function useSetOnSite(resource: string, titleOf: OnSiteButtonProps["titleOf"]) {
-  const host = useDataProvider<PlantDataProvider>();
+  const dataProvider = useDataProvider();
   const refresh = useRefresh();
   const notify = useNotify();
   const text = useTexts(onSiteTexts);
   return async ({ id }: RaRecord, onSite: boolean) => {
     try {
-      const { data: now } = await whileSignedIn(host.getOne(resource, { id }));
+      const { data: now } = await whileSignedIn(dataProvider.getOne(resource, { id }));
       const change = { id, data: { ...now, onSite }, previousData: now };
-      await whileSignedIn(host.update(resource, change));
+      await whileSignedIn(dataProvider.update(resource, change));
       const what = titleOf(now);
       notify(text(onSite ? "isOn" : "isOff", { what }), { type: "success" });
     } catch (error) {

@@ -1,9 +1,9 @@
-import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useNotify, useRefresh } from "react-admin";
 import { HostError } from "../../api/hostErrors";
 import type { RecordId } from "../../api/readRow";
-import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
+import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { correctionsTexts } from "./screenTexts";
@@ -15,7 +15,7 @@ const decisions = { APPROVED: "approved", REJECTED: "rejected" } as const;
  * have decided. Returns the numbers of the corrections that are decided.
  */
 export function useDecide() {
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const text = useTexts(correctionsTexts);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -27,8 +27,8 @@ export function useDecide() {
       const [only, ...more] = ids;
       const call =
         only !== undefined && more.length === 0
-          ? () => host.decideCorrection(only, status)
-          : () => host.decideCorrections(ids, status);
+          ? () => host.call("decideCorrection", { id: only, status })
+          : () => host.call("decideCorrections", { ids, status });
       try {
         await whileSignedIn(call());
         const done = text(`decision.${decisions[status]}`, { smart_count: ids.length });

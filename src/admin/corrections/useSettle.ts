@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useCreate, useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useCreate, useNotify, useRefresh } from "react-admin";
 import { ExceptionSettlement } from "../../../contract/corrections";
 import type { FieldErrors } from "../../../contract/errors";
 import { HostError } from "../../api/hostErrors";
-import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import type { Draft } from "../schema/readDraft";
 import { serverMessage } from "../serverMessage";
+import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { noticeOf } from "./corrections";
@@ -23,7 +23,7 @@ interface SettleForm {
  */
 export function useSettle(onDone: () => void) {
   const [create] = useCreate();
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const text = useTexts(correctionsTexts);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -37,7 +37,7 @@ export function useSettle(onDone: () => void) {
     }
     const corrections = [only, ...more];
     const settlement = ExceptionSettlement.parse({ corrections, reason: only?.reason });
-    const { count, status } = await whileSignedIn(host.settleExceptions(settlement));
+    const { count, status } = await whileSignedIn(host.call("settleExceptions", settlement));
     return text(status === "APPROVED" ? "settle.settled" : "settle.proposed", {
       smart_count: count,
     });

@@ -4,9 +4,10 @@ import { maxRows } from "../../../contract/list";
 import { orderStatuses } from "../../../contract/orders";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { ResourceName } from "../../api/resources";
+import { dataProvider } from "../../dataProvider";
 import { addressOf, type ScreenPath } from "../canonicalPaths";
 import { useAccess } from "../layout/RequireAccess";
-import { columnsOf } from "../orders/exports";
+import { columnsOf, getKanbanOrders } from "../orders/exports";
 import { FigureTile } from "./FigureTile";
 import { totalOf, useFigure } from "./useFigure";
 
@@ -73,9 +74,7 @@ interface CountTileProps {
 /** The number of a resource's rows that match a filter. */
 function CountTile({ name, screen, resource, filter, isList }: CountTileProps) {
   const translate = useTranslate();
-  const glance = useFigure(resource, name, async (host) =>
-    String(await totalOf(host, resource, filter)),
-  );
+  const glance = useFigure(resource, name, async () => String(await totalOf(resource, filter)));
   const query = isList ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : "";
   return (
     <FigureTile
@@ -89,9 +88,9 @@ function CountTile({ name, screen, resource, filter, isList }: CountTileProps) {
 /** The number of people at the plant today, out of all employees. */
 function PresentToday() {
   const translate = useTranslate();
-  const glance = useFigure("attendance", "present", async (host) => {
+  const glance = useFigure("attendance", "present", async () => {
     // One read of the day's rows: the host computes the whole day for each read.
-    const { data } = await host.getList("attendance", {
+    const { data } = await dataProvider.getList("attendance", {
       filter: { date: indiaDate(new Date()) },
       pagination: { page: 1, perPage: maxRows },
       sort: { field: "barcodeId", order: "ASC" },
@@ -111,8 +110,8 @@ function PresentToday() {
 /** The number of orders in each column of the kanban. */
 function OnTheKanban() {
   const translate = useTranslate();
-  const glance = useFigure("orders", "kanban", async (host, signal) => {
-    const columns = columnsOf(await host.getKanbanOrders(signal), Date.now());
+  const glance = useFigure("orders", "kanban", async (signal) => {
+    const columns = columnsOf(await getKanbanOrders(dataProvider, { signal }), Date.now());
     return orderStatuses.map((status) => (
       <Box key={status} component="span" sx={{ display: "inline-block", mr: 2.5 }}>
         {columns[status].length}{" "}

@@ -20,7 +20,7 @@ export function ConfirmRevocation({ id, name, onClose }: ConfirmRevocationProps)
       confirm={text("revocation.confirm")}
       done={text("revocation.done", { name })}
       failed={text("revocation.failed", { name })}
-      call={(host) => host.revokeDevice(id)}
+      call={(host) => host.call("revokeDevice", { id })}
       onClose={onClose}
     />
   );

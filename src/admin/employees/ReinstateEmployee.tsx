@@ -56,7 +56,7 @@ function ConfirmReinstatement({ employee, who, onClose }: ConfirmReinstatementPr
       color="primary"
       done={text("done", { who })}
       failed={text("failed")}
-      call={(host) => host.reinstateEmployee(employee.id)}
+      call={(host) => host.call("reinstateEmployee", { id: employee.id })}
       onClose={onClose}
     />
   );

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { useDataProvider, useTranslate } from "react-admin";
-import type { PlantDataProvider } from "../../dataProvider";
+import { useTranslate } from "react-admin";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
+import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 
 /** The person with a barcode. */
@@ -28,7 +28,7 @@ interface LookupMessage {
  * Typing another barcode resets the result and discards a pending reply.
  */
 export function useEmployeeLookup() {
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const translate = useTranslate();
   const latest = useRef(0);
   const [isFinding, setFinding] = useState(false);
@@ -64,13 +64,13 @@ export function useEmployeeLookup() {
   };
 
   const personOf = async (barcodeId: string): Promise<FoundPerson> => {
-    const { employeeName: name, unit } = await host.getEmployeeNameAndUnit(barcodeId);
+    const { employeeName: name, unit } = await host.call("getEmployeeNameAndUnit", { barcodeId });
     return { barcodeId, name, unit };
   };
 
   const find = (barcodeId: string) =>
     lookUp(
-      () => Promise.all([personOf(barcodeId), host.getEmployeeBarcode(barcodeId)]),
+      () => Promise.all([personOf(barcodeId), host.call("getEmployeeBarcode", { barcodeId })]),
       ([person, picture]) => {
         setFound({ ...person, picture });
         showMessage("success", text("lookup.found"));
@@ -90,7 +90,9 @@ export function useEmployeeLookup() {
     setDeactivating(undefined);
     setMessage(undefined);
     try {
-      const reply = await whileSignedIn(host.deactivateEmployee(deactivating.barcodeId));
+      const reply = await whileSignedIn(
+        host.call("deactivateEmployee", { barcodeId: deactivating.barcodeId }),
+      );
       reset();
       showMessage("success", reply || text("deactivation.done"));
     } catch (error) {

@@ -51,7 +51,7 @@ export function ActivityFilters({ filter, onSet, onClear }: ActivityFiltersProps
   // The first page of the unfiltered activity includes the authors.
   const { data } = useHostQuery({
     key: ["history", "authors"],
-    ask: async (host, signal) => (await host.getActivity({}, undefined, signal)).authors ?? [],
+    ask: async (host, signal) => (await host.call("getActivity", {}, { signal })).authors ?? [],
   });
   const authors = (data ?? []).map((name) => ({ id: name, name }));
   const kinds = recordKinds.map((kind) => ({ id: kind, name: kindText(kind) })).sort(byName);

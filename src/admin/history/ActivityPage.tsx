@@ -22,7 +22,7 @@ function Activity() {
   const text = useTexts(historyTexts);
   const { filter, set, clear } = useActivityFilter();
   const pages = useHistoryPages(["activity", filter], (host, before, signal) =>
-    host.getActivity(filter, before, signal),
+    host.call("getActivity", { ...filter, before }, { signal }),
   );
   const isFiltered = Object.keys(filter).length > 0;
   return (

@@ -15,7 +15,7 @@ interface HistorySectionProps {
 export default function HistorySection({ kind, id }: HistorySectionProps) {
   const text = useTexts(historyTexts);
   const pages = useHistoryPages([kind, String(id)], (host, before, signal) =>
-    host.getHistory({ kind, id }, before, signal),
+    host.call("getHistory", { kind, id, before }, { signal }),
   );
   return (
     <Section title={text("title")} gap={1} maxWidth={900}>

@@ -1,26 +1,25 @@
 import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
 import type { HistoryPage } from "../../../contract/history";
-import type { PlantDataProvider } from "../../dataProvider";
+import { type Host, useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 import { useRefetchOnWrite } from "./useRefetchOnWrite";
 
 type ReadPage<Page> = (
-  host: PlantDataProvider,
-  before: number | undefined,
+  host: Host,
+  before: string | undefined,
   signal: AbortSignal,
 ) => Promise<Page>;
 
 /** Changes page by page, the latest first: `fetchNextPage` adds those before. */
 export function useHistoryPages<Page extends HistoryPage>(key: QueryKey, read: ReadPage<Page>) {
-  const host = useDataProvider<PlantDataProvider>();
-  const first: number | undefined = undefined;
+  const host = useHost();
+  const first: string | undefined = undefined;
   useRefetchOnWrite("history");
   return useInfiniteQuery({
     queryKey: ["history", ...key],
     initialPageParam: first,
-    queryFn: ({ pageParam, signal }: { pageParam: number | undefined; signal: AbortSignal }) =>
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
       whileSignedIn(read(host, pageParam, signal)),
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ next }) => next?.toString(),
   });
 }

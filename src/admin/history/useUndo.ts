@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import type { UndoableChange } from "../../../contract/history";
 import { followAccount } from "../../api/renewSession";
 import { hasFeature } from "../../api/session";
-import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
+import { type Host, useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 
 interface UndoTexts {
@@ -18,12 +18,14 @@ interface UndoTexts {
  * has changed the record.
  */
 export function useUndo({ done, failed }: UndoTexts) {
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const notify = useNotify();
   const queryClient = useQueryClient();
   return useSubmitOnce(async (change: UndoableChange) => {
     try {
-      const told = await whileSignedIn(host.undoChange(change.id));
+      const { message: told = "" } = await whileSignedIn(
+        host.call("undoChange", { id: change.id }),
+      );
       const isMore = told !== "";
       notify(isMore ? `${done(change)}. ${told}` : done(change), {
         type: "success",
@@ -38,7 +40,7 @@ export function useUndo({ done, failed }: UndoTexts) {
 }
 
 /** The change may be of the admin's own name. A failed read leaves the old greeting until the account is opened. */
-async function followOwnName(host: PlantDataProvider): Promise<void> {
+async function followOwnName(host: Host): Promise<void> {
   if (!hasFeature("accounts")) return;
-  await host.getAccount().then(followAccount, () => undefined);
+  await host.call("getAccount", {}).then(followAccount, () => undefined);
 }

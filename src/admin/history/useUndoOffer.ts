@@ -25,13 +25,13 @@ function useSecondsLeft(change: UndoableChange | undefined, since: number): numb
  */
 export function useUndoOffer() {
   const [left, setLeft] = useState<number>();
-  const { data = [], dataUpdatedAt } = useHostQuery({
+  const { data, dataUpdatedAt } = useHostQuery({
     key: ["undoable"],
-    ask: (host, signal) => host.getUndoable(signal),
+    ask: (host, signal) => host.call("getUndoable", {}, { signal }),
   });
   useRefetchOnWrite("undoable");
 
-  const [latest] = data;
+  const latest = data?.changes[0];
   const change = latest?.id === left ? undefined : latest;
   const secondsLeft = useSecondsLeft(change, dataUpdatedAt);
   return {

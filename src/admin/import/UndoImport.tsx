@@ -1,7 +1,6 @@
 import Undo from "@mui/icons-material/Undo";
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
-import type { LastImport } from "../../../contract/imports";
 import type { ImportableResource } from "../../../contract/records";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmCall } from "../layout/ConfirmCall";
@@ -20,10 +19,11 @@ interface UndoImportProps {
 export function UndoImport({ resource, importId, onUndone }: UndoImportProps) {
   const text = useTexts(importTexts);
   const [asks, setAsks] = useState(false);
-  const { data: last } = useHostQuery<LastImport | null>({
+  const { data } = useHostQuery({
     key: ["lastImport", resource, importId],
-    ask: (host, signal) => host.getLastImport(resource, signal),
+    ask: (host, signal) => host.call("getLastImport", { resource }, { signal }),
   });
+  const last = data?.last;
   if (!last || (importId !== undefined && last.id !== importId)) return null;
   const { id, importedAt, by, created, changed, refusal } = last;
   return (
@@ -49,7 +49,7 @@ export function UndoImport({ resource, importId, onUndone }: UndoImportProps) {
           done={text("undone")}
           failed={text("undoFailed")}
           call={async (host) => {
-            await host.undoImport(id);
+            await host.call("undoImport", { id });
             onUndone();
           }}
           onClose={() => setAsks(false)}

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useDataProvider, useRefresh } from "react-admin";
+import { useRefresh } from "react-admin";
 import { type ImportReport, maxImportCharacters, maxImportRows } from "../../../contract/imports";
 import type { ImportableResource } from "../../../contract/records";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
-import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
+import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { importTexts } from "./screenTexts";
@@ -28,7 +28,7 @@ export function useImport(
   text: string,
   labels: Readonly<Record<string, string>>,
 ) {
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const texts = useTexts(importTexts);
   const refresh = useRefresh();
   const [state, setState] = useState<ImportState>({});
@@ -47,7 +47,17 @@ export function useImport(
     // The import does only what the admin has seen in the dry run.
     const plan = isDryRun ? undefined : state.report?.plan;
     try {
-      const sent = host.importFile(resource, text, { labels, isDryRun, again, plan });
+      const input = {
+        file: text,
+        dryRun: isDryRun ? "true" : "false",
+        labels: JSON.stringify(labels),
+        again: again.length > 0 ? String(again) : undefined,
+        plan,
+      } as const;
+      const sent =
+        resource === "employees"
+          ? host.call("importEmployees", input)
+          : host.call("importRecords", { resource, ...input });
       const report = await whileSignedIn(sent);
       const isDone = !isDryRun && report.wrong === 0;
       setState({ report, isDone, again });

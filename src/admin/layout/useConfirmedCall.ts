@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
 import type { FieldErrors } from "../../../contract/errors";
 import { HostError } from "../../api/hostErrors";
-import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
+import { type Host, useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 
 export interface ConfirmedCall<Answer, Args extends unknown[]> {
-  readonly call: (host: PlantDataProvider, ...args: Args) => Promise<Answer>;
+  readonly call: (host: Host, ...args: Args) => Promise<Answer>;
   readonly onDone: (answer: Answer) => unknown;
   /** The message if the host gives no reason. */
   readonly failed: string;
@@ -32,7 +31,7 @@ export function useConfirmedCall<Answer, Args extends unknown[]>({
   explain,
   onSettled,
 }: ConfirmedCall<Answer, Args>) {
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const [error, setError] = useState<string>();
   const [confirm, isBusy] = useSubmitOnce(
     async (...args: Args): Promise<FieldErrors | undefined> => {

@@ -1,2 +1,3 @@
 /** Imports for other folders of the admin. */
 export { columnsOf } from "./kanban/kanbanRules";
+export { getKanbanOrders } from "./kanban/useOrders";

@@ -31,7 +31,7 @@ export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
   // Always refetched: the terms may have changed since the last read, here or in another tab.
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["salaries", "payTerms", employeeId],
-    ask: (host, signal) => host.getPayTerms(employeeId, signal),
+    ask: (host, signal) => host.call("getPayTerms", { employeeId }, { signal }),
     gcTime: 0,
   });
   const today = indiaDate(new Date());

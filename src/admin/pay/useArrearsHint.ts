@@ -9,7 +9,7 @@ export function useArrearsHint(): (...dates: readonly string[]) => string {
   const { data: lastLocked = "" } = useHostQuery({
     key: ["salaries", "lastLockedMonth"],
     ask: async (host, signal) =>
-      (await host.payroll((calls) => calls.getPayOpening(signal))).lastLockedMonth ?? "",
+      (await host.call("getPayOpening", {}, { signal })).lastLockedMonth ?? "",
     enabled: hasFeature("payroll"),
   });
   return (...dates) =>

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { useDataProvider, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import type * as z from "zod/mini";
 import type { FieldErrors } from "../../../contract/errors";
 import type { SalarySetup } from "../../../contract/salary";
 import { HostError } from "../../api/hostErrors";
 import type { RecordId } from "../../api/readRow";
-import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import type { Draft } from "../schema/readDraft";
 import { serverMessage } from "../serverMessage";
+import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 import { fieldErrorsIn } from "./fieldErrorsIn";
 
@@ -24,14 +24,14 @@ interface SavedSalary {
 
 /** Saves a salary setup, once. Errors of the host appear at their fields, or in `error`. */
 export function useSaveSalary({ employeeId, form, onSaved }: SavedSalary) {
-  const { addSalary } = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const translate = useTranslate();
   const [error, setError] = useState<string>();
 
   const [save, isBusy] = useSubmitOnce(async (setup: Draft): Promise<FieldErrors | undefined> => {
     setError(undefined);
     try {
-      await whileSignedIn(addSalary({ ...form.parse(setup), employeeId }));
+      await whileSignedIn(host.call("addSalary", { ...form.parse(setup), employeeId }));
       onSaved();
     } catch (error) {
       const message = serverMessage(error, translate("plant.salary.setup.failed"));

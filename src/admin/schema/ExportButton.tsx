@@ -1,18 +1,12 @@
 import Download from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
-import {
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useTranslate,
-  useTranslateLabel,
-} from "react-admin";
+import { useListContext, useNotify, useTranslate, useTranslateLabel } from "react-admin";
 import { type ChoiceWords, type CsvColumns, maxRows } from "../../../contract/list";
 import { isResource } from "../../api/resources";
 import { hasFeature } from "../../api/session";
-import type { PlantDataProvider } from "../../dataProvider";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { saveFile } from "../saveFile";
+import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 import { hasValue } from "./cellFor";
 import type { ResourceDeclaration } from "./declaration";
@@ -27,7 +21,7 @@ import { useChoiceName } from "./useResourceTexts";
 export function ExportButton({ declaration }: { readonly declaration: ResourceDeclaration }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const columnsOf = useCsvColumns(declaration.name);
   const { name: resource, list } = declaration;
   const { total, getData, sort, filterValues } = useListContext();

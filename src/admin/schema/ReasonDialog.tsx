@@ -1,4 +1,4 @@
-import type { PlantDataProvider } from "../../dataProvider";
+import type { Host } from "../useHostQuery";
 import { CallDialog } from "./FormDialog";
 import { FormField } from "./FormField";
 
@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   readonly text: (name: ReasonText) => string;
   /** The maximum length of the reason in characters. */
   readonly maxLength: number;
-  readonly call: (host: PlantDataProvider, reason: string) => Promise<unknown>;
+  readonly call: (host: Host, reason: string) => Promise<unknown>;
   /** Runs after each call, also after one that failed. */
   readonly onSettled: () => void;
   readonly onClose: () => void;

@@ -35,8 +35,8 @@ export function AssignmentDialog({ facts, ...props }: FactProps<Assignment>) {
       }}
       entry={AssignmentEntry}
       edit={AssignmentEdit}
-      create={(host, value) => host.shifts((calls) => calls.createAssignment(value))}
-      update={(host, id, value) => host.shifts((calls) => calls.updateAssignment(id, value))}
+      create={(host, value) => host.call("createAssignment", value)}
+      update={(host, id, value) => host.call("updateAssignment", { id, ...value })}
     >
       <FormField
         {...look}

@@ -22,8 +22,8 @@ export function EmploymentDialog({ facts: _, ...props }: FactProps<Employment>) 
       defaultValues={before}
       entry={EmploymentEntry}
       edit={EmploymentEdit}
-      create={(host, value) => host.shifts((calls) => calls.createEmployment(value))}
-      update={(host, id, value) => host.shifts((calls) => calls.updateEmployment(id, value))}
+      create={(host, value) => host.call("createEmployment", value)}
+      update={(host, id, value) => host.call("updateEmployment", { id, ...value })}
     >
       {fields.map((name, index) => (
         <FormField

@@ -6,14 +6,13 @@ import type { Employee } from "../../../contract/employees";
 import type { Assignment, Employment } from "../../../contract/employment";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
-import type { PlantDataProvider } from "../../dataProvider";
 import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { ConfirmCall } from "../layout/ConfirmCall";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { noValue } from "../schema/formatterFor";
-import { useHostQuery } from "../useHostQuery";
+import { type Host, useHostQuery } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { AssignmentDialog, presentAssignment } from "./AssignmentDialog";
 import { EmploymentDialog } from "./EmploymentDialog";
@@ -36,7 +35,7 @@ interface FactPart<Fact> {
   readonly mayAdd: (facts: readonly Fact[]) => boolean;
   readonly cellsOf: (fact: Fact, none: string) => Readonly<Record<string, ReactNode>>;
   readonly Dialog: ComponentType<FactProps<Fact>>;
-  readonly remove: (host: PlantDataProvider, id: number) => Promise<unknown>;
+  readonly remove: (host: Host, id: number) => Promise<unknown>;
 }
 
 const employments: FactPart<Employment> = {
@@ -50,7 +49,7 @@ const employments: FactPart<Employment> = {
   mayAdd: ([latest]) => latest?.leftOn !== undefined,
   cellsOf: ({ leftOn }) => ({ leftOn: dateText(leftOn) }),
   Dialog: EmploymentDialog,
-  remove: (host, id) => host.shifts((calls) => calls.removeEmployment(id)),
+  remove: (host, id) => host.call("removeEmployment", { id }),
 };
 
 const assignments: FactPart<Assignment> = {
@@ -71,7 +70,7 @@ const assignments: FactPart<Assignment> = {
     createdBy: createdBy ?? noValue,
   }),
   Dialog: AssignmentDialog,
-  remove: (host, id) => host.shifts((calls) => calls.removeAssignment(id)),
+  remove: (host, id) => host.call("removeAssignment", { id }),
 };
 
 /** When the employee of the page is employed, and in which unit and shift. */
@@ -81,7 +80,7 @@ export default function EmploymentSection() {
   const id = Number(employee?.id);
   const query = useHostQuery({
     key: ["employees", "employment", id],
-    ask: (host, signal) => host.shifts((calls) => calls.getEmployment(id, signal)),
+    ask: (host, signal) => host.call("getEmployment", { employeeId: id }, { signal }),
     enabled: employee !== undefined,
   });
   if (employee === undefined) return null;

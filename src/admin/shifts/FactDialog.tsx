@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Validation } from "../../../contract/errors";
-import type { PlantDataProvider } from "../../dataProvider";
 import { CallDialog } from "../schema/FormDialog";
 import { type Draft, readDraft } from "../schema/readDraft";
+import type { Host } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { employmentTexts } from "./screenTexts";
 
@@ -29,8 +29,8 @@ interface FactDialogProps<Entry extends z.ZodMiniObject, Edit extends z.ZodMiniO
   readonly defaultValues: Draft;
   readonly entry: Entry;
   readonly edit: Edit;
-  readonly create: (host: PlantDataProvider, value: z.output<Entry>) => Promise<unknown>;
-  readonly update: (host: PlantDataProvider, id: number, value: z.output<Edit>) => Promise<unknown>;
+  readonly create: (host: Host, value: z.output<Entry>) => Promise<unknown>;
+  readonly update: (host: Host, id: number, value: z.output<Edit>) => Promise<unknown>;
   readonly children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function FactDialog<Entry extends z.ZodMiniObject, Edit extends z.ZodMini
   const { part, person, fact, onClose } = props;
   const text = useTexts(employmentTexts);
   /** The value of a valid form is the call that saves it. */
-  const read = (draft: Draft): Validation<(host: PlantDataProvider) => Promise<unknown>> => {
+  const read = (draft: Draft): Validation<(host: Host) => Promise<unknown>> => {
     if (fact) {
       const { id, version } = fact;
       const edit = readDraft(props.edit, { ...draft, version });

@@ -32,7 +32,7 @@ export default function RemoveShift() {
           confirm={text("confirm")}
           done={text("done", { name })}
           failed={text("failed")}
-          call={(host) => host.shifts((calls) => calls.removeShift(id))}
+          call={(host) => host.call("removeShift", { id })}
           onClose={() => setAsking(false)}
         />
       )}

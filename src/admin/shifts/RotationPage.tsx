@@ -1,14 +1,13 @@
 import { Alert, Box, TextField } from "@mui/material";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { calendarDate } from "../../../contract/fields";
-import type { PlantDataProvider } from "../../dataProvider";
 import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
 import { useDraftForm } from "../schema/useDraftForm";
-import { useHostQuery } from "../useHostQuery";
+import { useHost, useHostQuery } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { GroupInput } from "./GroupInput";
 import {
@@ -31,14 +30,14 @@ export default function RotationPage() {
 
 function Rotation() {
   const text = useTexts(rotationTexts);
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const notify = useNotify();
   const form = useDraftForm({
     schema: RotationDraft,
     initial: () => nextWeek(new Date()),
     read: readRotation,
     save: async (value) => {
-      const { people } = await host.shifts((calls) => calls.createRotation(value));
+      const { people } = await host.call("createRotation", value);
       notify(text("saved", { smart_count: people }), { type: "success" });
       return nextWeek(new Date());
     },
@@ -49,7 +48,7 @@ function Rotation() {
   const isDate = calendarDate().safeParse(draft.firstDate).success;
   const roster = useHostQuery({
     key: ["shifts", "roster", draft.firstDate],
-    ask: (host, signal) => host.shifts((calls) => calls.getRoster(draft.firstDate, signal)),
+    ask: (host, signal) => host.call("getRoster", { date: draft.firstDate }, { signal }),
     enabled: isDate,
   });
   return (

@@ -4,6 +4,6 @@ import { useHostQuery } from "../useHostQuery";
 export const useSpecification = (id: string) =>
   useHostQuery({
     key: ["specifications", "details", id],
-    ask: (host, signal) => host.paper((calls) => calls.getSpecification(id, signal)),
+    ask: (host, signal) => host.call("getSpecification", { id }, { signal }),
     refetchOnMount: "always",
   });

@@ -5,7 +5,7 @@ import { useHostQuery } from "../useHostQuery";
 export const useSpecifications = (enabled = true) =>
   useHostQuery({
     key: ["specifications", "list"],
-    ask: (host, signal) => host.paper((calls) => calls.getSpecifications(signal)),
+    ask: (host, signal) => host.call("getSpecifications", {}, { signal }),
     enabled,
   });
 

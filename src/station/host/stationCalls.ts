@@ -1,5 +1,6 @@
-import { callHost } from "../../api/callHost";
+import { routes } from "../../../contract/routes";
 import { HostError, isRecord, parseJson, TokenMissing } from "../../api/hostErrors";
+import { sendCall } from "../../api/sendCall";
 import { readStation, startStation } from "../../api/stationToken";
 import type { Reply } from "../queue/judgeReply";
 import type { ScanCall } from "../queue/scan";
@@ -17,7 +18,7 @@ const sending = () => ({
 /** Sends a scan to the host. @throws if the host does not reply */
 export async function postScan(call: ScanCall, body: unknown): Promise<Reply> {
   try {
-    const response = await callHost(call, {}, { ...sending(), body });
+    const response = await sendCall(routes[call], {}, { ...sending(), body });
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
     if (error instanceof HostError) return { status: error.status, body: error.json };
@@ -50,8 +51,8 @@ export class NoRecords extends Error {
 /** @throws what the host's calls throw; NoRecords if the reply has no records */
 export async function fetchRecords(): Promise<FetchedRecords> {
   const [dataReply, usagesReply] = await Promise.all([
-    callHost("getStationData", {}, sending()),
-    callHost("getOpenUsages", {}, sending()),
+    sendCall(routes.getStationData, {}, sending()),
+    sendCall(routes.getOpenUsages, {}, sending()),
   ]);
   const clockOffMs = clockOffAt(dataReply.headers.get("Date"), Date.now());
   const [data, usages] = (await Promise.all([dataReply.text(), usagesReply.text()])).map(parseJson);
@@ -72,7 +73,7 @@ export function clockOffAt(date: string | null, now: number): number {
 
 /** Makes this browser the station whose code it is. @throws what the host's call throws */
 export async function pair(code: string): Promise<void> {
-  const response = await callHost("pairDevice", {}, { ...sending(), body: { code } });
+  const response = await sendCall(routes.pairDevice, {}, { ...sending(), body: { code } });
   const reply: unknown = await response.json();
   const { token, device }: Record<string, unknown> = isRecord(reply) ? reply : {};
   if (typeof token !== "string" || !isRecord(device)) throw new Error("The answer has no token");

@@ -11,8 +11,8 @@ import "../../../src/admin/account/AccountPage";
 import "../../../src/admin/dashboard/DashboardPage";
 import "../../../src/admin/history/UndoOffer";
 import "../../../src/admin/history/UndoOfferCard";
-import "../../../src/api/accountMethods";
-import "../../../src/api/historyMethods";
+import "../../../contract/accounts";
+import "../../../contract/history";
 
 beforeEach(() => sessionStorage.clear());
 

@@ -5,7 +5,7 @@ import { address, forbidden, openOffice, screenTitled } from "../../support/open
 // Loaded before a test waits for its first screen: all of it takes a busy machine long.
 import "../../../src/admin/history/ActivityPage";
 import "../../../src/admin/history/UndoOffer";
-import "../../../src/api/historyMethods";
+import "../../../contract/history";
 
 const entry = {
   id: 9,

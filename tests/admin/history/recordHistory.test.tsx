@@ -8,7 +8,7 @@ import { person } from "../../support/openPage";
 import "../../../src/admin/history/HistorySection";
 import "../../../src/admin/history/UndoOffer";
 import "../../../src/admin/schema/ShowScreen";
-import "../../../src/api/historyMethods";
+import "../../../contract/history";
 
 const entry = (id: number, changes: object = {}) => ({
   id,

@@ -8,7 +8,7 @@ import { person } from "../../support/openPage";
 import "../../../src/admin/history/UndoOffer";
 import "../../../src/admin/history/UndoOfferCard";
 import "../../../src/admin/orders/kanban/OrdersKanbanPage";
-import "../../../src/api/historyMethods";
+import "../../../contract/history";
 
 const order = {
   id: 17,

@@ -84,6 +84,7 @@ test("every screen beyond the specification opens below /admin too, with its tit
       "GET /admin/adjustments": none,
       "GET /admin/advances": none,
       "GET /admin/statutory-rates": none,
+      "GET /admin/payroll/opening": () => json({ balances: [], version: 0 }),
       "GET /admin/get-employees": none,
       "GET /admin/import/reels/last": () => json({}),
       "GET /admin/calendar": () =>

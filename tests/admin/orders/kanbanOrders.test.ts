@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { getKanbanOrders } from "../../../src/admin/orders/kanban/useOrders";
+import { host } from "../../../src/api/host";
 import { startSession } from "../../../src/api/session";
-import { dataProvider } from "../../../src/dataProvider";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 
 const signed = {
@@ -18,7 +19,7 @@ const cutting: Answer = () => json(rows, { headers: { "Content-Range": "rows 0-1
 
 const kanbanOf = (answer: Answer) => {
   const asked = fakeHost({ "GET /admin/order/getAllOrders": answer });
-  return { asked, read: () => dataProvider.getKanbanOrders(undefined, { now }) };
+  return { asked, read: () => getKanbanOrders(host, { now }) };
 };
 
 test("a host that knows the list query is asked for what the kanban shows, by the full hour", async () => {
@@ -65,7 +66,7 @@ test("orders that have not changed stay the same objects, and what differs is re
   let sent: readonly object[] = orders;
   const { read } = kanbanOf(() => json(sent, { headers: { "Content-Range": "rows 0-1/2" } }));
   const before = await read();
-  const again = () => dataProvider.getKanbanOrders(undefined, { now, known: before });
+  const again = () => getKanbanOrders(host, { now, known: before });
   const second = await again();
   expect(second).toEqual(before);
   expect([0, 1, 2, 3].map((place) => second[place] === before[place])).toEqual([

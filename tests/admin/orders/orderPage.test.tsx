@@ -8,7 +8,7 @@ import "../../../src/admin/history/HistorySection";
 import "../../../src/admin/history/UndoOffer";
 import "../../../src/admin/orders/kanban/OrdersKanbanPage";
 import "../../../src/admin/orders/details/OrderPage";
-import "../../../src/api/historyMethods";
+import "../../../contract/history";
 
 const order = {
   id: 17,

@@ -9,8 +9,8 @@ import { openOffice, screenTitled } from "../../support/openOffice";
 // Loaded before a test waits for its first screen: all of it takes a busy machine long.
 import "../../../src/admin/orders/details/OrderPage";
 import "../../../src/admin/paper/reservations/OrderPaperSection";
-import "../../../src/api/historyMethods";
-import "../../../src/api/paperMethods";
+import "../../../contract/history";
+import "../../../contract/paperCalls";
 
 const order = {
   id: 17,

@@ -8,7 +8,7 @@ import { dialogTitled } from "../../support/openPage";
 // Loaded before a test waits for its first screen: all of it takes a busy machine long.
 import "../../../src/admin/paper/PaperScreens";
 import "../../../src/admin/paper/stock/StockPage";
-import "../../../src/api/paperMethods";
+import "../../../contract/paperCalls";
 
 const stock: Stock = {
   cells: [

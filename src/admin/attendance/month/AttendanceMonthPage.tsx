@@ -43,8 +43,7 @@ function MonthOf({ month, barcodeId }: MonthOfProps) {
   const text = useTexts(attendanceMonthTexts);
   const query = useHostQuery({
     key: ["attendance", "month", barcodeId, month],
-    ask: (host, signal) =>
-      host.attendance((methods) => methods.getAttendanceMonth(barcodeId, month, signal)),
+    ask: (host, signal) => host.call("getAttendanceMonth", { barcodeId, month }, { signal }),
   });
   return (
     <Screen

@@ -20,7 +20,7 @@ export default function MissingPeople() {
   const text = useTexts(missingTexts);
   const { data = [] } = useHostQuery({
     key: ["attendance", "missing"],
-    ask: (host, signal) => host.attendance((methods) => methods.getMissingPeople(signal)),
+    ask: (host, signal) => host.call("getMissingPeople", {}, { signal }),
     refetchInterval: refreshMs,
   });
   if (data.length === 0) return null;

@@ -22,7 +22,7 @@ export default function StatisticsSection() {
   const text = useTexts(statisticsTexts);
   const { data, error, refetch } = useHostQuery({
     key: ["statistics"],
-    ask: (host, signal) => host.getStatistics(signal),
+    ask: (host, signal) => host.call("getStatistics", {}, { signal }),
   });
   return (
     <Box component="section" sx={{ display: "grid", gap: 1.5, maxWidth: 1400 }}>

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useDataProvider } from "react-admin";
 import { maxSearchLength } from "../../../../contract/search";
-import type { PlantDataProvider } from "../../../dataProvider";
+import { useHost } from "../../useHostQuery";
 import { useSessionEnd, whileSignedIn } from "../../useSessionEnd";
 import { foundOption, matchingScreens, type SearchOption, sortOptions } from "./searchOptions";
 import { useScreenOptions } from "./useScreenOptions";
@@ -21,7 +20,7 @@ function useDebounced(text: string): string {
 
 /** Returns the matching screens immediately and the matching records after the reply. */
 export function useSearch(typed: string) {
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const client = useQueryClient();
   const screens = useScreenOptions();
   const text = typed.trim().slice(0, maxSearchLength);
@@ -30,7 +29,7 @@ export function useSearch(typed: string) {
   const queryOf = (sought: string) => ({
     queryKey: ["search", sought],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await whileSignedIn(host.search(sought, signal))).map(foundOption),
+      (await whileSignedIn(host.call("search", { text: sought }, { signal }))).map(foundOption),
     staleTime: 2_000,
   });
   const { data, error, isFetching } = useQuery({

@@ -17,7 +17,7 @@ export default function CancelOrderDialog({ id, onClose }: CancelOrderDialogProp
     <ReasonDialog
       text={(name) => text(name, { id })}
       maxLength={300}
-      call={(host, reason) => host.cancelOrder(id, reason)}
+      call={(host, reason) => host.call("cancelOrder", { id, reason })}
       // Refetched after an error too: another person may have moved the order.
       onSettled={() => void queryClient.invalidateQueries({ queryKey: ["orders"] })}
       onClose={onClose}

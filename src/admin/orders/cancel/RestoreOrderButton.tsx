@@ -1,11 +1,11 @@
 import RestoreFromTrash from "@mui/icons-material/RestoreFromTrash";
 import { Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import type { RecordId } from "../../../api/readRow";
-import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { serverMessage } from "../../serverMessage";
+import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
 import { cancelTexts } from "./screenTexts";
@@ -13,12 +13,12 @@ import { cancelTexts } from "./screenTexts";
 /** Restores a cancelled order and shows which reels are reserved again. */
 export function RestoreOrderButton({ id }: { readonly id: RecordId }) {
   const text = useTexts(cancelTexts);
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [restore, isBusy] = useSubmitOnce(async () => {
     try {
-      const told = await whileSignedIn(host.restoreOrder(id));
+      const { message: told } = await whileSignedIn(host.call("restoreOrder", { id }));
       notify(text("restore.done", { id, told }).trim(), {
         type: "success",
         autoHideDuration: 12_000,

@@ -45,7 +45,7 @@ function SpecifiedOrder({ versionId }: { readonly versionId: string }) {
   const translate = useTranslate();
   const query = useHostQuery({
     key: ["specifications", "version", versionId],
-    ask: (host, signal) => host.paper((calls) => calls.getSpecificationVersion(versionId, signal)),
+    ask: (host, signal) => host.call("getSpecificationVersion", { id: versionId }, { signal }),
   });
   return (
     <QueryResult query={query} failed={translate("plant.orderCreate.noSpecification")}>

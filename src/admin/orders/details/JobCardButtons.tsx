@@ -1,13 +1,13 @@
 import Download from "@mui/icons-material/Download";
 import Print from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import type { RecordId } from "../../../api/readRow";
-import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { canPrintPdf, printPdf } from "../../print/printPdf";
 import { saveFile } from "../../saveFile";
 import { serverMessage } from "../../serverMessage";
+import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
 import { orderTexts } from "./screenTexts";
@@ -15,11 +15,11 @@ import { orderTexts } from "./screenTexts";
 /** Prints or saves the order's job card. */
 export function JobCardButtons({ id }: { readonly id: RecordId }) {
   const text = useTexts(orderTexts);
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const notify = useNotify();
   const [make, isBusy] = useSubmitOnce(async (use: (card: Blob) => void) => {
     try {
-      use(await whileSignedIn(host.paper((calls) => calls.getJobCard(id))));
+      use(await whileSignedIn(host.call("getJobCard", { id })));
     } catch (error) {
       notify(serverMessage(error, text("jobCard.failed")), { type: "error" });
     }

@@ -64,7 +64,7 @@ export default function OrderPage() {
     refetch,
   } = useHostQuery({
     key: ["orders", "details", id],
-    ask: (host, signal) => host.getOrder(id, signal),
+    ask: (host, signal) => host.call("getOrder", { id }, { signal }),
   });
 
   return (

@@ -1,11 +1,11 @@
 import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
-import type { KanbanOrder } from "../../../api/customMethods";
 import { editCallOf } from "../../../api/resources";
 import { EditButton } from "../../schema/EditButton";
 import { useTexts } from "../../useTexts";
 import { RestoreOrderButton } from "../cancel/RestoreOrderButton";
 import { cancelTexts } from "../cancel/screenTexts";
+import type { KanbanOrder } from "../kanban/kanbanRules";
 
 const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
 

@@ -1,11 +1,11 @@
 import { useGetOne } from "react-admin";
 import { useParams } from "react-router-dom";
 import { mayChangePromise, promiseIsKept } from "../../../../contract/orders";
-import type { KanbanOrder } from "../../../api/customMethods";
 import { useAccess } from "../../layout/RequireAccess";
 import type { FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import { orderInputs } from "../create/orderInputs";
+import type { KanbanOrder } from "../kanban/kanbanRules";
 
 /** The promised day. A locked field shows the reason. */
 export function PromisedDayInput(props: FieldInputProps) {

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useTranslate } from "react-admin";
 import type { OrderStatus } from "../../../../contract/orders";
-import type { KanbanOrder } from "../../../api/customMethods";
+import type { KanbanOrder } from "./kanbanRules";
 import { sameOrders, stacksOf } from "./kanbanRules";
 import { OrderCard } from "./OrderCard";
 import styles from "./OrdersKanban.module.css";

@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   orderStatuses,
 } from "../../../../contract/orders";
-import type { KanbanOrder } from "../../../api/customMethods";
+import type { KanbanOrder } from "./kanbanRules";
 import { OrderCard } from "./OrderCard";
 import styles from "./OrdersKanban.module.css";
 import { draggedOrder, SharedDraggable, type SharedDraggableHandle } from "./SharedDraggable";

@@ -2,7 +2,7 @@ import { Button, TextField } from "@mui/material";
 import { useEffect, useId, useMemo, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useSearchParams } from "react-router-dom";
-import type { KanbanOrder } from "../../../api/customMethods";
+import type { KanbanOrder } from "./kanbanRules";
 import { type KanbanFilter, namesIn } from "./kanbanRules";
 
 /** The kanban's filter, kept in the address: a reload and Back find it as it was. */

@@ -1,8 +1,8 @@
 import { Divider, Menu, MenuItem } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { type OrderStatus, targetsOf } from "../../../../contract/orders";
-import type { KanbanOrder } from "../../../api/customMethods";
 import { editCallOf } from "../../../api/resources";
+import type { KanbanOrder } from "./kanbanRules";
 
 export interface MoveChoice {
   readonly order: KanbanOrder;

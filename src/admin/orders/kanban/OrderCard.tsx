@@ -1,13 +1,13 @@
 import { memo, type ReactNode, useContext } from "react";
 import { useTranslate } from "react-admin";
 import { isLate, targetsOf } from "../../../../contract/orders";
-import type { KanbanOrder } from "../../../api/customMethods";
 import type { RecordId } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
 import { dateText, localMoment } from "../../formatMoment";
 import { clientAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { KanbanDay, promisedDay } from "./kanbanDay";
+import type { KanbanOrder } from "./kanbanRules";
 import styles from "./OrderCard.module.css";
 
 interface FactProps {

@@ -12,12 +12,11 @@ import {
 import { useCreatePath, useTranslate } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type OrderStatus, orderStatuses } from "../../../../contract/orders";
-import type { KanbanOrder } from "../../../api/customMethods";
 import type { RecordId } from "../../../api/readRow";
 import { ConfirmMoveDialog } from "./ConfirmMoveDialog";
 import { KanbanColumn } from "./KanbanColumn";
 import { KanbanDragContext } from "./KanbanDragContext";
-import type { Columns } from "./kanbanRules";
+import type { Columns, KanbanOrder } from "./kanbanRules";
 import { type MoveChoice, MoveMenu } from "./MoveMenu";
 import styles from "./OrdersKanban.module.css";
 import type {

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { KanbanOrder } from "../../../api/customMethods";
+import type { KanbanOrder } from "./kanbanRules";
 
 export interface DragSource {
   readonly order: KanbanOrder;

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 import { indiaDate } from "../../../../domain/indiaTime";
-import type { KanbanOrder } from "../../../api/customMethods";
+import type { KanbanOrder } from "./kanbanRules";
 
 /**
  * The calendar date in India of the last load, which decides whether a card is late. If empty, no card is

@@ -1,11 +1,15 @@
 import {
   canMove,
   isOrderStatus,
+  type Order,
   type OrderStatus,
   shippedWindowMs,
 } from "../../../../contract/orders";
 import { startOfIndiaDate } from "../../../../domain/indiaTime";
-import type { KanbanOrder } from "../../../api/customMethods";
+import type { ListRow } from "../../../api/readRow";
+
+/** An order as the host gave it. */
+export type KanbanOrder = ListRow<Order>;
 
 export type Columns = Readonly<Record<OrderStatus, readonly KanbanOrder[]>>;
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import type { OrderStatus } from "../../../../contract/orders";
-import type { KanbanOrder } from "../../../api/customMethods";
-import type { PlantDataProvider } from "../../../dataProvider";
+import { useHost } from "../../useHostQuery";
+import type { KanbanOrder } from "./kanbanRules";
 import { type ConfirmedStatus, inColumn, replaceOrder, resolveDrop } from "./kanbanRules";
 import type { useCardHighlight } from "./useCardHighlight";
 import { ordersKey } from "./useOrders";
@@ -22,7 +22,7 @@ const mutationKey = ["orders", "move"];
  * Either way the orders are read again, after the last of the moves under way.
  */
 export function useMoveOrder() {
-  const { moveOrder } = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const queryClient = useQueryClient();
   const place = (order: KanbanOrder) =>
     queryClient.setQueryData<KanbanOrder[]>(ordersKey, (orders) =>
@@ -32,7 +32,11 @@ export function useMoveOrder() {
   return useMutation({
     mutationKey,
     mutationFn: ({ order, to, transportNumber }: Move) =>
-      moveOrder(order.id, { status: to, ...(transportNumber ? { transportNumber } : {}) }),
+      host.call("moveOrder", {
+        id: order.id,
+        status: to,
+        ...(transportNumber && { transportNumber }),
+      }),
     onMutate: async ({ order, to }) => {
       await queryClient.cancelQueries({ queryKey: ordersKey });
       place(inColumn(order, to, new Date()));

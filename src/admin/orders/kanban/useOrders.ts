@@ -1,13 +1,35 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { KanbanOrder } from "../../../api/customMethods";
-import { useHostQuery } from "../../useHostQuery";
-import { shippedWithoutTime } from "./kanbanRules";
+import { shippedWindowMs } from "../../../../contract/orders";
+import { type Host, useHostQuery } from "../../useHostQuery";
+import { type KanbanOrder, shippedWithoutTime } from "./kanbanRules";
 
 export const ordersKey = ["orders", "kanban"];
 
 /** Interval between two automatic reloads, in milliseconds. */
 const reloadMs = 300_000;
+
+const hourMs = 3_600_000;
+
+interface KanbanOptions {
+  readonly now?: number;
+  readonly known?: readonly KanbanOrder[];
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Reads the orders that are not shipped, or were shipped in the 24 hours before `now`, or at an unknown time. A host
+ * without the list query gives all orders, of which the kanban shows its own.
+ */
+export function getKanbanOrders(
+  host: Pick<Host, "call">,
+  { now = Date.now(), known = [], signal }: KanbanOptions = {},
+) {
+  // Requests within an hour are the same, so that a 304 can answer them.
+  const since = Math.floor((now - shippedWindowMs) / hourMs) * hourMs;
+  const filter = { shippedAt_gte: [new Date(since).toISOString(), null] };
+  return host.call("getAllOrders", {}, { filter, known, signal });
+}
 
 /**
  * The kanban's orders, read when the kanban opens and every five minutes after. A failed load is logged only:
@@ -19,7 +41,8 @@ export function useOrders() {
   const query = useHostQuery({
     key: ordersKey,
     ask: (host, signal) =>
-      host.getKanbanOrders(signal, {
+      getKanbanOrders(host, {
+        signal,
         known: queryClient.getQueryData<KanbanOrder[]>(ordersKey) ?? [],
       }),
     refetchInterval: reloadMs,

@@ -31,7 +31,7 @@ export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }
   const mayAdjust = useAccess("admins", "adjustReel");
   const query = useHostQuery({
     key: ["reels", "movements", reel.id],
-    ask: (host, signal) => host.paper((paper) => paper.getReelMovements(reel.id, signal)),
+    ask: (host, signal) => host.call("getReelMovements", { id: reel.id }, { signal }),
   });
   const isRunning = reel.status === "IN_USE";
   const { currentWeight = 0, coreWeight = 0 } = reel;

@@ -1,16 +1,16 @@
 import { Alert, Button, Link, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { ReelReservation } from "../../../../contract/reelMovements";
 import type { Reel } from "../../../../contract/reels";
 import type { ListRow } from "../../../api/readRow";
-import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { indiaMoment } from "../../formatMoment";
 import { showAddress } from "../../recordAddresses";
 import { noValue } from "../../schema/formatterFor";
 import { serverMessage } from "../../serverMessage";
+import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
 import { ledgerTexts } from "./ledgerTexts";
@@ -26,14 +26,14 @@ interface ReservationNoteProps {
  */
 export function ReservationNote({ reel, reservation }: ReservationNoteProps) {
   const text = useTexts(ledgerTexts);
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { orderId, client, layer, createdBy, createdAt, problem } = reservation;
   const { barcodeId = noValue } = reel;
   const [release, isBusy] = useSubmitOnce(async () => {
     try {
-      await whileSignedIn(host.paper((paper) => paper.releaseReel(orderId, Number(reel.id))));
+      await whileSignedIn(host.call("releaseReel", { id: orderId, reelId: Number(reel.id) }));
       notify(text("reservation.released", { barcodeId }), { type: "success" });
     } catch (error) {
       notify(serverMessage(error, text("reservation.notReleased")), { type: "error" });

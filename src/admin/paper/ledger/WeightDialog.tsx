@@ -64,9 +64,9 @@ export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
       defaultValues={empty}
       read={(draft) => readDraft(schema, { ...draft, version })}
       call={(host, value) =>
-        host.paper((paper) =>
-          change === "adjust" ? paper.adjustReel(id, value) : paper.scrapReel(id, value),
-        )
+        change === "adjust"
+          ? host.call("adjustReel", { id, ...value })
+          : host.call("scrapReel", { id, ...value })
       }
       done={text(`${change}.done`, { barcodeId })}
       failed={text("notSaved")}

@@ -4,7 +4,7 @@ import { useHostQuery } from "../../useHostQuery";
 export const useReel = (code: string) =>
   useHostQuery({
     key: ["reels", "details", code],
-    ask: (host, signal) => host.getReelDetails(code, signal),
+    ask: (host, signal) => host.call("getReelDetails", { barcodeIdOrReelNo: code }, { signal }),
     enabled: code !== "",
   });
 
@@ -20,6 +20,7 @@ const asDataUrl = (picture: Blob) =>
 export const useReelBarcode = (barcodeId: string) =>
   useHostQuery({
     key: ["reels", "barcode", barcodeId],
-    ask: async (host, signal) => asDataUrl(await host.getReelBarcode(barcodeId, signal)),
+    ask: async (host, signal) =>
+      asDataUrl(await host.call("getReelBarcode", { barcodeId }, { signal })),
     enabled: barcodeId !== "",
   });

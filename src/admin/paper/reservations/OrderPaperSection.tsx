@@ -22,7 +22,7 @@ export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
   const text = useTexts(reservationTexts);
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["reels", "order", String(id)],
-    ask: (host, signal) => host.paper((paper) => paper.getOrderPaper(id, signal)),
+    ask: (host, signal) => host.call("getOrderPaper", { id }, { signal }),
   });
   return (
     <Section

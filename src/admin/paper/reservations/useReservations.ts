@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import type { Reservation, Reservations, UpsChoice } from "../../../../contract/orderPaperPlan";
 import type { RecordId } from "../../../api/readRow";
-import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { serverMessage } from "../../serverMessage";
+import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
 import { reservationTexts } from "./reservationTexts";
@@ -17,7 +17,7 @@ type Named<Of> = Of & { readonly barcodeId: string };
  * and reads the plan again.
  */
 export function useReservations(id: RecordId) {
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const text = useTexts(reservationTexts);
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function useReservations(id: RecordId) {
 
   const choose = (choice: UpsChoice) =>
     send(async () => {
-      await host.paper((paper) => paper.chooseUps(id, choice));
+      await host.call("chooseUps", { id, ...choice });
       return choice.ups === null
         ? text("upsDoneBest")
         : text("upsDone", { smart_count: choice.ups });
@@ -50,7 +50,7 @@ export function useReservations(id: RecordId) {
 
   const reserveAll = (body: Reservations) =>
     send(async () => {
-      const outcome = await host.paper((paper) => paper.reserveReels(id, body));
+      const outcome = await host.call("reserveReels", { id, ...body });
       setRefused(outcome.refused.map(({ message }) => message));
       const count = outcome.reserved.length;
       return count === 0 ? undefined : text("reservedAll", { smart_count: count });
@@ -58,12 +58,12 @@ export function useReservations(id: RecordId) {
 
   const reserve = ({ barcodeId, ...body }: Named<Reservation>) =>
     send(async () => {
-      await host.paper((paper) => paper.reserveReel(id, body));
+      await host.call("reserveReel", { id, ...body });
       return text("reservedDone", { barcodeId });
     }, text("notReserved"));
   const release = ({ barcodeId, reelId }: Named<{ readonly reelId: number }>) =>
     send(async () => {
-      await host.paper((paper) => paper.releaseReel(id, reelId));
+      await host.call("releaseReel", { id, reelId });
       return text("releasedDone", { barcodeId });
     }, text("notReleased"));
 

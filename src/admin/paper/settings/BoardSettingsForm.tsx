@@ -1,13 +1,13 @@
 import { Box, Typography } from "@mui/material";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { VersionedBoardSettings } from "../../../../contract/boardSettings";
-import type { PlantDataProvider } from "../../../dataProvider";
 import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
 import { noValue } from "../../schema/formatterFor";
 import { NumberField } from "../../schema/NumberField";
 import { useDraftForm } from "../../schema/useDraftForm";
+import { useHost } from "../../useHostQuery";
 import { hasText, useTexts } from "../../useTexts";
 import {
   draftOf,
@@ -31,14 +31,14 @@ const columns = {
 /** The form of the board settings. A super admin saves it as a whole. */
 export function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSettings }) {
   const text = useTexts(settingsTexts);
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const notify = useNotify();
   const form = useDraftForm({
     schema: SettingsDraft,
     initial: () => draftOf(settings),
     read: readSettingsDraft,
     save: async (value) => {
-      const saved = await host.paper((paper) => paper.updateBoardSettings(value));
+      const saved = await host.call("updateBoardSettings", value);
       notify(text("saved"), { type: "success" });
       return draftOf(saved);
     },

@@ -11,7 +11,7 @@ export default function BoardSettingsPage() {
   // Read anew whenever the page is opened: the form begins with what stands now.
   const query = useHostQuery({
     key: ["boardSettings"],
-    ask: (host, signal) => host.paper((paper) => paper.getBoardSettings(signal)),
+    ask: (host, signal) => host.call("getBoardSettings", {}, { signal }),
     gcTime: 0,
   });
   return (

@@ -29,7 +29,7 @@ export function LevelDialog({ paper, onClose }: LevelDialogProps) {
       color="primary"
       defaultValues={Object.fromEntries(amounts.map((amount) => [amount, level?.[amount] ?? ""]))}
       read={(draft) => readDraft(ReorderLevel, { gsm, burstFactor, ...draft })}
-      call={(host, changed) => host.paper((calls) => calls.updateReorderLevel(changed))}
+      call={(host, changed) => host.call("updateReorderLevel", changed)}
       done={text("level.saved", { paper: name })}
       failed={text("level.notSaved")}
       onDone={onClose}

@@ -18,7 +18,7 @@ export default function StockPage() {
   const text = useTexts(stockTexts);
   const query = useHostQuery({
     key: ["reels", "stock"],
-    ask: (host, signal) => host.paper((paper) => paper.getStock(signal)),
+    ask: (host, signal) => host.call("getStock", {}, { signal }),
   });
   return (
     <Screen title={text("title")}>

@@ -17,7 +17,7 @@ export default function OrderWasteSection({ orderId }: { readonly orderId: Recor
   const text = useTexts(wasteTexts);
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["orders", "waste", orderId],
-    ask: (host, signal) => host.paper((paper) => paper.getOrderWaste(orderId, signal)),
+    ask: (host, signal) => host.call("getOrderWaste", { id: orderId }, { signal }),
   });
   return (
     <Section title={text("order.title")} maxWidth={900}>

@@ -1,10 +1,10 @@
 import { Alert, Button, Typography } from "@mui/material";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import type { TakeUpProposal } from "../../../../contract/wasteReport";
-import type { PlantDataProvider } from "../../../dataProvider";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { useAccess } from "../../layout/RequireAccess";
 import { serverMessage } from "../../serverMessage";
+import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
 import { wasteTexts } from "./wasteTexts";
@@ -18,12 +18,12 @@ interface TakeUpProposalsProps {
 /** Take-ups that the last runs measured, each of which a super admin may take over. */
 export function TakeUpProposals({ proposals, onChanged }: TakeUpProposalsProps) {
   const text = useTexts(wasteTexts);
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const notify = useNotify();
   const mayAccept = useAccess("admins", "acceptTakeUp");
   const [accept, isBusy] = useSubmitOnce(async (proposal: TakeUpProposal) => {
     try {
-      await whileSignedIn(host.paper((paper) => paper.acceptTakeUp(proposal)));
+      await whileSignedIn(host.call("acceptTakeUp", proposal));
       notify(text("takeUps.done", { ...proposal }), { type: "success" });
     } catch (error) {
       notify(serverMessage(error, text("takeUps.failed")), { type: "error" });

@@ -28,7 +28,7 @@ export default function WastePage() {
   const [period, setPeriod] = useState<Period>({});
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["reels", "paperReport", period],
-    ask: (host, signal) => host.paper((paper) => paper.getPaperReport(period, signal)),
+    ask: (host, signal) => host.call("getPaperReport", period, { signal }),
   });
   const change = (name: keyof Period, date: string) => {
     const { [name]: _, ...rest } = period;

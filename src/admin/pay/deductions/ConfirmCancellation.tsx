@@ -40,7 +40,9 @@ export function ConfirmCancellation({ entry, onClose }: ConfirmCancellationProps
       confirm={text("confirm")}
       done={withRecovered("done")}
       failed={text("failed")}
-      call={(host) => (isAdvance ? host.cancelAdvance(id) : host.cancelAdjustment(id))}
+      call={(host) =>
+        isAdvance ? host.call("cancelAdvance", { id }) : host.call("cancelAdjustment", { id })
+      }
       onClose={onClose}
     />
   );

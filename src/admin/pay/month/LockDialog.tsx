@@ -30,7 +30,7 @@ export function LockDialog({ state, onClose }: LockDialogProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host) => host.payroll((calls) => calls.lockPayrollMonth(month)),
+    call: (host) => host.call("lockPayrollMonth", { month }),
     failed: text("lock.failed"),
     onDone: () => {
       notify(text("lock.done", values), { type: "success" });

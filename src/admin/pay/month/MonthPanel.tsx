@@ -20,7 +20,7 @@ export function MonthPanel({ month }: { readonly month: string }) {
   const text = useTexts(monthTexts);
   const { data, error, refetch } = useHostQuery({
     key: ["salaries", "month", month],
-    ask: (host, signal) => host.payroll((calls) => calls.getPayrollMonth(month, signal)),
+    ask: (host, signal) => host.call("getPayrollMonth", { month }, { signal }),
   });
   if (error) {
     return (

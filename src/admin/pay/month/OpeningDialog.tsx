@@ -24,7 +24,7 @@ export function OpeningDialog({ onClose }: OpeningDialogProps) {
   // Without a cache the dialog starts with the present balances each time it is opened.
   const { data, error } = useHostQuery({
     key: ["salaries", "opening"],
-    ask: (host, signal) => host.payroll((calls) => calls.getPayOpening(signal)),
+    ask: (host, signal) => host.call("getPayOpening", {}, { signal }),
     gcTime: 0,
   });
   if (error) return <Alert severity="error">{serverMessage(error, text("failed"))}</Alert>;
@@ -54,7 +54,7 @@ function OpeningForm({ opening, onClose }: OpeningFormProps) {
           tooMuch: (most) => text("opening.tooMuch", { most: formatterFor.rupees(most) }),
         })
       }
-      call={(host, edit) => host.payroll((calls) => calls.updatePayOpening(edit))}
+      call={(host, edit) => host.call("updatePayOpening", edit)}
       done={text("opening.done")}
       failed={text("opening.failed")}
       onDone={onClose}

@@ -1,11 +1,10 @@
 import Download from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
-import { useDataProvider, useNotify } from "react-admin";
-import type { PayFile } from "../../../api/payrollMethods";
-import type { PlantDataProvider } from "../../../dataProvider";
+import { useNotify } from "react-admin";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { saveFile } from "../../saveFile";
 import { serverMessage } from "../../serverMessage";
+import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
 import { monthTexts } from "./screenTexts";
@@ -17,10 +16,10 @@ const endings = {
   getBankFile: "bank.csv",
   getEpfReturn: "epf.txt",
   getEsiReturn: "esi.csv",
-} as const satisfies Record<PayFile, string>;
+} as const;
 
 interface PayFileButtonProps {
-  readonly call: PayFile;
+  readonly call: keyof typeof endings;
   readonly month: string;
   /** All employees if omitted. */
   readonly employeeId?: string;
@@ -31,11 +30,13 @@ interface PayFileButtonProps {
 export function PayFileButton({ call, month, employeeId, label }: PayFileButtonProps) {
   const text = useTexts(monthTexts);
   const notify = useNotify();
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const [save, isBusy] = useSubmitOnce(async () => {
     try {
       const file = await whileSignedIn(
-        host.payroll((calls) => calls.getPayFile(call, month, employeeId)),
+        call === "getPayslipsPdf"
+          ? host.call(call, { month, employeeId })
+          : host.call(call, { month }),
       );
       const whose = employeeId === undefined ? "" : `${employeeId}-`;
       saveFile(file, `${month}-${whose}${endings[call]}`);

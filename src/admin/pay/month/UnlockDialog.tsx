@@ -17,7 +17,7 @@ export function UnlockDialog({ month, onClose }: UnlockDialogProps) {
     <ReasonDialog
       text={(name) => text(`unlock.${name}`, { month: monthText(month) })}
       maxLength={500}
-      call={(host, reason) => host.payroll((calls) => calls.unlockPayrollMonth(month, reason))}
+      call={(host, reason) => host.call("unlockPayrollMonth", { month, reason })}
       onSettled={refresh}
       onClose={onClose}
     />

@@ -48,7 +48,7 @@ function PayslipOf({ month, employeeId }: PayslipOfProps) {
   const text = useTexts(payslipTexts);
   const { data, error, isPending, refetch } = useHostQuery({
     key: ["salaries", "payslip", month, employeeId],
-    ask: (host, signal) => host.getPayslip(month, employeeId, signal),
+    ask: (host, signal) => host.call("getPayslip", { month, employeeId }, { signal }),
   });
   return (
     <Screen

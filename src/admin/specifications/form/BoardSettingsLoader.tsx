@@ -14,7 +14,7 @@ export function BoardSettingsLoader({ children }: BoardSettingsLoaderProps) {
   const text = useTexts(specificationTexts);
   const query = useHostQuery({
     key: ["board-settings"],
-    ask: (host, signal) => host.paper((calls) => calls.getBoardSettings(signal)),
+    ask: (host, signal) => host.call("getBoardSettings", {}, { signal }),
   });
   return (
     <QueryResult query={query} failed={text("settingsFailed")}>

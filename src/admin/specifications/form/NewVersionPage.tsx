@@ -1,14 +1,14 @@
 import { Button } from "@mui/material";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import type { SpecificationDetails } from "../../../../contract/specifications";
-import type { PlantDataProvider } from "../../../dataProvider";
 import { DelayedProgress } from "../../layout/DelayedProgress";
 import { LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useLeaveForm } from "../../schema/useLeaveForm";
+import { useHost } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { specificationAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
@@ -43,7 +43,7 @@ interface VersionFormProps {
 
 function VersionForm({ specification, settings }: VersionFormProps) {
   const text = useTexts(specificationTexts);
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const notify = useNotify();
   const leaveForm = useLeaveForm();
   const { id, name, versions } = specification;
@@ -55,7 +55,7 @@ function VersionForm({ specification, settings }: VersionFormProps) {
     read: (draft) => readVersion(draft, settings),
     fieldOf,
     save: async (version) => {
-      const number = await host.paper((calls) => calls.createSpecificationVersion(id, version));
+      const { number } = await host.call("createSpecificationVersion", { id, ...version });
       notify(text("saved", { name, number }), { type: "success" });
       return leaveForm(page);
     },

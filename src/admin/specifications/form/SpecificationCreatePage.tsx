@@ -1,12 +1,12 @@
 import { Button, TextField } from "@mui/material";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { Link } from "react-router-dom";
 import type { BoardSettings } from "../../../../contract/boardSettings";
-import type { PlantDataProvider } from "../../../dataProvider";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useLeaveForm } from "../../schema/useLeaveForm";
+import { useHost } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { specificationAddress, specificationsAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
@@ -36,7 +36,7 @@ const nameFields = ["client", "name"] as const;
 
 function NewForm({ settings }: { readonly settings: BoardSettings }) {
   const text = useTexts(specificationTexts);
-  const host = useDataProvider<PlantDataProvider>();
+  const host = useHost();
   const notify = useNotify();
   const leaveForm = useLeaveForm();
   const form = useDraftForm({
@@ -45,7 +45,7 @@ function NewForm({ settings }: { readonly settings: BoardSettings }) {
     read: (draft) => readSpecification(draft, settings),
     fieldOf,
     save: async (specification) => {
-      const id = await host.paper((calls) => calls.createSpecification(specification));
+      const { id } = await host.call("createSpecification", specification);
       notify(text("saved", { name: specification.name, number: 1 }), { type: "success" });
       return leaveForm(specificationAddress(id));
     },

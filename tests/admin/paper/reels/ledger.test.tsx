@@ -9,7 +9,7 @@ import { stockReel } from "../../../support/stockReel";
 import "../../../../src/admin/paper/reels/details/ReelPage";
 import "../../../../src/admin/paper/reels/inventory/InventoryPage";
 import "../../../../src/admin/paper/ledger/LedgerSection";
-import "../../../../src/api/paperMethods";
+import "../../../../contract/paperCalls";
 
 const at = "2026-11-01T05:00:00.000Z";
 const movements = [

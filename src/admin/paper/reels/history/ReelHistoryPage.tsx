@@ -17,7 +17,7 @@ export default function ReelHistoryPage() {
   const asked = normalizeBarcode(useParams().barcodeId ?? "");
   const { data, error, isFetching, refetch } = useHostQuery({
     key: ["reels", "history", asked],
-    ask: (host, signal) => host.getReelHistory(asked, signal),
+    ask: (host, signal) => host.call("getReelHistory", { barcode: asked }, { signal }),
     enabled: asked !== "",
   });
   const text = (name: string, values?: object) => translate(`plant.reelHistory.${name}`, values);

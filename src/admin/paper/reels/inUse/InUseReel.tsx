@@ -10,14 +10,15 @@ import {
 import { useId } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import type { InUseReel as Reel } from "../../../../api/customMethods";
+import type { ReelWithUsages } from "../../../../../contract/reels";
+import type { ListRow } from "../../../../api/readRow";
 import { hasFeature } from "../../../../api/session";
 import { reelAddress } from "../../../recordAddresses";
 import { OrderUsages } from "./OrderUsages";
 import { reelHeader, reelHeaderFields } from "./reelHeader";
 
 interface InUseReelProps {
-  readonly reel: Reel;
+  readonly reel: ListRow<ReelWithUsages>;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }

@@ -13,7 +13,7 @@ export default function InUseReelsPage() {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch } = useHostQuery({
     key: ["reels", "in use"],
-    ask: (host, signal) => host.getInUseReels(signal),
+    ask: (host, signal) => host.call("getInUseReels", {}, { signal }),
   });
   const [open, setOpen] = useState<RecordId>();
   const text = (name: string, values?: object) => translate(`plant.inUseReels.${name}`, values);

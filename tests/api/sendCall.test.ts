@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { callHost } from "../../src/api/callHost";
+import { routes } from "../../contract/routes";
+import { sendCall } from "../../src/api/sendCall";
 import { endSession, startSession } from "../../src/api/session";
 import { fakeHost, json } from "../support/fakeHost";
 
@@ -9,7 +10,7 @@ beforeEach(() => startSession({ token: "a-token", admin }));
 
 test("a call of the office carries the bearer token and JSON", async () => {
   const asked = fakeHost({ "PUT /admin/order/7/status": () => json({ id: 7 }) });
-  await callHost("moveOrder", { id: "7" }, { body: { status: "COMPLETED" } });
+  await sendCall(routes.moveOrder, { id: "7" }, { body: { status: "COMPLETED" } });
   expect(asked[0]?.headers.get("Authorization")).toBe("Bearer a-token");
   expect(asked[0]?.headers.get("Content-Type")).toBe("application/json");
   expect(asked[0]?.body).toEqual({ status: "COMPLETED" });
@@ -17,28 +18,28 @@ test("a call of the office carries the bearer token and JSON", async () => {
 
 test("a public call carries no token", async () => {
   const asked = fakeHost({ "GET /public/getAllIndustry": () => json([]) });
-  await callHost("getAllIndustry", {});
+  await sendCall(routes.getAllIndustry, {});
   expect(asked[0]?.headers.has("Authorization")).toBe(false);
 });
 
 test("without a token nothing is sent", async () => {
   endSession();
   const asked = fakeHost({});
-  await expect(callHost("getAllOrders", {})).rejects.toThrow("Authentication token missing");
+  await expect(sendCall(routes.getAllOrders, {})).rejects.toThrow("Authentication token missing");
   expect(asked).toEqual([]);
 });
 
 test("a form-encoded body travels as a form", async () => {
   const asked = fakeHost({ "POST /admin/employee/getEmployeeNameAndUnit": () => json({}) });
   const body = new URLSearchParams({ barcodeId: "EMP-A-1" });
-  await callHost("getEmployeeNameAndUnit", {}, { body });
+  await sendCall(routes.getEmployeeNameAndUnit, {}, { body });
   expect(asked[0]?.body).toBe("barcodeId=EMP-A-1");
 });
 
 test("parameters are encoded into path and query", async () => {
   const asked = fakeHost({ "GET /admin/reel/details/A%2F%201": () => json({}) });
-  await callHost(
-    "getReelDetails",
+  await sendCall(
+    routes.getReelDetails,
     { barcodeIdOrReelNo: "A/ 1" },
     { query: { date: "2026-01-31" } },
   );
@@ -53,7 +54,7 @@ test("a 401 to a token that the same person has renewed meanwhile makes the call
       return json({ message: "Expired" }, { status: 401 });
     },
   });
-  await callHost("moveOrder", { id: "7" }, { body: { status: "COMPLETED" } });
+  await sendCall(routes.moveOrder, { id: "7" }, { body: { status: "COMPLETED" } });
   expect(asked.map(({ body }) => body)).toEqual([{ status: "COMPLETED" }, { status: "COMPLETED" }]);
 });
 
@@ -64,7 +65,7 @@ test("what one person sent is never sent again as another, who has signed in mea
       return json({ message: "Expired" }, { status: 401 });
     },
   });
-  await expect(callHost("moveOrder", { id: "7" }, { body: {} })).rejects.toMatchObject({
+  await expect(sendCall(routes.moveOrder, { id: "7" }, { body: {} })).rejects.toMatchObject({
     status: 401,
     token: "a-token",
   });
@@ -75,7 +76,7 @@ test("a 401 to the present token is not sent again", async () => {
   const asked = fakeHost({
     "GET /admin/order/getAllOrders": () => json({ message: "Expired" }, { status: 401 }),
   });
-  await expect(callHost("getAllOrders", {})).rejects.toMatchObject({ status: 401 });
+  await expect(sendCall(routes.getAllOrders, {})).rejects.toMatchObject({ status: 401 });
   expect(asked).toHaveLength(1);
 });
 
@@ -84,7 +85,7 @@ test("an error carries the host's message and its field errors", async () => {
     "POST /admin/order/create-order": () =>
       json({ message: "Not valid", errors: { client: "Required" } }, { status: 400 }),
   });
-  await expect(callHost("createOrder", {}, { body: {} })).rejects.toMatchObject({
+  await expect(sendCall(routes.createOrder, {}, { body: {} })).rejects.toMatchObject({
     name: "HostError",
     status: 400,
     message: "Not valid",
@@ -94,12 +95,12 @@ test("an error carries the host's message and its field errors", async () => {
 
 test("an error in plain text is its message", async () => {
   fakeHost({ "POST /admin/salary/add": () => new Response("No such employee", { status: 404 }) });
-  await expect(callHost("addSalary", {}, { body: {} })).rejects.toThrow("No such employee");
+  await expect(sendCall(routes.addSalary, {}, { body: {} })).rejects.toThrow("No such employee");
 });
 
 test("a proxy's page of HTML is no message", async () => {
   fakeHost({ "GET /admin/order/getAllOrders": () => new Response("<html>", { status: 502 }) });
-  await expect(callHost("getAllOrders", {})).rejects.toMatchObject({
+  await expect(sendCall(routes.getAllOrders, {})).rejects.toMatchObject({
     message: "The host answered with status 502",
     body: {},
   });
@@ -107,14 +108,18 @@ test("a proxy's page of HTML is no message", async () => {
 
 test("no answer at all is a case of its own", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  await expect(callHost("getAllOrders", {})).rejects.toMatchObject({ name: "HostUnreachable" });
+  await expect(sendCall(routes.getAllOrders, {})).rejects.toMatchObject({
+    name: "HostUnreachable",
+  });
 });
 
 test("an aborted call ends with the signal's reason", async () => {
   const controller = new AbortController();
   vi.stubGlobal("fetch", () => Promise.reject(controller.signal.reason));
   controller.abort();
-  await expect(callHost("getAllOrders", {}, { signal: controller.signal })).rejects.toMatchObject({
+  await expect(
+    sendCall(routes.getAllOrders, {}, { signal: controller.signal }),
+  ).rejects.toMatchObject({
     name: "AbortError",
   });
 });

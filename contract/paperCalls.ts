@@ -1,0 +1,16 @@
+import { boardSettingsCalls } from "./boardSettings";
+import { orderPaperCalls } from "./orderPaperPlan";
+import { reelMovementCalls } from "./reelMovements";
+import { specificationCalls } from "./specifications";
+import { stockCalls } from "./stock";
+import { paperReportCalls } from "./wasteReport";
+
+/** The calls of the feature `paper`. The browser loads their schemas together. */
+export const paperCalls = {
+  ...boardSettingsCalls,
+  ...orderPaperCalls,
+  ...paperReportCalls,
+  ...reelMovementCalls,
+  ...specificationCalls,
+  ...stockCalls,
+};

@@ -1,0 +1,107 @@
+import type * as z from "zod/mini";
+import type { Call } from "../../contract/call";
+import type { BodyOf, Calls } from "../../contract/calls";
+import type { PathParams } from "../../contract/routes";
+import type { Filter } from "../../domain/lists/listQuery";
+import { createOnce } from "./createOnce";
+import { fetchList } from "./fetchList";
+import { type HostCallName, loadCall } from "./loadCall";
+import type { Row } from "./looseValues";
+import { readReply } from "./readReply";
+import type { LenientRow, ListRow, RecordId } from "./readRow";
+import { withIds } from "./recordIds";
+import { type CallOptions, sendCall } from "./sendCall";
+
+/** Ids are sent as the host gave them: as numbers or as texts. */
+type Sent<T> = {
+  readonly [K in keyof T]: K extends "id" | "employeeId"
+    ? RecordId
+    : K extends "ids"
+      ? readonly RecordId[]
+      : T[K];
+};
+
+/** Lists of the specification's calls: other hosts have them too. */
+type ListCall = { row: z.ZodMiniObject; feature?: never };
+
+/** The parameters of a call's path and query and the fields of its body, together by name. */
+export type InputOf<N extends HostCallName> = {
+  readonly [K in keyof PathParams<N>]: RecordId;
+} & (BodyOf<N> extends undefined ? unknown : Sent<BodyOf<N>>) &
+  (Calls[N] extends { query: infer Q extends z.ZodMiniType } ? z.input<Q> : unknown) &
+  (Calls[N] extends { encoding: "csv" } ? { readonly file: string } : unknown);
+
+type JsonOf<C extends Call> = C extends ListCall
+  ? ListRow<z.output<C["row"]>>[]
+  : C["reply"] extends z.ZodMiniType
+    ? C extends { feature: string }
+      ? z.output<C["reply"]>
+      : LenientRow<z.output<C["reply"]>>
+    : never;
+
+/** A call's reply, as {@link readReply} reads it. */
+export type ReplyOf<N extends HostCallName> = Calls[N] extends { ignoresReply: true }
+  ? undefined
+  : Calls[N]["reply"] extends "text"
+    ? string
+    : Calls[N]["reply"] extends string
+      ? Blob
+      : JsonOf<Calls[N]>;
+
+type Signal = Pick<CallOptions, "signal">;
+
+interface ListOptions extends Signal {
+  /** A host that knows the list query gives the rows that meet it, any other gives all rows. */
+  readonly filter?: Filter;
+  /** Rows of an earlier reply: those that have not changed stay the same objects. */
+  readonly known?: readonly Row[];
+}
+
+type OptionsOf<N extends HostCallName> = Signal &
+  (Calls[N] extends ListCall ? ListOptions : unknown);
+
+type Input = Readonly<Record<string, unknown>>;
+
+const textsOf = (values: Input) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+const pick = ({ shape }: z.ZodMiniObject, input: Input) =>
+  Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => name in shape && value !== undefined),
+  );
+
+/**
+ * Makes a call of the table by its name: `host.call("moveOrder", { id, status })`. A call that creates is done once,
+ * also if it is sent again after it was not answered.
+ * @returns the reply, as the call's row says
+ * @throws what {@link sendCall} throws, and UnreadableReply
+ */
+function call<N extends HostCallName>(
+  name: N,
+  input: InputOf<N>,
+  options?: OptionsOf<N>,
+): Promise<ReplyOf<N>>;
+async function call(
+  name: HostCallName,
+  input: Input,
+  { signal, filter = {}, known }: ListOptions = {},
+): Promise<unknown> {
+  const row = await loadCall(name);
+  const params = textsOf(input);
+  const query = row.query && textsOf(pick(row.query, input));
+  if (row.row !== undefined && row.feature === undefined) {
+    const listQuery = { sort: undefined, range: undefined, filter };
+    const own = Object.entries(query ?? {});
+    const { rows } = await fetchList(name, row.row, listQuery, { own, signal, known });
+    return withIds(row.key ?? ["id"], rows);
+  }
+  const fields = row.body && pick(row.body, input);
+  const body = fields && row.encoding === "form" ? new URLSearchParams(textsOf(fields)) : fields;
+  const file = row.encoding === "csv" ? String(input.file) : undefined;
+  const send = (sending: CallOptions) => sendCall(row, params, { query, file, signal, ...sending });
+  const response = await (fields && row.creates ? createOnce(name, fields, send) : send({ body }));
+  return readReply(name, row, response);
+}
+
+/** The host's calls. */
+export const host = { call };
