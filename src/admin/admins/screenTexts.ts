@@ -39,3 +39,10 @@ export const adminAccessTexts = defineTexts("adminAccess", {
     failed: "The admin could not be let in again. Please try again.",
   },
 });
+
+/** Texts of the admins page. */
+export const adminsTexts = defineTexts("admins", {
+  title: "Admins",
+  register: "Register New Admin",
+  list: "View Admins",
+});

@@ -1,10 +1,3 @@
-/** Texts of the admins page. */
-export const adminsTexts = {
-  title: "Admins",
-  register: "Register New Admin",
-  list: "View Admins",
-};
-
 /** The resource's fields, choices and generated screens. */
 export const adminFields = {
   name: "Admin |||| Admins",

@@ -5,7 +5,7 @@ import type { AttendanceRow } from "../../../contract/attendance";
 import type { ListRow } from "../../api/readRow";
 import { attendanceMonthAddress } from "../recordAddresses";
 import { useTexts } from "../useTexts";
-import { attendanceMonthTexts } from "./month/screenTexts";
+import { attendanceMonthTexts } from "./screenTexts";
 
 /** Links to the person's month. */
 export default function AttendanceActions() {

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { useMemo } from "react";
-import { ListContextProvider, useList, useTranslate } from "react-admin";
+import { ListContextProvider, useList } from "react-admin";
 import type { AttendanceRow } from "../../../contract/attendance";
 import type { ListRow } from "../../api/readRow";
 import { Figures } from "../layout/Figures";
@@ -13,8 +13,10 @@ import { ListCards } from "../schema/ListCards";
 import { ListFilters } from "../schema/ListFilters";
 import { ListTable } from "../schema/ListTable";
 import { ListTools } from "../schema/ListTools";
+import { useTexts } from "../useTexts";
 import { attendanceSummary } from "./attendanceSummary";
 import { attendance } from "./resource";
+import { attendanceTexts } from "./screenTexts";
 
 type Row = ListRow<AttendanceRow>;
 
@@ -31,12 +33,11 @@ interface AttendanceListProps {
 
 /** A day's rows with their sums; the list sorts and filters what is here without asking again. */
 export function AttendanceList({ date, rows }: AttendanceListProps) {
-  const translate = useTranslate();
+  const text = useTexts(attendanceTexts);
   const isNarrow = useIsNarrow();
   const columns = useColumns(rows);
   const list = useList<Row>({ data: rows, sort: { field: "name", order: "ASC" } });
   const { present, absent, overtime } = attendanceSummary(rows);
-  const text = (key: string) => translate(`plant.attendance.${key}`);
   const Rows = isNarrow ? ListCards : ListTable;
 
   return (

@@ -1,4 +1,4 @@
-import { ResourceContextProvider, useGetList, useTranslate } from "react-admin";
+import { ResourceContextProvider, useGetList } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import type { AttendanceRow } from "../../../contract/attendance";
 import { calendarDate } from "../../../contract/fields";
@@ -11,8 +11,10 @@ import { LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { serverMessage } from "../serverMessage";
+import { useTexts } from "../useTexts";
 import { AttendanceList } from "./AttendanceList";
 import { DateChoice } from "./DateChoice";
+import { attendanceTexts } from "./screenTexts";
 
 /** The attendance of a day: employees, times and pay earned. */
 export default function AttendancePage() {
@@ -24,18 +26,18 @@ export default function AttendancePage() {
 }
 
 function Attendance() {
-  const translate = useTranslate();
+  const text = useTexts(attendanceTexts);
   const { date, today, choose } = useChosenDate();
   const { data, error, isPending, refetch } = useAttendance(date);
   return (
     <Screen
-      title={translate("plant.attendance.title")}
+      title={text("title")}
       actions={<DateChoice date={date} today={today} onChoose={choose} />}
     >
       <OpenExceptionsNote date={date} />
       {error && (
         <LoadError
-          message={serverMessage(error, translate("plant.attendance.failed"))}
+          message={serverMessage(error, text("failed"))}
           error={error}
           onRetry={() => void refetch()}
         />

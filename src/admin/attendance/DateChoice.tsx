@@ -1,7 +1,8 @@
 import { TextField } from "@mui/material";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import { calendarDate } from "../../../contract/fields";
+import { useTexts } from "../useTexts";
+import { attendanceTexts } from "./screenTexts";
 
 interface DateChoiceProps {
   readonly date: string;
@@ -12,7 +13,7 @@ interface DateChoiceProps {
 
 /** Chooses a date up to today. Half a date, or a later one, changes nothing yet. */
 export function DateChoice({ date, today, onChoose }: DateChoiceProps) {
-  const translate = useTranslate();
+  const text = useTexts(attendanceTexts);
   const [typed, setTyped] = useState(date);
   const isLater = typed > today;
   const type = (value: string) => {
@@ -23,11 +24,11 @@ export function DateChoice({ date, today, onChoose }: DateChoiceProps) {
   return (
     <TextField
       type="date"
-      label={translate("plant.attendance.date")}
+      label={text("date")}
       value={typed}
       onChange={({ target }) => type(target.value)}
       error={isLater}
-      helperText={isLater && translate("plant.attendance.later")}
+      helperText={isLater && text("later")}
       slotProps={{ htmlInput: { max: today }, inputLabel: { shrink: true } }}
       sx={{ width: { xs: "100%", sm: 200 } }}
     />

@@ -1,11 +1,13 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { lazy, Suspense } from "react";
-import { useGetIdentity, useTranslate } from "react-admin";
+import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
 import { hasFeature } from "../../api/session";
 import { addressOf } from "../canonicalPaths";
 import { useAccess } from "../layout/RequireAccess";
 import { useDocumentTitle } from "../layout/Screen";
+import { layoutTexts } from "../layout/texts";
+import { useTexts } from "../useTexts";
 import { KeyFigures } from "./KeyFigures";
 
 /** Loaded on demand with the chart library, only on a host with statistics. */
@@ -19,24 +21,24 @@ const ways = [
   { name: "createOrder", to: addressOf("admin/order-create") },
   { name: "contactRequest", to: addressOf("admin/contact/contactDetails") },
   { name: "createBox", to: addressOf("admin/box/boxCreate") },
-];
+] as const;
 
 /** The first page of the office: a greeting and the most frequent actions. */
 export default function DashboardPage() {
-  const translate = useTranslate();
+  const text = useTexts(layoutTexts);
   const { identity } = useGetIdentity();
   const seesMissing = useAccess("attendance", "getMissingPeople");
-  useDocumentTitle(translate("plant.dashboard.title"));
+  useDocumentTitle(text("dashboard.title"));
 
   return (
     <Stack sx={{ px: { xs: 1, sm: 2 }, py: 3, gap: 3 }}>
       <Typography variant="h1">
-        {translate("plant.dashboard.greeting", { name: identity?.fullName ?? "" })}
+        {text("dashboard.greeting", { name: identity?.fullName ?? "" })}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
         {ways.map(({ name, to }) => (
           <Button key={name} component={Link} to={to} variant="outlined" size="large">
-            {translate(`plant.dashboard.${name}`)}
+            {text(`dashboard.${name}`)}
           </Button>
         ))}
       </Stack>

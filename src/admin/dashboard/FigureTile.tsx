@@ -1,7 +1,8 @@
 import { Card, CardActionArea, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { useTexts } from "../useTexts";
+import { dashboardTexts } from "./texts";
 import type { useFigure } from "./useFigure";
 
 interface GlanceTileProps {
@@ -12,7 +13,7 @@ interface GlanceTileProps {
 
 /** One figure of the dashboard, with a link to the screen behind the figure. */
 export function FigureTile({ label, to, glance }: GlanceTileProps) {
-  const translate = useTranslate();
+  const text = useTexts(dashboardTexts);
   const { data, isFailed, isRefused } = glance;
   if (isRefused) return null;
   return (
@@ -33,7 +34,7 @@ export function FigureTile({ label, to, glance }: GlanceTileProps) {
         </Typography>
         {isFailed && (
           <Typography variant="body2" color="error">
-            {translate("plant.glance.failed")}
+            {text("failed")}
           </Typography>
         )}
       </CardActionArea>

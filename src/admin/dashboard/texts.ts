@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of the dashboard's figures. */
-export const dashboardTexts = {
+export const dashboardTexts = defineTexts("dashboard", {
   title: "At a glance",
   present: "Present today",
   of: "%{some} of %{all}",
@@ -8,4 +10,4 @@ export const dashboardTexts = {
   reelsInUse: "Reels in use",
   unanswered: "Unanswered enquiries",
   failed: "Could not be loaded",
-};
+});

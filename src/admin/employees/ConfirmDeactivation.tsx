@@ -1,5 +1,6 @@
-import { useTranslate } from "react-admin";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
+import { useTexts } from "../useTexts";
+import { employeesTexts } from "./screenTexts";
 import type { FoundPerson } from "./useEmployeeLookup";
 
 interface ConfirmDeactivationProps {
@@ -11,17 +12,16 @@ interface ConfirmDeactivationProps {
 
 /** Asks before an employee is deactivated, who then leaves the employee list. */
 export function ConfirmDeactivation({ employee, ...props }: ConfirmDeactivationProps) {
-  const translate = useTranslate();
+  const text = useTexts(employeesTexts);
   if (employee === undefined) return null;
   const { name, barcodeId } = employee;
   const who = name === undefined ? barcodeId : `${name} (${barcodeId})`;
-  const text = (key: string) => translate(`plant.employees.deactivation.${key}`, { who });
   return (
     <ConfirmDialog
-      title={text("title")}
-      question={text("question")}
-      cancel={text("cancel")}
-      confirm={text("confirm")}
+      title={text("deactivation.title", { who })}
+      question={text("deactivation.question", { who })}
+      cancel={text("deactivation.cancel")}
+      confirm={text("deactivation.confirm")}
       {...props}
     />
   );

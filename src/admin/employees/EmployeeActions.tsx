@@ -1,17 +1,21 @@
 import { Button, Stack } from "@mui/material";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { generatePath, Link } from "react-router-dom";
 import type { Employee } from "../../../contract/employees";
 import { indiaDate } from "../../../domain/indiaTime";
 import { hasFeature } from "../../api/session";
 import { canonicalPaths, dashboardPath } from "../canonicalPaths";
+import { salaryTexts } from "../pay/exports";
 import { attendanceMonthAddress } from "../recordAddresses";
+import { useTexts } from "../useTexts";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";
 import ReinstateEmployee from "./ReinstateEmployee";
+import { employeesTexts } from "./screenTexts";
 
 /** Actions of the employee's page. */
 export default function EmployeeActions() {
-  const translate = useTranslate();
+  const text = useTexts(employeesTexts);
+  const salaryText = useTexts(salaryTexts);
   const printSticker = usePrintEmployeeSticker();
   const employee = useRecordContext<Employee>();
   if (employee === undefined) return null;
@@ -20,10 +24,10 @@ export default function EmployeeActions() {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
       <Button variant="contained" onClick={() => printSticker(employee)}>
-        {translate("plant.employees.lookup.print")}
+        {text("lookup.print")}
       </Button>
       <Button component={Link} to={`${dashboardPath}/${setup}`} variant="outlined">
-        {translate("plant.salary.setup.title")}
+        {salaryText("setup.title")}
       </Button>
       {hasFeature("calendar") && (
         <Button
@@ -31,7 +35,7 @@ export default function EmployeeActions() {
           to={attendanceMonthAddress(indiaDate(new Date()).slice(0, 7), employee.barcodeId)}
           variant="outlined"
         >
-          {translate("plant.employees.attendance")}
+          {text("attendance")}
         </Button>
       )}
       <ReinstateEmployee />

@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from "react-admin";
+import { useGetList } from "react-admin";
 import { Navigate, useParams } from "react-router-dom";
 import { DelayedProgress } from "../layout/DelayedProgress";
 import { LoadError } from "../layout/LoadError";
@@ -6,6 +6,8 @@ import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { normalizeBarcode } from "../normalizeBarcode";
 import { showAddress } from "../recordAddresses";
+import { useTexts } from "../useTexts";
+import { employeesTexts } from "./screenTexts";
 
 /** Redirects from a badge's barcode to the employee's page. */
 export default function EmployeeByBarcode() {
@@ -17,7 +19,7 @@ export default function EmployeeByBarcode() {
 }
 
 function Found({ barcodeId }: { readonly barcodeId: string }) {
-  const translate = useTranslate();
+  const text = useTexts(employeesTexts);
   const { data, error, isPending, refetch } = useGetList("employees", {
     filter: { barcodeId },
     pagination: { page: 1, perPage: 1 },
@@ -30,11 +32,7 @@ function Found({ barcodeId }: { readonly barcodeId: string }) {
       {isPending ? (
         <DelayedProgress />
       ) : (
-        <LoadError
-          message={translate("plant.employees.lookup.unknown")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <LoadError message={text("lookup.unknown")} error={error} onRetry={() => void refetch()} />
       )}
     </Screen>
   );

@@ -1,22 +1,22 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from "@mui/material";
 import { type SyntheticEvent, useState } from "react";
-import { useTranslate } from "react-admin";
 import { normalizeBarcode } from "../normalizeBarcode";
+import { useTexts } from "../useTexts";
 import { ConfirmDeactivation } from "./ConfirmDeactivation";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";
 import { FoundEmployee } from "./FoundEmployee";
+import { employeesTexts } from "./screenTexts";
 import { useEmployeeLookup } from "./useEmployeeLookup";
 
 /**
  * A barcode field with three actions for the employee with that barcode: find, print the sticker, deactivate.
  */
 export function EmployeeLookup() {
-  const translate = useTranslate();
+  const text = useTexts(employeesTexts);
   const print = usePrintEmployeeSticker();
   const lookup = useEmployeeLookup();
   const [barcodeId, setBarcodeId] = useState("");
   const { found, message } = lookup;
-  const text = (key: string) => translate(`plant.employees.lookup.${key}`);
 
   const withBarcode = (act: () => void) =>
     barcodeId === "" ? lookup.showError("lookup.missing") : act();
@@ -32,9 +32,9 @@ export function EmployeeLookup() {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
       <Stack component="form" onSubmit={find} noValidate sx={{ gap: 2 }}>
-        <Typography variant="h2">{text("title")}</Typography>
+        <Typography variant="h2">{text("lookup.title")}</Typography>
         <TextField
-          label={text("barcodeId")}
+          label={text("lookup.barcodeId")}
           value={barcodeId}
           onChange={({ target: { value } }) => {
             setBarcodeId(normalizeBarcode(value));
@@ -45,10 +45,10 @@ export function EmployeeLookup() {
         />
         <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
           <Button type="submit" variant="contained" loading={lookup.isFinding}>
-            {text("find")}
+            {text("lookup.find")}
           </Button>
           <Button variant="outlined" onClick={printSticker}>
-            {text("print")}
+            {text("lookup.print")}
           </Button>
           <Button
             variant="outlined"
@@ -56,7 +56,7 @@ export function EmployeeLookup() {
             loading={lookup.isDeactivating}
             onClick={() => withBarcode(() => void lookup.askToDeactivate(barcodeId))}
           >
-            {text("deactivate")}
+            {text("lookup.deactivate")}
           </Button>
         </Stack>
         {message && <Alert severity={message.severity}>{message.message}</Alert>}

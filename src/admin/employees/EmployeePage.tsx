@@ -1,19 +1,20 @@
 import Add from "@mui/icons-material/Add";
 import { Button } from "@mui/material";
-import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { addressOf } from "../canonicalPaths";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
+import { useTexts } from "../useTexts";
 import { EmployeeLookup } from "./EmployeeLookup";
+import { employeesTexts } from "./screenTexts";
 
 /** The ways to the employees, and what a barcode is enough for. */
 export default function EmployeePage() {
-  const translate = useTranslate();
+  const text = useTexts(employeesTexts);
   return (
     <RequireAccess resource="employees">
       <Screen
-        title={translate("plant.employees.title")}
+        title={text("title")}
         actions={
           <>
             <Button
@@ -21,7 +22,7 @@ export default function EmployeePage() {
               to={addressOf("employee/get-all-employees")}
               variant="outlined"
             >
-              {translate("plant.employees.list")}
+              {text("list")}
             </Button>
             <Button
               component={Link}
@@ -29,7 +30,7 @@ export default function EmployeePage() {
               variant="contained"
               startIcon={<Add />}
             >
-              {translate("plant.employees.register")}
+              {text("register")}
             </Button>
           </>
         }

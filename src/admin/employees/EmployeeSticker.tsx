@@ -1,7 +1,8 @@
-import { useTranslate } from "react-admin";
+import { layoutTexts } from "../layout/texts";
 import { BarcodeSticker } from "../print/BarcodeSticker";
 import { stickerSizes } from "../print/stickerSizes";
 import { usePrinting } from "../print/usePrinting";
+import { useTexts } from "../useTexts";
 
 interface EmployeeStickerProps {
   readonly barcodeId: string;
@@ -20,11 +21,11 @@ export function EmployeeSticker({ barcodeId, name, unit }: EmployeeStickerProps)
 
 /** Prints the sticker of an employee. Call it from a click. */
 export function usePrintEmployeeSticker() {
-  const translate = useTranslate();
+  const text = useTexts(layoutTexts);
   const print = usePrinting();
   return ({ barcodeId, name, unit }: EmployeeStickerProps) =>
     print({
-      title: translate("plant.print.title", { barcodeId }),
+      title: text("print.title", { barcodeId }),
       size: stickerSizes.barcode,
       stickers: <EmployeeSticker barcodeId={barcodeId} name={name} unit={unit} />,
     });

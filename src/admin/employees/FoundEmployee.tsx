@@ -1,14 +1,15 @@
 import { Box } from "@mui/material";
 import { useEffect, useState } from "react";
-import { useTranslate } from "react-admin";
 import { Figures } from "../layout/Figures";
+import { useTexts } from "../useTexts";
+import { employeesTexts } from "./screenTexts";
 import type { FoundEmployee as Found } from "./useEmployeeLookup";
 
 /** An employee whom a barcode belongs to, with the barcode as the host draws it. */
 export function FoundEmployee({ employee }: { readonly employee: Found }) {
-  const translate = useTranslate();
+  const text = useTexts(employeesTexts);
   const address = usePicture(employee.picture);
-  const label = translate("plant.employees.lookup.picture", {
+  const label = text("lookup.picture", {
     name: employee.name ?? employee.barcodeId,
   });
   return (
@@ -24,8 +25,8 @@ export function FoundEmployee({ employee }: { readonly employee: Found }) {
       <Figures
         label={employee.barcodeId}
         figures={[
-          { label: translate("plant.employees.lookup.name"), value: employee.name ?? "–" },
-          { label: translate("plant.employees.lookup.unit"), value: employee.unit ?? "–" },
+          { label: text("lookup.name"), value: employee.name ?? "–" },
+          { label: text("lookup.unit"), value: employee.unit ?? "–" },
         ]}
       />
     </Box>

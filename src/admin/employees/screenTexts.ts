@@ -10,3 +10,34 @@ export const reinstatementTexts = defineTexts("reinstatement", {
   done: "%{who} is taken back",
   failed: "The employee could not be taken back. Please try again.",
 });
+
+/** Texts of the employee page: the lookup by barcode, and what can be done with what it finds. */
+export const employeesTexts = defineTexts("employees", {
+  title: "Employee",
+  attendance: "Attendance of the Month",
+  register: "Register New Employee",
+  list: "View Employees",
+  lookup: {
+    title: "Employee barcode",
+    barcodeId: "Barcode ID",
+    find: "Find Barcode",
+    print: "Print Sticker",
+    deactivate: "Deactivate",
+    missing: "Please enter a barcode ID.",
+    found: "Barcode and employee details fetched successfully",
+    notFound: "Error fetching barcode or employee details. Employee might not exist or be active.",
+    unknown: "No employee has this barcode",
+    nothingToPrint: "No barcode data to print.",
+    picture: "Barcode of %{name}",
+    name: "Name",
+    unit: "Unit",
+  },
+  deactivation: {
+    title: "Deactivate %{who}?",
+    question: "%{who} leaves the employee list. The attendance of past days stays.",
+    done: "Employee deactivated successfully",
+    failed: "Error deactivating employee",
+    cancel: "Cancel",
+    confirm: "Deactivate",
+  },
+});

@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
-import { useTranslate } from "react-admin";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
 import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
+import { employeesTexts } from "./screenTexts";
 
 /** The person with a barcode. */
 export interface FoundPerson {
@@ -29,17 +30,16 @@ interface LookupMessage {
  */
 export function useEmployeeLookup() {
   const host = useHost();
-  const translate = useTranslate();
+  const text = useTexts(employeesTexts);
   const latest = useRef(0);
   const [isFinding, setFinding] = useState(false);
   const [found, setFound] = useState<FoundEmployee>();
   const [deactivating, setDeactivating] = useState<FoundPerson>();
   const [message, setMessage] = useState<LookupMessage>();
-
-  const text = (key: string) => translate(`plant.employees.${key}`);
   const showMessage = (severity: LookupMessage["severity"], message: string) =>
     setMessage({ severity, message });
-  const showError = (key: string) => showMessage("error", text(key));
+  const showError = (key: `lookup.${"missing" | "notFound" | "unknown" | "nothingToPrint"}`) =>
+    showMessage("error", text(key));
 
   const reset = () => {
     latest.current += 1;

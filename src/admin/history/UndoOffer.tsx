@@ -1,6 +1,8 @@
 import { Box, GlobalStyles, type Theme } from "@mui/material";
 import { lazy, Suspense } from "react";
-import { useTranslate } from "react-admin";
+import { layoutTexts } from "../layout/texts";
+import { useTexts } from "../useTexts";
+
 import { useUndoOffer } from "./useUndoOffer";
 
 /** Its code comes with the first change. */
@@ -13,12 +15,12 @@ const roomBelow = ({ breakpoints }: Theme) => ({
 
 /** Offers to undo the last change, for a few seconds and on every screen. */
 export default function UndoOffer() {
-  const translate = useTranslate();
+  const text = useTexts(layoutTexts);
   const { change, secondsLeft, leave } = useUndoOffer();
   return (
     <Box
       component="section"
-      aria-label={translate("plant.undo")}
+      aria-label={text("undo")}
       aria-live="polite"
       sx={{
         position: "fixed",

@@ -1,9 +1,11 @@
 import { LinearProgress } from "@mui/material";
-import { useTimeout, useTranslate } from "react-admin";
+import { useTimeout } from "react-admin";
+import { schemaTexts } from "../schema/texts";
+import { useTexts } from "../useTexts";
 
 /** A bar that shows work under way, once it lasts long enough to be noticed. */
 export function DelayedProgress() {
-  const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   const isDue = useTimeout(300);
-  return isDue ? <LinearProgress aria-label={translate("plant.schema.waiting")} /> : null;
+  return isDue ? <LinearProgress aria-label={text("waiting")} /> : null;
 }

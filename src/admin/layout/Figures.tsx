@@ -1,5 +1,6 @@
 import { Box, Typography } from "@mui/material";
-import { useTranslate } from "react-admin";
+import { useTexts } from "../useTexts";
+import { layoutTexts } from "./texts";
 
 export interface Figure {
   readonly label: string;
@@ -16,7 +17,7 @@ interface FiguresProps {
 
 /** A line of figures, each below its name. */
 export function Figures({ label, figures }: FiguresProps) {
-  const translate = useTranslate();
+  const text = useTexts(layoutTexts);
   return (
     <Box
       component="dl"
@@ -36,7 +37,7 @@ export function Figures({ label, figures }: FiguresProps) {
           </Typography>
           {figure.missing !== undefined && figure.missing > 0 && (
             <Typography component="dd" variant="body2" sx={{ m: 0 }} color="text.secondary">
-              {translate("plant.figures.missing", { smart_count: figure.missing })}
+              {text("figures.missing", { smart_count: figure.missing })}
             </Typography>
           )}
         </div>

@@ -1,6 +1,8 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useGetResourceLabel, useTranslate } from "react-admin";
+import { useGetResourceLabel } from "react-admin";
 import { RecordNotFound } from "../../api/httpClient";
+import { schemaTexts } from "../schema/texts";
+import { useTexts } from "../useTexts";
 
 interface LoadErrorProps {
   readonly message: string;
@@ -11,11 +13,11 @@ interface LoadErrorProps {
 
 /** Stands where something could not be loaded: what it was, or that there is none, why, and another try. */
 export function LoadError({ message, error, onRetry }: LoadErrorProps) {
-  const translate = useTranslate();
+  const schemaText = useTexts(schemaTexts);
   const labelOf = useGetResourceLabel();
   const isMissing = error instanceof RecordNotFound;
   const text = isMissing
-    ? translate("plant.schema.show.missing", {
+    ? schemaText("show.missing", {
         one: labelOf(error.resource, 1).toLowerCase(),
         id: error.id,
       })
@@ -31,7 +33,7 @@ export function LoadError({ message, error, onRetry }: LoadErrorProps) {
       )}
       {onRetry !== undefined && (
         <Button variant="outlined" onClick={onRetry}>
-          {translate("plant.schema.again")}
+          {schemaText("again")}
         </Button>
       )}
     </Box>

@@ -1,13 +1,15 @@
 import { Typography } from "@mui/material";
-import { AppBar, Logout, UserMenu, useTranslate } from "react-admin";
+import { AppBar, Logout, UserMenu } from "react-admin";
 import { Link } from "react-router-dom";
 import { dashboardPath } from "../canonicalPaths";
 import { useConfirmedLogout } from "../useConfirmedLogout";
+import { useTexts } from "../useTexts";
 import { SearchButton } from "./search/SearchButton";
+import { layoutTexts } from "./texts";
 
 /** The bar above every screen, with the way home, the switch of themes and the account menu. */
 export function PlantAppBar() {
-  const translate = useTranslate();
+  const text = useTexts(layoutTexts);
   return (
     <AppBar
       alwaysOn
@@ -21,7 +23,7 @@ export function PlantAppBar() {
         to={dashboardPath}
         sx={{ flexGrow: 1, color: "inherit", textDecoration: "none", fontWeight: 700 }}
       >
-        {translate("plant.product")}
+        {text("product")}
       </Typography>
       <SearchButton />
     </AppBar>

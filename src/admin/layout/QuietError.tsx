@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from "@mui/material";
-import { useTranslate } from "react-admin";
+import { schemaTexts } from "../schema/texts";
+import { useTexts } from "../useTexts";
 
 interface QuietErrorProps {
   readonly message: string;
@@ -8,14 +9,14 @@ interface QuietErrorProps {
 
 /** Stands where something could not be loaded of which the console alone gives the reason. */
 export function QuietError({ message, onRetry }: QuietErrorProps) {
-  const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "center", py: 8, textAlign: "center" }}>
       <Typography role="status" color="text.secondary">
         {message}
       </Typography>
       <Button variant="outlined" onClick={onRetry}>
-        {translate("plant.schema.again")}
+        {text("again")}
       </Button>
     </Box>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useCanAccess, useTranslate } from "react-admin";
+import { useCanAccess } from "react-admin";
 import type { Route } from "../../../contract/route";
 import { type CallName, isCallName, routes } from "../../../contract/routes";
 import { HostError } from "../../api/hostErrors";
@@ -7,9 +7,11 @@ import { hasResource, isResource } from "../../api/resources";
 import { hasFeature } from "../../api/session";
 import { isSessionEnd } from "../../authProvider";
 import { useSessionEnd } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
 import { DelayedProgress } from "./DelayedProgress";
 import { AccessDeniedScreen } from "./errorScreens";
 import { LoadError } from "./LoadError";
+import { layoutTexts } from "./texts";
 
 interface RequireAccessProps {
   readonly resource: string;
@@ -21,7 +23,7 @@ interface RequireAccessProps {
  * the screen.
  */
 export function RequireAccess({ resource, children }: RequireAccessProps) {
-  const translate = useTranslate();
+  const text = useTexts(layoutTexts);
   const { canAccess, error, refetch } = useCanAccess({ resource, action: "list", retry: false });
   useSessionEnd(error);
 
@@ -29,8 +31,8 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
   if (error) {
     const message =
       error instanceof HostError
-        ? translate("plant.probe.refused", { message: error.message })
-        : translate("plant.probe.unreachable");
+        ? text("probe.refused", { message: error.message })
+        : text("probe.unreachable");
     return <LoadError message={message} error={error} onRetry={() => void refetch()} />;
   }
   if (canAccess === undefined) return <DelayedProgress />;

@@ -1,6 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
-import { useTranslate } from "react-admin";
+import { useTexts } from "../useTexts";
+import { layoutTexts } from "./texts";
 
 interface ScreenProps {
   readonly title: string;
@@ -27,8 +28,8 @@ export function Screen({ title, actions, children }: ScreenProps) {
 
 /** Names the browser's tab after the screen: react-admin leaves it alone. */
 export function useDocumentTitle(title: string): void {
-  const translate = useTranslate();
-  const product = translate("plant.product");
+  const text = useTexts(layoutTexts);
+  const product = text("product");
   useEffect(() => {
     document.title = `${title} · ${product}`;
   }, [title, product]);

@@ -2,24 +2,21 @@ import AccountCircle from "@mui/icons-material/AccountCircle";
 import Logout from "@mui/icons-material/Logout";
 import { Box, Divider, List } from "@mui/material";
 import type { ReactNode } from "react";
-import {
-  useGetResourceLabel,
-  useResourceDefinitions,
-  useSidebarState,
-  useTranslate,
-} from "react-admin";
+import { useGetResourceLabel, useResourceDefinitions, useSidebarState } from "react-admin";
 import type { CallName } from "../../../contract/routes";
 import { hasFeature } from "../../api/session";
 import { addressOf, dashboardPath } from "../canonicalPaths";
 import { menuWidth } from "../theme/menuWidth";
 import { useConfirmedLogout } from "../useConfirmedLogout";
+import { useTexts } from "../useTexts";
 import { MenuButton } from "./MenuButton";
 import { menuEntries } from "./menuEntries";
 import { useAccess } from "./RequireAccess";
+import { layoutTexts } from "./texts";
 
 /** The ways to the admin's screens, and out. */
 export function SideMenu() {
-  const translate = useTranslate();
+  const text = useTexts(layoutTexts);
   const logout = useConfirmedLogout();
   const labelOf = useGetResourceLabel();
   const [isOpen] = useSidebarState();
@@ -30,17 +27,12 @@ export function SideMenu() {
   return (
     <Box
       component="nav"
-      aria-label={translate("plant.menu.label")}
+      aria-label={text("menu.label")}
       sx={{ pt: 1, width: isOpen ? menuWidth.open : menuWidth.closed }}
     >
       <List>
         {menuEntries.map(({ name, icon: Icon, ...entry }) => (
-          <MenuEntry
-            key={name}
-            {...entry}
-            label={translate(`plant.menu.${name}`)}
-            icon={<Icon />}
-          />
+          <MenuEntry key={name} {...entry} label={text(`menu.${name}`)} icon={<Icon />} />
         ))}
         {others.map(({ name, icon: Icon }) => (
           <MenuEntry
@@ -56,12 +48,12 @@ export function SideMenu() {
       <List>
         {hasFeature("accounts") && (
           <MenuButton
-            label={translate("plant.menu.account")}
+            label={text("menu.account")}
             icon={<AccountCircle />}
             to={addressOf("account")}
           />
         )}
-        <MenuButton label={translate("plant.menu.logout")} icon={<Logout />} onClick={logout} />
+        <MenuButton label={text("menu.logout")} icon={<Logout />} onClick={logout} />
       </List>
     </Box>
   );

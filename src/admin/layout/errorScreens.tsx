@@ -1,19 +1,20 @@
 import { Alert, Button, Typography } from "@mui/material";
-import { useTranslate } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { isMissingCode } from "../../missingCode";
 import { dashboardPath } from "../canonicalPaths";
+import { useTexts } from "../useTexts";
 import { Screen } from "./Screen";
+import { layoutTexts } from "./texts";
 
 /** Shown in the place of a page that the signed-in admin may not see. */
 export function AccessDeniedScreen() {
-  const translate = useTranslate();
+  const text = useTexts(layoutTexts);
   const navigate = useNavigate();
   return (
-    <Screen title={translate("plant.denied.title")}>
-      <Typography>{translate("plant.denied.text")}</Typography>
+    <Screen title={text("denied.title")}>
+      <Typography>{text("denied.text")}</Typography>
       <Button variant="contained" sx={{ alignSelf: "start" }} onClick={() => navigate(-1)}>
-        {translate("plant.denied.back")}
+        {text("denied.back")}
       </Button>
     </Screen>
   );
@@ -21,12 +22,12 @@ export function AccessDeniedScreen() {
 
 /** Any path inside the admin that no screen has. */
 export function NotFoundScreen() {
-  const translate = useTranslate();
+  const text = useTexts(layoutTexts);
   return (
-    <Screen title={translate("plant.notFound.title")}>
-      <Typography>{translate("plant.notFound.text")}</Typography>
+    <Screen title={text("notFound.title")}>
+      <Typography>{text("notFound.text")}</Typography>
       <Button component={Link} to={dashboardPath} variant="contained" sx={{ alignSelf: "start" }}>
-        {translate("plant.notFound.home")}
+        {text("notFound.home")}
       </Button>
     </Screen>
   );
@@ -37,19 +38,19 @@ export function NotFoundScreen() {
  * the network or a new release, and often after other errors.
  */
 export function ScreenError({ error }: { readonly error: Error }) {
-  const translate = useTranslate();
+  const text = useTexts(layoutTexts);
   const reason = isMissingCode(error) ? "code" : "unknown";
   return (
-    <Screen title={translate("plant.failure.title")}>
+    <Screen title={text("failure.title")}>
       <Alert severity="error" variant="outlined">
-        {translate(`plant.failure.${reason}`)}
+        {text(`failure.${reason}`)}
       </Alert>
       <Button
         variant="contained"
         sx={{ alignSelf: "start" }}
         onClick={() => window.location.reload()}
       >
-        {translate("plant.failure.reload")}
+        {text("failure.reload")}
       </Button>
     </Screen>
   );

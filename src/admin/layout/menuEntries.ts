@@ -20,9 +20,10 @@ import Warehouse from "@mui/icons-material/Warehouse";
 import type { CallName } from "../../../contract/routes";
 import type { ResourceName } from "../../api/resources";
 import { addressOf, dashboardPath } from "../canonicalPaths";
+import type { layoutTexts } from "./texts";
 
 export interface MenuEntry {
-  readonly name: string;
+  readonly name: keyof typeof layoutTexts.english.menu;
   readonly to: string;
   readonly icon: typeof Badge;
   /** The entry is hidden without access to this resource. */

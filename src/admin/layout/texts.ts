@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of the layout: menu, dashboard, printing, and the screens for errors and missing pages. */
-export const layoutTexts = {
+export const layoutTexts = defineTexts("layout", {
   product: "Admin Portal",
   menu: {
     label: "Admin",
@@ -64,4 +66,4 @@ export const layoutTexts = {
     blocked: "The printing window was blocked. Allow pop-up windows for this site and print again.",
     title: "Sticker %{barcodeId}",
   },
-};
+});

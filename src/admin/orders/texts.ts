@@ -1,76 +1,10 @@
-const statuses = {
+import { defineTexts } from "../useTexts";
+
+export const orderStatusNames = {
   TODO: "To Do",
   IN_PROGRESS: "In Progress",
   COMPLETED: "Done",
   SHIPPED: "Shipped",
-};
-
-/** Texts of the Orders Dashboard. */
-export const kanbanTexts = {
-  title: "Orders Dashboard",
-  columns: statuses,
-  reload: "Reload",
-  list: "Order List",
-  create: "Create Order",
-  filter: { client: "Filter by client", product: "Filter by product", clear: "Clear filters" },
-  loading: "Loading orders…",
-  empty: "No orders",
-  notLoaded: "The orders could not be loaded.",
-  others:
-    "%{smart_count} order is in a status that no column stands for: |||| %{smart_count} orders are in a status that no column stands for:",
-  card: {
-    title: "Order #%{id}",
-    size: "Size",
-    quantity: "Quantity",
-    unit: "Unit",
-    promised: "Promised",
-    late: "Late",
-    shippedAt: "Shipped At",
-    transport: "Transport #%{number}",
-    lift: "Lift order #%{id}",
-    draggable: "draggable order",
-    moveTo: "Move to…",
-    moveOrder: "Move order #%{id} to…",
-  },
-  menu: { edit: "Edit order", cancel: "Cancel order…" },
-  confirm: {
-    COMPLETED: {
-      title: "Confirm Order Completion",
-      question: "Are you sure you want to mark Order #%{id} as Completed?",
-    },
-    SHIPPED: {
-      title: "Confirm Order Shipping",
-      question: "Are you sure you want to mark Order #%{id} as Shipped?",
-    },
-    transportNumber: "Transport Number",
-    placeholder: "Enter transport number",
-    missing: "Please enter a transport number",
-    confirm: "Confirm",
-    cancel: "Cancel",
-    processing: "Processing...",
-  },
-  failed: "Failed to update status: %{message}",
-  drag: {
-    instructions:
-      "Press Space or Enter to lift the order, the arrow keys to choose a column, Space or Enter to drop it, Escape to leave it where it was.",
-    lifted: "Order #%{id} lifted from %{column}.",
-    over: "Order #%{id} is over %{column}.",
-    nowhere: "Order #%{id} is over no column.",
-    dropped: "Order #%{id} dropped on %{column}.",
-    cancelled: "Order #%{id} stays in %{column}.",
-  },
-};
-
-/** Additional texts of the Create Order form. */
-export const orderCreateTexts = {
-  created: "Order created successfully!",
-  failed: "Failed to create order. Please try again.",
-  onKanban: "Order #%{id} is on the board.",
-  showOrder: "Open order #%{id}",
-  showKanban: "Show the board",
-  noSpecification: "The specification of the box could not be loaded",
-  whole: "Only whole pieces are ordered: %{quantity} will be sent.",
-  past: "This day is in the past. Is it meant?",
 };
 
 /** The resource's fields, choices and form. */
@@ -97,13 +31,15 @@ export const orderFields = {
     cancelReason: "Reason",
     version: "Version",
   },
-  choices: { status: { ...statuses, CANCELLED: "Cancelled" } },
+  choices: { status: { ...orderStatusNames, CANCELLED: "Cancelled" } },
   create: {
     title: "Create Order",
     submit: "Create Order",
     busy: "Creating…",
     toList: "Orders Dashboard",
   },
+  created: "Order created successfully!",
+  failed: "Failed to create order. Please try again.",
 };
 
 /** Texts of the list of all orders. */
@@ -123,3 +59,6 @@ export const orderListTexts = {
     failed: "The orders could not be loaded.",
   },
 };
+
+/** Texts of an order wherever it is shown. They come with the shell, as the cells of the list do. */
+export const orderCellTexts = defineTexts("orderCell", { late: "Late" });

@@ -1,10 +1,10 @@
 import { Alert, Button } from "@mui/material";
-import { useTranslate } from "react-admin";
 import * as z from "zod/mini";
 import { otMultiplierFactors, SalarySetup } from "../../../contract/salary";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { RecordId } from "../../api/readRow";
 import { DelayedProgress } from "../layout/DelayedProgress";
+import { schemaTexts } from "../schema/texts";
 import { useHostQuery } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { FirstDateInput, JoiningDate, LaterDateInput, OtRateInput } from "./datedSetupInputs";
@@ -26,7 +26,7 @@ interface DatedSetupProps {
 
 /** The set-up on a host whose terms of pay have a date: earlier ones stay, and are shown. */
 export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
-  const translate = useTranslate();
+  const schemaText = useTexts(schemaTexts);
   const text = useTexts(datedSetupTexts);
   // Always refetched: the terms may have changed since the last read, here or in another tab.
   const { data, error, isPending, refetch } = useHostQuery({
@@ -47,7 +47,7 @@ export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
           sx={{ maxWidth: 720 }}
           action={
             <Button color="inherit" onClick={() => void refetch()}>
-              {translate("plant.schema.again")}
+              {schemaText("again")}
             </Button>
           }
         >

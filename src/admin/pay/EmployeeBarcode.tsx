@@ -1,10 +1,11 @@
 import { Box, Button, Paper, Stack, Typography } from "@mui/material";
 import { Suspense } from "react";
-import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { addressOf } from "../canonicalPaths";
 import { usePrintEmployeeSticker } from "../employees/exports";
 import { Barcode } from "../print/Barcode";
+import { useTexts } from "../useTexts";
+import { salaryTexts } from "./screenTexts";
 
 interface EmployeeBarcodeProps {
   readonly barcodeId: string;
@@ -16,12 +17,12 @@ interface EmployeeBarcodeProps {
 
 /** The employee's barcode, to be printed, and the way back. */
 export function EmployeeBarcode({ barcodeId, name, unit, picture }: EmployeeBarcodeProps) {
-  const translate = useTranslate();
+  const text = useTexts(salaryTexts);
   const print = usePrintEmployeeSticker();
 
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 480, display: "grid", gap: 2 }}>
-      <Typography role="status">{translate("plant.salary.barcode.saved", { name })}</Typography>
+      <Typography role="status">{text("barcode.saved", { name })}</Typography>
       <Box sx={{ p: 1.5, bgcolor: "#fff" }}>
         {picture === undefined ? (
           <Box sx={{ height: 96 }}>
@@ -41,10 +42,10 @@ export function EmployeeBarcode({ barcodeId, name, unit, picture }: EmployeeBarc
       <Typography sx={{ textAlign: "center", fontWeight: 600 }}>{barcodeId}</Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
         <Button variant="contained" onClick={() => print({ barcodeId, name, unit })}>
-          {translate("plant.salary.barcode.print")}
+          {text("barcode.print")}
         </Button>
         <Button component={Link} to={addressOf("admin/employee")} variant="outlined">
-          {translate("plant.salary.barcode.back")}
+          {text("barcode.back")}
         </Button>
       </Stack>
     </Paper>

@@ -1,11 +1,13 @@
 import { Link } from "@mui/material";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import type { MonthlySalary } from "../../../contract/salary";
 import type { ListRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
 import { payslipAddress, salarySetupAddress } from "../recordAddresses";
 import { cellFor } from "../schema/cellFor";
+import { useTexts } from "../useTexts";
+import { salaryTexts } from "./screenTexts";
 import { useSalaryMonth } from "./useSalaryMonth";
 
 /**
@@ -15,7 +17,7 @@ import { useSalaryMonth } from "./useSalaryMonth";
 export function PayslipLink({ source }: { readonly source: string }) {
   const salary = useRecordContext<ListRow<MonthlySalary>>();
   const { month } = useSalaryMonth();
-  const translate = useTranslate();
+  const text = useTexts(salaryTexts);
   const amount = <cellFor.rupees source={source} />;
   if (salary === undefined || !hasFeature("payroll")) return amount;
   const isSetUp = salary.workingDays !== undefined;
@@ -27,7 +29,7 @@ export function PayslipLink({ source }: { readonly source: string }) {
           to={salarySetupAddress(salary.id)}
           sx={{ mr: 1, color: "warning.main", fontWeight: 600 }}
         >
-          {translate("plant.salary.setup.missing")}
+          {text("setup.missing")}
         </Link>
       )}
       <Link component={RouterLink} to={payslipAddress(month, salary.id)} color="inherit">

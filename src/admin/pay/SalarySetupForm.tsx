@@ -1,9 +1,10 @@
 import { Alert } from "@mui/material";
 import type { ComponentProps } from "react";
-import { useTranslate } from "react-admin";
 import type { RecordId } from "../../api/readRow";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
+import { useTexts } from "../useTexts";
+import { salaryTexts } from "./screenTexts";
 import { type SalaryForm, useSaveSalary } from "./useSaveSalary";
 
 interface SalarySetupFormProps {
@@ -17,7 +18,7 @@ interface SalarySetupFormProps {
 
 /** The form for an employee's monthly salary, working days and overtime factor. */
 export function SalarySetupForm({ defaults, inputs, ...setup }: SalarySetupFormProps) {
-  const translate = useTranslate();
+  const text = useTexts(salaryTexts);
   const { save, isBusy, error } = useSaveSalary(setup);
   return (
     <>
@@ -26,7 +27,7 @@ export function SalarySetupForm({ defaults, inputs, ...setup }: SalarySetupFormP
         form={setup.form}
         defaults={defaults}
         inputs={inputs}
-        submitLabel={translate(`plant.salary.setup.${isBusy ? "busy" : "submit"}`)}
+        submitLabel={text(`setup.${isBusy ? "busy" : "submit"}`)}
         isBusy={isBusy}
         onSubmit={save}
       />

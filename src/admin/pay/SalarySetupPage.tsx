@@ -1,6 +1,6 @@
 import { Typography } from "@mui/material";
 import { useState } from "react";
-import { useGetOne, useTranslate } from "react-admin";
+import { useGetOne } from "react-admin";
 import { useLocation, useParams } from "react-router-dom";
 import * as z from "zod/mini";
 import { Employee, RegisteredEmployee } from "../../../contract/employees";
@@ -10,9 +10,11 @@ import { DelayedProgress } from "../layout/DelayedProgress";
 import { LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
+import { useTexts } from "../useTexts";
 import { DatedSetup } from "./DatedSetup";
 import { EmployeeBarcode } from "./EmployeeBarcode";
 import { SpecifiedSetup } from "./SpecifiedSetup";
+import { salaryTexts } from "./screenTexts";
 
 /** The navigation state from the registration. Missing if the admin opened the page another way. */
 const HandedOver = z.extend(RegisteredEmployee, z.pick(Employee, { name: true, unit: true }).shape);
@@ -27,7 +29,7 @@ export default function SalarySetupPage() {
 }
 
 function SalarySetup() {
-  const translate = useTranslate();
+  const text = useTexts(salaryTexts);
   const { employeeId = "" } = useParams();
   const { state } = useLocation();
   const [isSaved, setSaved] = useState(false);
@@ -41,11 +43,11 @@ function SalarySetup() {
   const data = query.data ?? (error ? handedOver : undefined);
 
   return (
-    <Screen title={translate(`plant.salary.${isSaved ? "barcode" : "setup"}.title`)}>
+    <Screen title={text(`${isSaved ? "barcode" : "setup"}.title`)}>
       {isPending && <DelayedProgress />}
       {error && !data && (
         <LoadError
-          message={translate("plant.salary.setup.noEmployee")}
+          message={text("setup.noEmployee")}
           error={error}
           onRetry={() => void refetch()}
         />

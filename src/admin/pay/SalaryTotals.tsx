@@ -1,14 +1,16 @@
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
 import { hasFeature } from "../../api/session";
 import { Figures } from "../layout/Figures";
 import { formatterFor } from "../schema/formatterFor";
 import { useListSummary } from "../schema/useListSummary";
+import { useTexts } from "../useTexts";
+import { salaryTexts } from "./screenTexts";
 
 const none = { sum: 0, missing: 0 };
 
 /** The month's totals over all pages of the list, with its filters applied. */
 export default function SalaryTotals() {
-  const translate = useTranslate();
+  const text = useTexts(salaryTexts);
   const { filterValues } = useListContext();
   // Hours to the hundredth do not add up to the minute.
   const overtimeField = hasFeature("payroll") ? "totalOvertimeMinutes" : "totalOvertimeHours";
@@ -21,13 +23,13 @@ export default function SalaryTotals() {
     { label: "people", value: String(summary.total) },
     { label: "overtime", value: formatterFor.hours(hours), missing: overtime.missing },
     { label: "salary", value: formatterFor.rupees(salary.sum), missing: salary.missing },
-  ];
+  ] as const;
   return (
     <Figures
-      label={translate("plant.salary.totals.title")}
+      label={text("totals.title")}
       figures={figures.map((figure) => ({
         ...figure,
-        label: translate(`plant.salary.totals.${figure.label}`),
+        label: text(`totals.${figure.label}`),
       }))}
     />
   );

@@ -1,12 +1,13 @@
 import { Alert } from "@mui/material";
-import { useTranslate } from "react-admin";
 import * as z from "zod/mini";
 import { SalarySetup } from "../../../contract/salary";
 import type { RecordId } from "../../api/readRow";
 import { DelayedProgress } from "../layout/DelayedProgress";
+import { useTexts } from "../useTexts";
 import { PresentTermsNote } from "./PresentTermsNote";
 import { termsToBeginWith } from "./presentTerms";
 import { SalarySetupForm } from "./SalarySetupForm";
+import { salaryTexts } from "./screenTexts";
 import { usePresentTerms } from "./usePresentTerms";
 
 const factors = [1, 1.5] as const;
@@ -24,7 +25,7 @@ interface SpecifiedSetupProps {
 
 /** The set-up on a host that knows one set of terms for each employee: what is saved replaces it. */
 export function SpecifiedSetup({ employeeId, onSaved }: SpecifiedSetupProps) {
-  const translate = useTranslate();
+  const text = useTexts(salaryTexts);
   const { isPending, isFailed, terms } = usePresentTerms(employeeId);
   if (isPending) return <DelayedProgress />;
   return (
@@ -32,7 +33,7 @@ export function SpecifiedSetup({ employeeId, onSaved }: SpecifiedSetupProps) {
       {terms && <PresentTermsNote terms={terms} />}
       {isFailed && (
         <Alert severity="warning" role="status" sx={{ maxWidth: 720 }}>
-          {translate("plant.salary.setup.unknown")}
+          {text("setup.unknown")}
         </Alert>
       )}
       <SalarySetupForm

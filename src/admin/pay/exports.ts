@@ -1,2 +1,3 @@
 /** Imports for other folders of the admin. */
+export { salaryTexts } from "./screenTexts";
 export { useArrearsHint } from "./useArrearsHint";

@@ -1,31 +1,3 @@
-/** Texts of the salary screens beyond the generated list. */
-export const salaryTexts = {
-  totals: {
-    title: "Totals of the month",
-    people: "Employees",
-    overtime: "Overtime hours",
-    salary: "Total salary",
-  },
-  setup: {
-    title: "Salary Setup",
-    missing: "Set up",
-    submit: "Save Salary",
-    busy: "Saving…",
-    failed: "Error saving salary",
-    noEmployee: "The employee could not be loaded",
-    present: "Present terms",
-    notGiven: "Not told",
-    replaces: "What you save replaces these terms.",
-    unknown: "Whether a salary is set up already could not be read. What you save replaces it.",
-  },
-  barcode: {
-    title: "Employee Barcode",
-    saved: "The salary of %{name} is set up. This is the barcode for the gate.",
-    print: "Print",
-    back: "Back",
-  },
-};
-
 /** The resource's fields, choices and generated list. */
 export const salaryFields = {
   name: "Salary |||| Salaries",

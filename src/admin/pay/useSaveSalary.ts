@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import type * as z from "zod/mini";
 import type { FieldErrors } from "../../../contract/errors";
 import type { SalarySetup } from "../../../contract/salary";
@@ -10,7 +9,9 @@ import type { Draft } from "../schema/readDraft";
 import { serverMessage } from "../serverMessage";
 import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
 import { fieldErrorsIn } from "./fieldErrorsIn";
+import { salaryTexts } from "./screenTexts";
 
 /** The schema of a salary form. */
 export type SalaryForm = z.ZodMiniType<Omit<SalarySetup, "employeeId">> & z.ZodMiniObject;
@@ -25,7 +26,7 @@ interface SavedSalary {
 /** Saves a salary setup, once. Errors of the host appear at their fields, or in `error`. */
 export function useSaveSalary({ employeeId, form, onSaved }: SavedSalary) {
   const host = useHost();
-  const translate = useTranslate();
+  const text = useTexts(salaryTexts);
   const [error, setError] = useState<string>();
 
   const [save, isBusy] = useSubmitOnce(async (setup: Draft): Promise<FieldErrors | undefined> => {
@@ -34,7 +35,7 @@ export function useSaveSalary({ employeeId, form, onSaved }: SavedSalary) {
       await whileSignedIn(host.call("addSalary", { ...form.parse(setup), employeeId }));
       onSaved();
     } catch (error) {
-      const message = serverMessage(error, translate("plant.salary.setup.failed"));
+      const message = serverMessage(error, text("setup.failed"));
       // The specification's answer is a text.
       const named = fieldErrorsIn(message, Object.keys(form.shape));
       if (named !== undefined) return named;

@@ -1,15 +1,18 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useNotify } from "react-admin";
 import { createRoot } from "react-dom/client";
+import { layoutTexts } from "../layout/texts";
+import { useTexts } from "../useTexts";
 import { StickerSheet } from "./StickerSheet";
 import type { StickerSize } from "./stickerSizes";
 
 /** Prints stickers, or says how to let the printing window open. Call it from a click. */
 export function usePrinting() {
   const notify = useNotify();
+  const text = useTexts(layoutTexts);
   return (job: PrintJob) => {
     if (printStickers(job)) return;
-    notify("plant.print.blocked", { type: "error", autoHideDuration: 12_000 });
+    notify(text("print.blocked"), { type: "error", autoHideDuration: 12_000 });
   };
 }
 

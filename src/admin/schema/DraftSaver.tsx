@@ -1,8 +1,10 @@
 import { Alert } from "@mui/material";
 import { type RefObject, useState } from "react";
-import { FormDataConsumer, useTranslate } from "react-admin";
+import { FormDataConsumer } from "react-admin";
+import { useTexts } from "../useTexts";
 import { LeaveWarning } from "./LeaveWarning";
 import { type Draft, isFilledIn } from "./readDraft";
+import { schemaTexts } from "./texts";
 import { useDraftSaving } from "./useSavedDraft";
 
 interface DraftSaverProps {
@@ -58,10 +60,10 @@ function OpenForm({ draft, isTyped, isSaving, secrets = [] }: OpenFormProps) {
 
 /** Says that a form goes on with what was typed before the session ended. */
 export function RestoredNote() {
-  const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   return (
     <Alert severity="info" role="status" sx={{ mb: 2 }}>
-      {translate("plant.schema.create.restored")}
+      {text("create.restored")}
     </Alert>
   );
 }

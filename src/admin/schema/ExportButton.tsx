@@ -1,6 +1,6 @@
 import Download from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
-import { useListContext, useNotify, useTranslate, useTranslateLabel } from "react-admin";
+import { useListContext, useNotify, useTranslateLabel } from "react-admin";
 import { type ChoiceWords, type CsvColumns, maxRows } from "../../../contract/list";
 import { isResource } from "../../api/resources";
 import { hasFeature } from "../../api/session";
@@ -8,10 +8,12 @@ import { useSubmitOnce } from "../../useSubmitOnce";
 import { saveFile } from "../saveFile";
 import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
 import { hasValue } from "./cellFor";
 import type { ResourceDeclaration } from "./declaration";
 import type { Field } from "./fieldsOf";
 import { formatterFor } from "./formatterFor";
+import { schemaTexts } from "./texts";
 import { useChoiceName } from "./useResourceTexts";
 
 /**
@@ -19,7 +21,7 @@ import { useChoiceName } from "./useResourceTexts";
  * lists writes the file itself and says of how many rows it is; the rows of any other are read, and written here.
  */
 export function ExportButton({ declaration }: { readonly declaration: ResourceDeclaration }) {
-  const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   const notify = useNotify();
   const host = useHost();
   const columnsOf = useCsvColumns(declaration.name);
@@ -51,16 +53,16 @@ export function ExportButton({ declaration }: { readonly declaration: ResourceDe
     try {
       const { file, total } = await read();
       saveFile(file, `${resource}.csv`);
-      notify("plant.schema.list.exported", { messageArgs: { smart_count: total } });
+      notify(text("list.exported", { smart_count: total }));
     } catch (error) {
       const message = error instanceof Error ? error.message : "";
-      notify(translate("plant.schema.list.exportFailed", { message }), { type: "error" });
+      notify(text("list.exportFailed", { message }), { type: "error" });
     }
   });
 
   return (
     <Button startIcon={<Download />} loading={isBusy} disabled={!total} onClick={() => void save()}>
-      {translate("plant.schema.list.export")}
+      {text("list.export")}
     </Button>
   );
 }

@@ -1,11 +1,13 @@
 import { Suspense, useMemo } from "react";
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
+import { useTexts } from "../useTexts";
 import type { ListDeclaration } from "./declaration";
 import { FilterRow } from "./FilterRow";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { filterFor } from "./filterFor";
 import { hostFields } from "./hostParts";
 import { SearchInput } from "./SearchInput";
+import { schemaTexts } from "./texts";
 
 function filterFieldsOf({ filters, fieldsNeed }: ListDeclaration): readonly Field[] {
   if (filters === undefined) return [];
@@ -14,10 +16,10 @@ function filterFieldsOf({ filters, fieldsNeed }: ListDeclaration): readonly Fiel
 
 /** The filters that a list declares. */
 export function ListFilters({ list }: { readonly list: ListDeclaration }) {
-  const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   const { error } = useListContext();
   const fields = useMemo(() => filterFieldsOf(list), [list]);
-  const all = translate("plant.schema.list.all");
+  const all = text("list.all");
   if (error || (fields.length === 0 && list.search !== true)) return null;
   return (
     // The form reads the list's filters once, for the mounted inputs, so the form waits for all lazy inputs.

@@ -1,6 +1,7 @@
 import { Paper, type Theme } from "@mui/material";
 import { DataTable } from "react-admin";
 import { scrollShadow } from "../theme/scrollShadow";
+import { useTexts } from "../useTexts";
 import type { ResourceDeclaration } from "./declaration";
 import { isMoment, isNumeric } from "./fieldKind";
 import type { Field } from "./fieldsOf";
@@ -8,6 +9,7 @@ import { hasRowActions } from "./hostParts";
 import { listCell } from "./listCell";
 import { RowActions } from "./RowActions";
 import { SelectColumn } from "./SelectColumn";
+import { schemaTexts } from "./texts";
 import { useBulkActions } from "./useBulkActions";
 
 interface ListTableProps {
@@ -39,6 +41,7 @@ function widthOf({ kind }: Field) {
 
 /** A list's rows as a table whose columns sort, hide and change places. */
 export function ListTable({ columns, declaration }: ListTableProps) {
+  const text = useTexts(schemaTexts);
   const bulk = useBulkActions(declaration);
   return (
     <Paper variant="outlined" sx={scrollShadow}>
@@ -67,7 +70,7 @@ export function ListTable({ columns, declaration }: ListTableProps) {
           </DataTable.Col>
         ))}
         {hasRowActions(declaration.list) && (
-          <DataTable.Col label="plant.schema.list.actions" disableSort sx={inSight}>
+          <DataTable.Col label={text("list.actions")} disableSort sx={inSight}>
             <RowActions list={declaration.list} />
           </DataTable.Col>
         )}

@@ -1,14 +1,16 @@
 import Add from "@mui/icons-material/Add";
 import { Button } from "@mui/material";
-import { ColumnsButton, SortButton, useCreatePath, useTranslate } from "react-admin";
+import { ColumnsButton, SortButton, useCreatePath } from "react-admin";
 import { Link } from "react-router-dom";
 import { useIsNarrow } from "../layout/useIsNarrow";
+import { useTexts } from "../useTexts";
 import type { ResourceDeclaration } from "./declaration";
 import { ExportButton } from "./ExportButton";
 import type { Field } from "./fieldsOf";
 import { ImportButton } from "./ImportButton";
 import { useVisibleColumns } from "./ListBody";
 import { SavedViewsButton } from "./savedViews/SavedViewsButton";
+import { schemaTexts } from "./texts";
 
 interface ListToolsProps {
   readonly columns: readonly Field[];
@@ -18,7 +20,7 @@ interface ListToolsProps {
 /** The actions of a whole list: choose columns (on a phone: sort), export, create. */
 export function ListTools({ columns: all, declaration }: ListToolsProps) {
   const { name, list, create } = declaration;
-  const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   const createPath = useCreatePath();
   const columns = useVisibleColumns(all, list);
   const isNarrow = useIsNarrow();
@@ -36,7 +38,7 @@ export function ListTools({ columns: all, declaration }: ListToolsProps) {
           variant="contained"
           startIcon={<Add />}
         >
-          {translate("plant.schema.list.create")}
+          {text("list.create")}
         </Button>
       )}
     </>

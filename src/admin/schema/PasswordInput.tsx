@@ -2,8 +2,9 @@ import Visibility from "@mui/icons-material/Visibility";
 import VisibilityOff from "@mui/icons-material/VisibilityOff";
 import { IconButton, InputAdornment } from "@mui/material";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
+import { useTexts } from "../useTexts";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
+import { schemaTexts } from "./texts";
 
 interface PasswordInputProps extends FieldInputProps {
   readonly autoComplete?: "new-password" | "current-password";
@@ -11,13 +12,13 @@ interface PasswordInputProps extends FieldInputProps {
 
 /** A password, masked unless the person asks to see it. */
 export function PasswordInput({ autoComplete = "new-password", ...props }: PasswordInputProps) {
-  const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   const [isShown, setShown] = useState(false);
   const toggle = (
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        aria-label={translate(`plant.schema.password.${isShown ? "hide" : "show"}`)}
+        aria-label={text(`password.${isShown ? "hide" : "show"}`)}
         onClick={() => setShown((before) => !before)}
       >
         {isShown ? <VisibilityOff /> : <Visibility />}

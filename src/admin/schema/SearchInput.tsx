@@ -1,10 +1,12 @@
 import Search from "@mui/icons-material/Search";
 import { InputAdornment, TextField } from "@mui/material";
-import { useInput, useTranslate } from "react-admin";
+import { useInput } from "react-admin";
+import { useTexts } from "../useTexts";
+import { schemaTexts } from "./texts";
 
 /** Looks for a text in all the texts of a list. */
 export function SearchInput() {
-  const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   const { field, id } = useInput({ source: "q", format: (value) => value ?? "" });
   const { ref, ...controlled } = field;
   return (
@@ -13,7 +15,7 @@ export function SearchInput() {
       id={id}
       inputRef={ref}
       type="search"
-      label={translate("plant.schema.list.search")}
+      label={text("list.search")}
       slotProps={{
         input: {
           endAdornment: (

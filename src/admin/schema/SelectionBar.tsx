@@ -5,12 +5,15 @@ import { useListContext, useNotify, useStore, useTranslate } from "react-admin";
 import { maxTogether } from "../../../contract/list";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
+import { useTexts } from "../useTexts";
 import type { BulkActions } from "./declaration";
+import { schemaTexts } from "./texts";
 import { useListRows } from "./useBulkActions";
 
 /** The number of selected rows, and the actions for them. It stays in view while the list scrolls. */
 export function SelectionBar({ actions }: { readonly actions: BulkActions }) {
   const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   const { selectedIds, total = 0, onUnselectItems } = useListContext();
   const [selectAll, isBusy] = useSelectAll(actions);
   const isOfFilter = useSelectionOfFilter();
@@ -18,7 +21,7 @@ export function SelectionBar({ actions }: { readonly actions: BulkActions }) {
   return (
     <Paper
       role="toolbar"
-      aria-label={translate("plant.schema.list.selection")}
+      aria-label={text("list.selection")}
       elevation={4}
       sx={{
         position: "sticky",

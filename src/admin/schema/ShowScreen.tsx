@@ -5,7 +5,6 @@ import {
   ResourceContextProvider,
   useCreatePath,
   useGetOne,
-  useTranslate,
 } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { DelayedProgress } from "../layout/DelayedProgress";
@@ -13,6 +12,7 @@ import { NotFoundScreen } from "../layout/errorScreens";
 import { LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
+import { useTexts } from "../useTexts";
 import { cellFor } from "./cellFor";
 import type { ShowDeclaration } from "./declaration";
 import { EditButton } from "./EditButton";
@@ -20,6 +20,7 @@ import { FieldList } from "./FieldList";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor } from "./formatterFor";
 import { hasPage, hostFields } from "./hostParts";
+import { schemaTexts } from "./texts";
 import { useResourceTexts } from "./useResourceTexts";
 
 interface ShowScreenProps {
@@ -42,7 +43,7 @@ export default function ShowScreen(props: ShowScreenProps) {
 }
 
 function Shown({ name, show }: ShowScreenProps) {
-  const translate = useTranslate();
+  const schemaText = useTexts(schemaTexts);
   const text = useResourceTexts(name);
   const createPath = useCreatePath();
   const { id = "" } = useParams();
@@ -59,7 +60,7 @@ function Shown({ name, show }: ShowScreenProps) {
       actions={
         <>
           <Button component={Link} to={createPath({ resource: name, type: "list" })}>
-            {translate("plant.schema.show.toList")}
+            {schemaText("show.toList")}
           </Button>
           {record && <EditButton resource={name} id={record.id} />}
         </>

@@ -1,5 +1,7 @@
+import { defineTexts } from "../useTexts";
+
 /** Texts of the generated screens, for resources that have none of their own. */
-export const schemaTexts = {
+export const schemaTexts = defineTexts("schema", {
   list: {
     title: "%{many}",
     empty: "No %{many} yet",
@@ -32,4 +34,4 @@ export const schemaTexts = {
   password: { show: "Show password", hide: "Hide password" },
   again: "Try again",
   waiting: "Loading…",
-};
+});

@@ -1,26 +1,21 @@
 import { useGetResourceLabel, useResourceContext, useTranslate } from "react-admin";
+import { useTexts } from "../useTexts";
 import type { Field } from "./fieldsOf";
+import { schemaTexts } from "./texts";
 
-const fallbacks = {
-  "list.title": "plant.schema.list.title",
-  "list.empty": "plant.schema.list.empty",
-  "list.failed": "plant.schema.list.failed",
-  "create.title": "plant.schema.create.title",
-  "create.submit": "plant.schema.create.submit",
-  "create.busy": "plant.schema.create.busy",
-  "create.toList": "plant.schema.create.toList",
-  "show.failed": "plant.schema.show.failed",
-} as const;
+export type TextName =
+  | `list.${"title" | "empty" | "failed"}`
+  | `create.${"title" | "submit" | "busy" | "toList"}`
+  | "show.failed";
 
-export type TextName = keyof typeof fallbacks;
-
-/** The texts of a resource's screens: its own from the catalogue, or else such as fit any resource. */
+/** The texts of a resource's screens. A resource without its own has those that fit any resource. */
 export function useResourceTexts(resource: string) {
   const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   const labelOf = useGetResourceLabel();
   return (name: TextName) =>
     translate(`resources.${resource}.${name}`, {
-      _: translate(fallbacks[name], { one: labelOf(resource, 1), many: labelOf(resource, 2) }),
+      _: text(name, { one: labelOf(resource, 1), many: labelOf(resource, 2) }),
     });
 }
 

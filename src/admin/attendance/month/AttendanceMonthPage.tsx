@@ -17,8 +17,8 @@ import { attendanceMonthAddress, employeeAddress, payslipAddress } from "../../r
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
+import { attendanceMonthTexts } from "../screenTexts";
 import { MonthDays } from "./MonthDays";
-import { attendanceMonthTexts } from "./screenTexts";
 
 const Month = monthField();
 

@@ -9,7 +9,7 @@ import { CorrectDayButton } from "../../corrections/exports";
 import { indiaTime } from "../../formatMoment";
 import { useChoiceName } from "../../schema/useResourceTexts";
 import { useTexts } from "../../useTexts";
-import { attendanceMonthTexts } from "./screenTexts";
+import { attendanceMonthTexts } from "../screenTexts";
 
 /** The column of a date in a week that begins on Monday, from 1 to 7. */
 const columnOf = (date: string) => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;

@@ -1,8 +1,9 @@
 import Search from "@mui/icons-material/Search";
 import { Box, Button, IconButton } from "@mui/material";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslate } from "react-admin";
 import { hasFeature } from "../../../api/session";
+import { useTexts } from "../../useTexts";
+import { layoutTexts } from "../texts";
 import { useIsNarrow } from "../useIsNarrow";
 
 /** Its code comes when something is looked for. */
@@ -17,11 +18,11 @@ export function SearchButton() {
 }
 
 function AvailableSearch() {
-  const translate = useTranslate();
+  const text = useTexts(layoutTexts);
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
-  const label = translate("plant.search.open");
+  const label = text("search.open");
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +51,7 @@ function AvailableSearch() {
         >
           {label}
           <Box component="kbd" aria-hidden sx={{ ml: 2, font: "inherit", opacity: 0.7 }}>
-            {translate("plant.search.shortcut")}
+            {text("search.shortcut")}
           </Box>
         </Button>
       )}

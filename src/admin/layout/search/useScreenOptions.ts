@@ -7,8 +7,11 @@ import {
 } from "react-admin";
 import { authProvider } from "../../../authProvider";
 import { dashboardPath } from "../../canonicalPaths";
+import { schemaTexts } from "../../schema/texts";
 import { whileSignedIn } from "../../useSessionEnd";
+import { useTexts } from "../../useTexts";
 import { menuEntries } from "../menuEntries";
+import { layoutTexts } from "../texts";
 import type { SearchOption } from "./searchOptions";
 
 interface Screen {
@@ -20,12 +23,14 @@ interface Screen {
 /** All screens of the menu and all create forms. */
 function useScreens(): Screen[] {
   const translate = useTranslate();
+  const text = useTexts(layoutTexts);
+  const schemaText = useTexts(schemaTexts);
   const labelOf = useGetResourceLabel();
   const createPath = useCreatePath();
   const definitions = Object.values(useResourceDefinitions());
   const inMenu = menuEntries.map(({ name, resource, to }) => ({
     resource,
-    title: translate(`plant.menu.${name}`),
+    title: text(`menu.${name}`),
     address: to,
   }));
   const lists = definitions
@@ -40,7 +45,7 @@ function useScreens(): Screen[] {
     .map(({ name }) => ({
       resource: name,
       title: translate(`resources.${name}.create.title`, {
-        _: translate("plant.schema.create.title", { one: labelOf(name, 1) }),
+        _: schemaText("create.title", { one: labelOf(name, 1) }),
       }),
       address: createPath({ resource: name, type: "create" }),
     }));

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { RecordId } from "../../../api/readRow";
 import { ReasonDialog } from "../../schema/ReasonDialog";
 import { useTexts } from "../../useTexts";
-import { cancelTexts } from "./screenTexts";
+import { cancelTexts } from "../screenTexts";
 
 interface CancelOrderDialogProps {
   readonly id: RecordId;

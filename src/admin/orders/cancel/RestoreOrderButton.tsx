@@ -8,7 +8,7 @@ import { serverMessage } from "../../serverMessage";
 import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
-import { cancelTexts } from "./screenTexts";
+import { cancelTexts } from "../screenTexts";
 
 /** Restores a cancelled order and shows which reels are reserved again. */
 export function RestoreOrderButton({ id }: { readonly id: RecordId }) {

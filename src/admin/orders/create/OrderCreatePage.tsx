@@ -1,6 +1,5 @@
 import { Link } from "@mui/material";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import { Link as RouterLink, useSearchParams } from "react-router-dom";
 import { OrderForm } from "../../../../contract/orders";
 import type { NamedVersion } from "../../../../contract/specifications";
@@ -13,6 +12,8 @@ import { showAddress } from "../../recordAddresses";
 import CreateScreen from "../../schema/CreateScreen";
 import { declareCreate } from "../../schema/declaration";
 import { useHostQuery } from "../../useHostQuery";
+import { useTexts } from "../../useTexts";
+import { orderCreateTexts } from "../screenTexts";
 import { newOrder, normalizeOrder } from "./orderDraft";
 import { orderFields, orderInputs } from "./orderInputs";
 
@@ -24,10 +25,10 @@ const orderCreate = declareCreate({
   normalize: normalizeOrder,
   transform: (order) => newOrder(order, readSession()?.admin.email, new Date()),
   succeeded: ({ id }) => ({
-    message: "plant.orderCreate.created",
+    message: "resources.orders.created",
     ...(id !== newId && { notice: <OrderCreated id={String(id)} /> }),
   }),
-  failed: () => "plant.orderCreate.failed",
+  failed: () => "resources.orders.failed",
 });
 
 /** Takes in a new order; where its address names a version of a specification, with that one filled in. */
@@ -42,13 +43,13 @@ export default function OrderCreatePage() {
 }
 
 function SpecifiedOrder({ versionId }: { readonly versionId: string }) {
-  const translate = useTranslate();
+  const text = useTexts(orderCreateTexts);
   const query = useHostQuery({
     key: ["specifications", "version", versionId],
     ask: (host, signal) => host.call("getSpecificationVersion", { id: versionId }, { signal }),
   });
   return (
-    <QueryResult query={query} failed={translate("plant.orderCreate.noSpecification")}>
+    <QueryResult query={query} failed={text("noSpecification")}>
       {(version) => <FilledInOrder version={version} />}
     </QueryResult>
   );
@@ -81,20 +82,20 @@ const isRecordId = (id: unknown): id is RecordId =>
 
 /** Names the new order's number, with the ways to its page and to its card on the board. */
 function OrderCreated({ id }: { readonly id: string }) {
-  const translate = useTranslate();
+  const text = useTexts(orderCreateTexts);
   return (
     <>
-      {translate("plant.orderCreate.onKanban", { id })}{" "}
+      {text("onKanban", { id })}{" "}
       {hasCall("getOrder") && (
         <>
           <Link component={RouterLink} to={showAddress("orders", id)} color="inherit">
-            {translate("plant.orderCreate.showOrder", { id })}
+            {text("showOrder", { id })}
           </Link>
           {" · "}
         </>
       )}
       <Link component={RouterLink} to={addressOf("orders")} color="inherit">
-        {translate("plant.orderCreate.showKanban")}
+        {text("showKanban")}
       </Link>
     </>
   );

@@ -1,12 +1,14 @@
 import { Box } from "@mui/material";
 import { useId, useMemo } from "react";
-import { FormDataConsumer, useGetList, useTranslate } from "react-admin";
+import { FormDataConsumer, useGetList } from "react-admin";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { readNumber } from "../../../../domain/readNumber";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
+import { useTexts } from "../../useTexts";
 import type { KanbanOrder } from "../kanban/kanbanRules";
 import { namesIn } from "../kanban/kanbanRules";
+import { orderCreateTexts } from "../screenTexts";
 import { wholeQuantity } from "./orderDraft";
 import { SpecificationInput } from "./SpecificationInput";
 
@@ -39,17 +41,14 @@ function ClientInput(props: FieldInputProps) {
 
 /** The number of pieces. A fraction is sent as a whole number, which a hint shows. */
 function QuantityInput(props: FieldInputProps) {
-  const translate = useTranslate();
+  const text = useTexts(orderCreateTexts);
   return (
     <FormDataConsumer>
       {({ formData: { quantity } }) => {
         const sent = wholeQuantity(quantity);
         const isTruncated = typeof sent === "number" && sent !== readNumber(String(quantity));
         return (
-          <inputFor.whole
-            {...props}
-            hint={isTruncated && translate("plant.orderCreate.whole", { quantity: sent })}
-          />
+          <inputFor.whole {...props} hint={isTruncated && text("whole", { quantity: sent })} />
         );
       }}
     </FormDataConsumer>
@@ -63,7 +62,7 @@ const isPast = (date: unknown) =>
 
 /** The day on which the order should be done. A date in the past is allowed, with a warning. */
 function CompletionDateInput(props: FieldInputProps) {
-  const translate = useTranslate();
+  const text = useTexts(orderCreateTexts);
   return (
     <FormDataConsumer>
       {({ formData: { expectedCompletionDate } }) => (
@@ -72,7 +71,7 @@ function CompletionDateInput(props: FieldInputProps) {
           hint={
             isPast(expectedCompletionDate) && (
               <Box component="span" role="status" sx={{ color: "warning.main", fontWeight: 600 }}>
-                {translate("plant.orderCreate.past")}
+                {text("past")}
               </Box>
             )
           }

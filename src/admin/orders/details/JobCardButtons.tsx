@@ -10,7 +10,7 @@ import { serverMessage } from "../../serverMessage";
 import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
-import { orderTexts } from "./screenTexts";
+import { orderTexts } from "../screenTexts";
 
 /** Prints or saves the order's job card. */
 export function JobCardButtons({ id }: { readonly id: RecordId }) {

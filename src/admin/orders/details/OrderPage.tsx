@@ -20,10 +20,10 @@ import { type Field, fieldsOf } from "../../schema/fieldsOf";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { OrderActions } from "../edit/OrderActions";
+import { orderTexts } from "../screenTexts";
 import { JobCardButtons } from "./JobCardButtons";
 import { OrderReels } from "./OrderReels";
 import { OrderSteps } from "./OrderSteps";
-import { orderTexts } from "./screenTexts";
 
 const fields = fieldsOf(OrderDetails, [
   "client",

@@ -8,7 +8,7 @@ import { Section } from "../../layout/Section";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
-import { orderTexts } from "./screenTexts";
+import { orderTexts } from "../screenTexts";
 
 const columns = [
   "barcodeId",

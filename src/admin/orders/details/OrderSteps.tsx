@@ -1,11 +1,10 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import type { OrderStep } from "../../../../contract/history";
 import { indiaMoment } from "../../formatMoment";
 import { Section } from "../../layout/Section";
 import { useTexts } from "../../useTexts";
-import { orderTexts } from "./screenTexts";
+import { kanbanTexts, orderTexts } from "../screenTexts";
 
 /** Steps shown at first. An order moved back and forth many times would fill the page. */
 const mostShown = 10;
@@ -45,9 +44,9 @@ interface StepProps {
 
 /** One step of the order, with a line to the next step. */
 function Step({ step: { status, at, by, isUndo = false }, isFirst, isLast }: StepProps) {
-  const translate = useTranslate();
+  const kanbanText = useTexts(kanbanTexts);
   const text = useTexts(orderTexts);
-  const column = translate(`plant.kanban.columns.${status}`);
+  const column = kanbanText(`columns.${status}`);
   const name = isFirst ? "created" : isUndo ? "undone" : "moved";
   return (
     <Box

@@ -4,8 +4,8 @@ import { editCallOf } from "../../../api/resources";
 import { EditButton } from "../../schema/EditButton";
 import { useTexts } from "../../useTexts";
 import { RestoreOrderButton } from "../cancel/RestoreOrderButton";
-import { cancelTexts } from "../cancel/screenTexts";
 import type { KanbanOrder } from "../kanban/kanbanRules";
+import { cancelTexts } from "../screenTexts";
 
 const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
 

@@ -9,8 +9,9 @@ import {
   TextField,
 } from "@mui/material";
 import { type FormEvent, useId, useState } from "react";
-import { useTranslate } from "react-admin";
 import { useSubmitOnce } from "../../../useSubmitOnce";
+import { useTexts } from "../../useTexts";
+import { kanbanTexts } from "../screenTexts";
 import { type PendingMove, useMoveOrder } from "./useKanbanMoves";
 
 interface ConfirmMoveDialogProps extends PendingMove {
@@ -19,7 +20,7 @@ interface ConfirmMoveDialogProps extends PendingMove {
 
 /** Asks before an order is completed or shipped; a shipped one needs its transport number. */
 export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps) {
-  const translate = useTranslate();
+  const text = useTexts(kanbanTexts);
   const title = useId();
   const { error, isBusy, confirm } = useConfirmMove({ order, to }, onClose);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -36,16 +37,14 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
       maxWidth="sm"
     >
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={title}>{translate(`plant.kanban.confirm.${to}.title`)}</DialogTitle>
+        <DialogTitle id={title}>{text(`confirm.${to}.title`)}</DialogTitle>
         <DialogContent>
-          <DialogContentText>
-            {translate(`plant.kanban.confirm.${to}.question`, { id: order.id })}
-          </DialogContentText>
+          <DialogContentText>{text(`confirm.${to}.question`, { id: order.id })}</DialogContentText>
           {to === "SHIPPED" && (
             <TextField
               name="transportNumber"
-              label={translate("plant.kanban.confirm.transportNumber")}
-              placeholder={translate("plant.kanban.confirm.placeholder")}
+              label={text("confirm.transportNumber")}
+              placeholder={text("confirm.placeholder")}
               autoFocus
               required
               fullWidth
@@ -57,7 +56,7 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>
-            {translate("plant.kanban.confirm.cancel")}
+            {text("confirm.cancel")}
           </Button>
           <Button
             type="submit"
@@ -65,7 +64,7 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
             disabled={isBusy}
             autoFocus={to === "COMPLETED"}
           >
-            {translate(`plant.kanban.confirm.${isBusy ? "processing" : "confirm"}`)}
+            {text(`confirm.${isBusy ? "processing" : "confirm"}`)}
           </Button>
         </DialogActions>
       </form>
@@ -77,21 +76,20 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
  * Sends a confirmed move once. The dialog shows an error and keeps the typed values; the kanban is refetched.
  */
 function useConfirmMove({ order, to }: PendingMove, onDone: () => void) {
-  const translate = useTranslate();
+  const text = useTexts(kanbanTexts);
   const { mutateAsync } = useMoveOrder();
   const [error, setError] = useState<string>();
 
   const [confirm, isBusy] = useSubmitOnce(async (typed: string) => {
     const transportNumber = typed.trim();
-    if (to === "SHIPPED" && transportNumber === "")
-      return setError(translate("plant.kanban.confirm.missing"));
+    if (to === "SHIPPED" && transportNumber === "") return setError(text("confirm.missing"));
     setError(undefined);
     try {
       await mutateAsync({ order, to, transportNumber });
       onDone();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      setError(translate("plant.kanban.failed", { message }));
+      setError(text("failed", { message }));
     }
   });
 

@@ -1,6 +1,7 @@
 import { memo } from "react";
-import { useTranslate } from "react-admin";
 import type { OrderStatus } from "../../../../contract/orders";
+import { useTexts } from "../../useTexts";
+import { kanbanTexts } from "../screenTexts";
 import type { KanbanOrder } from "./kanbanRules";
 import { sameOrders, stacksOf } from "./kanbanRules";
 import { OrderCard } from "./OrderCard";
@@ -18,8 +19,8 @@ const longColumn = 150;
 /** One status of the kanban. Skips rendering if the orders are unchanged. */
 export const KanbanColumn = memo(
   function KanbanColumn({ status, orders, isLoaded }: KanbanColumnProps) {
-    const translate = useTranslate();
-    const name = translate(`plant.kanban.columns.${status}`);
+    const text = useTexts(kanbanTexts);
+    const name = text(`columns.${status}`);
     const isLong = orders.length > longColumn;
     const stacks = isLong ? stacksOf(orders) : [{ key: "all", orders }];
 
@@ -34,9 +35,7 @@ export const KanbanColumn = memo(
             <CardStack key={stack.key} orders={stack.orders} isLong={isLong} />
           ))}
         </div>
-        {isLoaded && orders.length === 0 && (
-          <p className={styles.empty}>{translate("plant.kanban.empty")}</p>
-        )}
+        {isLoaded && orders.length === 0 && <p className={styles.empty}>{text("empty")}</p>}
       </section>
     );
   },

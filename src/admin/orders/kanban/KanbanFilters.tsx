@@ -1,7 +1,8 @@
 import { Button, TextField } from "@mui/material";
 import { useEffect, useId, useMemo, useState } from "react";
-import { useTranslate } from "react-admin";
 import { useSearchParams } from "react-router-dom";
+import { useTexts } from "../../useTexts";
+import { kanbanTexts } from "../screenTexts";
 import type { KanbanOrder } from "./kanbanRules";
 import { type KanbanFilter, namesIn } from "./kanbanRules";
 
@@ -28,27 +29,27 @@ interface KanbanFiltersProps {
 
 /** Narrows the kanban to a client or a product. */
 export function KanbanFilters({ orders, filter, onChange }: KanbanFiltersProps) {
-  const translate = useTranslate();
+  const text = useTexts(kanbanTexts);
   const clients = useMemo(() => namesIn(orders, "client"), [orders]);
   const products = useMemo(() => namesIn(orders, "productType"), [orders]);
   const isSet = filter.client !== "" || filter.product !== "";
   return (
     <>
       <SuggestInput
-        label={translate("plant.kanban.filter.client")}
+        label={text("filter.client")}
         value={filter.client}
         suggestions={clients}
         onChange={(client) => onChange({ ...filter, client })}
       />
       <SuggestInput
-        label={translate("plant.kanban.filter.product")}
+        label={text("filter.product")}
         value={filter.product}
         suggestions={products}
         onChange={(product) => onChange({ ...filter, product })}
       />
       {isSet && (
         <Button onClick={() => onChange({ client: "", product: "" })}>
-          {translate("plant.kanban.filter.clear")}
+          {text("filter.clear")}
         </Button>
       )}
     </>

@@ -1,7 +1,8 @@
 import { Divider, Menu, MenuItem } from "@mui/material";
-import { useTranslate } from "react-admin";
 import { type OrderStatus, targetsOf } from "../../../../contract/orders";
 import { editCallOf } from "../../../api/resources";
+import { useTexts } from "../../useTexts";
+import { kanbanTexts } from "../screenTexts";
 import type { KanbanOrder } from "./kanbanRules";
 
 export interface MoveChoice {
@@ -22,23 +23,23 @@ interface MoveMenuProps {
  * `edit`.
  */
 export function MoveMenu({ choice, onChoose, onEdit, onCancel, onClose }: MoveMenuProps) {
-  const translate = useTranslate();
+  const text = useTexts(kanbanTexts);
   if (choice === undefined) return null;
   const { order, button } = choice;
   return (
     <Menu anchorEl={button} open onClose={onClose}>
       {targetsOf(order.status).map((status) => (
         <MenuItem key={status} onClick={() => onChoose(order, status)}>
-          {translate(`plant.kanban.columns.${status}`)}
+          {text(`columns.${status}`)}
         </MenuItem>
       ))}
       {editCallOf("orders") !== undefined && [
         <Divider key="divider" />,
         <MenuItem key="edit" onClick={() => onEdit(order)}>
-          {translate("plant.kanban.menu.edit")}
+          {text("menu.edit")}
         </MenuItem>,
         <MenuItem key="cancel" onClick={() => onCancel(order)} sx={{ color: "error.main" }}>
-          {translate("plant.kanban.menu.cancel")}
+          {text("menu.cancel")}
         </MenuItem>,
       ]}
     </Menu>

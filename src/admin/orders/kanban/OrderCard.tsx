@@ -1,11 +1,13 @@
 import { memo, type ReactNode, useContext } from "react";
-import { useTranslate } from "react-admin";
 import { isLate, targetsOf } from "../../../../contract/orders";
 import type { RecordId } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
 import { dateText, localMoment } from "../../formatMoment";
 import { clientAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
+import { useTexts } from "../../useTexts";
+import { kanbanTexts } from "../screenTexts";
+import { orderCellTexts } from "../texts";
 import { KanbanDay, promisedDay } from "./kanbanDay";
 import type { KanbanOrder } from "./kanbanRules";
 import styles from "./OrderCard.module.css";
@@ -55,13 +57,13 @@ const CardClient = ({ client }: { readonly client: string }) =>
  * same with ten cards and a thousand. A card without allowed moves has no handle and no "Move to…".
  */
 export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder }) {
-  const translate = useTranslate();
+  const text = useTexts(kanbanTexts);
+  const cellText = useTexts(orderCellTexts);
   const { id, productType, client, size, quantity, unit, status, shippedAt, transportNumber } =
     order;
   const promised = promisedDay(order);
   const isOrderLate = isLate(status, promised, useContext(KanbanDay));
   const isMovable = targetsOf(status).length > 0;
-  const text = (name: string, values?: object) => translate(`plant.kanban.card.${name}`, values);
 
   return (
     <li>
@@ -70,7 +72,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
         data-order={id}
         data-movable={isMovable}
         data-late={isOrderLate}
-        aria-label={text("title", { id })}
+        aria-label={text("card.title", { id })}
       >
         <header className={styles.cardHead}>
           {isMovable && (
@@ -78,15 +80,15 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
               type="button"
               className={styles.dragHandle}
               data-drag-handle
-              aria-label={text("lift", { id })}
-              aria-roledescription={text("draggable")}
+              aria-label={text("card.lift", { id })}
+              aria-roledescription={text("card.draggable")}
               aria-describedby="kanban-instructions"
             >
               <span aria-hidden="true">⠿</span>
             </button>
           )}
           <h3>
-            <CardTitle id={id} title={text("title", { id })} />
+            <CardTitle id={id} title={text("card.title", { id })} />
           </h3>
           {isMovable && (
             <button
@@ -94,9 +96,9 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
               className={styles.moveTo}
               data-move
               aria-haspopup="menu"
-              aria-label={text("moveOrder", { id })}
+              aria-label={text("card.moveOrder", { id })}
             >
-              {text("moveTo")}
+              {text("card.moveTo")}
             </button>
           )}
         </header>
@@ -105,29 +107,29 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
           {client === undefined ? "–" : <CardClient client={client} />}
         </p>
         <dl className={styles.facts}>
-          <Fact label={text("size")} value={size} />
+          <Fact label={text("card.size")} value={size} />
           <Fact
-            label={text("quantity")}
+            label={text("card.quantity")}
             value={quantity === undefined ? undefined : formatterFor.number(quantity)}
           />
-          <Fact label={text("unit")} value={unit} />
+          <Fact label={text("card.unit")} value={unit} />
           {promised !== undefined && (
             <Fact
-              label={text("promised")}
+              label={text("card.promised")}
               value={
                 <>
                   {dateText(promised)}{" "}
-                  {isOrderLate && <strong className={styles.late}>{text("late")}</strong>}
+                  {isOrderLate && <strong className={styles.late}>{cellText("late")}</strong>}
                 </>
               }
             />
           )}
           {status === "SHIPPED" && shippedAt !== undefined && (
-            <Fact label={text("shippedAt")} value={localMoment(shippedAt, "–")} />
+            <Fact label={text("card.shippedAt")} value={localMoment(shippedAt, "–")} />
           )}
         </dl>
         {transportNumber !== undefined && (
-          <p className={styles.transport}>{text("transport", { number: transportNumber })}</p>
+          <p className={styles.transport}>{text("card.transport", { number: transportNumber })}</p>
         )}
       </article>
     </li>

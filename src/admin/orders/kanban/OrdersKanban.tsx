@@ -9,10 +9,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { useCreatePath, useTranslate } from "react-admin";
+import { useCreatePath } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type OrderStatus, orderStatuses } from "../../../../contract/orders";
 import type { RecordId } from "../../../api/readRow";
+import { useTexts } from "../../useTexts";
+import { kanbanTexts } from "../screenTexts";
 import { ConfirmMoveDialog } from "./ConfirmMoveDialog";
 import { KanbanColumn } from "./KanbanColumn";
 import { KanbanDragContext } from "./KanbanDragContext";
@@ -37,7 +39,7 @@ interface OrdersKanbanProps {
 
 /** Four columns of cards, moved by mouse, finger, keyboard or "Move to…", all by the same rules. */
 export function OrdersKanban({ columns, isLoaded }: OrdersKanbanProps) {
-  const translate = useTranslate();
+  const text = useTexts(kanbanTexts);
   const { kanban, highlight } = useCardHighlight(columns);
   const { pending, move, closeConfirm } = useKanbanMoves(highlight);
   const [choice, setChoice] = useState<MoveChoice>();
@@ -64,11 +66,11 @@ export function OrdersKanban({ columns, isLoaded }: OrdersKanbanProps) {
   return (
     <>
       <p id="kanban-instructions" hidden>
-        {translate("plant.kanban.drag.instructions")}
+        {text("drag.instructions")}
       </p>
       <KanbanColumns
         ref={kanban}
-        label={translate("plant.kanban.title")}
+        label={text("title")}
         columns={columns}
         isLoaded={isLoaded}
         onActivate={activate}

@@ -2,13 +2,14 @@ import ListAlt from "@mui/icons-material/ListAlt";
 import Refresh from "@mui/icons-material/Refresh";
 import { Alert, Button } from "@mui/material";
 import { useMemo } from "react";
-import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { hasResource } from "../../../api/resources";
 import { addressOf } from "../../canonicalPaths";
 import { QuietError } from "../../layout/QuietError";
 import { Screen } from "../../layout/Screen";
+import { useTexts } from "../../useTexts";
+import { kanbanTexts } from "../screenTexts";
 import { KanbanFilters, useKanbanFilter } from "./KanbanFilters";
 import { KanbanDay } from "./kanbanDay";
 import type { KanbanOrder } from "./kanbanRules";
@@ -22,7 +23,7 @@ const none: readonly KanbanOrder[] = [];
 
 /** The production orders, from To Do to Shipped. */
 export default function OrdersKanbanPage() {
-  const translate = useTranslate();
+  const text = useTexts(kanbanTexts);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useOrders();
   const { filter, setFilter } = useKanbanFilter();
   const { client, product } = filter;
@@ -36,27 +37,27 @@ export default function OrdersKanbanPage() {
 
   return (
     <Screen
-      title={translate("plant.kanban.title")}
+      title={text("title")}
       actions={
         <>
           <KanbanFilters orders={orders} filter={filter} onChange={setFilter} />
           <Button startIcon={<Refresh />} loading={isFetching} onClick={() => void refetch()}>
-            {translate("plant.kanban.reload")}
+            {text("reload")}
           </Button>
           {hasResource("orderList") && (
             <Button component={Link} to={addressOf("orders/list")} startIcon={<ListAlt />}>
-              {translate("plant.kanban.list")}
+              {text("list")}
             </Button>
           )}
           <Button component={Link} to={addressOf("admin/order-create")} variant="contained">
-            {translate("plant.kanban.create")}
+            {text("create")}
           </Button>
         </>
       }
     >
       {others.length > 0 && (
         <Alert severity="info" variant="outlined">
-          {translate("plant.kanban.others", { smart_count: others.length })}{" "}
+          {text("others", { smart_count: others.length })}{" "}
           {others
             .slice(0, mostNamed)
             .map(({ id, status }) => `#${id} (${status ?? "–"})`)
@@ -65,7 +66,7 @@ export default function OrdersKanbanPage() {
         </Alert>
       )}
       {error && data === undefined && (
-        <QuietError message={translate("plant.kanban.notLoaded")} onRetry={() => void refetch()} />
+        <QuietError message={text("notLoaded")} onRetry={() => void refetch()} />
       )}
       <KanbanDay value={indiaDate(new Date(dataUpdatedAt))}>
         <OrdersKanban columns={columns} isLoaded={data !== undefined} />

@@ -12,8 +12,9 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { type PointerEvent, useMemo } from "react";
-import { useTranslate } from "react-admin";
 import { isOrderStatus, orderStatuses } from "../../../../contract/orders";
+import { useTexts } from "../../useTexts";
+import { kanbanTexts } from "../screenTexts";
 import { draggedOrder } from "./SharedDraggable";
 
 /** Options of the drag context: sensors, collision detection and announcements. */
@@ -67,19 +68,22 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
 
 /** Announcements for screen readers during a drag. */
 function useAnnouncements(): Announcements {
-  const translate = useTranslate();
+  const text = useTexts(kanbanTexts);
   return useMemo(() => {
-    const column = (status: unknown) =>
-      isOrderStatus(status) ? translate(`plant.kanban.columns.${status}`) : "";
-    const say = (what: string, active: Active, status: unknown) =>
-      translate(`plant.kanban.drag.${what}`, { id: active.id, column: column(status) });
+    const saying = ({ id }: Active, status: unknown) => ({
+      id,
+      column: isOrderStatus(status) ? text(`columns.${status}`) : "",
+    });
     const ownStatus = (active: Active) => draggedOrder(active)?.status;
     return {
-      onDragStart: ({ active }) => say("lifted", active, ownStatus(active)),
-      onDragOver: ({ active, over }) => say(over ? "over" : "nowhere", active, over?.id),
+      onDragStart: ({ active }) => text("drag.lifted", saying(active, ownStatus(active))),
+      onDragOver: ({ active, over }) =>
+        text(over ? "drag.over" : "drag.nowhere", saying(active, over?.id)),
       onDragEnd: ({ active, over }) =>
-        over ? say("dropped", active, over.id) : say("cancelled", active, ownStatus(active)),
-      onDragCancel: ({ active }) => say("cancelled", active, ownStatus(active)),
+        over
+          ? text("drag.dropped", saying(active, over.id))
+          : text("drag.cancelled", saying(active, ownStatus(active))),
+      onDragCancel: ({ active }) => text("drag.cancelled", saying(active, ownStatus(active))),
     };
-  }, [translate]);
+  }, [text]);
 }

@@ -3,6 +3,8 @@ import { useCallback, useState } from "react";
 import { useNotify } from "react-admin";
 import type { OrderStatus } from "../../../../contract/orders";
 import { useHost } from "../../useHostQuery";
+import { useTexts } from "../../useTexts";
+import { kanbanTexts } from "../screenTexts";
 import type { KanbanOrder } from "./kanbanRules";
 import { type ConfirmedStatus, inColumn, replaceOrder, resolveDrop } from "./kanbanRules";
 import type { useCardHighlight } from "./useCardHighlight";
@@ -63,6 +65,7 @@ type HighlightCard = ReturnType<typeof useCardHighlight>["highlight"];
 export function useKanbanMoves(highlight: HighlightCard) {
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const text = useTexts(kanbanTexts);
   const { mutateAsync } = useMoveOrder();
   const [pending, setPending] = useState<PendingMove>();
 
@@ -72,14 +75,14 @@ export function useKanbanMoves(highlight: HighlightCard) {
         await mutateAsync({ order, to });
       } catch (error) {
         highlight(order.id, order.status, "flash");
-        notify("plant.kanban.failed", {
+        const message = error instanceof Error ? error.message : String(error);
+        notify(text("failed", { message }), {
           type: "error",
-          messageArgs: { message: error instanceof Error ? error.message : String(error) },
           autoHideDuration: 12_000,
         });
       }
     },
-    [mutateAsync, notify, highlight],
+    [mutateAsync, notify, highlight, text],
   );
 
   const move = useCallback(

@@ -1,5 +1,5 @@
 import { Button, MenuItem, TextField } from "@mui/material";
-import { FieldTitle, useInput, useListContext, useTranslate } from "react-admin";
+import { FieldTitle, useInput, useListContext } from "react-admin";
 import * as z from "zod/mini";
 import { calendarDate } from "../../../../contract/fields";
 import { ListedOrder, listedStatuses } from "../../../../contract/orders";
@@ -8,8 +8,10 @@ import { FilterRow } from "../../schema/FilterRow";
 import { fieldsOf } from "../../schema/fieldsOf";
 import { filterFor } from "../../schema/filterFor";
 import { SearchInput } from "../../schema/SearchInput";
+import { schemaTexts } from "../../schema/texts";
 import { useListSummary } from "../../schema/useListSummary";
 import { useChoiceName } from "../../schema/useResourceTexts";
+import { useTexts } from "../../useTexts";
 
 const unfiltered = {};
 const namedInOrders = ["client", "productType"] as const;
@@ -32,11 +34,11 @@ const collator = new Intl.Collator("en", { numeric: true });
 
 /** The filters of the order list: text, number, client, product, status and days. */
 export default function OrderFilters() {
-  const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   const { error, filterValues, setFilters } = useListContext();
   const choices = useListSummary("orderList", unfiltered, named)?.choices ?? {};
   if (error) return null;
-  const all = translate("plant.schema.list.all");
+  const all = text("list.all");
   return (
     <FilterRow minWidth={150} maxWidth={1100}>
       <SearchInput />
@@ -53,7 +55,7 @@ export default function OrderFilters() {
       ))}
       {Object.keys(filterValues).length > 0 && (
         <Button onClick={() => setFilters({}, {})} sx={{ justifySelf: "start" }}>
-          {translate("plant.schema.list.clearFilters")}
+          {text("list.clearFilters")}
         </Button>
       )}
     </FilterRow>
@@ -70,7 +72,7 @@ interface NameFilterProps {
  * more.
  */
 function NameFilter({ name, names }: NameFilterProps) {
-  const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   const { filterValues } = useListContext();
   const chosen: unknown = filterValues[name];
   const isOther = typeof chosen === "string" && chosen !== "" && !names.includes(chosen);
@@ -79,7 +81,7 @@ function NameFilter({ name, names }: NameFilterProps) {
     <ChoiceInput
       field={{ name, kind: "choice", isRequired: false, choices }}
       isRequired={false}
-      emptyText={translate("plant.schema.list.all")}
+      emptyText={text("list.all")}
     />
   );
 }

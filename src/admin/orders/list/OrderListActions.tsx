@@ -1,19 +1,20 @@
 import Add from "@mui/icons-material/Add";
 import ViewKanban from "@mui/icons-material/ViewKanban";
 import { Button } from "@mui/material";
-import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { addressOf } from "../../canonicalPaths";
 import { ImportButton } from "../../schema/ImportButton";
+import { useTexts } from "../../useTexts";
+import { kanbanTexts } from "../screenTexts";
 
 /** The import of orders, the kanban beside the list, and the form of a new order. */
 export default function OrderListActions() {
-  const translate = useTranslate();
+  const text = useTexts(kanbanTexts);
   return (
     <>
       <ImportButton resource="orders" />
       <Button component={Link} to={addressOf("orders")} startIcon={<ViewKanban />}>
-        {translate("plant.kanban.title")}
+        {text("title")}
       </Button>
       <Button
         component={Link}
@@ -21,7 +22,7 @@ export default function OrderListActions() {
         variant="contained"
         startIcon={<Add />}
       >
-        {translate("plant.kanban.create")}
+        {text("create")}
       </Button>
     </>
   );

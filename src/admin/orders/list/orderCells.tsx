@@ -1,5 +1,5 @@
 import { Box, Link } from "@mui/material";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { isLate, type ListedOrder } from "../../../../contract/orders";
 import { indiaDate } from "../../../../domain/indiaTime";
@@ -9,6 +9,8 @@ import { dateText } from "../../formatMoment";
 import { clientAddress, showAddress } from "../../recordAddresses";
 import { noValue } from "../../schema/formatterFor";
 import { useChoiceName } from "../../schema/useResourceTexts";
+import { useTexts } from "../../useTexts";
+import { orderCellTexts } from "../texts";
 
 const useOrder = () => useRecordContext<ListRow<ListedOrder>>();
 
@@ -53,14 +55,14 @@ export function StatusCell() {
 
 /** The promised day, highlighted if it is over. */
 export function PromisedCell() {
-  const translate = useTranslate();
+  const text = useTexts(orderCellTexts);
   const { status, expectedCompletionDate: promised } = useOrder() ?? {};
   return (
     <span>
       {dateText(promised)}
       {isLate(status, promised, indiaDate(new Date())) && (
         <Box component="strong" sx={{ ml: 0.75, color: "error.main" }}>
-          {translate("plant.kanban.card.late")}
+          {text("late")}
         </Box>
       )}
     </span>

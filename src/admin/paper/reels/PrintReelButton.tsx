@@ -5,18 +5,21 @@ import type { Reel } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
 import { stickerSizes } from "../../print/stickerSizes";
 import { usePrinting } from "../../print/usePrinting";
+import { useTexts } from "../../useTexts";
 import { ReelSticker } from "./ReelSticker";
+import { reelsTexts } from "./screenTexts";
 
 /** Prints the sticker of the reel that is shown, or says that none is. */
 export function PrintReelButton({ reel }: { readonly reel: LenientRow<Reel> | undefined }) {
   const translate = useTranslate();
+  const text = useTexts(reelsTexts);
   const notify = useNotify();
   const print = usePrinting();
 
   const press = () => {
-    if (reel?.barcodeId === undefined) return notify("plant.reel.nothing", { type: "warning" });
+    if (reel?.barcodeId === undefined) return notify(text("reel.nothing"), { type: "warning" });
     print({
-      title: translate("plant.reel.title", { barcodeId: reel.barcodeId }),
+      title: text("reel.title", { barcodeId: reel.barcodeId }),
       size: stickerSizes.barcode,
       stickers: (
         <ReelSticker
@@ -29,7 +32,7 @@ export function PrintReelButton({ reel }: { readonly reel: LenientRow<Reel> | un
 
   return (
     <Button variant="outlined" startIcon={<Print />} onClick={press}>
-      {translate("plant.reel.print")}
+      {text("reel.print")}
     </Button>
   );
 }

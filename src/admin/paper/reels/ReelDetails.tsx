@@ -1,7 +1,7 @@
 import History from "@mui/icons-material/History";
 import { Box, Button, Paper, Typography } from "@mui/material";
 import { useMemo } from "react";
-import { RecordContextProvider, ResourceContextProvider, useTranslate } from "react-admin";
+import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Reel } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
@@ -10,7 +10,9 @@ import { reelHistoryAddress } from "../../recordAddresses";
 import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
 import { fieldsOf } from "../../schema/fieldsOf";
+import { useTexts } from "../../useTexts";
 import { paperFields, reels } from "./resource";
+import { reelsTexts } from "./screenTexts";
 import { useReelBarcode } from "./useReel";
 
 const specified = [
@@ -33,7 +35,7 @@ const specified = [
 
 /** All that is known of a reel, beside its barcode. */
 export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
-  const translate = useTranslate();
+  const text = useTexts(reelsTexts);
   const { barcodeId = "" } = reel;
   const fields = useMemo(
     () =>
@@ -50,11 +52,11 @@ export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
             <Box
               component="img"
               src={barcode}
-              alt={translate("plant.reel.barcode", { barcodeId })}
+              alt={text("reel.barcode", { barcodeId })}
               sx={{ display: "block", maxWidth: "100%" }}
             />
           )}
-          {error && <Typography color="#a8201a">{translate("plant.reel.noBarcode")}</Typography>}
+          {error && <Typography color="#a8201a">{text("reel.noBarcode")}</Typography>}
         </Box>
         <Button
           component={Link}
@@ -62,7 +64,7 @@ export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
           variant="outlined"
           startIcon={<History />}
         >
-          {translate("plant.reel.history")}
+          {text("reel.history")}
         </Button>
       </Box>
       <ResourceContextProvider value="reels">

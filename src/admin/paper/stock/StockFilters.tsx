@@ -1,9 +1,11 @@
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
 import type { Reel } from "../../../../contract/reels";
 import { ChoiceInput } from "../../schema/ChoiceInput";
 import { FilterRow } from "../../schema/FilterRow";
 import { SearchInput } from "../../schema/SearchInput";
+import { schemaTexts } from "../../schema/texts";
 import { useListSummary } from "../../schema/useListSummary";
+import { useTexts } from "../../useTexts";
 
 const stockFilters = [
   "status",
@@ -27,7 +29,7 @@ const inStock = { sums: [], choices: [...stockFilters] };
 
 /** The stock's filters: a search of all texts, and choices that each offer what there is in stock. */
 export default function StockFilters() {
-  const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   const { error } = useListContext();
   const summary = useListSummary("reels", unfiltered, inStock);
   if (error || summary === undefined) return null;
@@ -44,7 +46,7 @@ export default function StockFilters() {
             choices: stockOrder(summary.choices[name] ?? []),
           }}
           isRequired={false}
-          emptyText={translate("plant.schema.list.all")}
+          emptyText={text("list.all")}
         />
       ))}
     </FilterRow>

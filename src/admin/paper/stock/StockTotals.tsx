@@ -1,14 +1,16 @@
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
 import { Figures } from "../../layout/Figures";
 import { formatterFor } from "../../schema/formatterFor";
 import { useListSummary } from "../../schema/useListSummary";
+import { useTexts } from "../../useTexts";
+import { reelsTexts } from "../reels/screenTexts";
 
 const weights = { sums: ["currentWeight", "initialWeight"], choices: [] };
 const nothing = { sum: 0, missing: 0 };
 
 /** How many reels the filters let through, and what they weigh, over all pages of the list. */
 export default function StockTotals() {
-  const translate = useTranslate();
+  const text = useTexts(reelsTexts);
   const { filterValues } = useListContext();
   const summary = useListSummary("reels", filterValues, weights);
   if (summary === undefined) return null;
@@ -17,13 +19,13 @@ export default function StockTotals() {
     { label: "reels", value: String(summary.total) },
     { label: "current", value: formatterFor.kilograms(current.sum), missing: current.missing },
     { label: "initial", value: formatterFor.kilograms(initial.sum), missing: initial.missing },
-  ];
+  ] as const;
   return (
     <Figures
-      label={translate("plant.totals.title")}
+      label={text("totals.title")}
       figures={figures.map((figure) => ({
         ...figure,
-        label: translate(`plant.totals.${figure.label}`),
+        label: text(`totals.${figure.label}`),
       }))}
     />
   );

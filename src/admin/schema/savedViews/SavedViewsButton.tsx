@@ -1,7 +1,8 @@
 import Bookmarks from "@mui/icons-material/BookmarkBorder";
 import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
-import { useTranslate } from "react-admin";
+import { useTexts } from "../../useTexts";
+import { schemaTexts } from "../texts";
 
 /** Its code comes when it is opened. */
 const SavedViewsMenu = lazy(() => import("./SavedViewsMenu"));
@@ -13,7 +14,7 @@ interface SavedViewsButtonProps {
 
 /** Saves a list's filters, order and columns under a name, and brings them back. */
 export function SavedViewsButton({ hidden = [] }: SavedViewsButtonProps) {
-  const translate = useTranslate();
+  const text = useTexts(schemaTexts);
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
@@ -23,7 +24,7 @@ export function SavedViewsButton({ hidden = [] }: SavedViewsButtonProps) {
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {translate("plant.schema.list.views")}
+        {text("list.views")}
       </Button>
       {anchor && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { lazy, Suspense } from "react";
-import { RecordContextProvider, useTranslate } from "react-admin";
+import { RecordContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { hasFeature } from "../../../../api/session";
 import { addressOf } from "../../../canonicalPaths";
@@ -10,25 +10,27 @@ import { LoadError } from "../../../layout/LoadError";
 import { Screen } from "../../../layout/Screen";
 import { normalizeBarcode } from "../../../normalizeBarcode";
 import { EditButton } from "../../../schema/EditButton";
+import { useTexts } from "../../../useTexts";
 import { PrintReelButton } from "../PrintReelButton";
 import { ReelDetails } from "../ReelDetails";
+import { reelsTexts } from "../screenTexts";
 import { useReel } from "../useReel";
 
 const LedgerSection = lazy(() => import("../../ledger/LedgerSection"));
 
 /** One reel: where a new one leads to, and every row of the stock list. */
 export default function ReelPage() {
-  const translate = useTranslate();
+  const text = useTexts(reelsTexts);
   const barcodeId = normalizeBarcode(useParams().barcodeId ?? "");
   const { data: reel, error, isPending, refetch } = useReel(barcodeId);
 
   return (
     <Screen
-      title={translate("plant.reel.title", { barcodeId })}
+      title={text("reel.title", { barcodeId })}
       actions={
         <>
           <Button component={Link} to={addressOf("admin/inventory")}>
-            {translate("plant.reel.toInventory")}
+            {text("reel.toInventory")}
           </Button>
           {reel?.id !== undefined && <EditButton resource="reels" id={reel.id} />}
           <PrintReelButton reel={reel} />
@@ -37,11 +39,7 @@ export default function ReelPage() {
     >
       {isPending && <DelayedProgress />}
       {error && (
-        <LoadError
-          message={translate("plant.reel.failed")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <LoadError message={text("reel.failed")} error={error} onRetry={() => void refetch()} />
       )}
       {reel && !error && (
         <>

@@ -1,11 +1,12 @@
 import Print from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
-import { useTranslate } from "react-admin";
 import type { ReelHistory } from "../../../../../contract/reels";
 import type { LenientRow } from "../../../../api/readRow";
 import { localMoment } from "../../../formatMoment";
 import { stickerSizes } from "../../../print/stickerSizes";
 import { usePrinting } from "../../../print/usePrinting";
+import { useTexts } from "../../../useTexts";
+import { reelsTexts } from "../screenTexts";
 import { UsageSticker } from "./UsageSticker";
 import { usageColumns, useUsageCells } from "./usageCells";
 
@@ -15,31 +16,30 @@ export function PrintHistoryButton({
 }: {
   readonly history: LenientRow<ReelHistory> | undefined;
 }) {
-  const translate = useTranslate();
+  const text = useTexts(reelsTexts);
   const print = usePrinting();
   const cellsOf = useUsageCells();
-  const text = (name: string, values?: object) => translate(`plant.reelHistory.${name}`, values);
   const { barcodeId = "", usages = [] } = history ?? {};
 
   const press = () => {
-    const printedOn = text("sticker.printedOn", {
+    const printedOn = text("reelHistory.sticker.printedOn", {
       time: localMoment(new Date().toISOString(), ""),
     });
     const stickers = usages.map((usage, index) => ({
-      entry: text("sticker.entry", { number: index + 1, total: usages.length }),
+      entry: text("reelHistory.sticker.entry", { number: index + 1, total: usages.length }),
       cells: cellsOf(usage),
     }));
     print({
-      title: text("title", { barcodeId }),
+      title: text("reelHistory.title", { barcodeId }),
       size: stickerSizes.history,
       stickers: stickers.map(({ entry, cells }) => (
         <UsageSticker
           key={entry}
           barcodeId={barcodeId}
-          title={text("sticker.title")}
+          title={text("reelHistory.sticker.title")}
           entry={entry}
           lines={usageColumns.map((column) => ({
-            label: text(`columns.${column}`),
+            label: text(`reelHistory.columns.${column}`),
             value: cells[column],
           }))}
           printedOn={printedOn}
@@ -50,7 +50,7 @@ export function PrintHistoryButton({
 
   return (
     <Button variant="outlined" startIcon={<Print />} disabled={usages.length === 0} onClick={press}>
-      {text("print")}
+      {text("reelHistory.print")}
     </Button>
   );
 }

@@ -1,7 +1,8 @@
-import { useTranslate } from "react-admin";
 import type { ReelUsageEntry } from "../../../../../contract/reels";
 import type { LenientRow } from "../../../../api/readRow";
 import { CellTable } from "../../../layout/CellTable";
+import { useTexts } from "../../../useTexts";
+import { reelsTexts } from "../screenTexts";
 import { usageLinks } from "../usageLinks";
 import { isFigure, usageColumns, useUsageCells } from "./usageCells";
 
@@ -12,15 +13,14 @@ interface UsageTableProps {
 
 /** Every order that ran from a reel, the latest first as the host gives them. */
 export function UsageTable({ label, usages }: UsageTableProps) {
-  const translate = useTranslate();
+  const text = useTexts(reelsTexts);
   const cellsOf = useUsageCells();
-  const text = (name: string) => translate(`plant.reelHistory.${name}`);
   return (
     <CellTable
       label={label}
       columns={usageColumns}
       isFigure={isFigure}
-      header={(column) => text(`columns.${column}`)}
+      header={(column) => text(`reelHistory.columns.${column}`)}
       rows={usages.map((usage) => ({ ...cellsOf(usage), ...usageLinks(usage) }))}
       minWidth={960}
       sx={{

@@ -2,6 +2,8 @@ import { useTranslate } from "react-admin";
 import type { ReelUsageEntry } from "../../../../../contract/reels";
 import type { LenientRow } from "../../../../api/readRow";
 import { localMoment } from "../../../formatMoment";
+import { useTexts } from "../../../useTexts";
+import { reelsTexts } from "../screenTexts";
 
 export const usageColumns = [
   "client",
@@ -50,8 +52,9 @@ export function usageCells(
 /** A usage's cells in the catalogue's words: what it was for is called as in the reel stocks. */
 export function useUsageCells() {
   const translate = useTranslate();
+  const text = useTexts(reelsTexts);
   return (usage: LenientRow<ReelUsageEntry>) => {
-    const cells = usageCells(usage, translate("plant.reelHistory.active"));
+    const cells = usageCells(usage, text("reelHistory.active"));
     const usageType = translate(`resources.reels.choices.reelSet.${cells.usageType}`, {
       _: cells.usageType,
     });

@@ -8,12 +8,13 @@ import {
   Typography,
 } from "@mui/material";
 import { useId } from "react";
-import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { ReelWithUsages } from "../../../../../contract/reels";
 import type { ListRow } from "../../../../api/readRow";
 import { hasFeature } from "../../../../api/session";
 import { reelAddress } from "../../../recordAddresses";
+import { useTexts } from "../../../useTexts";
+import { reelsTexts } from "../screenTexts";
 import { OrderUsages } from "./OrderUsages";
 import { reelHeader, reelHeaderFields } from "./reelHeader";
 
@@ -25,9 +26,8 @@ interface InUseReelProps {
 
 /** A running reel; its usages are there once it is opened. */
 export function InUseReel({ reel, isOpen, onToggle }: InUseReelProps) {
-  const translate = useTranslate();
-  const text = (name: string) => translate(`plant.inUseReels.${name}`);
-  const facts = reelHeader(reel, text("none"));
+  const text = useTexts(reelsTexts);
+  const facts = reelHeader(reel, text("inUseReels.none"));
   const id = useId();
   return (
     <Accordion
@@ -55,7 +55,7 @@ export function InUseReel({ reel, isOpen, onToggle }: InUseReelProps) {
                 color="text.secondary"
                 sx={{ display: "block" }}
               >
-                {text(`header.${field}`)}{" "}
+                {text(`inUseReels.header.${field}`)}{" "}
               </Typography>
               <Typography
                 component="span"
@@ -74,7 +74,7 @@ export function InUseReel({ reel, isOpen, onToggle }: InUseReelProps) {
       <AccordionDetails sx={{ borderTop: 1, borderColor: "divider" }}>
         {reel.barcodeId !== undefined && hasFeature("history") && (
           <Button component={Link} to={reelAddress(reel.barcodeId)} size="small" sx={{ mb: 1 }}>
-            {text("openReel")}
+            {text("inUseReels.openReel")}
           </Button>
         )}
         <OrderUsages usages={reel.orderUsages ?? []} reel={facts.barcodeId} />

@@ -1,42 +1,45 @@
 import Refresh from "@mui/icons-material/Refresh";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import { HostError, TokenMissing } from "../../../../api/hostErrors";
 import type { RecordId } from "../../../../api/readRow";
 import { Screen } from "../../../layout/Screen";
 import { useHostQuery } from "../../../useHostQuery";
+import { useTexts } from "../../../useTexts";
+import { reelsTexts } from "../screenTexts";
 import { InUseReel } from "./InUseReel";
 
 /** The reels on the corrugator now, and the orders that run from them. One row is open at a time. */
 export default function InUseReelsPage() {
-  const translate = useTranslate();
+  const text = useTexts(reelsTexts);
   const { data, error, isPending, isFetching, refetch } = useHostQuery({
     key: ["reels", "in use"],
     ask: (host, signal) => host.call("getInUseReels", {}, { signal }),
   });
   const [open, setOpen] = useState<RecordId>();
-  const text = (name: string, values?: object) => translate(`plant.inUseReels.${name}`, values);
   const reels = error ? undefined : data;
 
   return (
     <Screen
-      title={text("title")}
+      title={text("inUseReels.title")}
       actions={
         <Button startIcon={<Refresh />} loading={isFetching} onClick={() => void refetch()}>
-          {text("reload")}
+          {text("inUseReels.reload")}
         </Button>
       }
     >
-      {isPending && <Typography role="status">{text("loading")}</Typography>}
+      {isPending && <Typography role="status">{text("inUseReels.loading")}</Typography>}
       {error && (
         <Alert severity="error">
-          {text("error", {
-            message: inUseError(error, { noToken: text("noToken"), failed: text("failed") }),
+          {text("inUseReels.error", {
+            message: inUseError(error, {
+              noToken: text("inUseReels.noToken"),
+              failed: text("inUseReels.failed"),
+            }),
           })}
         </Alert>
       )}
-      {reels?.length === 0 && <Typography role="status">{text("empty")}</Typography>}
+      {reels?.length === 0 && <Typography role="status">{text("inUseReels.empty")}</Typography>}
       {reels !== undefined && reels.length > 0 && (
         <Box>
           {reels.map((reel) => (

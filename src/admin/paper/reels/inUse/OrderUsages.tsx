@@ -1,8 +1,9 @@
 import { Typography } from "@mui/material";
-import { useTranslate } from "react-admin";
 import type { OrderUsage } from "../../../../../contract/reels";
 import type { LenientRow } from "../../../../api/readRow";
 import { CellTable } from "../../../layout/CellTable";
+import { useTexts } from "../../../useTexts";
+import { reelsTexts } from "../screenTexts";
 import { usageLinks } from "../usageLinks";
 import { isFigure, orderUsageCells, orderUsageColumns } from "./orderUsageCells";
 
@@ -14,9 +15,8 @@ interface OrderUsagesProps {
 
 /** The orders that run from a reel. */
 export function OrderUsages({ usages, reel }: OrderUsagesProps) {
-  const translate = useTranslate();
-  const text = (name: string, values?: object) => translate(`plant.inUseReels.${name}`, values);
-  const title = text("usages", { count: usages.length });
+  const text = useTexts(reelsTexts);
+  const title = text("inUseReels.usages", { count: usages.length });
   return (
     <>
       <Typography variant="h2" component="h3" sx={{ fontSize: "1rem", mb: 1 }}>
@@ -25,9 +25,9 @@ export function OrderUsages({ usages, reel }: OrderUsagesProps) {
       <CellTable
         columns={orderUsageColumns}
         isFigure={isFigure}
-        header={(column) => text(`columns.${column}`)}
+        header={(column) => text(`inUseReels.columns.${column}`)}
         rows={usages.map((usage) => ({
-          ...orderUsageCells(usage, text("none")),
+          ...orderUsageCells(usage, text("inUseReels.none")),
           ...usageLinks(usage),
         }))}
         minWidth={760}

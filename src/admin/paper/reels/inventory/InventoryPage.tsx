@@ -1,11 +1,12 @@
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import { generatePath, Link, useNavigate, useSearchParams } from "react-router-dom";
 import { readToken } from "../../../../api/session";
 import { addressOf, canonicalPaths, dashboardPath } from "../../../canonicalPaths";
 import { Screen } from "../../../layout/Screen";
+import { useTexts } from "../../../useTexts";
 import { CodeSearch } from "../CodeSearch";
+import { reelsTexts } from "../screenTexts";
 import { ReelLookup } from "./ReelLookup";
 
 const ways = [
@@ -16,20 +17,19 @@ const ways = [
 
 /** The paper store: a reel is found, taken in, or followed; what was found last is in the address. */
 export default function InventoryPage() {
-  const translate = useTranslate();
+  const text = useTexts(reelsTexts);
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [inUse, setInUse] = useState<"lookup" | "history">();
-  const text = (name: string) => translate(`plant.inventory.${name}`);
   const errorOf = (empty: string) => (code: string) =>
-    lookupError({ code, token: readToken(), empty, tokenMissing: text("tokenMissing") });
+    lookupError({ code, token: readToken(), empty, tokenMissing: text("inventory.tokenMissing") });
 
   return (
     <Screen
-      title={text("title")}
+      title={text("inventory.title")}
       actions={ways.map(({ name, to, variant }) => (
         <Button key={name} component={Link} to={to} variant={variant}>
-          {text(name)}
+          {text(`inventory.${name}`)}
         </Button>
       ))}
     >
@@ -43,16 +43,16 @@ export default function InventoryPage() {
       >
         <ReelLookup
           code={search.get("reel") ?? ""}
-          errorOf={errorOf(text("lookup.empty"))}
+          errorOf={errorOf(text("inventory.lookup.empty"))}
           onSearch={(code) => setSearch({ reel: code })}
           onUse={() => setInUse("lookup")}
           isIdle={inUse === "history"}
         />
         <CodeSearch
-          title={text("history.title")}
-          label={text("history.label")}
-          button={text("history.search")}
-          errorOf={errorOf(text("history.empty"))}
+          title={text("inventory.history.title")}
+          label={text("inventory.history.label")}
+          button={text("inventory.history.search")}
+          errorOf={errorOf(text("inventory.history.empty"))}
           onEdit={() => setInUse("history")}
           onRefused={() => setInUse("history")}
           isIdle={inUse === "lookup"}

@@ -1,10 +1,11 @@
 import { Stack } from "@mui/material";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import { DelayedProgress } from "../../../layout/DelayedProgress";
+import { useTexts } from "../../../useTexts";
 import { CodeSearch } from "../CodeSearch";
 import { PrintReelButton } from "../PrintReelButton";
 import { ReelDetails } from "../ReelDetails";
+import { reelsTexts } from "../screenTexts";
 import { useReel } from "../useReel";
 import { LookupError } from "./LookupError";
 
@@ -24,11 +25,10 @@ interface ReelLookupProps {
  * reel behind: the button prints the reel whose code stands in the box, or none.
  */
 export function ReelLookup({ code, errorOf, onSearch, onUse, isIdle }: ReelLookupProps) {
-  const translate = useTranslate();
+  const text = useTexts(reelsTexts);
   const { data, error, isFetching, refetch } = useReel(code);
   const [isEdited, setEdited] = useState(false);
   const [shown, setShown] = useState(code);
-  const text = (name: string) => translate(`plant.inventory.lookup.${name}`);
   const isShown = code !== "" && !isEdited;
   const reel = isShown && !error ? data : undefined;
 
@@ -52,9 +52,9 @@ export function ReelLookup({ code, errorOf, onSearch, onUse, isIdle }: ReelLooku
   return (
     <Stack sx={{ gap: 2 }}>
       <CodeSearch
-        title={text("title")}
-        label={text("label")}
-        button={text(isFetching ? "busy" : "search")}
+        title={text("inventory.lookup.title")}
+        label={text("inventory.lookup.label")}
+        button={text(isFetching ? "inventory.lookup.busy" : "inventory.lookup.search")}
         code={code}
         autoFocus
         errorOf={errorOf}
@@ -66,7 +66,7 @@ export function ReelLookup({ code, errorOf, onSearch, onUse, isIdle }: ReelLooku
         <PrintReelButton reel={reel} />
       </CodeSearch>
       {error && isShown && !isIdle && !isFetching && (
-        <LookupError error={error} failed={text("failed")} onChoose={search} />
+        <LookupError error={error} failed={text("inventory.lookup.failed")} onChoose={search} />
       )}
       {isFetching && reel === undefined && <DelayedProgress />}
       {reel && <ReelDetails reel={reel} />}

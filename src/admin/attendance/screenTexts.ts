@@ -1,4 +1,16 @@
-import { defineTexts } from "../../useTexts";
+import { defineTexts } from "../useTexts";
+
+/** Texts of the attendance page. */
+export const attendanceTexts = defineTexts("attendance", {
+  title: "Attendance",
+  date: "Date",
+  later: "Choose a date up to today",
+  failed: "An unexpected error occurred.",
+  summary: "This day in figures",
+  present: "Present",
+  absent: "Absent",
+  overtime: "Overtime hours",
+});
 
 /** Texts of a person's month of attendance, and of the ways to it. */
 export const attendanceMonthTexts = defineTexts("attendanceMonth", {
