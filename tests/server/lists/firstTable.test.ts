@@ -1,28 +1,36 @@
 import { getTableName } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { callNames } from "../../../contract/routes";
+import { handlers } from "../../../server/handlers";
+import { isListSource } from "../../../server/lists/listSource";
 import { isNeverNull } from "../../../server/lists/listSql";
-import { readList } from "../../../server/lists/readList";
 import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";
-
-vi.mock("../../../server/lists/readList", { spy: true });
-
-const host = plant();
-const dialect = new PgDialect({ casing: "snake_case" });
 
 const lists = callNames.filter((name) => {
   const call: Call = calls[name];
   return call.row !== undefined;
 });
 
+/** What the handlers of lists return: the app is built with these spies. */
+const spies = lists.map((name) => vi.spyOn(handlers, name));
+afterAll(() => {
+  for (const spy of spies) spy.mockRestore();
+});
+
+const host = plant();
+const dialect = new PgDialect({ casing: "snake_case" });
+
 /** The lists that the database reads. */
 async function sqlLists() {
   for (const name of lists) await host.call("owner", name, exampleOf(name, 1));
-  return vi.mocked(readList).mock.calls.flatMap(([, list]) => ("tables" in list ? [list] : []));
+  return spies
+    .flatMap((spy) => spy.mock.settledResults.map(({ value }) => value))
+    .filter(isListSource)
+    .flatMap((list) => ("tables" in list ? [list] : []));
 }
 
 let found: Awaited<ReturnType<typeof sqlLists>> = [];
