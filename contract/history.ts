@@ -131,6 +131,6 @@ export const historyCalls = {
   }),
   /** Replies with the number of the undoing change, and the other records that it restored. */
   undoChange: call(routes.undoChange, {
-    reply: z.object({ id: id(), message: z.optional(z.string()) }),
+    reply: z.object({ id: z.optional(id()), message: z.optional(z.string()) }),
   }),
 };

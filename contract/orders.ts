@@ -177,5 +177,7 @@ export const orderCalls = {
     ignoresReply: true,
   }),
   /** The message says which reels are reserved again and which are not. Empty if no reel was reserved. */
-  restoreOrder: call(routes.restoreOrder, { reply: z.object({ message: z.string() }) }),
+  restoreOrder: call(routes.restoreOrder, {
+    reply: z.object({ message: z._default(z.string(), "") }),
+  }),
 };

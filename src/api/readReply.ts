@@ -36,15 +36,23 @@ export async function readRecord<S extends z.ZodMiniObject>(
 }
 
 /**
- * Reads a reply that only hosts of our own kind give, and that is worth nothing where a part is missing.
- * @throws UnreadableReply where it is not what the schema says.
+ * Reads a reply that only hosts of our own kind give. A write with a 2xx is done: if its reply cannot be read and no
+ * field is required, the fields are absent.
+ * @throws UnreadableReply if the reply does not match the schema
  */
 async function readStrictly(
   call: CallName,
   schema: z.ZodMiniType,
+  method: Call["method"],
   response: Response,
 ): Promise<unknown> {
-  const { success, data } = schema.safeParse(parseReply(await response.text()));
+  const isWrite = method !== "GET";
+  const text = await response.text().catch((error) => {
+    if (isWrite) return "";
+    throw error;
+  });
+  const read = schema.safeParse(parseReply(text));
+  const { success, data } = read.success || !isWrite ? read : schema.safeParse({});
   if (!success) throw new UnreadableReply(call);
   return data;
 }
@@ -72,7 +80,7 @@ const readText = async (response: Response): Promise<string> =>
  */
 export async function readReply(
   name: CallName,
-  { reply, feature, ignoresReply }: Call,
+  { reply, feature, ignoresReply, method }: Call,
   response: Response,
 ): Promise<unknown> {
   if (ignoresReply) return undefined;
@@ -80,7 +88,7 @@ export async function readReply(
   if (typeof reply === "string") return response.blob();
   return feature === undefined && reply instanceof z.ZodMiniObject
     ? readRecord(name, reply, response)
-    : readStrictly(name, reply, response);
+    : readStrictly(name, reply, method, response);
 }
 
 /**

@@ -127,6 +127,15 @@ describe("the reply to a call", () => {
     expect(await host.call("deactivateEmployee", { barcodeId: "E1" })).toBe(told);
   });
 
+  test("that cannot be read still means that a write is done", async () => {
+    fakeHost({
+      "PUT /admin/orders/3/restore": () => new Response("<html>busy</html>"),
+      "POST /admin/changes/7/undo": () => new Response(""),
+    });
+    expect(await host.call("restoreOrder", { id: 3 })).toEqual({ message: "" });
+    expect(await host.call("undoChange", { id: 7 })).toEqual({});
+  });
+
   test("that is a file is kept to the byte", async () => {
     const file = " 100#~#Asha \n";
     fakeHost({ "GET /admin/payroll/2026-01/epf.txt": () => new Response(file) });
