@@ -1,7 +1,7 @@
 import type { CallName } from "../../contract/routes";
 import { HostError } from "./hostErrors";
 
-/** A creation that was sent and of which nobody knows yet whether it was done. */
+/** A creation that was sent without a reply. The host may have done it. */
 interface Attempt {
   readonly key: string;
   readonly body: unknown;
@@ -31,10 +31,9 @@ const contentOf = (body: Readonly<Record<string, unknown>>) => {
 };
 
 /**
- * Sends a creation with an idempotency key. Where no answer arrived, the same creation sent again from the same form
- * goes out with the key and the body of the first try, so that a host that knows such keys does it once. After a
- * success the form is empty: whoever fills it in with the same again means another one.
- * @throws what `send` throws
+ * Sends a creation with an idempotency key. If no reply arrives, the next attempt of the same creation sends the same
+ * key and body, so that a host that knows such keys creates one record. A success ends this: the same values entered
+ * again create another record.
  */
 export async function createOnce<Reply>(
   call: CallName,

@@ -3,14 +3,14 @@ import { LiveEvent } from "../../contract/live";
 import { HostError } from "./hostErrors";
 import { readLiveStream } from "./readLiveStream";
 
-/** The resources that have changed, by their names; or nobody knows which. */
+/** The names of the resources that have changed, or "everything" if that is unknown. */
 export type Changed = readonly string[] | "everything";
 
-/** What the leading tab passes on: an event, and the id of the one before it. */
+/** A message of the leading tab: an event, and the id of the event before it. */
 const LiveMessage = z.extend(LiveEvent, { since: z.optional(z.string()) });
 type LiveMessage = z.infer<typeof LiveMessage>;
 
-/** What a tab says that has just been opened. */
+/** The message of a tab that has just been opened. */
 const greeting = "Where are we?";
 
 /** The part of a BroadcastChannel that is used. */
@@ -55,18 +55,17 @@ const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random() / 2
 const pauseAfter = (failures: number) =>
   spread(Math.min(longestPauseMillis, 1_000 * 2 ** Math.min(failures, 10)));
 
-/** Whether it makes no sense to ask again: the session has ended, or the host has no such stream. */
+/** True if another request is pointless: the session has ended, or the host has no such stream. */
 const isFinal = (error: unknown) =>
   error instanceof HostError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 const openBroadcast = (name: string): TabChannel => new BroadcastChannel(name);
 
 /**
- * Follows the host's changes with one stream a browser: the tab that holds the lock reads it and passes
- * each event on, the others listen. When it is closed, another one goes on from where it was. Where the
- * browser has no locks (as on plain HTTP) nothing is followed. What a tab cannot have heard, such as all
- * that was before it listened, is "everything".
- * @returns how to stop
+ * Follows the host's changes with one stream for each browser. The tab that holds the lock reads the stream and sends
+ * each event to the other tabs. If that tab is closed, another tab continues from the last event. A browser without
+ * locks (on plain HTTP) follows nothing. A tab that may have missed events gets "everything".
+ * @returns a function that stops following
  */
 export function followChanges(options: FollowOptions): () => void {
   const { name, onChange, readStream = readLiveStream, pause = pauseUntilOnline } = options;
@@ -108,7 +107,7 @@ export function followChanges(options: FollowOptions): () => void {
       } catch (error) {
         if (signal.aborted) return;
         if (isFinal(error)) {
-          // What is on the screen is asked for once more: so the end of a session is noticed.
+          // The screen's data is refetched once more, so that the end of a session is noticed.
           onChange("everything");
           return;
         }

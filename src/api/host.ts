@@ -24,7 +24,7 @@ type Sent<T> = {
 /** Lists of the specification's calls: other hosts have them too. */
 type ListCall = { row: z.ZodMiniObject; feature?: never };
 
-/** The parameters of a call's path and query and the fields of its body, together by name. */
+/** The input of a call: the parameters of path and query, and the fields of the body, merged by name. */
 export type InputOf<N extends HostCallName> = {
   readonly [K in keyof PathParams<N>]: RecordId;
 } & (BodyOf<N> extends undefined ? unknown : Sent<BodyOf<N>>) &

@@ -2,7 +2,7 @@
 export interface ErrorBody {
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
-  /** The record as it is now, where an edit was made of an earlier version. */
+  /** The present record, if an edit was based on an earlier version. */
   readonly current?: Readonly<Record<string, unknown>>;
 }
 
@@ -84,7 +84,7 @@ function fieldErrors(value: unknown): Record<string, string> | undefined {
   return texts.length === 0 ? undefined : Object.fromEntries(texts);
 }
 
-/** What an error reply says, as JSON, as a bare text or not at all. */
+/** Returns the message and the field errors of an error reply: JSON, a bare text or an empty body. */
 export function readErrorBody(text: string): ErrorBody {
   const json = parseJson(text);
   const message = isRecord(json) ? json.message : (json ?? plainText(text));

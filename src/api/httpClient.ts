@@ -46,7 +46,7 @@ async function list(resource: ResourceName, query: ListQuery, signal: AbortSigna
   return reply(new Headers({ "Content-Range": range }), rows);
 }
 
-/** One record by a call of its own, which gives more of it than the list. */
+/** Reads one record by its own call, which sends more fields than the list. */
 async function oneByCall(name: AdminCallName, id: string, signal: AbortSignal | undefined) {
   const response = await sendCall(routes[name], pathParamsOf(name, id), { signal });
   return reply(new Headers(), { id, ...(await readReplied(name, response)) });
@@ -68,7 +68,7 @@ async function readReplied(name: AdminCallName, response: Response): Promise<Row
   return readRecord(name, schema instanceof z.ZodMiniObject ? schema : z.object({}), response);
 }
 
-/** The record as it is now, where its host has refused an edit of an earlier version. */
+/** Returns the present record, if the host has refused an edit of an earlier version. */
 export function readCurrent(resource: string, error: unknown): Row | undefined {
   if (!(error instanceof HostError) || error.body.current === undefined) return undefined;
   const name = editCallOf(resource);
@@ -76,7 +76,7 @@ export function readCurrent(resource: string, error: unknown): Row | undefined {
   return schema instanceof z.ZodMiniObject ? readRow(schema, error.body.current) : undefined;
 }
 
-/** What the form holds of the fields that the call asks for; empty inputs are absent, but where the call takes `null`. */
+/** Returns the form's values of the fields that the call takes. Empty inputs are absent, unless the call accepts `null`. */
 function bodyOf(name: AdminCallName, data: Row): Row {
   const { body = z.object({}) } = schemasOf(name);
   const sent = Object.keys(body.shape).filter((field) =>
@@ -100,8 +100,8 @@ async function create(resource: ResourceName, name: AdminCallName, data: Row) {
 }
 
 /**
- * Hosts answer a change of the specification with the record, a text or nothing: the row is changed here all the
- * same. A change beyond it is answered with the record as it is now.
+ * Updates the row in the browser. A host replies to a change of the specification with the record, a text or nothing. The
+ * reply to any other change is the present record.
  */
 async function update(name: AdminCallName, id: string, data: Row) {
   const response = await sendCall(routes[name], pathParamsOf(name, id), {

@@ -21,7 +21,7 @@ export function parseListUrl(address: string) {
   };
 }
 
-/** What is asked of a list as parameters of its query, each JSON. */
+/** Returns the parameters of a list query. Each value is JSON. */
 export function writeListQuery({ sort, range, filter }: ListQuery): [string, string][] {
   const parts = { sort, range, filter: Object.keys(filter).length > 0 ? filter : undefined };
   return Object.entries(parts).flatMap(([key, value]) =>

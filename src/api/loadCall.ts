@@ -5,7 +5,7 @@ import { type AdminCallName, schemasOf } from "./resources";
 
 type Routes = typeof routes;
 
-/** The calls that `host.call` makes: all but the stream of changes and those of the stations, which need no schemas. */
+/** The names of the calls of `host.call`. The stream of changes and the stations' calls need no schemas. */
 export type HostCallName = {
   [N in CallName]: Routes[N] extends { access: "device" } | { feature: "live" } ? never : N;
 }[CallName];

@@ -1,6 +1,4 @@
-/**
- * How any host's values are read, without a validator: the public site carries none.
- */
+/** Reads values of any host without a validator, which the public site does not load. */
 
 /** One record of a reply, by field. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -8,7 +6,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What programs print where they have no value. */
+/** The texts that programs write for a missing value. */
 const printedNothing: ReadonlySet<string> = new Set(["null", "undefined", "NaN", "Invalid Date"]);
 
 /** A text as it was sent, a number in digits; undefined for what is none, or says that it is none. */

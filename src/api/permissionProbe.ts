@@ -21,9 +21,8 @@ async function ask(): Promise<boolean> {
 }
 
 /**
- * Whether the signed-in admin may manage admins, employees, attendance and salary: those who may
- * list the admins may. The host is asked once a session.
- * @throws what the call throws, except for its 403; a failed probe is made anew the next time.
+ * True if the signed-in admin may manage admins, employees, attendance and salary. An admin who may list the admins may
+ * manage all of them. The host is asked once a session.
  */
 export function mayManagePeople(): Promise<boolean> {
   const token = readToken();

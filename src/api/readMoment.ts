@@ -51,7 +51,7 @@ const dayFirst = new RegExp(
 );
 const timeAlone = new RegExp(`^${clock}$`, "i");
 
-/** The time of a match whose hour stands in group `at`; undefined where it has none. */
+/** Returns the time of a match, with the hour in group `at`. Undefined if the match has no time. */
 function timeIn(match: RegExpMatchArray, at: number): string | undefined {
   const [hour, minute, second = "0", half] = match.slice(at, at + 4);
   if (hour === undefined || minute === undefined) return undefined;
@@ -111,10 +111,10 @@ function momentOfText(text: string): string | undefined {
 }
 
 /**
- * A point in time as hosts write it: ISO 8601 with or without offset, fraction or time, milliseconds
- * since 1970, Java's arrays, a time of day alone. What names no zone is India's.
- * @returns an instant in UTC (`2026-11-21T12:38:00.000Z`), a date (`2026-11-21`) or a time
- * (`18:08:00`); undefined for what is none of them.
+ * Reads a point in time as hosts write it: ISO 8601 with or without offset, fraction or time, milliseconds since 1970,
+ * Java's arrays, a time of day alone. A time without a zone is in India.
+ * @returns an instant in UTC (`2026-11-21T12:38:00.000Z`), a date (`2026-11-21`) or a time (`18:08:00`); undefined for
+ * any other value
  */
 export function readMoment(value: unknown): string | undefined {
   if (typeof value === "number") return momentOfEpoch(value);

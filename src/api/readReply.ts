@@ -6,9 +6,9 @@ import { isRow, parseReply, type Row } from "./looseValues";
 import { type LenientRow, readRow, readRows } from "./readRow";
 
 /**
- * Reads a reply that is a list. What no schema foresees costs its own field, and what is no record
- * its own row. Rows that are as they were in `known` stay the same objects.
- * @throws UnreadableReply where there is no list in it.
+ * Reads a reply that is a list. A value that does not match its schema loses its field, and a value that is no record is
+ * left out. Rows that have not changed since `known` stay the same objects.
+ * @throws UnreadableReply if the reply has no list
  */
 export async function readList<S extends z.ZodMiniObject>(
   call: CallName,
@@ -60,7 +60,7 @@ async function readStrictly(
 /** A page of a proxy or of a framework is no message for a person. */
 const isPage = (text: string) => text.trimStart().startsWith("<");
 
-/** What a host says about what it has done: bare, quoted as JSON, or as the `message` of an object. */
+/** Returns the message of a reply: a bare text, a text in JSON, or the `message` of an object. */
 function messageIn(reply: unknown): string {
   const message = isRow(reply) ? reply.message : reply;
   return typeof message === "string" && !isPage(message) ? message.trim() : "";
@@ -91,10 +91,7 @@ export async function readReply(
     : readStrictly(name, reply, method, response);
 }
 
-/**
- * Reads what a host answers to a creation. Its success is the status: a body that tells nothing of
- * the new record leaves it without what it would have told.
- */
+/** Reads the reply to a creation. A 2xx is a success: if the body has no fields of the record, they stay unknown. */
 export async function readCreated(schema: z.ZodMiniObject, response: Response): Promise<Row> {
   const reply = parseReply(await response.text().catch(() => ""));
   const { message: _, ...told } = isRow(reply) ? { ...readRow(schema, reply) } : {};

@@ -4,7 +4,7 @@ import { readNumber } from "../../domain/readNumber";
 import { isRow, listIn, type Row, readText } from "./looseValues";
 import { readMoment } from "./readMoment";
 
-/** Stands for the number of a new record that its host did not tell. */
+/** A placeholder for the number of a new record, if the host did not send one. */
 export const newId = "new";
 
 /** A record's name in its host: a number here, a text there, and never calculated with. */
@@ -21,8 +21,8 @@ type ReadField<Name, Value> = Name extends IdFields
       : Value;
 
 /**
- * A row of the contract as any host may give it: each field has its type or is absent, choices are
- * whatever text the host knows, ids are numbers or texts.
+ * A row of the contract as any host may give it. Each field has its type or is absent. A choice is any text. An id is a
+ * number or a text.
  */
 export type LenientRow<T> = T extends object
   ? { readonly [Name in keyof T]?: ReadField<Name, Exclude<T[Name], undefined>> | undefined }
@@ -68,7 +68,7 @@ function readDate(value: unknown): string | undefined {
   return moment.includes("T") ? indiaDate(new Date(moment)) : moment;
 }
 
-/** How a field of the contract is read from what a host sent for it. */
+/** Reads one field of the contract from the value that a host sent. */
 function readerOf(schema: z.core.$ZodType): Reader {
   if (schema instanceof z.ZodMiniDefault) {
     const { innerType, defaultValue } = schema.def;
@@ -125,9 +125,9 @@ const isReadBy = <S extends z.ZodMiniObject>(
 ): row is LenientRow<z.output<S>> => isRow(row);
 
 /**
- * One record of a reply, by its schema: a field that cannot be read is absent, and so is what the
- * host wrote as null or as an empty text; fields beyond the schema pass.
- * @returns undefined for what is no record at all.
+ * Reads one record of a reply by its schema. A field that cannot be read is absent, as are nulls and empty texts. Fields
+ * beyond the schema pass.
+ * @returns undefined if the value is no record
  */
 export function readRow<S extends z.ZodMiniObject>(
   schema: S,
@@ -150,10 +150,10 @@ function isSameRow(value: Row, source: Row | undefined) {
 }
 
 /**
- * The records of a reply that is a list; what is no record in it is left out.
- * @param known rows of an earlier reply to the same call: a row that the host sends as before is not read again,
- *   and stays the same object
- * @returns undefined where there is no list in the reply.
+ * Reads the records of a reply that is a list. Values that are no records are left out.
+ * @param known rows of an earlier reply to the same call: a row that has not changed is not read again, and stays the
+ * same object
+ * @returns undefined if the reply has no list
  */
 export function readRows<S extends z.ZodMiniObject>(
   schema: S,

@@ -1,7 +1,7 @@
 import type { Row } from "./looseValues";
 import { type RecordId, readId } from "./readRow";
 
-/** Stands for a number that the host did not give. */
+/** A placeholder for a number that the host did not send. */
 const noNumber = "–";
 
 /** The first of these fields that names the record. */
@@ -30,8 +30,8 @@ export function withId<R extends Row>(
 }
 
 /**
- * Rows each with an `id` of its own: lists tell their rows apart by it, so one that is missing or
- * there twice gets a mark that no record has.
+ * Returns the rows, each with a unique `id`, which lists need. A missing or repeated id is replaced by a mark that no
+ * record has.
  */
 export function withIds<R extends Row>(keys: readonly string[], rows: readonly R[]) {
   const taken = new Set<string>();

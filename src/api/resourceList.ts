@@ -49,7 +49,7 @@ function hostQuery(resource: ResourceName, listQuery: ListQuery) {
   return { own, query: withHostKey(resource, { ...listQuery, filter: rest }) };
 }
 
-/** How many rows there are in all; a host that does not say has at least one page more. */
+/** Returns the total of rows. If the host sends no total, another page is assumed. */
 function totalIn(headers: Headers, shown: number, [first, last]: Range): number {
   const total = Number(headers.get("Content-Range")?.split("/").at(-1) || Number.NaN);
   if (Number.isInteger(total)) return total;
@@ -57,8 +57,8 @@ function totalIn(headers: Headers, shown: number, [first, last]: Range): number 
 }
 
 /**
- * The rows of a resource that a list query asks for, each with an id, the number of the first one, and
- * how many there are in all. What the host did not do of the query is done here.
+ * Reads the rows of a resource that match a list query, each with an id, the number of the first row, and the total. The
+ * browser applies the parts of the query that the host did not apply.
  */
 export async function getResourceList(
   resource: ResourceName,
@@ -76,8 +76,8 @@ export async function getResourceList(
 }
 
 /**
- * What all rows of a resource come to that a filter lets through. A host that knows the list query adds
- * them up itself; of any other, and of one that does not know this part of it, the list is read.
+ * Sums up all rows of a resource that match a filter. A host that knows the list query computes the sums. For any other
+ * host, the browser reads the list and computes them.
  */
 export async function getListSummary(
   resource: ResourceName,
@@ -111,7 +111,7 @@ interface ExportOptions extends CsvColumns {
 }
 
 /**
- * All rows that a filter lets through, as a host with the feature `import` streams them.
+ * Reads all rows that match a filter from a host with the feature `import`, which streams them.
  * @returns the CSV file, and its number of rows
  */
 export async function exportList(resource: ResourceName, options: ExportOptions) {

@@ -15,7 +15,7 @@ export type ResourceName = {
     : never;
 }[AdminCallName];
 
-/** The calls that serve react-admin's verbs for a resource. What has none is a custom method. */
+/** The calls that serve react-admin's verbs for a resource. Screens make all other calls by name. */
 interface ResourceCalls {
   readonly list: AdminCallName;
   /** Gives more of one record than its list does. */
@@ -26,7 +26,7 @@ interface ResourceCalls {
   readonly key: readonly [string, ...string[]];
 }
 
-/** What travels with a call, seen without its particular name. */
+/** Returns the row of a call in the call table, without its literal type. */
 export const schemasOf = (name: AdminCallName): Call => adminCalls[name];
 
 const isAdminCall = (name: string): name is AdminCallName => name in adminCalls;
@@ -69,13 +69,13 @@ export function exportedRowOf(name: ResourceName) {
   return csvRow ?? row;
 }
 
-/** Whether this session's host has a call: of those beyond the specification it must have said so. */
+/** True if this session's host has a call. A host names its features beyond the specification at the login. */
 export function hasCall(name: CallName): boolean {
   const { feature }: Route = routes[name];
   return feature === undefined || hasFeature(feature);
 }
 
-/** Whether this session's host has a resource. */
+/** True if this session's host has a resource. */
 export const hasResource = (name: ResourceName): boolean => hasCall(callsOf(name).list);
 
 /** The call that edits a resource's records by their version, where this session's host has one. */

@@ -1,6 +1,6 @@
 import { readSession } from "./session";
 
-/** What a form holds, by field. */
+/** The values of a form by field. */
 type Draft = Readonly<Record<string, unknown>>;
 
 const prefix = "draft ";
@@ -14,8 +14,8 @@ const mine = (path: string): string | undefined => {
 };
 
 /**
- * A form is open at a path; `read` tells what is worth saving of it, which must be no password.
- * Returns how to say that it is closed.
+ * Registers the open form of a path. `read` returns the values to save, which must not include a password.
+ * @returns a function that unregisters the form
  */
 export function noteOpenForm(path: string, read: () => Draft | undefined): () => void {
   openForms.set(path, read);
@@ -34,7 +34,7 @@ export function saveDrafts(): void {
   }
 }
 
-/** What the signed-in person had typed at a path when their session ended. */
+/** Returns the values that the signed-in person had typed at a path when the session ended. */
 export function readDraft(path: string): Draft | undefined {
   const key = mine(path);
   const text = key === undefined ? null : sessionStorage.getItem(key);
@@ -47,13 +47,13 @@ export function readDraft(path: string): Draft | undefined {
   }
 }
 
-/** The draft of a path stands in its form again, or is not wanted any more. */
+/** Removes the draft of a path: it has been restored or discarded. */
 export function removeDraft(path: string): void {
   const key = mine(path);
   if (key !== undefined) sessionStorage.removeItem(key);
 }
 
-/** Removes all drafts but those of the given person. */
+/** Removes the drafts of all other people. */
 export function removeDraftsOfOthers(email?: string): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(prefix) && (email === undefined || !key.startsWith(keyOf(email, ""))))

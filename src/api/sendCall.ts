@@ -3,7 +3,7 @@ import { HostError, HostUnreachable, parseJson, readErrorBody, TokenMissing } fr
 import { notifyHostWrite } from "./hostWrites";
 import { hasFeature, isReplacedToken, readSession, readToken } from "./session";
 
-/** What goes along with a call besides the parameters of its path. */
+/** The parts of a request besides the parameters of its path. */
 export interface CallOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Sent as JSON, unless it is URLSearchParams: then as a form. */
@@ -13,7 +13,7 @@ export interface CallOptions {
   /** Of a call that creates: a host that knows such keys does the same one once only. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Of a paired scan station, whoever is signed in on it; else the session's is sent. */
+  /** The token of a paired scan station, which is sent in place of the token of the session. */
   readonly token?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface CallOptions {
 export const hostAddress = (): string =>
   String(import.meta.env.VITE_API_HOST ?? "/api").replace(/\/+$/, "");
 
-/** Whether the web app was built for the host that serves it: ours, and not somebody else's. */
+/** True if the web app was built for the host that serves it: this project's own host. */
 export const isOwnHost = (): boolean => hostAddress().startsWith("/");
 
 function addressOf(path: string, query: CallOptions["query"]): string {
@@ -68,10 +68,10 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 }
 
 /**
- * Makes a call by its row of the table and gives the reply, headers and all. A 401 to a token that the same person's
- * session has replaced meanwhile makes the call again with the new token: the host has done nothing.
- * @throws HostError when the host refuses, HostUnreachable when none answers, TokenMissing when
- * nobody is signed in, and the signal's own reason when it was aborted.
+ * Makes a call by its row of the table and returns the whole reply. If a 401 refuses a token that the same person's session
+ * has replaced meanwhile, the call is made again with the new token: the host has done nothing.
+ * @throws HostError if the host refuses, HostUnreachable if no host answers, TokenMissing without a session, and the
+ *   signal's own reason after an abort
  */
 export async function sendCall(
   route: Route,

@@ -8,9 +8,9 @@ export interface Session {
 
 export const tokenKey = "token";
 export const adminKey = "adminDetails";
-/** What the host can do beyond the specification, as its login reply said, separated by commas. */
+/** The features of the host beyond the specification, as its login reply named them, separated by commas. */
 const featuresKey = "hostFeatures";
-/** Where a session is stored: other tabs hear of a change of these. */
+/** The storage keys of a session. Other tabs listen to their changes. */
 export const sessionKeys: readonly string[] = [tokenKey, adminKey];
 
 /** The event of the window by which this tab hears of a change. */
@@ -45,8 +45,8 @@ function parse(token: string | null, admin: string | null): Session | undefined 
 }
 
 /**
- * Who is signed in, or nothing. Garbage in the storage counts as nobody. The same object is
- * returned until the storage changes, so that it can serve as a React snapshot.
+ * Returns the signed-in admin, or undefined. A value in the storage that cannot be read counts as signed out. The same
+ * object is returned until the storage changes, so that React can use it as a snapshot.
  */
 export function readSession(): Session | undefined {
   const token = localStorage.getItem(tokenKey);
@@ -77,7 +77,7 @@ export function startSession({ token, admin }: Session, features = ""): void {
 
 const knownFeatures = () => (localStorage.getItem(featuresKey) ?? "").split(/\s*,\s*/);
 
-/** Whether this session's host has said that it can do something beyond the specification. */
+/** True if this session's host has a feature beyond the specification. */
 export const hasFeature = (feature: PlantFeature): boolean => knownFeatures().includes(feature);
 
 /** Keeps with the session what one of the host's replies has shown that it can do. */

@@ -6,8 +6,8 @@ import { type Session, sessionOf, startSession } from "./session";
 import { forgetSessionEnd } from "./sessionEnd";
 
 /**
- * Read by hand: the login page stays light and carries no validator. Without a token nobody is signed
- * in; a host that tells nothing of the admin has signed in somebody without a name.
+ * Reads the login reply without a validator, which keeps the login page small. A reply without a token is a failure. A
+ * reply without an admin signs in an admin without a name.
  */
 function readLogin(reply: unknown): Session {
   const { token, admin }: Record<string, unknown> = isRecord(reply) ? reply : {};

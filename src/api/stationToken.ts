@@ -26,7 +26,7 @@ function parse(stored: string | null): PairedStation | undefined {
   }
 }
 
-/** As which station this browser is paired, or nothing. The same object until that changes. */
+/** Returns the station that this browser is paired as, or undefined. */
 export function readStation(): PairedStation | undefined {
   const stored = localStorage.getItem(key);
   if (stored !== cached.stored) cached = { stored, station: parse(stored) };
@@ -38,7 +38,7 @@ export function startStation(station: PairedStation): void {
   window.dispatchEvent(new Event(stationChange));
 }
 
-/** Calls back when this browser is paired, in whichever tab; returns how to stop. */
+/** Subscribes to the pairing of this browser, in all tabs. Returns a function that unsubscribes. */
 export function subscribeToStation(listener: () => void): () => void {
   const inOtherTab = (event: StorageEvent) => {
     if (event.key === null || event.key === key) listener();
