@@ -10,8 +10,8 @@ interface CacheEntry<T> {
 }
 
 /**
- * What is worked out of some tables, once for all who ask until one of them changes or the day in India does.
- * @param read works it out for a calendar date in India, today's
+ * Caches a computed value until one of its tables changes or the day in India ends. Callers at the same time share one
+ * computation.
  */
 export function cachedByTableVersion<T>(
   tables: readonly VersionedTable[],

@@ -3,7 +3,7 @@ import type { Database } from "../db/connect";
 import { notifications } from "../db/notifications";
 import { type ListTables, type ResourceVersions, readResourceVersions } from "./resourceVersions";
 
-/** What somebody who follows the changes is told. */
+/** The callbacks of a follower of the changes. */
 interface Follower {
   /** Something has changed; called with what all resources are at now. */
   onChange(versions: ResourceVersions): void;

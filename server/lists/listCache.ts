@@ -21,7 +21,7 @@ export interface CachedList {
   /** For the `Content-Range` header. */
   part: string;
   json: Buffer;
-  /** The JSON by its content encodings, as far as somebody has asked for them. */
+  /** The JSON by content encoding. An encoding is computed at its first request. */
   compressed: Map<string, Promise<Buffer>>;
 }
 

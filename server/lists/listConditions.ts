@@ -68,7 +68,7 @@ const anyOf = (some: readonly SQL[]) =>
 const sent = (value: FilterValue, fieldType: FieldType) =>
   fieldType === "instant" ? withIndiaOffset(String(value)) : value;
 
-/** Whether the field has one of the values; what it cannot have is nowhere. */
+/** True if the field has one of the values. A value of another type matches no row. */
 function equals(
   field: SQL,
   fieldType: FieldType,
@@ -131,7 +131,7 @@ function search(row: z.ZodMiniObject, text: string): SQL {
   );
 }
 
-/** What a row must meet that a filter lets through, as `applyListQuery` defines it. */
+/** Returns the SQL condition of a filter, with the same meaning as in `applyListQuery`. */
 export function conditions(list: SqlList, row: z.ZodMiniObject, filter: Filter): SQL {
   const isField = (name: string) => Object.hasOwn(row.shape, name);
   const all = Object.entries(filter).map(([name, value]) => {

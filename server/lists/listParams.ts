@@ -59,7 +59,7 @@ function checkSummary(row: z.ZodMiniObject, { sums, choices }: Summary) {
   if (wrong !== undefined) throw badRequest({ summary: `${wrong} is no field for it` });
 }
 
-/** What is asked of a list: its rows, or what they come to. */
+/** The parts of a list request: its rows, or their summary. */
 export interface ListRequest {
   readonly query: ListQuery;
   readonly summary: Summary | undefined;

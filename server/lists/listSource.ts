@@ -8,11 +8,14 @@ import type { VersionedTable } from "../db/tables";
 export interface SqlList<Field extends string = string> {
   /** The tables that the rows are read from. `from` begins with the first one, whose rows no outer join makes null. */
   tables: readonly VersionedTable[];
-  /** What follows `from`: tables, joins. */
+  /** The SQL after `from`: tables and joins. */
   from: SQL;
-  /** Rows that the list never shows are left out here. */
+  /** Excludes rows from the list. */
   where?: SQL;
-  /** Whatever changes what `where` lets through renews the rows version of its table too: it need not be counted anew. */
+  /**
+   * True if each change that lets other rows pass `where` also renews the rows version of the table. The list is then not
+   * counted again.
+   */
   isCountedByVersion?: true;
   fields: Record<Field, SQLWrapper>;
   /** The order when none is asked for, and among equals, by the fields' names. */
@@ -44,12 +47,12 @@ export interface RowList<Row extends object = object> {
   rows: readonly Row[];
 }
 
-/** Where the rows of a list come from. */
+/** The source of a list's rows. */
 export type ListSource<Field extends string = string, Row extends object = object> =
   | SqlList<Field>
   | RowList<Row>;
 
-/** What a list's handler gives, told from what the other handlers do. */
+/** True if a handler returned the source of a list. */
 export const isListSource = (answered: unknown): answered is ListSource =>
   typeof answered === "object" &&
   answered !== null &&

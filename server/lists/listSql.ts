@@ -12,7 +12,7 @@ export const foldedText = (value: SQL): SQL => sql`lower(${value}::text collate 
 /** `%`, `_` and `\` of what is searched for stand for themselves. */
 const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** Whether a field has a text somewhere in it, without regard to case. */
+/** The SQL condition that a field contains a text, without regard to case. */
 export const contains = (field: SQL, text: string): SQL =>
   sql`${foldedText(field)} like ${foldedText(sql`${`%${literally(text)}%`}`)}`;
 
@@ -28,10 +28,7 @@ export function isNeverNull(list: SqlList, name: string): boolean {
   return column?.notNull === true && column.table === list.tables[0];
 }
 
-/**
- * What a field sorts by: texts without regard to case and the same on every PostgreSQL. Choices sort
- * as their texts would, in a way that an index can hold.
- */
+/** The SQL expression that a field is sorted by: texts without regard to case, and alike on every PostgreSQL. */
 function sortKey(list: SqlList, row: z.ZodMiniObject, name: string): SQL {
   const field = sql.identifier(name).getSQL();
   const column = columnOf(list, name);

@@ -32,7 +32,7 @@ async function select(db: Database, { total, sums, choices }: SummaryParts, from
   return found.summary;
 }
 
-/** What the rows of a statement come to: how many there are, sums and the values of fields. */
+/** Reads the summary of a statement's rows: their number, sums, and the values of fields. */
 export function summaryOf(db: Database, wanted: SQL, { sums, choices }: Summary) {
   const added = sums.map((name) => {
     const field = identifier(name);

@@ -16,11 +16,11 @@ interface ListReply {
   json: string;
   /** For the `Content-Range` header: which rows these are of how many, such as `rows 0-24/300`. */
   part: string;
-  /** How many rows there are in all. */
+  /** The total number of rows. */
   total: number;
 }
 
-/** What a statement selects to get the fields of the reply, each under its own name. */
+/** Returns the selected columns of a statement: each field of the reply under its own name. */
 export function columnsOf(list: SqlList, row: z.ZodMiniObject): SQL {
   const columns = Object.keys(row.shape).map(
     (name) => sql`${list.fields[name]} as ${sql.identifier(name)}`,

@@ -9,7 +9,7 @@ import type { VersionedTable } from "../db/tables";
 /** The tables of which each resource's list, and what else its screens show, is made. */
 export type ListTables = ReadonlyMap<LiveResource, readonly VersionedTable[]>;
 
-/** What each resource is at: another text whenever something of it has changed, on whichever server. */
+/** The version of each resource: another text after each change, also on another server. */
 export type ResourceVersions = ReadonlyMap<LiveResource, string>;
 
 const readTables = preparedStatement<{ table: string; version: string }>(

@@ -12,7 +12,7 @@ export interface Catalogue<Texts extends TextTree = TextTree> {
   readonly english: Texts;
 }
 
-/** What another language gives for a catalogue: a text under each of its names. */
+/** The texts of a catalogue in another language: the same names. */
 export type Translation<Texts> = {
   readonly [Name in keyof Texts]: Texts[Name] extends string ? string : Translation<Texts[Name]>;
 };

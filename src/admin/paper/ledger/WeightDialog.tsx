@@ -11,7 +11,7 @@ import { readDraft } from "../../schema/readDraft";
 import { useTexts } from "../../useTexts";
 import { ledgerTexts } from "./ledgerTexts";
 
-/** What is done to a reel's weight besides running it. */
+/** The two changes of a reel's weight that an admin can make. */
 export type WeightChange = "adjust" | "scrap";
 
 const forms = {

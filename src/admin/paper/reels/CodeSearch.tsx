@@ -7,17 +7,17 @@ interface CodeSearchProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly button: string;
-  /** What was searched for last. */
+  /** The code of the last search. */
   readonly code?: string;
   readonly autoFocus?: boolean;
-  /** What is wrong with a code, if anything; then it is not searched for. */
+  /** Returns the error of a code. A wrong code is not searched for. */
   readonly errorOf: (code: string) => string | undefined;
   readonly onSearch: (code: string) => void;
   /** Called when a code was refused. */
   readonly onRefused?: () => void;
   /** Called when something else is typed than what was searched for last. */
   readonly onEdit?: () => void;
-  /** Whether another box of the page is in use: what was wrong in this one is no longer shown. */
+  /** True if another search box of the page is in use, which hides the error of this one. */
   readonly isIdle?: boolean;
   /** Further buttons in the same row. */
   readonly children?: ReactNode;

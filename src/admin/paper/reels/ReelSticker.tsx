@@ -5,7 +5,7 @@ import { formatterFor } from "../../schema/formatterFor";
 
 interface ReelStickerProps {
   readonly reel: LenientRow<Reel>;
-  /** What a reel's field is called. */
+  /** Returns the label of a reel's field. */
   readonly labelOf: (field: string) => string;
 }
 

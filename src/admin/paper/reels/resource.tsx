@@ -25,7 +25,7 @@ const ReelRow = z.extend(Reel, {
   reelSet: z.optional(z.enum(reelSets)),
 });
 
-/** What a host with paper knows of a reel besides. */
+/** The fields of a reel beyond the specification, on a host with the feature `paper`. */
 export const paperFields = [
   "coreWeight",
   "wrapperWeight",
@@ -39,7 +39,7 @@ export const paperFields = [
   "receivedAt",
 ] as const;
 
-/** The paper in stock. What is running comes first: of the statuses it is the last by name. */
+/** The list of the reels. Running reels are first, because their status is the last one by name. */
 export const reels = declareResource({
   name: "reels",
   texts: reelFields,

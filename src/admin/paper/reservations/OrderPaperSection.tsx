@@ -110,7 +110,7 @@ interface SheetProps {
   readonly onChoose: (ups: number | null) => void;
 }
 
-/** What runs, and how many blanks lie side by side: what gives the least trim, unless somebody chooses. */
+/** Shows the board run and the blanks side by side. The least trim is the default. */
 function Sheet({ plan, chosen, isDisabled, onChoose }: SheetProps) {
   const text = useTexts(reservationTexts);
   const { blank, length, narrowestDeckle, mostUps } = plan;

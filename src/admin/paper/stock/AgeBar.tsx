@@ -11,7 +11,7 @@ const ages = [
   { group: 3, opacity: 1 },
 ] as const;
 
-/** How much of a weight is how old, as a bar and in words. */
+/** Shows a weight by the age of its reels, as a bar and in words. */
 export function AgeBar({ aged }: { readonly aged: readonly number[] }) {
   const text = useTexts(stockTexts);
   const groups = ages

@@ -8,7 +8,7 @@ import { reelsTexts } from "../reels/screenTexts";
 const weights = { sums: ["currentWeight", "initialWeight"], choices: [] };
 const nothing = { sum: 0, missing: 0 };
 
-/** How many reels the filters let through, and what they weigh, over all pages of the list. */
+/** Shows the number and weight of the filtered reels on all pages of the list. */
 export default function StockTotals() {
   const text = useTexts(reelsTexts);
   const { filterValues } = useListContext();

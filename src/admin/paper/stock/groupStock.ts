@@ -28,7 +28,7 @@ const sumOf = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
 const agedOf = (cells: readonly StockCell[]) =>
   [0, 1, 2, 3].map((group) => sumOf(cells, ({ aged }) => aged[group] ?? 0));
 
-/** What a list of papers comes to. */
+/** Sums up a list of papers. */
 export const totalsOf = (papers: readonly StockedPaper[]) => {
   const cells = papers.flatMap((paper) => paper.cells);
   return {

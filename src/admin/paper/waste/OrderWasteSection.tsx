@@ -12,7 +12,7 @@ import { SumTable } from "./SumTable";
 import { LayerTable, MillTable } from "./SumTables";
 import { wasteTexts } from "./wasteTexts";
 
-/** What an order took of paper, and should have taken: by layer, by mill and by reel. */
+/** Compares an order's used paper with its expected paper, by layer, mill and reel. */
 export default function OrderWasteSection({ orderId }: { readonly orderId: RecordId }) {
   const text = useTexts(wasteTexts);
   const { data, error, isPending, refetch } = useHostQuery({

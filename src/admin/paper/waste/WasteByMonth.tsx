@@ -8,7 +8,7 @@ import { useTexts } from "../../useTexts";
 import { useWasteWords } from "./SumTable";
 import { wasteTexts } from "./wasteTexts";
 
-/** What was expected and what was used for it in each month. */
+/** A chart of the expected and the used paper of each month. */
 export default function WasteByMonth({ months, total }: Pick<PaperReport, "months" | "total">) {
   const text = useTexts(wasteTexts);
   const words = useWasteWords();

@@ -22,7 +22,7 @@ interface Period {
   readonly to?: string;
 }
 
-/** What paper the orders should have taken, and what the reels gave: over time, by layer, by mill and by order. */
+/** Compares expected with used paper over time, by layer, mill and order. */
 export default function WastePage() {
   const text = useTexts(wasteTexts);
   const [period, setPeriod] = useState<Period>({});

@@ -10,13 +10,13 @@ import { useReel } from "../useReel";
 import { LookupError } from "./LookupError";
 
 interface ReelLookupProps {
-  /** What is looked up; empty while nothing is. */
+  /** The code of the last search, or an empty text. */
   readonly code: string;
   readonly errorOf: (code: string) => string | undefined;
   readonly onSearch: (code: string) => void;
   /** Called as soon as the box is typed in or searched by. */
   readonly onUse: () => void;
-  /** Whether the page's other box is in use: what went wrong here is no longer shown. */
+  /** True if the page's other search box is in use, which hides the error of this one. */
   readonly isIdle: boolean;
 }
 
