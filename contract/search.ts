@@ -5,7 +5,7 @@ import { foundKinds } from "./records";
 import { routes } from "./routes";
 
 /** Why something that is found is no longer at work. */
-export const foundMarks = ["CANCELLED", "LEFT"] as const;
+const foundMarks = ["CANCELLED", "LEFT"] as const;
 export type FoundMark = (typeof foundMarks)[number];
 
 /** The maximum number of results of each kind. */

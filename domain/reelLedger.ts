@@ -28,7 +28,7 @@ export interface ReelBalance {
 
 export const noReel: ReelBalance = { balance: 0, received: undefined, issued: undefined };
 
-export type MovementRefusal =
+type MovementRefusal =
   | "NOT_WHOLE_GRAMS"
   | "ALREADY_RECEIVED"
   | "NOT_RECEIVED"

@@ -41,7 +41,7 @@ export function effectiveScans(
 type Reader = Pick<Database, "select" | "execute">;
 
 /** A range of time from `from` to before `until`, for some or all employees. */
-export interface ScanWindow {
+interface ScanWindow {
   readonly from: Date;
   readonly until: Date;
   readonly employeeIds?: readonly number[] | undefined;

@@ -21,7 +21,7 @@ import {
 } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
 
-export const calendarTables = [attendanceSettings, weeklyOffs, holidays];
+const calendarTables = [attendanceSettings, weeklyOffs, holidays];
 
 /** The facts of people that hold from a date. */
 export const datedTables = [employments, assignments, shifts];

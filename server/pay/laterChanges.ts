@@ -37,7 +37,7 @@ export const touches = ({ first, last }: LaterChange, month: string) =>
   first <= lastDateOfMonth(month) && `${month}-01` <= weekEnd(last);
 
 /** The lock since which changes are read, the range of calendar dates in India, and the employees. */
-export interface ChangesOptions {
+interface ChangesOptions {
   readonly since: LockedRun;
   readonly first: string;
   readonly last: string;

@@ -45,7 +45,7 @@ export function datesBefore(end: string, first: string): string[] {
  * ended has no overtime yet.
  * @param days one after the other, from a Monday on
  */
-export function computeWeekOvertime(days: readonly WorkedDay[]): Map<string, number> {
+function computeWeekOvertime(days: readonly WorkedDay[]): Map<string, number> {
   const weeks = new Map<string, number>();
   let worked = 0;
   let counted = 0;
@@ -61,7 +61,7 @@ export function computeWeekOvertime(days: readonly WorkedDay[]): Map<string, num
 }
 
 /** A day of a month: the time worked, and the time and share that are paid. */
-export interface MonthDay extends EarningDay, PersonDay {}
+interface MonthDay extends EarningDay, PersonDay {}
 
 /** A person's month. */
 export interface PersonMonth extends Omit<PersonDays, "days"> {

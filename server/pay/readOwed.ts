@@ -58,7 +58,7 @@ const leftPaise = (source: Source, before?: string) => {
 export const recoveredOfAdvance = (before?: string) => takenPaise(ofAdvance, before);
 
 /** The part of an advance that earlier months should have taken and did not, in paise. */
-export const leftOverOfAdvance = (before?: string) => leftPaise(ofAdvance, before);
+const leftOverOfAdvance = (before?: string) => leftPaise(ofAdvance, before);
 
 /** The part of a deduction that locked months and the opening balance have taken, in paise. */
 export const recoveredOfAdjustment = (before?: string) => takenPaise(ofAdjustment, before);
@@ -68,7 +68,7 @@ export const restOfAdvance = (before?: string) =>
   sql<number>`greatest(${advances.amountPaise} - ${recoveredOfAdvance(before)}, 0)`;
 
 /** The rest of a deduction, in paise; never negative. */
-export const restOfAdjustment = (before?: string) =>
+const restOfAdjustment = (before?: string) =>
   sql<number>`greatest(${adjustments.amountPaise} - ${recoveredOfAdjustment(before)}, 0)`;
 
 type Reader = Pick<Database, "select" | "execute">;

@@ -49,7 +49,7 @@ export function wagesOf(lines: readonly PayLine[]) {
 }
 
 /** One statutory deduction by the present rates and by the rates of a month's lock, in paise. */
-export interface StatutoryDifference {
+interface StatutoryDifference {
   readonly of: StatutoryKind;
   readonly duePaise: number;
   readonly takenPaise: number;

@@ -90,7 +90,7 @@ interface RecordProperties<Table extends RecordTable, Reply> extends RecordFeatu
 }
 
 /** An edit of a locked record. */
-export interface RecordEdit<Table extends RecordTable, Body> {
+interface RecordEdit<Table extends RecordTable, Body> {
   readonly tx: WriteDatabase;
   readonly session: Session;
   readonly row: Table["$inferSelect"];
@@ -99,7 +99,7 @@ export interface RecordEdit<Table extends RecordTable, Body> {
 }
 
 /** A field that no two records may share. */
-export interface UniqueField {
+interface UniqueField {
   /** Undefined if the record has no key. */
   keyOf(values: object): string | undefined;
   /** Returns the keys in use, with the id of the record that has each. */

@@ -6,7 +6,7 @@ interface TextTree {
 }
 
 /** The texts of one business word, in English. */
-export interface Catalogue<Texts extends TextTree = TextTree> {
+interface Catalogue<Texts extends TextTree = TextTree> {
   /** The key of the catalogue in the messages of other languages. */
   readonly name: string;
   readonly english: Texts;

@@ -25,7 +25,7 @@ type Sent<T> = {
 type ListCall = { row: z.ZodMiniObject; feature?: never };
 
 /** The input of a call: the parameters of path and query, and the fields of the body, merged by name. */
-export type InputOf<N extends HostCallName> = {
+type InputOf<N extends HostCallName> = {
   readonly [K in keyof PathParams<N>]: RecordId;
 } & (BodyOf<N> extends undefined ? unknown : Sent<BodyOf<N>>) &
   (Calls[N] extends { query: infer Q extends z.ZodMiniType } ? z.input<Q> : unknown) &
@@ -40,7 +40,7 @@ type JsonOf<C extends Call> = C extends ListCall
     : never;
 
 /** A call's reply, as {@link readReply} reads it. */
-export type ReplyOf<N extends HostCallName> = Calls[N] extends { ignoresReply: true }
+type ReplyOf<N extends HostCallName> = Calls[N] extends { ignoresReply: true }
   ? undefined
   : Calls[N]["reply"] extends "text"
     ? string

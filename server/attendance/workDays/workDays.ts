@@ -65,7 +65,7 @@ export interface WorkDay {
 }
 
 /** The work days of one person; undefined where the person has no shift. */
-export interface WorkDays {
+interface WorkDays {
   at(instant: Date): WorkDay | undefined;
   /** @param date a calendar date in India */
   on(date: string): WorkDay | undefined;

@@ -3,7 +3,7 @@ import type { Stay } from "./spans";
 import type { WorkDay, WorkDaySettings } from "./workDays";
 
 /** The time that the closed spans of one work day count, in whole minutes. */
-export interface WorkedTime {
+interface WorkedTime {
   /** Without the unpaid break, and without the time before the shift that is not approved. */
   readonly workedMinutes: number;
   /** The time before the shift, approved or not. */

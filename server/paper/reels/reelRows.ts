@@ -72,7 +72,7 @@ type PaperFields = Pick<
  * the core's weight is estimated then.
  * @throws HttpError 400 where nothing would be left of the reel without its core
  */
-export function paperColumns(
+function paperColumns(
   { coreWeight, wrapperWeight, landedRate, moisture, rct, shade, location, ...more }: PaperFields,
   { deckle, initialWeightGrams }: { deckle: number; initialWeightGrams: number },
 ) {

@@ -7,7 +7,7 @@ import { freeReelOf, planOrderPaper } from "../plan/orderPaperPlan";
 import { openReservation } from "./reservations";
 
 /** The restored reservations of an order. */
-export interface RestoredReservations {
+interface RestoredReservations {
   /** For the order's history; empty where nothing had been reserved. */
   readonly noted: Readonly<Record<string, string>>;
   /** A sentence for the admin: the reels that are reserved again, and why others are not. */

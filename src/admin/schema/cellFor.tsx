@@ -6,7 +6,7 @@ import type { FieldKind } from "./fieldKind";
 import { formatterFor, noValue } from "./formatterFor";
 import { useChoiceName } from "./useResourceTexts";
 
-export interface CellProps {
+interface CellProps {
   readonly source: string;
 }
 

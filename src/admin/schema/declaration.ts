@@ -17,7 +17,7 @@ export interface Success {
   readonly state?: unknown;
 }
 
-export interface InactiveList {
+interface InactiveList {
   /** The conditions that take the place of `only`. */
   readonly only: Row;
   /** The actions of an inactive record. May be lazy. */

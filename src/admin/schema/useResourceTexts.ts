@@ -3,7 +3,7 @@ import { useTexts } from "../useTexts";
 import type { Field } from "./fieldsOf";
 import { schemaTexts } from "./texts";
 
-export type TextName =
+type TextName =
   | `list.${"title" | "empty" | "failed"}`
   | `create.${"title" | "submit" | "busy" | "toList"}`
   | "show.failed";

@@ -30,7 +30,7 @@ export interface ScanStore {
   discard: (sequence: number) => Promise<void>;
 }
 
-export type Replacement = (scan: StoredParkedScan) => StoredScan | undefined;
+type Replacement = (scan: StoredParkedScan) => StoredScan | undefined;
 
 /** A parked scan as it was before the host refused it. */
 export const withoutRefusal: Replacement = ({ refusal: _, ...scan }) => scan;

@@ -98,7 +98,7 @@ export const namesIn = (orders: readonly KanbanOrder[], field: "client" | "produ
 /** The moves that the person confirms in a dialog. */
 export type ConfirmedStatus = "COMPLETED" | "SHIPPED";
 
-export type DropResult =
+type DropResult =
   | { readonly kind: "none" }
   | { readonly kind: "rejected"; readonly warning: string }
   | { readonly kind: "confirm"; readonly to: ConfirmedStatus }

@@ -31,7 +31,7 @@ const isFigureField = (name: string): name is FigureField => name in figures;
 export const figureFields = Object.keys(figures).filter(isFigureField);
 
 /** The lengths that are typed in the unit of the form. */
-export const lengthFields = ["length", "width", "height", "blankLength", "blankWidth"] as const;
+const lengthFields = ["length", "width", "height", "blankLength", "blankWidth"] as const;
 export const isLengthField = (name: string): name is (typeof lengthFields)[number] =>
   lengthFields.some((field) => field === name);
 
