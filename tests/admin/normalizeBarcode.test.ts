@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { normalizeBarcode } from "../../src/admin/normalizeBarcode";
+import { normalizeBarcode } from "../../src/admin/layout/BarcodeLink";
 import { unicodeText } from "../support/unicodeText";
 
 test.each([

@@ -6,7 +6,7 @@ import { AdminContext, type AuthProvider } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import type { PlantFeature } from "../../contract/route";
 import { i18nProvider } from "../../src/admin/i18n";
-import { PlantNotification } from "../../src/admin/layout/PlantNotification";
+import { PlantNotification } from "../../src/admin/layout/PlantLayout";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
 

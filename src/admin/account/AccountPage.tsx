@@ -1,17 +1,26 @@
-import { Alert, Typography } from "@mui/material";
-import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router-dom";
-import { followAccount } from "../../api/renewSession";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useState, useSyncExternalStore } from "react";
+import { useLogout, useNotify } from "react-admin";
+import { useLocation, useNavigate } from "react-router-dom";
+import { PasswordChange } from "../../../contract/accounts";
+import { HostError } from "../../api/hostErrors";
+import { followAccount, renewToken } from "../../api/renewSession";
 import { hasFeature, readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/subscribeToSession";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import { ConfirmDialog, useConfirmedCall } from "../layout/ConfirmDialog";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
-import { useHostQuery } from "../useHostQuery";
+import type { FieldInputProps } from "../schema/FieldInput";
+import { PasswordInput } from "../schema/inputFor";
+import type { Draft } from "../schema/readDraft";
+import { SchemaForm } from "../schema/SchemaForm";
+import { serverMessage } from "../serverMessage";
+import { useHost, useHostQuery } from "../useHostQuery";
+import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
-import { ChangePassword, passwordChanged } from "./ChangePassword";
 import { NameForm } from "./NameForm";
-import { SignOutEverywhere } from "./SignOutEverywhere";
 import { accountTexts } from "./screenTexts";
 
 /** One's own account: the name, another password, and the end of all sessions. */
@@ -53,5 +62,87 @@ function Name() {
     <QueryResult query={query} failed={text("name.notLoaded")}>
       {(account) => <NameForm account={account} />}
     </QueryResult>
+  );
+}
+
+/** The navigation's state after a change: the new token remounts the office, which drops notifications. */
+const passwordChanged = "password changed";
+
+const CurrentPasswordInput = (props: FieldInputProps) => (
+  <PasswordInput {...props} autoFocus={false} autoComplete="current-password" />
+);
+
+const inputs = { currentPassword: CurrentPasswordInput };
+
+/** Changes the admin's own password. Requires the present password. */
+function ChangePassword() {
+  const text = useTexts(accountTexts);
+  const [change, isBusy] = useChangePassword();
+  return (
+    <Box component="section" sx={{ display: "grid", gap: 1 }}>
+      <Typography variant="h2">{text("password.title")}</Typography>
+      <Typography sx={{ maxWidth: "60ch" }}>{text("password.hint")}</Typography>
+      <SchemaForm
+        resource="account"
+        form={PasswordChange}
+        inputs={inputs}
+        submitLabel={text(isBusy ? "password.busy" : "password.submit")}
+        isBusy={isBusy}
+        onSubmit={change}
+      />
+    </Box>
+  );
+}
+
+function useChangePassword() {
+  const host = useHost();
+  const text = useTexts(accountTexts);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return useSubmitOnce(async (typed: Draft) => {
+    try {
+      const { token } = await whileSignedIn(
+        host.call("changePassword", PasswordChange.parse(typed)),
+      );
+      await navigate(".", { replace: true, state: passwordChanged });
+      renewToken(token);
+    } catch (error) {
+      notify(serverMessage(error, text("password.failed")), { type: "error" });
+      if (error instanceof HostError) return error.body.errors;
+    }
+    return undefined;
+  });
+}
+
+/** Ends all of one's sessions, after a question. */
+function SignOutEverywhere() {
+  const text = useTexts(accountTexts);
+  const logout = useLogout();
+  const [isAsking, setAsking] = useState(false);
+  const { error, isBusy, confirm } = useConfirmedCall({
+    call: (host) => host.call("signOutEverywhere", {}),
+    failed: text("signOut.failed"),
+    onDone: () => logout({}, "/admin", false),
+  });
+  return (
+    <Box component="section" sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+      <Typography variant="h2">{text("signOut.title")}</Typography>
+      <Typography sx={{ maxWidth: "60ch" }}>{text("signOut.hint")}</Typography>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {text("signOut.action")}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`${text("signOut.title")}?`}
+          question={text("signOut.question")}
+          cancel={text("signOut.cancel")}
+          confirm={text("signOut.action")}
+          error={error}
+          isBusy={isBusy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void confirm()}
+        />
+      )}
+    </Box>
   );
 }

@@ -12,8 +12,7 @@ import { useId, useState } from "react";
 import type { PasswordLink } from "../../../contract/accounts";
 import type { RecordId } from "../../api/readRow";
 import { indiaMoment } from "../formatMoment";
-import { ConfirmDialog } from "../layout/ConfirmDialog";
-import { useConfirmedCall } from "../layout/useConfirmedCall";
+import { ConfirmDialog, useConfirmedCall } from "../layout/ConfirmDialog";
 import { useTexts } from "../useTexts";
 import { adminActionTexts } from "./screenTexts";
 

@@ -5,7 +5,7 @@ import type { Admin } from "../../../contract/admins";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
 import { readSession } from "../../api/session";
-import { ConfirmCall } from "../layout/ConfirmCall";
+import { ConfirmCall } from "../layout/ConfirmDialog";
 import { useAccess } from "../layout/RequireAccess";
 import { useTexts } from "../useTexts";
 import { adminAccessTexts } from "./screenTexts";

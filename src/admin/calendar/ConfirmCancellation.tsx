@@ -1,7 +1,7 @@
 import type { Leave } from "../../../contract/calendar";
 import type { ListRow } from "../../api/readRow";
 import { dateText } from "../formatMoment";
-import { ConfirmCall } from "../layout/ConfirmCall";
+import { ConfirmCall } from "../layout/ConfirmDialog";
 import { useTexts } from "../useTexts";
 import { calendarTexts } from "./screenTexts";
 

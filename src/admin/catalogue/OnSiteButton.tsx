@@ -13,8 +13,7 @@ import { useSubmitOnce } from "../../useSubmitOnce";
 import { useAccess } from "../layout/RequireAccess";
 import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
-import { useTexts } from "../useTexts";
-import { onSiteTexts } from "./screenTexts";
+import { defineTexts, useTexts } from "../useTexts";
 
 interface OnSiteButtonProps {
   readonly titleOf: (record: RaRecord) => string;
@@ -65,3 +64,12 @@ function useSetOnSite(resource: string, titleOf: OnSiteButtonProps["titleOf"]) {
     refresh();
   };
 }
+
+/** Texts of the button that takes a record off the public site, or puts it back on. */
+const onSiteTexts = defineTexts("onSite", {
+  takeOff: "Take off the site",
+  putBack: "Put back on the site",
+  isOff: "%{what} is off the site",
+  isOn: "%{what} is on the site",
+  failed: "This could not be changed",
+});

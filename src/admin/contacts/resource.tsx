@@ -1,11 +1,28 @@
 import ContactMail from "@mui/icons-material/ContactMail";
+import { Box, Checkbox, Link, Typography } from "@mui/material";
+import { useState } from "react";
+import { useRecordContext, useTranslate, useUpdate } from "react-admin";
 import * as z from "zod/mini";
 import { Contact } from "../../../contract/contacts";
+import { useSubmitOnce } from "../../useSubmitOnce";
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
-import { ContactEmail } from "./ContactEmail";
-import { RepliedCheckbox } from "./RepliedCheckbox";
-import { contactFields } from "./texts";
+
+/** The resource's fields, choices and generated list, and messages about a reply. */
+const contactFields = {
+  name: "Enquiry |||| Enquiries",
+  fields: {
+    name: "Name",
+    phone: "Phone Number",
+    email: "Email",
+    message: "Message",
+    createdAt: "Received",
+    replyStatus: "Replied",
+  },
+  list: { title: "Contact Requests", empty: "No enquiries yet" },
+  replied: "Replied to %{name}",
+  notSaved: "Not saved. Try again.",
+};
 
 /** Enquiries of the website's visitors. */
 export const contacts = declareResource({
@@ -29,3 +46,64 @@ export const contacts = declareResource({
     aside: <RecordHistory kind="enquiry" />,
   },
 });
+
+/** The visitor's email address, if given. */
+function ContactEmail() {
+  const email = useRecordContext<Contact>()?.email;
+  if (email === undefined || email === "") return <span>N/A</span>;
+  return (
+    <Link href={`mailto:${email}`} color="inherit">
+      {email}
+    </Link>
+  );
+}
+
+/**
+ * Checked if the enquiry is answered. Changes after the host's reply. A failure is logged and shown in a line
+ * beside the unchanged checkbox, without an alert.
+ */
+function RepliedCheckbox() {
+  const translate = useTranslate();
+  const contact = useRecordContext<Contact>();
+  const [update] = useUpdate<Contact>();
+  const [isFailed, setFailed] = useState(false);
+
+  const [toggle, isBusy] = useSubmitOnce(async (contact: Contact) => {
+    const { id, replyStatus } = contact;
+    setFailed(false);
+    try {
+      await update(
+        "contacts",
+        { id, data: { ...contact, replyStatus: !replyStatus }, previousData: contact },
+        { mutationMode: "pessimistic", returnPromise: true },
+      );
+    } catch (error) {
+      setFailed(true);
+      console.error("The reply status could not be changed:", error);
+    }
+  });
+
+  if (contact === undefined) return null;
+  const { name, replyStatus } = contact;
+
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+      <Checkbox
+        checked={replyStatus}
+        onChange={() => void toggle(contact)}
+        slotProps={{
+          input: {
+            "aria-label": translate("resources.contacts.replied", { name }),
+            "aria-busy": isBusy,
+          },
+        }}
+        sx={{ m: -1, minWidth: 44, minHeight: 44, opacity: isBusy ? 0.5 : 1 }}
+      />
+      {isFailed && (
+        <Typography role="status" variant="caption" color="error" sx={{ minWidth: "9ch" }}>
+          {translate("resources.contacts.notSaved")}
+        </Typography>
+      )}
+    </Box>
+  );
+}

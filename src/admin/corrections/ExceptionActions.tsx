@@ -2,7 +2,7 @@ import { Button, Chip } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { addressOf } from "../canonicalPaths";
-import { useRowDialog } from "../schema/RowDialog";
+import { useRowDialog } from "../schema/screensOf";
 import { useChoiceName } from "../schema/useResourceTexts";
 import { useTexts } from "../useTexts";
 import { SettleDialog } from "./SettleDialog";

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import { useSubmitOnce } from "../../useSubmitOnce";
-import { useListRows } from "../schema/useBulkActions";
+import { useListRows } from "../schema/selection";
 import { serverMessage } from "../serverMessage";
 import { useTexts } from "../useTexts";
 import { SettleDialog } from "./SettleDialog";

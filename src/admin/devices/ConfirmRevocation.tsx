@@ -1,5 +1,5 @@
 import type { RecordId } from "../../api/readRow";
-import { ConfirmCall } from "../layout/ConfirmCall";
+import { ConfirmCall } from "../layout/ConfirmDialog";
 import { useTexts } from "../useTexts";
 import { devicesTexts } from "./screenTexts";
 

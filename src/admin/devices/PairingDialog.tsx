@@ -13,7 +13,7 @@ import { useGetOne, useRefresh } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { type Device, pairingCodeLifetimeMs } from "../../../contract/devices";
 import type { ListRow } from "../../api/readRow";
-import { Barcode } from "../print/Barcode";
+import { Barcode } from "../print/stickers";
 import { useTexts } from "../useTexts";
 import { ShownPairing, useShowPairing } from "./pairingStore";
 import { devicesTexts } from "./screenTexts";

@@ -1,10 +1,9 @@
 import { useGetList } from "react-admin";
 import { Navigate, useParams } from "react-router-dom";
-import { DelayedProgress } from "../layout/DelayedProgress";
-import { LoadError } from "../layout/LoadError";
+import { normalizeBarcode } from "../layout/BarcodeLink";
+import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { normalizeBarcode } from "../normalizeBarcode";
 import { showAddress } from "../recordAddresses";
 import { useTexts } from "../useTexts";
 import { employeesTexts } from "./screenTexts";

@@ -3,7 +3,7 @@ import { useGetList } from "react-admin";
 import type { Employee } from "../../../contract/employees";
 import { maxRows } from "../../../contract/list";
 import type { ListRow } from "../../api/readRow";
-import { normalizeBarcode } from "../normalizeBarcode";
+import { normalizeBarcode } from "../layout/BarcodeLink";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 
 interface EmployeeInputProps extends FieldInputProps {

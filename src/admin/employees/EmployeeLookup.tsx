@@ -1,6 +1,6 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from "@mui/material";
 import { type SyntheticEvent, useState } from "react";
-import { normalizeBarcode } from "../normalizeBarcode";
+import { normalizeBarcode } from "../layout/BarcodeLink";
 import { useTexts } from "../useTexts";
 import { ConfirmDeactivation } from "./ConfirmDeactivation";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";

@@ -1,7 +1,6 @@
 import { layoutTexts } from "../layout/texts";
-import { BarcodeSticker } from "../print/BarcodeSticker";
-import { stickerSizes } from "../print/stickerSizes";
-import { usePrinting } from "../print/usePrinting";
+import { BarcodeSticker } from "../print/stickers";
+import { stickerSizes, usePrinting } from "../print/usePrinting";
 import { useTexts } from "../useTexts";
 
 interface EmployeeStickerProps {

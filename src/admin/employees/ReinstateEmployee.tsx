@@ -4,7 +4,7 @@ import { useRecordContext } from "react-admin";
 import type { Employee } from "../../../contract/employees";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
-import { ConfirmCall } from "../layout/ConfirmCall";
+import { ConfirmCall } from "../layout/ConfirmDialog";
 import { useTexts } from "../useTexts";
 import { reinstatementTexts } from "./screenTexts";
 

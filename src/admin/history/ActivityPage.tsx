@@ -1,12 +1,14 @@
 import Refresh from "@mui/icons-material/Refresh";
 import { Button, Paper } from "@mui/material";
+import { useEffect, useMemo, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { ActivityFilter } from "../../../contract/history";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { useTexts } from "../useTexts";
 import { ActivityFilters } from "./ActivityFilters";
 import { HistoryPages } from "./HistoryPages";
 import { historyTexts } from "./screenTexts";
-import { useActivityFilter } from "./useActivityFilter";
 import { useHistoryPages } from "./useHistoryPages";
 
 /** All changes by all people, for roles that manage admins. */
@@ -48,4 +50,44 @@ function Activity() {
       </Paper>
     </Screen>
   );
+}
+
+/** Reads the filter from an address. Invalid values, such as an impossible date, are ignored. */
+function readFilter(search: URLSearchParams): ActivityFilter {
+  const named = Object.entries(ActivityFilter.shape).flatMap(([name, schema]) => {
+    const value = schema.safeParse(search.get(name) ?? undefined);
+    return value.success && value.data !== undefined ? [[name, value.data]] : [];
+  });
+  return ActivityFilter.parse(Object.fromEntries(named));
+}
+
+type Chosen = Readonly<Record<string, string>>;
+
+const chosenIn = (filter: ActivityFilter): Chosen =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+/** The activity's filter, kept in the address: a reload and Back find it as it was. */
+function useActivityFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter = useMemo(() => readFilter(search), [search]);
+  const latest = useRef<Chosen>({});
+  useEffect(() => {
+    latest.current = chosenIn(filter);
+  }, [filter]);
+
+  const choose = (chosen: Chosen) => {
+    // A second choice may come before the first one is in the address that this screen has read.
+    latest.current = chosen;
+    setSearch(
+      Object.entries(chosen).filter(([, value]) => value !== ""),
+      { replace: true },
+    );
+  };
+  return {
+    filter,
+    set: (name: string, value: string) => choose({ ...latest.current, [name]: value }),
+    clear: () => choose({}),
+  };
 }

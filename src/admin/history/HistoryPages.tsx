@@ -1,10 +1,12 @@
-import { Box, Button, Typography } from "@mui/material";
-import type { HistoryPage } from "../../../contract/history";
-import { DelayedProgress } from "../layout/DelayedProgress";
-import { LoadError } from "../layout/LoadError";
+import { Box, Button, Link, Typography } from "@mui/material";
+import { Link as RouterLink } from "react-router-dom";
+import type { HistoryEntry, HistoryPage } from "../../../contract/history";
+import { indiaMoment } from "../formatMoment";
+import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { useTexts } from "../useTexts";
-import { HistoryList } from "./HistoryList";
+import { addressOfRecord } from "./recordFields";
 import { historyTexts } from "./screenTexts";
+import { type FieldChange, useChangeWords } from "./useChangeWords";
 import type { useHistoryPages } from "./useHistoryPages";
 
 interface HistoryPagesProps {
@@ -48,5 +50,123 @@ export function HistoryPages({ pages, empty, namesRecords = false }: HistoryPage
         </Button>
       )}
     </Box>
+  );
+}
+
+interface HistoryListProps {
+  readonly entries: readonly HistoryEntry[];
+  /** True if each entry names its record. Unnecessary on the record's own page. */
+  readonly namesRecords?: boolean;
+}
+
+/** Changes, each with who made it, when, and its fields before and after. */
+function HistoryList({ entries, namesRecords = false }: HistoryListProps) {
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {entries.map((entry) => (
+        <HistoryItem key={entry.id} entry={entry} namesRecord={namesRecords} />
+      ))}
+    </Box>
+  );
+}
+
+interface HistoryItemProps {
+  readonly entry: HistoryEntry;
+  readonly namesRecord: boolean;
+}
+
+function HistoryItem({ entry, namesRecord }: HistoryItemProps) {
+  const words = useChangeWords();
+  const fields = words.fieldsOf(entry);
+  return (
+    <Box
+      component="li"
+      sx={{ py: 1.5, borderTop: 1, borderColor: "divider", "&:first-of-type": { borderTop: 0 } }}
+    >
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, alignItems: "baseline" }}>
+        <Typography component="strong" sx={{ fontWeight: 700 }}>
+          {words.callText(entry.call)}
+        </Typography>
+        {namesRecord && <RecordName entry={entry} text={words.recordText(entry)} />}
+        <Typography
+          component="span"
+          variant="body2"
+          color="text.secondary"
+          sx={{ overflowWrap: "anywhere" }}
+        >
+          {entry.by} · <time dateTime={entry.at}>{indiaMoment(entry.at)}</time>
+          {entry.undoneBy !== undefined && ` · ${words.text("undone")}`}
+        </Typography>
+      </Box>
+      {fields.length > 0 && (
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            mt: 0.75,
+            display: "grid",
+            columnGap: 2,
+            rowGap: 0.5,
+            gridTemplateColumns: { xs: "1fr", sm: "minmax(120px, 200px) 1fr" },
+          }}
+        >
+          {fields.map((field) => (
+            <FieldChangeText key={field.name} field={field} became={words.text("became")} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface RecordNameProps {
+  readonly entry: HistoryEntry;
+  readonly text: string;
+}
+
+/** The record's name, as a link if the record has a page. */
+function RecordName({ entry, text }: RecordNameProps) {
+  const to = addressOfRecord(entry);
+  const sx = { overflowWrap: "anywhere", fontWeight: 600, color: "inherit" } as const;
+  if (to === undefined)
+    return (
+      <Typography component="span" sx={sx}>
+        {text}
+      </Typography>
+    );
+  return (
+    <Link component={RouterLink} to={to} sx={sx}>
+      {text}
+    </Link>
+  );
+}
+
+interface FieldChangeTextProps {
+  readonly field: FieldChange;
+  /** Is read aloud in place of the arrow. */
+  readonly became: string;
+}
+
+/** A field's previous value, if any, and its new value. */
+function FieldChangeText({ field: { label, before, after }, became }: FieldChangeTextProps) {
+  return (
+    <>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: "anywhere" }}>
+        {before !== undefined && (
+          <>
+            <Box component="span" sx={{ color: "text.secondary" }}>
+              {before}
+            </Box>{" "}
+            <span role="img" aria-label={became}>
+              →
+            </span>{" "}
+          </>
+        )}
+        {after}
+      </Typography>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { Box, GlobalStyles, type Theme } from "@mui/material";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { UndoableChange } from "../../../contract/history";
 import { layoutTexts } from "../layout/texts";
+import { useHostQuery } from "../useHostQuery";
 import { useTexts } from "../useTexts";
-
-import { useUndoOffer } from "./useUndoOffer";
+import { useRefetchOnWrite } from "./useHistoryPages";
 
 /** Its code comes with the first change. */
 const UndoOfferCard = lazy(() => import("./UndoOfferCard"));
@@ -45,4 +46,43 @@ export default function UndoOffer() {
       )}
     </Box>
   );
+}
+
+/** Interval of the countdown, in milliseconds. */
+const tickMs = 250;
+
+/** Whole seconds until an offer ends; the clock ticks as long as there is one. */
+function useSecondsLeft(change: UndoableChange | undefined, since: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (change === undefined) return;
+    setNow(Date.now());
+    const timer = window.setInterval(() => setNow(Date.now()), tickMs);
+    return () => window.clearInterval(timer);
+  }, [change]);
+  if (change === undefined) return 0;
+  return Math.ceil(change.secondsLeft - Math.max(0, now - since) / 1000);
+}
+
+/**
+ * The signed-in admin's latest undoable change. Fetched when the office opens and after every change, so that
+ * the offer survives a closed tab.
+ */
+function useUndoOffer() {
+  const [left, setLeft] = useState<number>();
+  const { data, dataUpdatedAt } = useHostQuery({
+    key: ["undoable"],
+    ask: (host, signal) => host.call("getUndoable", {}, { signal }),
+  });
+  useRefetchOnWrite("undoable");
+
+  const latest = data?.changes[0];
+  const change = latest?.id === left ? undefined : latest;
+  const secondsLeft = useSecondsLeft(change, dataUpdatedAt);
+  return {
+    change: secondsLeft > 0 ? change : undefined,
+    secondsLeft,
+    /** Dismisses the offer and keeps the change. */
+    leave: () => setLeft(change?.id),
+  };
 }

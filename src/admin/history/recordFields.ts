@@ -9,16 +9,19 @@ import { Correction } from "../../../contract/corrections";
 import { Device } from "../../../contract/devices";
 import { EmployeeDetails } from "../../../contract/employees";
 import { EmploymentEntry } from "../../../contract/employment";
-import { OrderDetails } from "../../../contract/history";
+import { type HistoryEntry, OrderDetails } from "../../../contract/history";
 import { IndustryEdit } from "../../../contract/industries";
-import { isRecordKind, type RecordKind } from "../../../contract/records";
+import { isRecordKind, type RecordKind, resourceOf } from "../../../contract/records";
 import { ReelIssued, ReelReturned } from "../../../contract/reelScans";
 import { Reel, reelSets, reelStatuses } from "../../../contract/reels";
 import { SalarySetup } from "../../../contract/salary";
 import { Shift } from "../../../contract/shifts";
 import { StatutoryRate } from "../../../contract/statutoryRates";
-import type { FieldKind } from "../schema/fieldKind";
-import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
+import { addressOf } from "../canonicalPaths";
+import { dateText, indiaMoment } from "../formatMoment";
+import { paperAddress, reelAddress, showAddress } from "../recordAddresses";
+import { type FieldKind, fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
+import { formatterFor, noValue } from "../schema/formatterFor";
 
 const status = z.object({ status: z.enum(reelStatuses), reelSet: z.enum(reelSets) });
 
@@ -68,4 +71,63 @@ export function knownField(record: string, column: string, value: unknown): Know
   // The reels of a cancelled order are a list: they have no kind.
   const schema = known?.find((one) => shownFieldsIn(one).includes(column));
   return { name: column, kind: schema && fieldsOf(schema, [column])[0]?.kind, value };
+}
+
+/** A name of the program in words: `coreWeight` is `Core Weight`. */
+export const inWords = (name: string) => {
+  const words = name.replace(/[-_]/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === "";
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const date = /^\d{4}-\d\d-\d\d$/;
+
+/** A value of which only its look tells what it is. */
+function textOfUnknown(value: unknown): string {
+  if (isNothing(value)) return noValue;
+  if (Array.isArray(value)) return value.map(textOfUnknown).join("; ") || noValue;
+  if (typeof value === "object" && value !== null)
+    return Object.values(value).map(textOfUnknown).join(", ");
+  if (typeof value === "boolean") return formatterFor.yesNo(value);
+  if (typeof value === "number") return formatterFor.number(value);
+  const text = String(value);
+  if (instant.test(text)) return indiaMoment(text);
+  return date.test(text) ? dateText(text) : text;
+}
+
+/**
+ * Returns the text for a field's value, by the field's kind, or by the value's type if the kind is unknown.
+ */
+export function valueText(value: unknown, kind: FieldKind | undefined): string {
+  if (isNothing(value)) return noValue;
+  if (kind === undefined) return textOfUnknown(value);
+  const text = formatterFor[kind](value);
+  return text === noValue ? textOfUnknown(value) : text;
+}
+
+type Named = Pick<HistoryEntry, "recordId" | "name">;
+
+/** Kinds that have no generated page of a record. */
+const addresses: Partial<Record<RecordKind, (record: Named) => string | undefined>> = {
+  // A reel's name is its barcode, which the address of a reel contains.
+  reel: ({ name }) => (name === undefined ? undefined : reelAddress(name)),
+  device: () => addressOf("devices"),
+  scan: () => undefined,
+  correction: () => addressOf("corrections"),
+  leave: () => addressOf("leaves"),
+  calendar: () => addressOf("admin/calendar"),
+  board: () => paperAddress("settings"),
+  specification: ({ recordId }) => paperAddress(`specifications/${recordId}`),
+  reorder: () => paperAddress("stock"),
+  payroll: ({ recordId: month }) =>
+    `${addressOf("admin/salary")}?${new URLSearchParams({ filter: JSON.stringify({ month }) })}`,
+};
+
+/** The address at which a change's record is shown; none where nothing shows it. */
+export function addressOfRecord({ kind, ...record }: Named & { readonly kind: string }) {
+  if (!isRecordKind(kind)) return undefined;
+  const address = addresses[kind];
+  return address ? address(record) : showAddress(resourceOf(kind), record.recordId);
 }

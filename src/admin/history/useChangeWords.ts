@@ -3,9 +3,8 @@ import type { HistoryEntry } from "../../../contract/history";
 import { findResource } from "../../../contract/records";
 import { noValue } from "../schema/formatterFor";
 import { hasText, useTexts } from "../useTexts";
-import { knownField } from "./recordFields";
+import { inWords, knownField, valueText } from "./recordFields";
 import { historyTexts } from "./screenTexts";
-import { inWords, valueText } from "./valueText";
 
 /** A field of a change, in the office's own words. A field that had no value, or did not change, has no `before`. */
 export interface FieldChange {

@@ -1,8 +1,9 @@
-import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import { type QueryKey, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { HistoryPage } from "../../../contract/history";
+import { subscribeToHostWrites } from "../../api/hostWrites";
 import { type Host, useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
-import { useRefetchOnWrite } from "./useRefetchOnWrite";
 
 type ReadPage<Page> = (
   host: Host,
@@ -22,4 +23,13 @@ export function useHistoryPages<Page extends HistoryPage>(key: QueryKey, read: R
       whileSignedIn(read(host, pageParam, signal)),
     getNextPageParam: ({ next }) => next?.toString(),
   });
+}
+
+/** Fetches the queries whose key begins with this name again after each call of this tab that changes something. */
+export function useRefetchOnWrite(name: string) {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => subscribeToHostWrites(() => void queryClient.invalidateQueries({ queryKey: [name] })),
+    [queryClient, name],
+  );
 }

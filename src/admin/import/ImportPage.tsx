@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mui/material";
+import { Alert, Box, Button, Chip, Typography } from "@mui/material";
 import { useState } from "react";
 import { useCreatePath, useGetResourceLabel, useTranslateLabel } from "react-admin";
 import { Link, useParams } from "react-router-dom";
@@ -8,16 +8,14 @@ import { hasFeature } from "../../api/session";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
+import { useDraftSaving, useSavedDraft } from "../schema/DraftSaver";
 import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { LeaveWarning } from "../schema/LeaveWarning";
 import { useTexts } from "../useTexts";
-import { type ImportColumn, ImportColumns } from "./ImportColumns";
 import { type ChosenFile, ImportInput } from "./ImportInput";
-import { ImportResult } from "./ImportResult";
+import { ImportResult, UndoImport } from "./ImportResult";
 import { importTexts } from "./screenTexts";
-import { UndoImport } from "./UndoImport";
 import { useImport } from "./useImport";
-import { useImportDraft } from "./useImportDraft";
 
 /** Imports many records from a file or pasted cells. */
 export default function ImportPage() {
@@ -107,4 +105,58 @@ function useImportFields(resource: ImportableResource) {
     }));
   const all = [...names, ...shownFieldsIn(record)];
   return { fields, labels: Object.fromEntries(all.map((name) => [name, labelOf(name)])) };
+}
+
+/** A column that a file may have. */
+interface ImportColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  /** True if the column names the record that a row changes. */
+  readonly isKey: boolean;
+}
+
+interface ImportColumnsProps {
+  readonly fields: readonly ImportColumn[];
+}
+
+/** Instructions and the columns of a file. Marks the required columns. */
+function ImportColumns({ fields }: ImportColumnsProps) {
+  const text = useTexts(importTexts);
+  const keys = fields.filter(({ isKey }) => isKey).map(({ label }) => label);
+  const noted = ({ label, isKey, isRequired }: ImportColumn) => {
+    if (isKey) return `${label} (${text("key")})`;
+    return isRequired ? `${label} (${text("needed")})` : label;
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Typography sx={{ maxWidth: "70ch" }}>{text("hint")}</Typography>
+      <Typography sx={{ maxWidth: "70ch" }}>
+        {text("update", { keys: keys.join(text("or")) })}
+      </Typography>
+      <Typography variant="h2">{text("columns")}</Typography>
+      <Box
+        component="ul"
+        sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 0, p: 0, listStyle: "none" }}
+      >
+        {fields.map((field) => (
+          <li key={field.name}>
+            <Chip variant={field.isRequired ? "filled" : "outlined"} label={noted(field)} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The browser's storage holds only a few million characters. */
+const longestDraft = 1_000_000;
+
+/** The pasted text, restored after the session ends and the admin signs in again. */
+function useImportDraft() {
+  const saved = useSavedDraft()?.text;
+  const restored = typeof saved === "string" ? saved : "";
+  const [text, setText] = useState(restored);
+  useDraftSaving(text === "" || text.length > longestDraft ? undefined : { text });
+  return { text, setText, isRestored: restored !== "" && text === restored };
 }

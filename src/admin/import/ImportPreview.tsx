@@ -12,7 +12,7 @@ import {
 } from "@mui/material";
 import type { ImportedRow, ImportReport } from "../../../contract/imports";
 import { dateText } from "../formatMoment";
-import { scrollShadow } from "../theme/scrollShadow";
+import { scrollShadow } from "../theme/plantTheme";
 import { useTexts } from "../useTexts";
 import { importTexts } from "./screenTexts";
 import type { RepeatedRows } from "./useImport";

@@ -1,4 +1,5 @@
 import {
+  Box,
   type SxProps,
   Table,
   TableBody,
@@ -8,7 +9,7 @@ import {
   type Theme,
 } from "@mui/material";
 import type { ReactNode } from "react";
-import { ScrollBox } from "./ScrollBox";
+import { scrollShadow } from "../theme/plantTheme";
 
 interface CellTableProps<Column extends string> {
   readonly label: string;
@@ -82,5 +83,30 @@ export function CellTable<Column extends string>({
         </TableBody>
       </Table>
     </ScrollBox>
+  );
+}
+
+interface ScrollBoxProps {
+  /** Names the box for screen readers. */
+  readonly label: string;
+  readonly sx?: SxProps<Theme>;
+  readonly children: ReactNode;
+}
+
+/** A box that scrolls sideways, also by keyboard. */
+export function ScrollBox({ label, sx = [], children }: ScrollBoxProps) {
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      sx={[
+        scrollShadow,
+        { minWidth: 0, containerType: "inline-size" },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
+      {children}
+    </Box>
   );
 }

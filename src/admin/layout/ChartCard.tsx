@@ -10,7 +10,7 @@ import {
 } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { defineTexts, useTexts } from "../useTexts";
-import { ScrollBox } from "./ScrollBox";
+import { ScrollBox } from "./CellTable";
 
 const chartTexts = defineTexts("chart", { asTable: "As a table" });
 

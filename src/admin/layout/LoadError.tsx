@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Typography } from "@mui/material";
-import { useGetResourceLabel } from "react-admin";
+import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { useGetResourceLabel, useTimeout } from "react-admin";
 import { RecordNotFound } from "../../api/httpClient";
 import { schemaTexts } from "../schema/texts";
 import { useTexts } from "../useTexts";
@@ -38,4 +38,31 @@ export function LoadError({ message, error, onRetry }: LoadErrorProps) {
       )}
     </Box>
   );
+}
+
+interface QuietErrorProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands where something could not be loaded of which the console alone gives the reason. */
+export function QuietError({ message, onRetry }: QuietErrorProps) {
+  const text = useTexts(schemaTexts);
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "center", py: 8, textAlign: "center" }}>
+      <Typography role="status" color="text.secondary">
+        {message}
+      </Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        {text("again")}
+      </Button>
+    </Box>
+  );
+}
+
+/** A bar that shows work under way, once it lasts long enough to be noticed. */
+export function DelayedProgress() {
+  const text = useTexts(schemaTexts);
+  const isDue = useTimeout(300);
+  return isDue ? <LinearProgress aria-label={text("waiting")} /> : null;
 }

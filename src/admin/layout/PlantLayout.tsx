@@ -1,14 +1,27 @@
+import { type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
-import { Layout } from "react-admin";
-import { useLocation, useRevalidator } from "react-router-dom";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  AppBar,
+  Layout,
+  Logout,
+  Notification,
+  Sidebar,
+  type SidebarProps,
+  UserMenu,
+  useNotificationContext,
+} from "react-admin";
+import { Link, useLocation, useRevalidator } from "react-router-dom";
 import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../api/deniedPage";
 import { readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/subscribeToSession";
+import { dashboardPath } from "../canonicalPaths";
+import { useConfirmedLogout } from "../useConfirmedLogout";
+import { useTexts } from "../useTexts";
 import { AccessDeniedScreen, ScreenError } from "./errorScreens";
-import { PlantAppBar } from "./PlantAppBar";
-import { PlantSidebar } from "./PlantSidebar";
 import { SideMenu } from "./SideMenu";
+import { SearchButton } from "./search/SearchButton";
+import { layoutTexts } from "./texts";
 
 /** The frame around every screen; a screen that the host refuses gives way to Access Denied. */
 export function PlantLayout({ children }: { children: ReactNode }) {
@@ -57,4 +70,61 @@ function useSessionChanges(): void {
       }),
     [revalidate, queryClient],
   );
+}
+
+/** The bar above every screen, with the way home, the switch of themes and the account menu. */
+function PlantAppBar() {
+  const text = useTexts(layoutTexts);
+  return (
+    <AppBar
+      alwaysOn
+      color="transparent"
+      elevation={0}
+      userMenu={<AccountMenu />}
+      sx={{ bgcolor: "background.default", borderBottom: 3, borderColor: "var(--kraft-400)" }}
+    >
+      <Typography
+        component={Link}
+        to={dashboardPath}
+        sx={{ flexGrow: 1, color: "inherit", textDecoration: "none", fontWeight: 700 }}
+      >
+        {text("product")}
+      </Typography>
+      <SearchButton />
+    </AppBar>
+  );
+}
+
+function AccountMenu() {
+  const logout = useConfirmedLogout();
+  return (
+    <UserMenu>
+      <Logout onClick={logout} />
+    </UserMenu>
+  );
+}
+
+/**
+ * The side menu. It mounts again when the window becomes as narrow as a phone: the wide window's open menu would
+ * otherwise stay over the page, invisible.
+ */
+function PlantSidebar(props: SidebarProps) {
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("sm"), {
+    noSsr: true,
+  });
+  const [shownFor, setShownFor] = useState(isPhone);
+  useEffect(() => setShownFor(isPhone), [isPhone]);
+  return shownFor === isPhone ? <Sidebar {...props} /> : null;
+}
+
+/** The newest notice: react-admin's own lets one wait until those before it have had their 4 to 12 seconds. */
+export function PlantNotification() {
+  const newest = useNotificationContext().notifications.at(-1);
+  const [last, setLast] = useState(newest);
+  const [arrivals, setArrivals] = useState(0);
+  if (newest !== undefined && newest !== last) {
+    setLast(newest);
+    setArrivals(arrivals + 1);
+  }
+  return <Notification key={arrivals} />;
 }

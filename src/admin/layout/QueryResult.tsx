@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { DelayedProgress } from "./DelayedProgress";
-import { LoadError } from "./LoadError";
+import { DelayedProgress, LoadError } from "./LoadError";
 
 interface QueryResultProps<T> {
   readonly query: Pick<UseQueryResult<T>, "data" | "error" | "isPending" | "refetch">;

@@ -8,9 +8,8 @@ import { hasFeature } from "../../api/session";
 import { isSessionEnd } from "../../authProvider";
 import { useSessionEnd } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
-import { DelayedProgress } from "./DelayedProgress";
 import { AccessDeniedScreen } from "./errorScreens";
-import { LoadError } from "./LoadError";
+import { DelayedProgress, LoadError } from "./LoadError";
 import { layoutTexts } from "./texts";
 
 interface RequireAccessProps {

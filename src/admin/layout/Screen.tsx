@@ -1,4 +1,4 @@
-import { Box, Typography } from "@mui/material";
+import { Box, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
 import { useTexts } from "../useTexts";
 import { layoutTexts } from "./texts";
@@ -34,3 +34,6 @@ export function useDocumentTitle(title: string): void {
     document.title = `${title} · ${product}`;
   }, [title, product]);
 }
+
+/** True if the screen is too narrow for a table beside the menu. Rows are then cards. */
+export const useIsNarrow = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));

@@ -1,8 +1,8 @@
 import { Box, Tab, Tabs } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { Link, Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { DelayedProgress } from "../layout/DelayedProgress";
 import { NotFoundScreen } from "../layout/errorScreens";
+import { DelayedProgress } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { paperAddress } from "../recordAddresses";
 import { useTexts } from "../useTexts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { otMultiplierFactors, SalarySetup } from "../../../contract/salary";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { RecordId } from "../../api/readRow";
-import { DelayedProgress } from "../layout/DelayedProgress";
+import { DelayedProgress } from "../layout/LoadError";
 import { schemaTexts } from "../schema/texts";
 import { useHostQuery } from "../useHostQuery";
 import { useTexts } from "../useTexts";

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { addressOf } from "../canonicalPaths";
 import { usePrintEmployeeSticker } from "../employees/exports";
-import { Barcode } from "../print/Barcode";
+import { Barcode } from "../print/stickers";
 import { useTexts } from "../useTexts";
 import { salaryTexts } from "./screenTexts";
 

@@ -2,7 +2,7 @@ import { Alert } from "@mui/material";
 import * as z from "zod/mini";
 import { SalarySetup } from "../../../contract/salary";
 import type { RecordId } from "../../api/readRow";
-import { DelayedProgress } from "../layout/DelayedProgress";
+import { DelayedProgress } from "../layout/LoadError";
 import { useTexts } from "../useTexts";
 import { PresentTermsNote } from "./PresentTermsNote";
 import { termsToBeginWith } from "./presentTerms";

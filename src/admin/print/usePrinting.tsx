@@ -3,8 +3,6 @@ import { useNotify } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { layoutTexts } from "../layout/texts";
 import { useTexts } from "../useTexts";
-import { StickerSheet } from "./StickerSheet";
-import type { StickerSize } from "./stickerSizes";
 
 /** Prints stickers, or says how to let the printing window open. Call it from a click. */
 export function usePrinting() {
@@ -66,3 +64,57 @@ export function PrintOnceShown({ sheet }: { readonly sheet: Window }) {
   }, [sheet]);
   return null;
 }
+
+interface StickerSheetProps {
+  readonly size: StickerSize;
+  readonly children: ReactNode;
+}
+
+const sheetStyle = ({ width, height }: StickerSize) => `
+  @page { size: ${width}in ${height}in; margin: 0; }
+  html, body { margin: 0; background: #fff; color: #000; }
+  .sticker {
+    box-sizing: border-box; width: ${width}in; height: ${height}in; padding: ${stickerPadding}in;
+    display: flex; flex-direction: column; gap: 0.08in; overflow: hidden;
+    font: 11pt/1.3 "Archivo Variable", Arial, Helvetica, sans-serif;
+    break-after: page; break-inside: avoid;
+  }
+  .sticker:last-child { break-after: auto; }
+  .sticker h1 { margin: 0; font-size: 13pt; text-align: center; }
+  .sticker > * { flex: none; }
+  .sticker .barcode { height: 1.1in; }
+  .sticker .code { text-align: center; letter-spacing: 0.06em; white-space: nowrap; }
+  .sticker dl { margin: 0; display: grid; grid-template-columns: auto minmax(0, 1fr); overflow: hidden; }
+  .sticker dt { font-weight: 600; white-space: nowrap; }
+  .sticker dd { margin: 0; overflow-wrap: anywhere; align-self: start; }
+  .sticker footer { margin-top: auto; font-size: 8pt; }
+`;
+
+/** Stickers of one size, each on a separate page. The children have the class `sticker`. */
+function StickerSheet({ size, children }: StickerSheetProps) {
+  return (
+    <>
+      <style>{sheetStyle(size)}</style>
+      {children}
+    </>
+  );
+}
+
+/** Width and height of a sticker, in inches, as the printer's rolls have them. */
+interface StickerSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const stickerSizes = {
+  /** An employee's or a reel's barcode. */
+  barcode: { width: 2.9, height: 3.9 },
+  /** One entry of a reel's usage history. */
+  history: { width: 2.8, height: 4.8 },
+} as const satisfies Record<string, StickerSize>;
+
+/** The edge around what is printed on a sticker, in inches. */
+const stickerPadding = 0.15;
+
+/** Returns the printable width of a sticker, in inches. */
+export const printWidth = ({ width }: StickerSize) => width - 2 * stickerPadding;

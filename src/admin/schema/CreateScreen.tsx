@@ -1,14 +1,18 @@
 import { Alert, Button } from "@mui/material";
-import { useMemo } from "react";
-import { useCreatePath } from "react-admin";
+import { type ReactNode, useMemo, useState } from "react";
+import { useCreate, useCreatePath, useNotify } from "react-admin";
 import { Link } from "react-router-dom";
+import { HostError } from "../../api/hostErrors";
 import { hasFeature } from "../../api/session";
+import { useSubmitOnce } from "../../useSubmitOnce";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
+import { whileSignedIn } from "../useSessionEnd";
 import type { CreateDeclaration } from "./declaration";
-import { ImportButton } from "./ImportButton";
+import { ImportButton } from "./ListTools";
+import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
-import { useCreateRecord } from "./useCreateRecord";
+import { useLeaveForm } from "./useLeaveForm";
 import { useResourceTexts } from "./useResourceTexts";
 
 interface CreateScreenProps {
@@ -66,4 +70,36 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
       </Screen>
     </RequireAccess>
   );
+}
+
+/**
+ * Sends a new record once, however often the button is pressed. After a success it navigates, or empties the form by a
+ * new `form` key. After a failure it shows the error, keeps the input and returns the host's messages by field.
+ */
+function useCreateRecord(resource: string, declaration: CreateDeclaration) {
+  const { transform = (value: Draft) => value, succeeded, failed } = declaration;
+  const [create] = useCreate();
+  const notify = useNotify();
+  const leaveForm = useLeaveForm();
+  const [form, setForm] = useState(0);
+  const [notice, setNotice] = useState<ReactNode>();
+
+  const [submit, isBusy] = useSubmitOnce(async (value: Draft) => {
+    const data = transform(value);
+    try {
+      const created = await whileSignedIn(create(resource, { data }, { returnPromise: true }));
+      const { message, notice, to, state } = succeeded({ ...data, ...created });
+      if (message !== undefined) notify(message, { type: "success" });
+      setNotice(notice);
+      if (to !== undefined) return leaveForm(to, { state });
+      setForm((before) => before + 1);
+    } catch (error) {
+      const isDenied = error instanceof HostError && error.status === 403;
+      if (!isDenied) notify(failed(error), { type: "error", autoHideDuration: 12_000 });
+      if (error instanceof HostError) return error.body.errors;
+    }
+    return undefined;
+  });
+
+  return { form, isBusy, notice, submit };
 }

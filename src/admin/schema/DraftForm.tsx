@@ -1,9 +1,8 @@
 import { Alert, Box, Button } from "@mui/material";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTexts } from "../useTexts";
-import { ConflictView } from "./ConflictView";
+import { type ConflictField, ConflictView } from "./ConflictView";
 import { RestoredNote } from "./DraftSaver";
-import type { ConflictField } from "./editConflict";
 import { LeaveWarning } from "./LeaveWarning";
 import { editTexts } from "./screenTexts";
 

@@ -10,15 +10,13 @@ import {
 import { Link, useLocation, useParams } from "react-router-dom";
 import { editCallOf } from "../../api/resources";
 import { dashboardPath } from "../canonicalPaths";
-import { DelayedProgress } from "../layout/DelayedProgress";
 import { NotFoundScreen } from "../layout/errorScreens";
-import { LoadError } from "../layout/LoadError";
+import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { useTexts } from "../useTexts";
-import { ConflictView } from "./ConflictView";
+import { ConflictView, conflictFields } from "./ConflictView";
 import type { EditDeclaration } from "./declaration";
-import { conflictFields } from "./editConflict";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor, noValue } from "./formatterFor";
 import { hostFields } from "./hostParts";

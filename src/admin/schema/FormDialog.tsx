@@ -1,8 +1,15 @@
+import { TextField, type TextFieldProps } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { Form, useNotify } from "react-admin";
+import { Form, InputHelperText, useInput, useNotify } from "react-admin";
 import type { FieldErrors, Validation } from "../../../contract/errors";
-import { QuestionDialog, type QuestionDialogProps } from "../layout/ConfirmDialog";
-import { type ConfirmedCall, useConfirmedCall } from "../layout/useConfirmedCall";
+import {
+  type ConfirmedCall,
+  QuestionDialog,
+  type QuestionDialogProps,
+  useConfirmedCall,
+} from "../layout/ConfirmDialog";
+import type { Host } from "../useHostQuery";
+import { NumberField } from "./FieldInput";
 import type { Draft } from "./readDraft";
 
 /** Keeps the form from starting with the record of the page around the dialog. */
@@ -105,6 +112,91 @@ export function CallDialog<Value, Answer>({
         const answer = read(draft);
         return answer.ok ? confirm(answer.value) : answer.errors;
       }}
+    />
+  );
+}
+
+type ReasonText =
+  | "title"
+  | "question"
+  | "reason"
+  | "reasonHint"
+  | "missing"
+  | "keep"
+  | "confirm"
+  | "done"
+  | "failed";
+
+interface ReasonDialogProps {
+  readonly text: (name: ReasonText) => string;
+  /** The maximum length of the reason in characters. */
+  readonly maxLength: number;
+  readonly call: (host: Host, reason: string) => Promise<unknown>;
+  /** Runs after each call, also after one that failed. */
+  readonly onSettled: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason of a call and makes the call. */
+export function ReasonDialog({ text, maxLength, onClose, ...sending }: ReasonDialogProps) {
+  return (
+    <CallDialog
+      {...sending}
+      title={text("title")}
+      question={text("question")}
+      cancel={text("keep")}
+      confirm={text("confirm")}
+      done={text("done")}
+      failed={text("failed")}
+      defaultValues={{ reason: "" }}
+      read={({ reason }) => {
+        const value = String(reason ?? "").trim();
+        return value === ""
+          ? { ok: false, errors: { reason: text("missing") } }
+          : { ok: true, value };
+      }}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <FormField
+        name="reason"
+        label={text("reason")}
+        helperText={text("reasonHint")}
+        autoFocus
+        required
+        fullWidth
+        margin="normal"
+        slotProps={{ htmlInput: { maxLength, autoComplete: "off" } }}
+      />
+    </CallDialog>
+  );
+}
+
+interface FormFieldProps extends Omit<TextFieldProps, "error" | "defaultValue" | "value"> {
+  readonly name: string;
+  readonly isNumber?: boolean;
+}
+
+/** A field of a hand-written form. An error message replaces the helper text. */
+export function FormField({ name, isNumber = false, onChange, ...looks }: FormFieldProps) {
+  const {
+    field: { ref, ...field },
+    fieldState: { error },
+  } = useInput({ source: name });
+  const Field = isNumber ? NumberField : TextField;
+  return (
+    <Field
+      {...looks}
+      {...field}
+      inputRef={ref}
+      onChange={(event) => {
+        field.onChange(event);
+        onChange?.(event);
+      }}
+      error={error !== undefined}
+      helperText={
+        error?.message === undefined ? looks.helperText : <InputHelperText error={error.message} />
+      }
     />
   );
 }

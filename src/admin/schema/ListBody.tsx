@@ -1,17 +1,14 @@
-import { Box } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { Pagination, useListContext } from "react-admin";
-import { DelayedProgress } from "../layout/DelayedProgress";
-import { LoadError } from "../layout/LoadError";
-import { QuietError } from "../layout/QuietError";
-import { useIsNarrow } from "../layout/useIsNarrow";
+import { DelayedProgress, LoadError, QuietError } from "../layout/LoadError";
+import { useIsNarrow } from "../layout/Screen";
+import { useTexts } from "../useTexts";
 import { hasValue } from "./cellFor";
 import type { ListDeclaration, ResourceDeclaration } from "./declaration";
-import { EmptyList } from "./EmptyList";
 import type { Field } from "./fieldsOf";
-import { ListCards } from "./ListCards";
-import { ListTable } from "./ListTable";
-import { SelectionBar } from "./SelectionBar";
-import { useBulkActions } from "./useBulkActions";
+import { ListCards, ListTable } from "./ListRows";
+import { SelectionBar, useBulkActions } from "./selection";
+import { schemaTexts } from "./texts";
 import { useResourceTexts } from "./useResourceTexts";
 
 interface ListBodyProps {
@@ -57,5 +54,29 @@ export function useVisibleColumns(
   const { data = [] } = useListContext();
   return columns.filter(
     ({ name }) => !hiddenWhenEmpty.includes(name) || data.some((row) => hasValue(row[name])),
+  );
+}
+
+/** A list without rows: there are none at all, or none that the filters let through. */
+export function EmptyList({
+  declaration: { name },
+}: {
+  readonly declaration: ResourceDeclaration;
+}) {
+  const schemaText = useTexts(schemaTexts);
+  const text = useResourceTexts(name);
+  const { filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "center", py: 8, textAlign: "center" }}>
+      <Typography role="status" color="text.secondary">
+        {isFiltered ? schemaText("list.nothingFound") : text("list.empty")}
+      </Typography>
+      {isFiltered && (
+        <Button variant="outlined" onClick={() => setFilters({}, {})}>
+          {schemaText("list.clearFilters")}
+        </Button>
+      )}
+    </Box>
   );
 }

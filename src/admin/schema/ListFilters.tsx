@@ -1,12 +1,12 @@
-import { Suspense, useMemo } from "react";
-import { useListContext } from "react-admin";
+import Search from "@mui/icons-material/Search";
+import { Box, InputAdornment, TextField } from "@mui/material";
+import { type ReactNode, Suspense, useMemo } from "react";
+import { FilterLiveForm, useInput, useListContext } from "react-admin";
 import { useTexts } from "../useTexts";
 import type { ListDeclaration } from "./declaration";
-import { FilterRow } from "./FilterRow";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { filterFor } from "./filterFor";
 import { hostFields } from "./hostParts";
-import { SearchInput } from "./SearchInput";
 import { schemaTexts } from "./texts";
 
 function filterFieldsOf({ filters, fieldsNeed }: ListDeclaration): readonly Field[] {
@@ -32,5 +32,57 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
         })}
       </FilterRow>
     </Suspense>
+  );
+}
+
+interface FilterRowProps {
+  /** In pixels: the minimum width of a filter and the maximum width of the row. */
+  readonly minWidth: number;
+  readonly maxWidth: number;
+  readonly children: ReactNode;
+}
+
+/** A list's filters in a row. Each change applies without a button. */
+export function FilterRow({ minWidth, maxWidth, children }: FilterRowProps) {
+  return (
+    <FilterLiveForm>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1.5,
+          gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
+          maxWidth,
+          "& .MuiFormHelperText-root": { display: "none" },
+          "& .MuiFormControl-root": { m: 0 },
+        }}
+      >
+        {children}
+      </Box>
+    </FilterLiveForm>
+  );
+}
+
+/** Looks for a text in all the texts of a list. */
+export function SearchInput() {
+  const text = useTexts(schemaTexts);
+  const { field, id } = useInput({ source: "q", format: (value) => value ?? "" });
+  const { ref, ...controlled } = field;
+  return (
+    <TextField
+      {...controlled}
+      id={id}
+      inputRef={ref}
+      type="search"
+      label={text("list.search")}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
   );
 }

@@ -1,16 +1,36 @@
 import Add from "@mui/icons-material/Add";
+import Bookmarks from "@mui/icons-material/BookmarkBorder";
+import Download from "@mui/icons-material/Download";
+import Upload from "@mui/icons-material/Upload";
 import { Button } from "@mui/material";
-import { ColumnsButton, SortButton, useCreatePath } from "react-admin";
+import { lazy, Suspense, useState } from "react";
+import {
+  ColumnsButton,
+  SortButton,
+  useCreatePath,
+  useListContext,
+  useNotify,
+  useTranslateLabel,
+} from "react-admin";
 import { Link } from "react-router-dom";
-import { useIsNarrow } from "../layout/useIsNarrow";
+import { type ChoiceWords, type CsvColumns, maxRows } from "../../../contract/list";
+import { isImportable } from "../../../contract/records";
+import { isResource } from "../../api/resources";
+import { hasFeature } from "../../api/session";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import { importAddress } from "../canonicalPaths";
+import { useIsNarrow } from "../layout/Screen";
+import { saveFile } from "../saveFile";
+import { useHost } from "../useHostQuery";
+import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
+import { hasValue } from "./cellFor";
 import type { ResourceDeclaration } from "./declaration";
-import { ExportButton } from "./ExportButton";
 import type { Field } from "./fieldsOf";
-import { ImportButton } from "./ImportButton";
+import { formatterFor } from "./formatterFor";
 import { useVisibleColumns } from "./ListBody";
-import { SavedViewsButton } from "./savedViews/SavedViewsButton";
 import { schemaTexts } from "./texts";
+import { useChoiceName } from "./useResourceTexts";
 
 interface ListToolsProps {
   readonly columns: readonly Field[];
@@ -40,6 +60,117 @@ export function ListTools({ columns: all, declaration }: ListToolsProps) {
         >
           {text("list.create")}
         </Button>
+      )}
+    </>
+  );
+}
+
+/** Links to the import of a resource, if the host has one. */
+export function ImportButton({ resource }: { readonly resource: string }) {
+  const text = useTexts(schemaTexts);
+  if (!hasFeature("import") || !isImportable(resource)) return null;
+  return (
+    <Button component={Link} to={importAddress(resource)} startIcon={<Upload />}>
+      {text("list.import")}
+    </Button>
+  );
+}
+
+/**
+ * Saves all pages of the filtered and sorted list as CSV, with all fields of the records. A host that streams
+ * lists writes the file itself and says of how many rows it is; the rows of any other are read, and written here.
+ */
+function ExportButton({ declaration }: { readonly declaration: ResourceDeclaration }) {
+  const text = useTexts(schemaTexts);
+  const notify = useNotify();
+  const host = useHost();
+  const columnsOf = useCsvColumns(declaration.name);
+  const { name: resource, list } = declaration;
+  const { total, getData, sort, filterValues } = useListContext();
+
+  async function read(): Promise<{ file: Blob; total: number }> {
+    const { exportedFields } = await import("./exportedFields");
+    const { schema, fields } = exportedFields(declaration);
+    if (hasFeature("import") && isResource(resource)) {
+      const order = sort.order === "DESC" ? "DESC" : "ASC";
+      const exported = host.exportList(resource, {
+        sort: [sort.field, order],
+        filter: { ...filterValues, ...list.only },
+        ...columnsOf(fields),
+      });
+      return whileSignedIn(exported);
+    }
+    const rows = (await getData?.({ maxResults: maxRows })) ?? [];
+    // Of what this host never tells there is no column.
+    const told = fields.filter(
+      ({ name }) => list.columns.includes(name) || rows.some((row) => hasValue(row[name])),
+    );
+    const { csvOf } = await import("./exportedFields");
+    return { file: new Blob([csvOf(rows, schema, columnsOf(told))]), total: rows.length };
+  }
+
+  const [save, isBusy] = useSubmitOnce(async () => {
+    try {
+      const { file, total } = await read();
+      saveFile(file, `${resource}.csv`);
+      notify(text("list.exported", { smart_count: total }));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : "";
+      notify(text("list.exportFailed", { message }), { type: "error" });
+    }
+  });
+
+  return (
+    <Button startIcon={<Download />} loading={isBusy} disabled={!total} onClick={() => void save()}>
+      {text("list.export")}
+    </Button>
+  );
+}
+
+/** The columns of a file as the screens call them, and what they call the values of choices. */
+function useCsvColumns(resource: string) {
+  const labelOf = useTranslateLabel();
+  const choiceName = useChoiceName();
+  const wordsOf = ({ name, kind, choices }: Field): [string, ChoiceWords[string]][] => {
+    if (kind === "yesNo")
+      return [[name, { true: formatterFor.yesNo(true), false: formatterFor.yesNo(false) }]];
+    const renamed = choices.filter((value) => choiceName(name, value) !== String(value));
+    if (renamed.length === 0) return [];
+    return [[name, Object.fromEntries(renamed.map((value) => [value, choiceName(name, value)]))]];
+  };
+  return (fields: readonly Field[]): CsvColumns => ({
+    columns: fields.map(({ name }) => name),
+    headings: fields.map(({ name: source }) => String(labelOf({ source, resource }))),
+    words: Object.fromEntries(fields.flatMap(wordsOf)),
+  });
+}
+
+/** Its code comes when it is opened. */
+const SavedViewsMenu = lazy(() => import("./SavedViewsMenu"));
+
+interface SavedViewsButtonProps {
+  /** The list's columns that are not shown unless they are chosen. */
+  readonly hidden?: readonly string[] | undefined;
+}
+
+/** Saves a list's filters, order and columns under a name, and brings them back. */
+function SavedViewsButton({ hidden = [] }: SavedViewsButtonProps) {
+  const text = useTexts(schemaTexts);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <Button
+        startIcon={<Bookmarks />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {text("list.views")}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <SavedViewsMenu anchor={anchor} hidden={hidden} onClose={() => setAnchor(undefined)} />
+        </Suspense>
       )}
     </>
   );

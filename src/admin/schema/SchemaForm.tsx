@@ -3,12 +3,11 @@ import { type ComponentType, type ReactNode, Suspense, useMemo, useRef } from "r
 import { Form, ResourceContextProvider } from "react-admin";
 import type * as z from "zod/mini";
 import type { FieldErrors } from "../../../contract/errors";
-import { DraftSaver } from "./DraftSaver";
+import { DraftSaver, useSavedDraft } from "./DraftSaver";
 import type { FieldInputProps } from "./FieldInput";
 import { fieldsOf } from "./fieldsOf";
 import { inputFor } from "./inputFor";
 import { type Draft, readDraft } from "./readDraft";
-import { useSavedDraft } from "./useSavedDraft";
 
 interface SchemaFormProps {
   /** The resource whose catalogue names the fields. */

@@ -1,3 +1,4 @@
+import Edit from "@mui/icons-material/Edit";
 import { Button, Paper } from "@mui/material";
 import { Suspense, useMemo } from "react";
 import {
@@ -6,20 +7,21 @@ import {
   useCreatePath,
   useGetOne,
 } from "react-admin";
-import { Link, useParams } from "react-router-dom";
-import { DelayedProgress } from "../layout/DelayedProgress";
+import { Link, useLocation, useParams } from "react-router-dom";
+import type { RecordId } from "../../api/readRow";
+import { editCallOf } from "../../api/resources";
 import { NotFoundScreen } from "../layout/errorScreens";
-import { LoadError } from "../layout/LoadError";
-import { RequireAccess } from "../layout/RequireAccess";
+import { DelayedProgress, LoadError } from "../layout/LoadError";
+import { RequireAccess, useAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { useTexts } from "../useTexts";
 import { cellFor } from "./cellFor";
 import type { ShowDeclaration } from "./declaration";
-import { EditButton } from "./EditButton";
 import { FieldList } from "./FieldList";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor } from "./formatterFor";
 import { hasPage, hostFields } from "./hostParts";
+import { editTexts } from "./screenTexts";
 import { schemaTexts } from "./texts";
 import { useResourceTexts } from "./useResourceTexts";
 
@@ -81,5 +83,31 @@ function Shown({ name, show }: ShowScreenProps) {
         </ResourceContextProvider>
       )}
     </Screen>
+  );
+}
+
+interface EditButtonProps {
+  readonly resource: string;
+  readonly id: RecordId;
+}
+
+/** Links to a record's edit form, which leads back here. Hidden without access or without the call. */
+export function EditButton({ resource, id }: EditButtonProps) {
+  const text = useTexts(editTexts);
+  const createPath = useCreatePath();
+  const { pathname, search } = useLocation();
+  const call = editCallOf(resource);
+  const isAllowed = useAccess(resource, call);
+  if (call === undefined || !isAllowed) return null;
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource, type: "edit", id })}
+      state={{ from: pathname + search }}
+      variant="outlined"
+      startIcon={<Edit />}
+    >
+      {text("action")}
+    </Button>
   );
 }

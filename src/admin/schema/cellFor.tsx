@@ -2,7 +2,7 @@ import Check from "@mui/icons-material/Check";
 import { Box, Link, Typography } from "@mui/material";
 import type { ComponentType } from "react";
 import { useFieldValue } from "react-admin";
-import type { FieldKind } from "./fieldKind";
+import type { FieldKind } from "./fieldsOf";
 import { formatterFor, noValue } from "./formatterFor";
 import { useChoiceName } from "./useResourceTexts";
 

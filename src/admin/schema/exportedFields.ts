@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { csvFile } from "../../../contract/csv";
+import { exportedCells } from "../../../contract/exportedCell";
+import type { CsvColumns } from "../../../contract/list";
 import { isImportable } from "../../../contract/records";
 import { exportedRowOf, isResource } from "../../api/resources";
 import { hasFeature } from "../../api/session";
@@ -7,7 +10,7 @@ import { type Field, fieldsOf, shownFieldsIn } from "./fieldsOf";
 import { hostFields } from "./hostParts";
 
 /** The schema and columns of a list's file. */
-export interface ExportedFields {
+interface ExportedFields {
   readonly schema: z.ZodMiniObject;
   readonly fields: readonly Field[];
 }
@@ -28,3 +31,9 @@ export function exportedFields({ name, list }: ResourceDeclaration): ExportedFie
     fields: fieldsOf(schema, hostFields({ ...list, fields: [...new Set([...names, ...end])] })),
   };
 }
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Formats rows as the file that our own host exports; hours stay the numbers that the host sent. */
+export const csvOf = (rows: readonly Row[], schema: z.ZodMiniObject, csv: CsvColumns) =>
+  csvFile([csv.headings, ...rows.map((row) => exportedCells(schema, row, csv, (hours) => hours))]);

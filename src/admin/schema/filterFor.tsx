@@ -2,9 +2,9 @@ import { MenuItem } from "@mui/material";
 import type { ComponentType } from "react";
 import { useTranslate } from "react-admin";
 import { indiaDateTime } from "../../../domain/indiaTime";
-import { ChoiceInput } from "./ChoiceInput";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
-import type { FieldKind } from "./fieldKind";
+import type { FieldKind } from "./fieldsOf";
+import { useChoices } from "./useResourceTexts";
 
 const Paragraph = (props: FieldInputProps) => <FieldInput {...props} multiline minRows={3} />;
 const Email = (props: FieldInputProps) => <FieldInput {...props} type="email" />;
@@ -58,3 +58,18 @@ export const filterFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
   instant: Moment,
   yesNo: YesNoChoice,
 };
+
+/** One of the choices that the schema names. */
+export function ChoiceInput(props: FieldInputProps) {
+  const choices = useChoices(props.field);
+  return (
+    <FieldInput {...props} select>
+      {props.emptyText !== undefined && <MenuItem value="">{props.emptyText}</MenuItem>}
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </FieldInput>
+  );
+}

@@ -2,7 +2,7 @@ import { hoursText } from "../../../domain/durationText";
 import { timeOfMinutes } from "../../../domain/indiaTime";
 import { hasFeature } from "../../api/session";
 import { dateText, indiaMoment, indiaTime, monthText } from "../formatMoment";
-import type { FieldKind } from "./fieldKind";
+import type { FieldKind } from "./fieldsOf";
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 const weight = new Intl.NumberFormat("en-IN", {

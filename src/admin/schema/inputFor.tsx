@@ -1,10 +1,13 @@
-import { FormControlLabel, Switch } from "@mui/material";
-import type { ComponentType } from "react";
+import Visibility from "@mui/icons-material/Visibility";
+import VisibilityOff from "@mui/icons-material/VisibilityOff";
+import { FormControlLabel, IconButton, InputAdornment, Switch } from "@mui/material";
+import { type ComponentType, useState } from "react";
 import { FieldTitle, useInput } from "react-admin";
-import type { FieldInputProps } from "./FieldInput";
-import type { FieldKind } from "./fieldKind";
+import { useTexts } from "../useTexts";
+import { FieldInput, type FieldInputProps } from "./FieldInput";
+import type { FieldKind } from "./fieldsOf";
 import { filterFor } from "./filterFor";
-import { PasswordInput } from "./PasswordInput";
+import { schemaTexts } from "./texts";
 
 /** A switch, off by default. */
 function YesNoInput({ field, readOnly = false }: FieldInputProps) {
@@ -33,3 +36,32 @@ export const inputFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
   password: PasswordInput,
   yesNo: YesNoInput,
 };
+
+interface PasswordInputProps extends FieldInputProps {
+  readonly autoComplete?: "new-password" | "current-password";
+}
+
+/** A password, masked unless the person asks to see it. */
+export function PasswordInput({ autoComplete = "new-password", ...props }: PasswordInputProps) {
+  const text = useTexts(schemaTexts);
+  const [isShown, setShown] = useState(false);
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={text(`password.${isShown ? "hide" : "show"}`)}
+        onClick={() => setShown((before) => !before)}
+      >
+        {isShown ? <VisibilityOff /> : <Visibility />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <FieldInput
+      {...props}
+      type={isShown ? "text" : "password"}
+      autoComplete={autoComplete}
+      ending={toggle}
+    />
+  );
+}

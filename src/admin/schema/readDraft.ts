@@ -3,8 +3,7 @@ import { validate } from "../../../contract/errors";
 import { acceptsNull } from "../../../contract/fields";
 import { readNumber } from "../../../domain/readNumber";
 import { readMoment } from "../../api/readMoment";
-import { type FieldKind, isNumeric } from "./fieldKind";
-import { fieldsOf } from "./fieldsOf";
+import { type FieldKind, fieldsOf, isNumeric } from "./fieldsOf";
 
 /** The values of a form during input: typed texts, choices and booleans. */
 export type Draft = Readonly<Record<string, unknown>>;

@@ -6,9 +6,9 @@ import { HostError } from "../../api/hostErrors";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
-import { conflictFields, mergeEdit } from "./editConflict";
+import { conflictFields, mergeEdit } from "./ConflictView";
+import { useDraftSaving, useSavedDraft } from "./DraftSaver";
 import type { Field } from "./fieldsOf";
-import { useDraftSaving, useSavedDraft } from "./useSavedDraft";
 
 /** A draft as texts by name, by which two drafts are compared and merged. */
 export type DraftParts = Readonly<Record<string, string>>;

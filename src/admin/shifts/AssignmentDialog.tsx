@@ -3,7 +3,7 @@ import { useInput } from "react-admin";
 import { type Assignment, AssignmentEdit, AssignmentEntry } from "../../../contract/employment";
 import { units } from "../../../contract/fields";
 import { indiaDate } from "../../../domain/indiaTime";
-import { FormField } from "../schema/FormField";
+import { FormField } from "../schema/FormDialog";
 import { useTexts } from "../useTexts";
 import { FactDialog, type FactProps } from "./FactDialog";
 import { employmentTexts } from "./screenTexts";

@@ -2,7 +2,7 @@ import { Typography } from "@mui/material";
 import { FormDataConsumer } from "react-admin";
 import { type Employment, EmploymentEdit, EmploymentEntry } from "../../../contract/employment";
 import { useArrearsHint } from "../pay/exports";
-import { FormField } from "../schema/FormField";
+import { FormField } from "../schema/FormDialog";
 import { useTexts } from "../useTexts";
 import { FactDialog, type FactProps } from "./FactDialog";
 import { employmentTexts } from "./screenTexts";

@@ -8,7 +8,7 @@ import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
-import { ConfirmCall } from "../layout/ConfirmCall";
+import { ConfirmCall } from "../layout/ConfirmDialog";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { noValue } from "../schema/formatterFor";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { Shift } from "../../../contract/shifts";
 import type { ListRow } from "../../api/readRow";
-import { ConfirmCall } from "../layout/ConfirmCall";
+import { ConfirmCall } from "../layout/ConfirmDialog";
 import { useTexts } from "../useTexts";
 import { shiftTexts } from "./screenTexts";
 

@@ -1,8 +1,6 @@
-import type { ThemeOptions } from "@mui/material";
+import type { Theme, ThemeOptions } from "@mui/material";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
 import tokensCss from "../../tokens.css?raw";
-import { darkTokens, type TokenName } from "./darkTokens";
-import { menuWidth } from "./menuWidth";
 
 const declared = new Map(
   [...tokensCss.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
@@ -17,6 +15,29 @@ function token(name: string): string {
   if (value === undefined) throw new Error(`There is no design token named ${name}`);
   return value;
 }
+
+/** The design tokens in the dark theme: the same paper, kraft and ink on a dark ground. */
+const darkTokens = {
+  paper: "#12191f",
+  "paper-raised": "#1a242c",
+  "kraft-100": "#262219",
+  "kraft-200": "#3a3122",
+  "kraft-300": "#5c4a2e",
+  "kraft-400": "#a5844f",
+  "kraft-500": "#c29c62",
+  "kraft-700": "#e2c796",
+  "kraft-900": "#f5ead5",
+  ink: "#f1ece2",
+  "ink-soft": "#b4bec6",
+  line: "#37444e",
+  accent: "#ee8059",
+  "accent-ink": "#20100a",
+  good: "#86c99b",
+  warn: "#e3b760",
+  bad: "#f39188",
+};
+
+type TokenName = keyof typeof darkTokens;
 
 type Ink = (name: TokenName) => string;
 
@@ -99,4 +120,25 @@ export const lightTheme: RaThemeOptions = {
 export const darkTheme: RaThemeOptions = {
   ...theme(defaultDarkTheme, night, { colorScheme: "dark", ...nightSheet }),
   palette: { mode: "dark", ...palette(night, "kraft-700", "paper") },
+};
+
+/** The side menu's width in pixels, with its labels and without. */
+export const menuWidth = { open: 220, closed: 56 };
+
+/**
+ * Style of a horizontally scrolling element: a shadow marks each side with hidden content. At the end of the
+ * content, a background that scrolls along covers the shadow.
+ */
+export const scrollShadow = ({ palette: { background } }: Theme) => {
+  const cover = (to: string) => `linear-gradient(to ${to}, ${background.paper} 40%, transparent)`;
+  const shadow = (side: string) =>
+    `radial-gradient(farthest-side at ${side} 50%, rgb(0 0 0 / 45%), transparent)`;
+  return {
+    overflowX: "auto",
+    backgroundImage: `${cover("right")}, ${cover("left")}, ${shadow("0")}, ${shadow("100%")}`,
+    backgroundPosition: "left, right, left, right",
+    backgroundRepeat: "no-repeat",
+    backgroundSize: "48px 100%, 48px 100%, 16px 100%, 16px 100%",
+    backgroundAttachment: "local, local, scroll, scroll",
+  };
 };

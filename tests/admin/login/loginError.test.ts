@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginError } from "../../../src/admin/login/useSignIn";
+import { loginError } from "../../../src/admin/login/LoginPage";
 import { HostError, HostUnreachable, UnreadableReply } from "../../../src/api/hostErrors";
 
 const wrong = "Invalid email or password";

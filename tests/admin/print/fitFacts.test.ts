@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitFacts } from "../../../src/admin/print/fitFacts";
+import { fitFacts } from "../../../src/admin/print/stickers";
 
 const labels = ["Client", "Product Type", "Quantity", "Size", "Weight Consumed", "Date Out"];
 const facts = (value: string) => labels.map((label) => ({ label, value }));

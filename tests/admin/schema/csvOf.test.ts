@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { escapeFormula, unescapeFormula } from "../../../contract/csv";
 import { instant } from "../../../contract/fields";
-import { csvOf } from "../../../src/admin/schema/csvOf";
+import { csvOf } from "../../../src/admin/schema/exportedFields";
 
 const row = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { OrderEdit } from "../../../contract/orders";
-import { conflictFields, mergeEdit } from "../../../src/admin/schema/editConflict";
+import { conflictFields, mergeEdit } from "../../../src/admin/schema/ConflictView";
 import { fieldsOf } from "../../../src/admin/schema/fieldsOf";
 
 const fields = fieldsOf(OrderEdit, ["client", "quantity", "size", "expectedCompletionDate"]);

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Typography } from "@mui/material";
-import { QuietError } from "../../layout/QuietError";
+import { QuietError } from "../../layout/LoadError";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { AttendanceByUnit } from "./AttendanceByUnit";

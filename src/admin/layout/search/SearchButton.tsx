@@ -3,8 +3,8 @@ import { Box, Button, IconButton } from "@mui/material";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../useTexts";
+import { useIsNarrow } from "../Screen";
 import { layoutTexts } from "../texts";
-import { useIsNarrow } from "../useIsNarrow";
 
 /** Its code comes when something is looked for. */
 const SearchDialog = lazy(() => import("./SearchDialog"));

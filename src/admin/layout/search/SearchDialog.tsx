@@ -14,8 +14,7 @@ import { useNavigate } from "react-router-dom";
 import { findResource } from "../../../../contract/records";
 import { hasText, useTexts } from "../../useTexts";
 import { searchTexts } from "./screenTexts";
-import type { SearchOption } from "./searchOptions";
-import { useSearch } from "./useSearch";
+import { type SearchOption, useSearch } from "./useSearch";
 
 /** The results are part of the dialog, not a popup over it. */
 const InDialog = ({ children }: PopperProps) => (

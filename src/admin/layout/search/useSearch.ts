@@ -1,10 +1,22 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { maxSearchLength } from "../../../../contract/search";
+import {
+  useCreatePath,
+  useGetResourceLabel,
+  useResourceDefinitions,
+  useTranslate,
+} from "react-admin";
+import { type FoundKind, resourceOf } from "../../../../contract/records";
+import { type Found, maxSearchLength } from "../../../../contract/search";
+import { authProvider } from "../../../authProvider";
+import { dashboardPath } from "../../canonicalPaths";
+import { clientAddress, reelAddress, showAddress } from "../../recordAddresses";
+import { schemaTexts } from "../../schema/texts";
 import { useHost } from "../../useHostQuery";
 import { useSessionEnd, whileSignedIn } from "../../useSessionEnd";
-import { foundOption, matchingScreens, type SearchOption, sortOptions } from "./searchOptions";
-import { useScreenOptions } from "./useScreenOptions";
+import { useTexts } from "../../useTexts";
+import { menuEntries } from "../menuEntries";
+import { layoutTexts } from "../texts";
 
 const debounceMs = 150;
 
@@ -56,4 +68,112 @@ export function useSearch(typed: string) {
       return first;
     },
   };
+}
+
+interface Screen {
+  readonly resource: string;
+  readonly title: string;
+  readonly address: string;
+}
+
+/** All screens of the menu and all create forms. */
+function useScreens(): Screen[] {
+  const translate = useTranslate();
+  const text = useTexts(layoutTexts);
+  const schemaText = useTexts(schemaTexts);
+  const labelOf = useGetResourceLabel();
+  const createPath = useCreatePath();
+  const definitions = Object.values(useResourceDefinitions());
+  const inMenu = menuEntries.map(({ name, resource, to }) => ({
+    resource,
+    title: text(`menu.${name}`),
+    address: to,
+  }));
+  const lists = definitions
+    .filter(({ name, hasList }) => hasList && !menuEntries.some((entry) => entry.resource === name))
+    .map(({ name }) => ({
+      resource: name,
+      title: labelOf(name, 2),
+      address: `${dashboardPath}/${name}`,
+    }));
+  const forms = definitions
+    .filter(({ hasCreate }) => hasCreate)
+    .map(({ name }) => ({
+      resource: name,
+      title: translate(`resources.${name}.create.title`, {
+        _: schemaText("create.title", { one: labelOf(name, 1) }),
+      }),
+      address: createPath({ resource: name, type: "create" }),
+    }));
+  return [...inMenu, ...lists, ...forms];
+}
+
+const mayOpen = ({ resource }: Screen) => authProvider.canAccess({ resource, action: "list" });
+
+/** The screens that the signed-in admin has access to. */
+function useScreenOptions(): readonly SearchOption[] {
+  const screens = useScreens();
+  const { data = [] } = useQuery({
+    queryKey: ["auth", "screens"],
+    queryFn: async () => {
+      const allowed = await whileSignedIn(Promise.all(screens.map(mayOpen)));
+      return screens.filter((_, index) => allowed[index]);
+    },
+  });
+  return data.map(({ title, address }) => ({
+    group: "screen",
+    key: address,
+    title,
+    detail: "",
+    address,
+    isExact: false,
+  }));
+}
+
+type OptionGroup = FoundKind | "screen";
+
+/** Something that can be opened. */
+export interface SearchOption {
+  readonly group: OptionGroup;
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly address: string;
+  readonly mark?: Found["mark"];
+  readonly isExact: boolean;
+}
+
+/** The kinds that are opened elsewhere than on a page of their resource. */
+const addresses: Partial<Record<FoundKind, (key: string) => string>> = {
+  reel: reelAddress,
+  client: clientAddress,
+};
+
+/** The found records with their addresses. */
+export const foundOption = ({ kind, ...found }: Found): SearchOption => ({
+  ...found,
+  group: kind,
+  address: addresses[kind]?.(found.key) ?? showAddress(resourceOf(kind), found.key),
+});
+
+const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The screens whose names have every word that was typed. */
+export const matchingScreens = (screens: readonly SearchOption[], text: string) =>
+  screens.filter(({ title }) => words(text).every((word) => title.toLowerCase().includes(word)));
+
+/**
+ * Sorts groups with an exact number or barcode first, then screens, then the other groups. Keeps each group
+ * together.
+ */
+export function sortOptions(
+  screens: readonly SearchOption[],
+  found: readonly SearchOption[],
+): SearchOption[] {
+  const exact = new Set(found.filter(({ isExact }) => isExact).map(({ group }) => group));
+  return [
+    ...found.filter(({ group }) => exact.has(group)),
+    ...screens,
+    ...found.filter(({ group }) => !exact.has(group)),
+  ];
 }

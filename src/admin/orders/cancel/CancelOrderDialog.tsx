@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { RecordId } from "../../../api/readRow";
-import { ReasonDialog } from "../../schema/ReasonDialog";
+import { ReasonDialog } from "../../schema/FormDialog";
 import { useTexts } from "../../useTexts";
 import { cancelTexts } from "../screenTexts";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import { editCallOf } from "../../../api/resources";
-import { EditButton } from "../../schema/EditButton";
+import { EditButton } from "../../schema/ShowScreen";
 import { useTexts } from "../../useTexts";
 import { RestoreOrderButton } from "../cancel/RestoreOrderButton";
 import type { KanbanOrder } from "../kanban/kanbanRules";

@@ -6,14 +6,13 @@ import { Link } from "react-router-dom";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { hasResource } from "../../../api/resources";
 import { addressOf } from "../../canonicalPaths";
-import { QuietError } from "../../layout/QuietError";
+import { QuietError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
 import { useTexts } from "../../useTexts";
 import { kanbanTexts } from "../screenTexts";
 import { KanbanFilters, useKanbanFilter } from "./KanbanFilters";
 import { KanbanDay } from "./kanbanDay";
-import type { KanbanOrder } from "./kanbanRules";
-import { columnsOf, filterOrders, withoutColumn } from "./kanbanRules";
+import { columnsOf, filterOrders, type KanbanOrder, withoutColumn } from "./kanbanRules";
 import { OrdersKanban } from "./OrdersKanban";
 import { useOrders } from "./useOrders";
 

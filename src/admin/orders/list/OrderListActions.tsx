@@ -3,7 +3,7 @@ import ViewKanban from "@mui/icons-material/ViewKanban";
 import { Button } from "@mui/material";
 import { Link } from "react-router-dom";
 import { addressOf } from "../../canonicalPaths";
-import { ImportButton } from "../../schema/ImportButton";
+import { ImportButton } from "../../schema/ListTools";
 import { useTexts } from "../../useTexts";
 import { kanbanTexts } from "../screenTexts";
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Paper, TextField, Typography } from "@mui/material";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { normalizeBarcode } from "../../normalizeBarcode";
+import { normalizeBarcode } from "../../layout/BarcodeLink";
 
 interface CodeSearchProps {
   readonly title?: string;

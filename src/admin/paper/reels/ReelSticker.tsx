@@ -1,6 +1,6 @@
 import type { Reel } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
-import { BarcodeSticker } from "../../print/BarcodeSticker";
+import { BarcodeSticker } from "../../print/stickers";
 import { formatterFor } from "../../schema/formatterFor";
 
 interface ReelStickerProps {

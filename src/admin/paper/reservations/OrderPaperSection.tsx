@@ -3,8 +3,7 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/materi
 import type { OrderPaper, PaperPlan } from "../../../../contract/orderPaperPlan";
 import type { RecordId } from "../../../api/readRow";
 import { localMoment } from "../../formatMoment";
-import { DelayedProgress } from "../../layout/DelayedProgress";
-import { LoadError } from "../../layout/LoadError";
+import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { Section } from "../../layout/Section";
 import { usePrinting } from "../../print/usePrinting";
 import { formatterFor } from "../../schema/formatterFor";

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ReorderLevel } from "../../../../contract/stock";
-import { CallDialog } from "../../schema/FormDialog";
-import { FormField } from "../../schema/FormField";
+import { CallDialog, FormField } from "../../schema/FormDialog";
 import { readDraft } from "../../schema/readDraft";
 import { useTexts } from "../../useTexts";
 import type { StockedPaper } from "./groupStock";

@@ -1,8 +1,7 @@
 import { useListContext } from "react-admin";
 import type { Reel } from "../../../../contract/reels";
-import { ChoiceInput } from "../../schema/ChoiceInput";
-import { FilterRow } from "../../schema/FilterRow";
-import { SearchInput } from "../../schema/SearchInput";
+import { ChoiceInput } from "../../schema/filterFor";
+import { FilterRow, SearchInput } from "../../schema/ListFilters";
 import { schemaTexts } from "../../schema/texts";
 import { useListSummary } from "../../schema/useListSummary";
 import { useTexts } from "../../useTexts";

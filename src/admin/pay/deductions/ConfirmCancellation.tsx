@@ -2,7 +2,7 @@ import type { Adjustment } from "../../../../contract/adjustments";
 import type { Advance } from "../../../../contract/advances";
 import type { ListRow } from "../../../api/readRow";
 import { monthText } from "../../formatMoment";
-import { ConfirmCall } from "../../layout/ConfirmCall";
+import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
 import { cancellationTexts } from "./screenTexts";

@@ -1,6 +1,6 @@
 import { useRefresh } from "react-admin";
 import { monthText } from "../../formatMoment";
-import { ReasonDialog } from "../../schema/ReasonDialog";
+import { ReasonDialog } from "../../schema/FormDialog";
 import { useTexts } from "../../useTexts";
 import { monthTexts } from "./screenTexts";
 

@@ -3,7 +3,7 @@ import type { FieldErrors } from "../../../../contract/errors";
 import { type BoardFactors, plies } from "../../../../domain/board/boardFactors";
 import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
 import { lengthUnits } from "../../../../domain/lengthUnits";
-import { NumberField } from "../../schema/NumberField";
+import { NumberField } from "../../schema/FieldInput";
 import { useTexts } from "../../useTexts";
 import { specificationTexts } from "../screenTexts";
 import { SelectField } from "./SelectField";

@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import type { FieldErrors } from "../../../../contract/errors";
 import { flutes } from "../../../../domain/board/boardFactors";
-import { NumberField } from "../../schema/NumberField";
+import { NumberField } from "../../schema/FieldInput";
 import { useTexts } from "../../useTexts";
 import { specificationTexts } from "../screenTexts";
 import { useLayerNames } from "../useLayerNames";

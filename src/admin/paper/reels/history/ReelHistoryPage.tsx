@@ -1,8 +1,8 @@
 import { Alert, Button, Typography } from "@mui/material";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { addressOf } from "../../../canonicalPaths";
+import { normalizeBarcode } from "../../../layout/BarcodeLink";
 import { Screen } from "../../../layout/Screen";
-import { normalizeBarcode } from "../../../normalizeBarcode";
 import { reelHistoryAddress } from "../../../recordAddresses";
 import { useHostQuery } from "../../../useHostQuery";
 import { useTexts } from "../../../useTexts";

@@ -1,8 +1,5 @@
-import { Barcode } from "../../../print/Barcode";
-import type { Fact } from "../../../print/fitFacts";
-import { StickerCode } from "../../../print/StickerCode";
-import { StickerFacts } from "../../../print/StickerFacts";
-import { printWidth, stickerSizes } from "../../../print/stickerSizes";
+import { Barcode, type Fact, StickerCode, StickerFacts } from "../../../print/stickers";
+import { printWidth, stickerSizes } from "../../../print/usePrinting";
 
 interface UsageStickerProps {
   readonly barcodeId: string;

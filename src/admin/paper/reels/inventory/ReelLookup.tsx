@@ -1,6 +1,6 @@
 import { Stack } from "@mui/material";
 import { useState } from "react";
-import { DelayedProgress } from "../../../layout/DelayedProgress";
+import { DelayedProgress } from "../../../layout/LoadError";
 import { useTexts } from "../../../useTexts";
 import { CodeSearch } from "../CodeSearch";
 import { PrintReelButton } from "../PrintReelButton";

@@ -1,14 +1,22 @@
 import Close from "@mui/icons-material/Close";
-import { Button, IconButton, Paper, Typography } from "@mui/material";
+import { Button, Checkbox, IconButton, Paper, TableCell, Typography } from "@mui/material";
 import { Suspense, useEffect } from "react";
-import { useListContext, useNotify, useStore, useTranslate } from "react-admin";
+import {
+  useDataTableRenderContext,
+  useListContext,
+  useNotify,
+  useRecordContext,
+  useStore,
+  useTranslate,
+} from "react-admin";
 import { maxTogether } from "../../../contract/list";
 import { useSubmitOnce } from "../../useSubmitOnce";
+import { useAccess } from "../layout/RequireAccess";
 import { serverMessage } from "../serverMessage";
+import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
-import type { BulkActions } from "./declaration";
+import type { BulkActions, ResourceDeclaration } from "./declaration";
 import { schemaTexts } from "./texts";
-import { useListRows } from "./useBulkActions";
 
 /** The number of selected rows, and the actions for them. It stays in view while the list scrolls. */
 export function SelectionBar({ actions }: { readonly actions: BulkActions }) {
@@ -86,4 +94,64 @@ function useSelectAll({ isSelectable }: BulkActions) {
       notify(message, { type: "error" });
     }
   });
+}
+
+/** The column of checkboxes that select rows. react-admin's own checkboxes pass a property that MUI 9 has removed. */
+export function SelectColumn({ isSelectable }: Pick<BulkActions, "isSelectable">) {
+  const part = useDataTableRenderContext();
+  if (part !== "header" && part !== "data") return null;
+  return (
+    <TableCell padding="checkbox">
+      {part === "header" ? (
+        <SelectPage isSelectable={isSelectable} />
+      ) : (
+        <SelectRow isSelectable={isSelectable} />
+      )}
+    </TableCell>
+  );
+}
+
+/** Selects or deselects all rows of the page. */
+function SelectPage({ isSelectable }: Pick<BulkActions, "isSelectable">) {
+  const translate = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const ids = data.filter(isSelectable).map(({ id }) => id);
+  const others = selectedIds.filter((id) => !data.some((row) => row.id === id));
+  const isChosen = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
+  return (
+    <Checkbox
+      checked={isChosen}
+      disabled={ids.length === 0}
+      onChange={() => onSelect(isChosen ? others : [...others, ...ids])}
+      slotProps={{ input: { "aria-label": translate("ra.action.select_all") } }}
+    />
+  );
+}
+
+/** Chooses the row, for what is done with several. */
+export function SelectRow({ isSelectable }: Pick<BulkActions, "isSelectable">) {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const { selectedIds, onToggleItem } = useListContext();
+  if (record === undefined || !isSelectable(record)) return null;
+  return (
+    <Checkbox
+      checked={selectedIds.includes(record.id)}
+      onChange={() => onToggleItem(record.id)}
+      slotProps={{ input: { "aria-label": translate("ra.action.select_row") } }}
+    />
+  );
+}
+
+/** The bulk actions of a list for the signed-in admin; undefined if there are none. */
+export function useBulkActions({ name, list: { bulkActions } }: ResourceDeclaration) {
+  const mayAct = useAccess(name, bulkActions?.call);
+  return mayAct ? bulkActions : undefined;
+}
+
+/** Reads the rows of all pages of a list, up to the maximum of one bulk action. */
+export function useListRows() {
+  const { getData } = useListContext();
+  return async () =>
+    (await whileSignedIn(Promise.resolve(getData?.({ maxResults: maxTogether })))) ?? [];
 }

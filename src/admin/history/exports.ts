@@ -1,2 +1,0 @@
-/** Imports for other folders of the admin. */
-export { RecordHistory } from "./RecordHistory";

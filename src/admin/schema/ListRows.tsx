@@ -1,0 +1,163 @@
+import { Box, Link, Paper, Stack, type Theme } from "@mui/material";
+import { type ReactNode, Suspense } from "react";
+import {
+  DataTable,
+  RecordContextProvider,
+  useCreatePath,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+} from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import { scrollShadow } from "../theme/plantTheme";
+import { useTexts } from "../useTexts";
+import { cellFor } from "./cellFor";
+import type { ListDeclaration, ResourceDeclaration, ShowDeclaration } from "./declaration";
+import { FieldList } from "./FieldList";
+import { type Field, isMoment, isNumeric } from "./fieldsOf";
+import { hasPage, hasRowActions } from "./hostParts";
+import { SelectColumn, SelectRow, useBulkActions } from "./selection";
+import { schemaTexts } from "./texts";
+
+interface ListTableProps {
+  readonly columns: readonly Field[];
+  readonly declaration: ResourceDeclaration;
+}
+
+/**
+ * The row's actions stay in view while the table scrolls to the right. The edge is a shadow, because a table's own
+ * borders scroll away with its cells.
+ */
+const inSight = {
+  position: "sticky",
+  right: 0,
+  zIndex: 1,
+  bgcolor: "background.paper",
+  boxShadow: ({ palette }: Theme) => `inset 1px 0 ${palette.divider}`,
+} as const;
+
+/** A name in the first column gets a minimum width; a number does not. */
+const firstColumn = ([first]: readonly Field[]) =>
+  first?.kind === "id" ? { whiteSpace: "nowrap" } : { minWidth: "12em" };
+
+/** Dates stay on one line. Texts of several lines get a minimum width. */
+function widthOf({ kind }: Field) {
+  if (isMoment(kind)) return { whiteSpace: "nowrap" };
+  return kind === "paragraph" ? { minWidth: "14em" } : {};
+}
+
+/** A list's rows as a table whose columns sort, hide and change places. */
+export function ListTable({ columns, declaration }: ListTableProps) {
+  const text = useTexts(schemaTexts);
+  const bulk = useBulkActions(declaration);
+  return (
+    <Paper variant="outlined" sx={scrollShadow}>
+      <DataTable
+        bulkActionButtons={false}
+        rowClick={false}
+        hiddenColumns={[...(declaration.list.hidden ?? [])]}
+        sx={{
+          "& th": { whiteSpace: "nowrap" },
+          "& th, & td": { px: 1.25 },
+          // Names longer than ours must not push the other columns out of sight.
+          "& td": { py: 1, maxWidth: "26em", overflowWrap: "break-word" },
+          // The first one has the boxes by which rows are chosen, where they can be.
+          [`& td:nth-of-type(${bulk ? 2 : 1})`]: firstColumn(columns),
+        }}
+      >
+        {bulk && <SelectColumn isSelectable={bulk.isSelectable} />}
+        {columns.map((field) => (
+          <DataTable.Col
+            key={field.name}
+            source={field.name}
+            align={isNumeric(field.kind) ? "right" : "left"}
+            sx={widthOf(field)}
+          >
+            {listCell(declaration, field)}
+          </DataTable.Col>
+        ))}
+        {hasRowActions(declaration.list) && (
+          <DataTable.Col label={text("list.actions")} disableSort sx={inSight}>
+            <RowActions list={declaration.list} />
+          </DataTable.Col>
+        )}
+      </DataTable>
+    </Paper>
+  );
+}
+
+interface ListCardsProps {
+  readonly columns: readonly Field[];
+  readonly declaration: ResourceDeclaration;
+}
+
+/** A list's rows as cards, for screens too narrow for a table. */
+export function ListCards({ columns, declaration }: ListCardsProps) {
+  const { data = [] } = useListContext();
+  const bulk = useBulkActions(declaration);
+  const [lead, ...others] = columns;
+  const shown = others.filter(({ name }) => !declaration.list.hidden?.includes(name));
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5, listStyle: "none" }}>
+      {data.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Paper
+            component="li"
+            variant="outlined"
+            sx={{ p: 2, display: "grid", gap: 1.5, "& > :empty": { display: "none" } }}
+          >
+            <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+              {lead && <Box sx={{ flexGrow: 1, minWidth: 0 }}>{listCell(declaration, lead)}</Box>}
+              {bulk && <SelectRow isSelectable={bulk.isSelectable} />}
+            </Box>
+            <FieldList fields={shown} cell={(field) => listCell(declaration, field)} />
+            <RowActions list={declaration.list} />
+          </Paper>
+        </RecordContextProvider>
+      ))}
+    </Stack>
+  );
+}
+
+/** Returns a column's cell: a declared cell, a link to the show page, or the cell of the field's kind. */
+function listCell({ list, show }: ResourceDeclaration, field: Field): ReactNode {
+  const Own = list.cells?.[field.name];
+  if (Own !== undefined) return <Own source={field.name} />;
+  if (hasPage(show) && field.name === list.columns[0])
+    return <ShowLink field={field} titleOf={show?.titleOf} />;
+  const Cell = cellFor[field.kind];
+  return <Cell source={field.name} />;
+}
+
+interface ShowLinkProps {
+  readonly field: Field;
+  readonly titleOf: ShowDeclaration["titleOf"];
+}
+
+/** The value that names a row, as the link to its show page. */
+function ShowLink({ field, titleOf }: ShowLinkProps) {
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  const record = useRecordContext();
+  const Cell = cellFor[field.kind];
+  if (resource === undefined || record === undefined) return null;
+  return (
+    <Link
+      component={RouterLink}
+      to={createPath({ resource, type: "show", id: record.id })}
+      sx={{ fontWeight: 600, color: "inherit" }}
+    >
+      {titleOf?.(record) || <Cell source={field.name} />}
+    </Link>
+  );
+}
+
+/** The actions of a row. Its box is empty only if the row has none; a card then hides it. */
+function RowActions({ list }: { readonly list: ListDeclaration }) {
+  if (!hasRowActions(list)) return null;
+  return (
+    <Box sx={{ minHeight: 44, display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Suspense fallback={<span />}>{list.rowActions}</Suspense>
+    </Box>
+  );
+}
