@@ -21,9 +21,10 @@ export const adminActionTexts = defineTexts("adminAction", {
 
 /** Texts of shutting an admin out and letting one in again. */
 export const adminAccessTexts = defineTexts("adminAccess", {
-  cancel: "Cancel",
   deactivation: {
     action: "Deactivate",
+    keep: "Cancel",
+    confirm: "Deactivate",
     title: "Deactivate %{name}?",
     question:
       "%{name} is signed out everywhere at once and cannot sign in any more. What %{name} has done stays in the history.",
@@ -32,6 +33,8 @@ export const adminAccessTexts = defineTexts("adminAccess", {
   },
   reinstatement: {
     action: "Let in again",
+    keep: "Cancel",
+    confirm: "Let in again",
     title: "Let %{name} in again?",
     question:
       "%{name} can sign in again with the password from before, and may do the same as before.",

@@ -1,49 +1,92 @@
-import { Alert } from "@mui/material";
 import type { ComponentProps, ReactNode } from "react";
-import { ResourceContextProvider } from "react-admin";
-import { CorrectionProposal } from "../../../contract/corrections";
+import { ResourceContextProvider, useCreate, useRefresh } from "react-admin";
+import { CorrectionProposal, ExceptionSettlement } from "../../../contract/corrections";
+import { repliedErrors } from "../layout/ConfirmDialog";
 import { FieldInput } from "../schema/FieldInput";
-import { FormDialog } from "../schema/FormDialog";
+import { CallDialog } from "../schema/FormDialog";
 import { fieldsOf } from "../schema/fieldsOf";
+import type { Draft } from "../schema/readDraft";
+import { serverMessage } from "../serverMessage";
+import type { Host } from "../useHostQuery";
+import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
+import { noticeOf } from "./corrections";
 import { correctionsTexts } from "./screenTexts";
 
 const [reason] = fieldsOf(CorrectionProposal, ["reason"]);
 
-type FormProps = ComponentProps<typeof FormDialog>;
+/** What the dialog sends. */
+export interface Corrections {
+  readonly corrections: readonly Draft[];
+  /** The dialog asks for a time, and shows a message about it there. */
+  readonly asksForTime: boolean;
+}
 
 interface CorrectionDialogProps
-  extends Pick<FormProps, "title" | "confirm" | "defaultValues" | "validate" | "onSubmit"> {
-  /** What is corrected. */
-  readonly summary: ReactNode;
-  /** True if nothing is left to be corrected. */
-  readonly isDone?: boolean;
-  readonly isBusy: boolean;
-  readonly error: string | undefined;
+  extends Pick<
+    ComponentProps<typeof CallDialog<Corrections, string>>,
+    "title" | "question" | "confirm" | "isDisabled" | "defaultValues" | "read" | "errorsIn"
+  > {
+  /** Runs after the corrections are saved, before the dialog closes. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
   /** The inputs above the reason. */
   readonly children: ReactNode;
 }
 
-/** The form of a correction and its reason. */
+/**
+ * The form of one correction, or of the settlement of several exceptions, and its reason. All are proposed or none, and
+ * the lists are reloaded. The notice says if they are approved.
+ */
 export function CorrectionDialog(props: CorrectionDialogProps) {
-  const { summary, isDone = false, error, onClose, children, ...form } = props;
+  const { defaultValues, onDone, onClose, children, ...form } = props;
   const text = useTexts(correctionsTexts);
+  const [create] = useCreate();
+  const refresh = useRefresh();
+  const failed = text("settle.failed");
+
+  const propose = async (host: Host, { corrections }: Corrections): Promise<string> => {
+    const [only, ...more] = corrections;
+    if (more.length === 0) {
+      const sent = create("corrections", { data: only ?? {} }, { returnPromise: true });
+      return noticeOf(await whileSignedIn(sent));
+    }
+    const settlement = ExceptionSettlement.parse({ corrections, reason: only?.reason });
+    const { count, status } = await whileSignedIn(host.call("settleExceptions", settlement));
+    const outcome = status === "APPROVED" ? "settled" : "proposed";
+    return text(`settle.${outcome}`, { smart_count: count });
+  };
+
+  const explain = (failure: unknown, { asksForTime }: Corrections) => {
+    const errors = repliedErrors(failure) ?? {};
+    if ("reason" in errors || (asksForTime && "at" in errors)) return undefined;
+    const message = serverMessage(failure, failed);
+    // The host writes a field's name before its message.
+    return Object.entries(errors).find((entry) => entry.join(": ") === message)?.[1] ?? message;
+  };
+
   return (
     <ResourceContextProvider value="corrections">
-      <FormDialog
+      <CallDialog
         {...form}
         validates="onTouched"
-        question={summary}
         cancel={text("settle.cancel")}
         color="primary"
-        isDisabled={isDone}
+        defaultValues={{ at: "", reason: "", ...defaultValues }}
+        call={propose}
+        explain={explain}
+        failed={failed}
+        done={String}
+        onDone={() => {
+          onDone?.();
+          onClose();
+          refresh();
+        }}
         onCancel={onClose}
       >
         {children}
         {reason && <FieldInput field={reason} isRequired multiline minRows={2} />}
-        {error !== undefined && <Alert severity="error">{error}</Alert>}
-      </FormDialog>
+      </CallDialog>
     </ResourceContextProvider>
   );
 }

@@ -1,24 +1,28 @@
 import { Box } from "@mui/material";
+import { useState } from "react";
 import { FormDataConsumer } from "react-admin";
 import { CorrectionProposal } from "../../../contract/corrections";
-import { indiaSpan } from "../formatMoment";
+import type { Validation } from "../../../contract/errors";
+import { indiaMoment, indiaSpan } from "../formatMoment";
+import { repliedErrors } from "../layout/ConfirmDialog";
 import { fieldsOf } from "../schema/fieldsOf";
 import { inputFor } from "../schema/inputFor";
 import { type Draft, readDraft } from "../schema/readDraft";
 import { useChoiceName } from "../schema/useResourceTexts";
-import { useTexts } from "../useTexts";
-import { CorrectionDialog } from "./CorrectionDialog";
+import { hasText, useTexts } from "../useTexts";
+import { CorrectionDialog, type Corrections } from "./CorrectionDialog";
 import { ScanCorrection } from "./corrections";
-import { SettlementInput } from "./SettlementInput";
+import { RadioInput } from "./RadioInput";
 import { correctionsTexts } from "./screenTexts";
 import {
   asksForTime,
   type ExceptionRow,
   isSettlementName,
   proposalOf,
+  type SettlementName,
+  scanOf,
   settlementsOfAll,
 } from "./settlements";
-import { useSettle } from "./useSettle";
 
 const [at] = fieldsOf(CorrectionProposal, ["at"]);
 
@@ -41,25 +45,28 @@ function readProposal(exception: ExceptionRow, { settlement, ...typed }: Draft) 
 const needsTime = ({ settlement }: Draft) =>
   isSettlementName(settlement) && asksForTime(settlement);
 
-/** Asks how to settle exceptions, with one reason for all. */
+/** Asks how to settle exceptions, with one reason for all. Those that the host refuses are left out. */
 export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps) {
   const text = useTexts(correctionsTexts);
   const nameOf = useChoiceName();
-  const close = () => {
-    onDone?.();
-    onClose();
-  };
-  const { error, refused, isBusy, settle } = useSettle(close);
-  const left = exceptions.filter(({ id }) => !refused.has(String(id)));
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const left = exceptions.filter(({ id }) => !refused.includes(String(id)));
   const only = exceptions.length === 1 ? exceptions[0] : undefined;
   const ways = settlementsOfAll(exceptions);
-  const readAll = (draft: Draft) => left.map((exception) => readProposal(exception, draft));
-  const errorsIn = (draft: Draft) => readAll(draft).find((answer) => !answer.ok)?.errors ?? {};
-  const submit = (draft: Draft) =>
-    settle(
-      readAll(draft).flatMap((answer) => (answer.ok ? [answer.value] : [])),
-      { asksForTime: needsTime(draft) },
-    );
+  const read = (draft: Draft): Validation<Corrections> => {
+    const answers = left.map((exception) => readProposal(exception, draft));
+    const invalid = answers.find((answer) => !answer.ok);
+    if (invalid && !invalid.ok) return invalid;
+    const corrections = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    return { ok: true, value: { corrections, asksForTime: needsTime(draft) } };
+  };
+  /** The messages about one exception are by field, those about several by exception. */
+  const errorsIn = (failure: unknown) => {
+    const errors = repliedErrors(failure);
+    if (left.length === 1) return errors;
+    setRefused([...refused, ...Object.keys(errors ?? {})]);
+    return undefined;
+  };
 
   return (
     <CorrectionDialog
@@ -68,14 +75,13 @@ export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps)
           ? text("settle.title", { kind: nameOf("kind", only.kind ?? "") })
           : text("settle.titleTogether", { smart_count: left.length })
       }
-      summary={<Summary exceptions={left} />}
+      question={<Summary exceptions={left} />}
       defaultValues={{ settlement: ways[0] }}
-      validate={errorsIn}
-      onSubmit={submit}
+      read={read}
       confirm={only ? text("settle.submit") : text("settle.together", { smart_count: left.length })}
-      isDone={left.length === 0}
-      isBusy={isBusy}
-      error={error}
+      isDisabled={left.length === 0}
+      errorsIn={errorsIn}
+      {...(onDone && { onDone })}
       onClose={onClose}
     >
       <SettlementInput exceptions={exceptions} names={ways} />
@@ -108,5 +114,34 @@ function Summary({ exceptions }: Pick<SettleDialogProps, "exceptions">) {
       ))}
       {more > 0 && text("settle.more", { smart_count: more })}
     </>
+  );
+}
+
+const confirmations = correctionsTexts.english.settle.confirm;
+
+interface SettlementInputProps {
+  readonly exceptions: readonly ExceptionRow[];
+  readonly names: readonly SettlementName[];
+}
+
+/** The ways in which exceptions can be settled, in words; the scans of one are named by their time. */
+function SettlementInput({ exceptions, names }: SettlementInputProps) {
+  const text = useTexts(correctionsTexts);
+  const [exception, ...more] = exceptions;
+  const kinds = new Set(exceptions.map(({ kind }) => kind));
+  const labelOf = (name: SettlementName) => {
+    if (name === "confirm")
+      return kinds.size === 1 && hasText(confirmations, exception?.kind)
+        ? text(`settle.confirm.${exception.kind}`)
+        : text("settle.many.confirm");
+    if (exception === undefined || more.length > 0) return text(`settle.many.${name}`);
+    return text(`settle.${name}`, { time: indiaMoment(scanOf(name, exception)) });
+  };
+  return (
+    <RadioInput
+      source="settlement"
+      label={text("settle.how")}
+      choices={names.map((name) => ({ value: name, label: labelOf(name) }))}
+    />
   );
 }

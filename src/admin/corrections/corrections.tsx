@@ -12,8 +12,7 @@ import { serverMessage } from "../serverMessage";
 import { correctionFields } from "./texts";
 
 /** Its code, with the dialog, comes when the list is opened. */
-const CorrectionActions = lazy(() => import("./CorrectionActions"));
-const DecideTogether = lazy(() => import("./DecideTogether"));
+const DecisionButtons = lazy(() => import("./DecisionButtons"));
 
 const { exceptionId, exceptionVersion, barcodeId, at, reason } = CorrectionProposal.shape;
 
@@ -70,9 +69,9 @@ export const corrections = declareResource({
     search: true,
     cells: { name: BarcodeLink, exceptionId: SettledExceptionCell },
     sort: { field: "id", order: "DESC" },
-    rowActions: <CorrectionActions />,
+    rowActions: <DecisionButtons />,
     bulkActions: {
-      buttons: <DecideTogether />,
+      buttons: <DecisionButtons />,
       call: "decideCorrections",
       isSelectable: ({ status }) => status === "PROPOSED",
     },

@@ -1,10 +1,9 @@
 import { Button } from "@mui/material";
-import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { Device } from "../../../contract/devices";
 import type { ListRow } from "../../api/readRow";
+import { CallButton } from "../layout/CallButton";
 import { useTexts } from "../useTexts";
-import { ConfirmRevocation } from "./ConfirmRevocation";
 import { devicesTexts } from "./screenTexts";
 import { useRenewPairingCode } from "./useRenewPairingCode";
 
@@ -13,7 +12,6 @@ export default function DeviceActions() {
   const text = useTexts(devicesTexts);
   const device = useRecordContext<ListRow<Device>>();
   const [renew, isBusy] = useRenewPairingCode();
-  const [isAsking, setAsking] = useState(false);
   if (device === undefined) return null;
   const { id, name = `#${id}`, revokedAt } = device;
   return (
@@ -28,17 +26,13 @@ export default function DeviceActions() {
         {text("renew")}
       </Button>
       {revokedAt === undefined && (
-        <Button
-          size="small"
-          variant="outlined"
+        <CallButton
+          name={name}
           color="error"
-          aria-label={`${text("revocation.action")}: ${name}`}
-          onClick={() => setAsking(true)}
-        >
-          {text("revocation.action")}
-        </Button>
+          text={(part) => text(`revocation.${part}`, { name })}
+          call={(host) => host.call("revokeDevice", { id })}
+        />
       )}
-      {isAsking && <ConfirmRevocation id={id} name={name} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export const devicesTexts = defineTexts("devices", {
     title: "Revoke %{name}?",
     question:
       "The tablet can no longer send scans. Those that wait on it stay there until it is paired again with a new code.",
-    cancel: "Cancel",
+    keep: "Cancel",
     confirm: "Revoke",
     done: "%{name} is revoked",
     failed: "%{name} could not be revoked",

@@ -1,10 +1,8 @@
-import { Button } from "@mui/material";
-import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { Employee } from "../../../contract/employees";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
-import { ConfirmCall } from "../layout/ConfirmDialog";
+import { CallButton } from "../layout/CallButton";
 import { useTexts } from "../useTexts";
 import { reinstatementTexts } from "./screenTexts";
 
@@ -12,52 +10,15 @@ import { reinstatementTexts } from "./screenTexts";
 export default function ReinstateEmployee() {
   const text = useTexts(reinstatementTexts);
   const employee = useRecordContext<ListRow<Employee>>();
-  const [isOpen, setOpen] = useState(false);
-  if (employee === undefined || employee.active !== false) return null;
-  if (editCallOf("employees") === undefined) return null;
-  const { name = "", barcodeId = "" } = employee;
+  if (employee?.active !== false || editCallOf("employees") === undefined) return null;
+  const { id, name = "", barcodeId = "" } = employee;
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        sx={{ whiteSpace: "nowrap" }}
-        aria-label={`${text("action")}: ${name}`}
-        onClick={() => setOpen(true)}
-      >
-        {text("action")}
-      </Button>
-      {isOpen && (
-        <ConfirmReinstatement
-          employee={employee}
-          who={`${name} (${barcodeId})`}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
-interface ConfirmReinstatementProps {
-  readonly employee: ListRow<Employee>;
-  readonly who: string;
-  readonly onClose: () => void;
-}
-
-/** The dialog shows an error, such as an email that another employee has by now. */
-function ConfirmReinstatement({ employee, who, onClose }: ConfirmReinstatementProps) {
-  const text = useTexts(reinstatementTexts);
-  return (
-    <ConfirmCall
-      title={text("title", { who })}
-      question={text("question", { who })}
-      cancel={text("cancel")}
-      confirm={text("action")}
+    <CallButton
+      name={name}
       color="primary"
-      done={text("done", { who })}
-      failed={text("failed")}
-      call={(host) => host.call("reinstateEmployee", { id: employee.id })}
-      onClose={onClose}
+      sx={{ whiteSpace: "nowrap" }}
+      text={(part) => text(part, { who: `${name} (${barcodeId})` })}
+      call={(host) => host.call("reinstateEmployee", { id })}
     />
   );
 }

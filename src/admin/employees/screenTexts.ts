@@ -6,7 +6,8 @@ export const reinstatementTexts = defineTexts("reinstatement", {
   title: "Take back %{who}?",
   question:
     "%{who} is on the employee list again, with the same number, barcode and salary. The days in between are not paid.",
-  cancel: "Cancel",
+  keep: "Cancel",
+  confirm: "Take back",
   done: "%{who} is taken back",
   failed: "The employee could not be taken back. Please try again.",
 });

@@ -160,10 +160,15 @@ export interface ConfirmedCall<Answer, Args extends unknown[]> {
   /** The fields of the dialog. A field's error is shown only at the field. */
   readonly fields?: readonly string[];
   /** Returns a special message for an error, or undefined. */
-  readonly explain?: ((failure: unknown) => string | undefined) | undefined;
+  readonly explain?: ((failure: unknown, ...args: Args) => string | undefined) | undefined;
+  /** Returns the messages of an error by field. The default is those of the host's reply. */
+  readonly errorsIn?: ((failure: unknown) => FieldErrors | undefined) | undefined;
   /** Runs after each call, also after one that failed. */
   readonly onSettled?: (() => void) | undefined;
 }
+
+export const repliedErrors = (failure: unknown): FieldErrors | undefined =>
+  failure instanceof HostError ? failure.body.errors : undefined;
 
 /**
  * Makes the call of a dialog once, however often it is confirmed. After an error the dialog stays open.
@@ -175,6 +180,7 @@ export function useConfirmedCall<Answer, Args extends unknown[]>({
   failed,
   fields = [],
   explain,
+  errorsIn = repliedErrors,
   onSettled,
 }: ConfirmedCall<Answer, Args>) {
   const host = useHost();
@@ -185,9 +191,10 @@ export function useConfirmedCall<Answer, Args extends unknown[]>({
       try {
         await onDone(await whileSignedIn(call(host, ...args)));
       } catch (failure) {
-        const errors = failure instanceof HostError ? failure.body.errors : undefined;
+        const errors = errorsIn(failure);
         const isAtField = fields.some((name) => errors?.[name] !== undefined);
-        setError(explain?.(failure) ?? (isAtField ? undefined : serverMessage(failure, failed)));
+        const otherwise = isAtField ? undefined : serverMessage(failure, failed);
+        setError(explain?.(failure, ...args) ?? otherwise);
         return errors;
       } finally {
         onSettled?.();

@@ -68,10 +68,10 @@ export function FormDialog({
 
 interface CallDialogProps<Value, Answer>
   extends Omit<FormDialogProps, "validate" | "onSubmit" | "error" | "isBusy">,
-    Pick<ConfirmedCall<Answer, [Value]>, "call" | "failed" | "explain" | "onSettled"> {
+    Pick<ConfirmedCall<Answer, [Value]>, "call" | "failed" | "explain" | "errorsIn" | "onSettled"> {
   readonly read: (draft: Draft) => Validation<Value>;
   /** The message after the call. */
-  readonly done: string;
+  readonly done: string | ((answer: Answer) => string);
   /** Runs after a call without error. */
   readonly onDone: () => void;
 }
@@ -82,6 +82,7 @@ export function CallDialog<Value, Answer>({
   call,
   failed,
   explain,
+  errorsIn,
   done,
   onDone,
   onSettled,
@@ -93,8 +94,9 @@ export function CallDialog<Value, Answer>({
     failed,
     fields: Object.keys(dialog.defaultValues),
     explain,
-    onDone: () => {
-      notify(done, { type: "success" });
+    errorsIn,
+    onDone: (answer) => {
+      notify(typeof done === "string" ? done : done(answer), { type: "success" });
       onDone();
     },
     onSettled,

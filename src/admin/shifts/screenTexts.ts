@@ -3,13 +3,15 @@ import { defineTexts } from "../useTexts";
 /** Texts of removing a shift, and of the way to the rotation. */
 export const shiftTexts = defineTexts("shift", {
   rotation: "Enter Rotation",
-  remove: "Remove",
-  title: "Remove shift %{name} of unit %{unit}?",
-  question: "Nobody can be assigned to it any more. Past days keep it.",
-  keep: "Keep it",
-  confirm: "Remove shift",
-  done: "Shift %{name} is removed",
-  failed: "The shift could not be removed",
+  removal: {
+    action: "Remove",
+    title: "Remove shift %{name} of unit %{unit}?",
+    question: "Nobody can be assigned to it any more. Past days keep it.",
+    keep: "Keep it",
+    confirm: "Remove shift",
+    done: "Shift %{name} is removed",
+    failed: "The shift could not be removed",
+  },
 });
 
 /** Texts of the employments and assignments on an employee's page. */

@@ -142,7 +142,7 @@ test("who may not decide sees the corrections, and can propose one for a day wit
   expect(await screen.findByText("Asha Rao")).toBeVisible();
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain("/admin/get-admins"));
   // The actions' code has come, and finds nothing to be done.
-  await act(() => import("../../../src/admin/corrections/CorrectionActions"));
+  await act(() => import("../../../src/admin/corrections/DecisionButtons"));
   expect(screen.queryByText("Approve")).toBeNull();
   expect(screen.queryByLabelText("Select all")).toBeNull();
   expect(screen.getByText("Create")).toHaveAttribute("href", "/corrections/create");

@@ -1,31 +1,45 @@
-import { Button } from "@mui/material";
-import { useState } from "react";
 import { useRecordContext } from "react-admin";
-import { useTexts } from "../../useTexts";
-import { ConfirmCancellation, type PayEntry } from "./ConfirmCancellation";
+import type { Adjustment } from "../../../../contract/adjustments";
+import type { Advance } from "../../../../contract/advances";
+import type { ListRow } from "../../../api/readRow";
+import { monthText } from "../../formatMoment";
+import { CallButton } from "../../layout/CallButton";
+import { formatterFor } from "../../schema/formatterFor";
+import { hasText, useTexts } from "../../useTexts";
 import { cancellationTexts } from "./screenTexts";
 
-/** Cancels an addition, a deduction or an advance with a remaining balance. */
+/**
+ * Cancels an addition, a deduction or an advance with a remaining balance. The question names the amount already
+ * recovered.
+ */
 export default function CancelEntry() {
   const text = useTexts(cancellationTexts);
-  const entry = useRecordContext<PayEntry>();
-  const [isAsking, setAsking] = useState(false);
+  const entry = useRecordContext<ListRow<Adjustment> | ListRow<Advance>>();
   if (entry === undefined || entry.cancelledAt !== undefined) return null;
-  const { name, amount = 0, recovered = 0 } = entry;
+  const { id, name = "", amount = 0, recovered = 0 } = entry;
   if (recovered >= amount) return null;
-  const action = text("action");
+  const isAdvance = "givenOn" in entry;
+  const isAddition = "kind" in entry && entry.kind === "ADDITION";
+  const kind = isAdvance ? "ADVANCE" : isAddition ? "ADDITION" : "DEDUCTION";
+  const values = {
+    name,
+    amount: formatterFor.rupees(amount),
+    month: "month" in entry ? monthText(entry.month ?? "") : "",
+    recovered: formatterFor.rupees(recovered),
+  };
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        sx={{ alignSelf: "flex-start" }}
-        aria-label={`${action}: ${name}`}
-        onClick={() => setAsking(true)}
-      >
-        {action}
-      </Button>
-      {isAsking && <ConfirmCancellation entry={entry} onClose={() => setAsking(false)} />}
-    </>
+    <CallButton
+      name={name}
+      sx={{ alignSelf: "flex-start" }}
+      text={(part) => {
+        if (!hasText(cancellationTexts.english[kind], part)) return text(part);
+        const sentence = text(`${kind}.${part}`, values);
+        const isWhole = part === "title" || recovered === 0;
+        return isWhole ? sentence : `${sentence} ${text("recovered", values)}`;
+      }}
+      call={(host) =>
+        isAdvance ? host.call("cancelAdvance", { id }) : host.call("cancelAdjustment", { id })
+      }
+    />
   );
 }

@@ -4,9 +4,11 @@ import { useTranslate } from "react-admin";
 import { dayText } from "../../../domain/momentText";
 import { useAccess } from "../layout/RequireAccess";
 import type { CorrectDayProps } from "./CorrectDayDialog";
+import type { OpenExceptionsProps } from "./OpenExceptionsAlert";
 
-/** The dialog comes when a day is to be corrected. */
+/** Their code comes when a day is to be corrected, or an admin may see exceptions. */
 const CorrectDayDialog = lazy(() => import("./CorrectDayDialog"));
+const OpenExceptionsAlert = lazy(() => import("./OpenExceptionsAlert"));
 
 /** Corrects a day of a person, for those who may, with the day's scans beside it. */
 export function CorrectDayButton(props: CorrectDayProps) {
@@ -28,5 +30,16 @@ export function CorrectDayButton(props: CorrectDayProps) {
         {isOpen && <CorrectDayDialog {...props} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
+  );
+}
+
+/** The number of open exceptions, if the host has exceptions and the admin has access. */
+export function OpenExceptionsNote(props: OpenExceptionsProps) {
+  const seesExceptions = useAccess("exceptions");
+  if (!seesExceptions) return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenExceptionsAlert {...props} />
+    </Suspense>
   );
 }

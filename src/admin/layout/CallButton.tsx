@@ -1,0 +1,50 @@
+import { Button, type ButtonProps } from "@mui/material";
+import { type ComponentProps, useState } from "react";
+import { ConfirmCall } from "./ConfirmDialog";
+
+type CallText = "action" | "title" | "question" | "keep" | "confirm" | "done" | "failed";
+
+interface CallButtonProps
+  extends Pick<ComponentProps<typeof ConfirmCall>, "call" | "color">,
+    Pick<ButtonProps, "sx"> {
+  /** Names the record for screen readers. */
+  readonly name: string;
+  /** The texts of the button, the question and the messages. */
+  readonly text: (part: CallText) => string;
+}
+
+/**
+ * The button of a call on a record, which asks first. `color` is that of both buttons: without it only the confirming
+ * one is red.
+ */
+export function CallButton({ name, text, call, color, sx = {} }: CallButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const colored = color && { color };
+  return (
+    <>
+      <Button
+        {...colored}
+        size="small"
+        variant="outlined"
+        sx={sx}
+        aria-label={`${text("action")}: ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        {text("action")}
+      </Button>
+      {isAsking && (
+        <ConfirmCall
+          {...colored}
+          title={text("title")}
+          question={text("question")}
+          cancel={text("keep")}
+          confirm={text("confirm")}
+          done={text("done")}
+          failed={text("failed")}
+          call={call}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
