@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { deckleError } from "../domain/board/deckleError";
+import { deckleError } from "../domain/board/boardRun";
 import { BoardSettings } from "./boardSettings";
 import { designOf, NewSpecificationContent, SpecificationContent } from "./boxSpecifications";
 import { call } from "./call";

@@ -2,6 +2,7 @@ import { type Blank, type BoxDimensions, blankOf, insideDimensions } from "./bla
 import type { BoardFactors } from "./boardFactors";
 import type { BoxDesign, BoxStyle } from "./boxDesign";
 import { type Computed, combine, mapComputed } from "./computed";
+import { tenthsText } from "./quantities";
 
 /** Millimetres from the upper left corner of the blank. */
 export type DrawnPoint = readonly [x: number, y: number];
@@ -25,37 +26,33 @@ export interface BlankDrawing {
   readonly across: readonly Measure[];
 }
 
-/** The depths of the flaps above and below the panels, from the box's width and the allowance. */
-const flapsOf: Readonly<
-  Record<
-    Exclude<BoxStyle, "OTHER">,
-    (width: number, allowance: number) => { top: number; bottom: number }
-  >
-> = {
-  "0201": (width, allowance) => ({ top: width / 2 + allowance, bottom: width / 2 + allowance }),
-  "0200": (width, allowance) => ({ top: 0, bottom: width / 2 + allowance }),
-  "0203": (width, allowance) => ({ top: width + 1.5 * allowance, bottom: width + 1.5 * allowance }),
+type SlottedStyle = Exclude<BoxStyle, "OTHER">;
+
+/** The depth of the lower flaps, from the box's width and the allowance. The upper flaps of a 0200 are missing. */
+const flapDepth: Readonly<Record<SlottedStyle, (width: number, allowance: number) => number>> = {
+  "0201": (width, allowance) => width / 2 + allowance,
+  "0200": (width, allowance) => width / 2 + allowance,
+  "0203": (width, allowance) => width + 1.5 * allowance,
 };
 
 /** The slant of the joint's ends as a fraction of the joint's width. */
 const slant = 0.35;
 
-const sizeText = (length: number) => Number(length.toFixed(1)).toLocaleString("en-IN");
-
 const measure = (name: string, from: number, to: number): Measure => ({
   from,
   to,
-  label: `${name} ${sizeText(to - from)}`.trim(),
+  label: `${name} ${tenthsText(to - from)}`.trim(),
 });
 
 function slottedBlank(
-  style: Exclude<BoxStyle, "OTHER">,
+  style: SlottedStyle,
   joint: number,
   box: BoxDimensions,
   blank: Blank,
 ): BlankDrawing {
   const allowance = (blank.length - joint - 2 * (box.length + box.width)) / 4;
-  const { top, bottom } = flapsOf[style](box.width, allowance);
+  const bottom = flapDepth[style](box.width, allowance);
+  const top = style === "0200" ? 0 : bottom;
   const low = blank.width - bottom;
   const panels = [
     ["L", box.length],
@@ -69,6 +66,14 @@ function slottedBlank(
   const between = starts.slice(1, -1);
   const aslant = Math.min(joint * slant, (low - top) / 4);
   const hasTop = top > 0;
+  const upright = (x: number, from: number, to: number): DrawnLine => [
+    [x, from],
+    [x, to],
+  ];
+  const level = (y: number): DrawnLine => [
+    [joint, y],
+    [blank.length, y],
+  ];
   return {
     blank,
     outline: [
@@ -81,39 +86,14 @@ function slottedBlank(
       [0, top + aslant],
       [joint, top],
     ],
-    slots: between.flatMap((x): DrawnLine[] => [
-      ...(hasTop
-        ? [
-            [
-              [x, 0],
-              [x, top],
-            ] as const,
-          ]
-        : []),
-      [
-        [x, low],
-        [x, blank.width],
-      ],
+    slots: between.flatMap((x) => [
+      ...(hasTop ? [upright(x, 0, top)] : []),
+      upright(x, low, blank.width),
     ]),
     scores: [
-      ...[joint, ...between].map(
-        (x): DrawnLine => [
-          [x, top],
-          [x, low],
-        ],
-      ),
-      ...(hasTop
-        ? [
-            [
-              [joint, top],
-              [blank.length, top],
-            ] as const,
-          ]
-        : []),
-      [
-        [joint, low],
-        [blank.length, low],
-      ],
+      ...[joint, ...between].map((x) => upright(x, top, low)),
+      ...(hasTop ? [level(top)] : []),
+      level(low),
     ],
     along: [
       ...(joint > 0 ? [measure("J", 0, joint)] : []),

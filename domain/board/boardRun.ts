@@ -2,7 +2,15 @@ import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { takeUpOf } from "./boardStrength";
 import { type BoardLayer, type BoxDesign, layerName } from "./boxDesign";
-import { type Computed, computed, flatMapComputed, known, mapComputed, missing } from "./computed";
+import {
+  type Computed,
+  computed,
+  flatMapComputed,
+  isComputed,
+  known,
+  mapComputed,
+  missing,
+} from "./computed";
 import {
   type Fraction,
   fraction,
@@ -15,13 +23,11 @@ import {
   millimetres,
   type Ratio,
   ratio,
+  tenthsText,
 } from "./quantities";
 
 /** Quotients that miss a whole number by rounding alone are that number. */
 const rounding = 1e-9;
-
-const lengthText = (length: Millimetres) =>
-  `${Number(length.toFixed(1)).toLocaleString("en-IN")} mm`;
 
 /** Returns the number of blanks side by side on a web, without the trimmed edges. */
 export const upsOn = (deckle: Millimetres, blank: Pick<Blank, "width">, { edge }: BoardFactors) =>
@@ -81,7 +87,7 @@ export function boardRun(
     const across = ups ?? most;
     if (across < 1 || across > most) {
       const needed = narrowestDeckle(Math.max(1, across), blank, factors);
-      return missing(`no reel of ${lengthText(needed)}: this one has ${lengthText(deckle)}`);
+      return missing(`no reel of ${tenthsText(needed)} mm: this one has ${tenthsText(deckle)} mm`);
     }
     const length = metres(((boxes / across) * blank.length) / 1000);
     return computed({
@@ -97,4 +103,18 @@ export function boardRun(
       ),
     });
   });
+}
+
+/**
+ * Returns the message for a box whose blank is wider than the widest reel of the corrugator, with the figures.
+ * Undefined if the blank fits or is not known yet.
+ */
+export function deckleError(design: BoxDesign, factors: BoardFactors): string | undefined {
+  const { widestDeckle, edge } = factors;
+  const blank = blankOf(design, factors);
+  if (!isComputed(blank)) return undefined;
+  const needed = narrowestDeckle(1, blank.value, factors);
+  return needed > widestDeckle
+    ? `The blank is ${tenthsText(blank.value.width)} mm wide: with ${tenthsText(edge)} mm of edge on each side it needs a reel of ${tenthsText(needed)} mm, and the widest is ${tenthsText(widestDeckle)} mm`
+    : undefined;
 }

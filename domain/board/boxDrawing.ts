@@ -1,8 +1,9 @@
-import { insideDimensions } from "./blank";
+import { type BoxDimensions, insideDimensions } from "./blank";
 import type { DrawnLine, DrawnPoint, Measure } from "./blankDrawing";
-import type { BoardFactors } from "./boardFactors";
-import type { BoxDesign, BoxStyle } from "./boxDesign";
+import type { BoardFactors, Flute } from "./boardFactors";
+import type { BoardLayer, BoxDesign, BoxStyle } from "./boxDesign";
 import { type Computed, mapComputed } from "./computed";
+import { tenthsText } from "./quantities";
 
 type Place = readonly [x: number, y: number, z: number];
 
@@ -27,14 +28,10 @@ interface BoxDrawing {
   readonly measures: readonly EdgeMeasure[];
 }
 
-interface Sides {
-  readonly length: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The lines on the top: the flaps of a slotted box meet; the flaps of a full overlap box overlap. */
-const topLines: Readonly<Record<BoxStyle, (box: Sides) => readonly (readonly [Place, Place])[]>> = {
+const topLines: Readonly<
+  Record<BoxStyle, (box: BoxDimensions) => readonly (readonly [Place, Place])[]>
+> = {
   "0201": ({ length, width, height }) => [
     [
       [0, width / 2, height],
@@ -52,7 +49,6 @@ const topLines: Readonly<Record<BoxStyle, (box: Sides) => readonly (readonly [Pl
 };
 
 const cos30 = Math.sqrt(3) / 2;
-const text = (side: number) => Number(side.toFixed(1)).toLocaleString("en-IN");
 
 /** The closed box of a design in isometric projection, with what it measures inside. */
 export const boxDrawing = (design: BoxDesign, factors: BoardFactors): Computed<BoxDrawing> =>
@@ -90,9 +86,59 @@ export const boxDrawing = (design: BoxDesign, factors: BoardFactors): Computed<B
       ],
       lines: topLines[design.style](box).map(([from, to]): DrawnLine => [drawn(from), drawn(to)]),
       measures: [
-        { label: `L ${text(length)}`, at: drawn([length / 2, 0, 0]), side: "left" },
-        { label: `W ${text(width)}`, at: drawn([length, width / 2, 0]), side: "right" },
-        { label: `H ${text(height)}`, at: drawn([length, width, height / 2]), side: "right" },
+        { label: `L ${tenthsText(length)}`, at: drawn([length / 2, 0, 0]), side: "left" },
+        { label: `W ${tenthsText(width)}`, at: drawn([length, width / 2, 0]), side: "right" },
+        { label: `H ${tenthsText(height)}`, at: drawn([length, width, height / 2]), side: "right" },
       ],
     };
   });
+
+/** The distance between two crests of a flute, in millimetres. Used for drawings only. */
+const pitches: Readonly<Record<Flute, number>> = { A: 8.7, B: 6.3, C: 7.9, E: 3.5 };
+
+/** The drawn thickness of a liner, in millimetres. The formulas neglect it. */
+export const drawnLiner = 0.5;
+
+/** A layer of a board cut across, in millimetres from the top of the outer liner. */
+interface SectionLayer {
+  readonly flute: Flute | undefined;
+  readonly top: number;
+  readonly height: number;
+  /** A flute's paper from edge to edge, as an SVG path. */
+  readonly wave: string | undefined;
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** The wave of a paper between two liners. */
+function wavePath(pitch: number, top: number, height: number, width: number): string {
+  const half = pitch / 2;
+  const [high, low] = [top + drawnLiner / 2, top + height - drawnLiner / 2].map(rounded);
+  let path = `M0 ${low}`;
+  for (let x = 0, isLow = true; x < width; x += half, isLow = !isLow) {
+    const [from, to] = isLow ? [low, high] : [high, low];
+    const [near, far, end] = [x + half * 0.45, x + half * 0.55, x + half].map(rounded);
+    path += `C${near} ${from} ${far} ${to} ${end} ${to}`;
+  }
+  return path;
+}
+
+/** Returns the cross-section of a board, from the outside in, `width` millimetres wide. */
+export function boardSection(
+  layers: readonly Pick<BoardLayer, "flute">[],
+  { fluteHeights }: Pick<BoardFactors, "fluteHeights">,
+  width: number,
+): readonly SectionLayer[] {
+  let top = 0;
+  return layers.map(({ flute }) => {
+    const at = top;
+    const height = flute === undefined ? drawnLiner : fluteHeights[flute];
+    top += height;
+    return {
+      flute,
+      top: at,
+      height,
+      wave: flute && wavePath(pitches[flute], at, height, width),
+    };
+  });
+}

@@ -1,6 +1,6 @@
 import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
-import { layerPaper, narrowestDeckle, upsOn } from "./boardRun";
+import { deckleError, layerPaper, narrowestDeckle, upsOn } from "./boardRun";
 import { type BoxDesign, layerName } from "./boxDesign";
 import {
   allComputed,
@@ -11,9 +11,8 @@ import {
   known,
   missing,
 } from "./computed";
-import { deckleError } from "./deckleError";
 import { boardOfRuns, type OrderRun, type RunningReel } from "./orderRuns";
-import { type Grams, grams, type Metres, type Millimetres, metres } from "./quantities";
+import { type Grams, grams, type Metres, type Millimetres, metres, tenthsText } from "./quantities";
 import { type FreeReel, type LayerNeed, type PickableReel, pickReels } from "./reelPicker";
 
 /** A whole reel that is reserved for a layer of the order. */
@@ -67,27 +66,25 @@ interface Wanted<Reel extends FreeReel> {
 /** More blanks than these lie side by side on no machine. */
 export const maxUps = 50;
 
-const text = (amount: number) => Number(amount.toFixed(1)).toLocaleString("en-IN");
-
 /** Returns the reason why no reel in the store fits a layer. */
 function missingReel(
   { layer, blank, ups }: LayerNeed,
   reels: readonly FreeReel[],
   factors: BoardFactors,
 ) {
-  const gsm = `${text(layer.gsm)} GSM`;
-  const burst = `BF ${text(layer.burstFactor)}`;
+  const gsm = `${tenthsText(layer.gsm)} GSM`;
+  const burst = `BF ${tenthsText(layer.burstFactor)}`;
   const ofGsm = reels.filter((reel) => reel.gsm === layer.gsm);
   if (ofGsm.length === 0) return `no reel of ${gsm}`;
   const ofPaper = ofGsm.filter((reel) => reel.burstFactor === layer.burstFactor);
   if (ofPaper.length === 0) {
-    const others = [...new Set(ofGsm.map((reel) => text(reel.burstFactor)))].join(", ");
+    const others = [...new Set(ofGsm.map((reel) => tenthsText(reel.burstFactor)))].join(", ");
     return `no reel of ${burst} with ${gsm}: there are those of BF ${others}`;
   }
   const needed = narrowestDeckle(ups, blank, factors);
   const widest = Math.max(...ofPaper.map(({ deckle }) => deckle));
   return widest < needed
-    ? `no reel of ${gsm} and ${burst} with ${text(needed / 10)} cm: the widest has ${text(widest / 10)} cm`
+    ? `no reel of ${gsm} and ${burst} with ${tenthsText(needed / 10)} cm: the widest has ${tenthsText(widest / 10)} cm`
     : `no further reel of ${gsm} and ${burst}: other layers take those that fit`;
 }
 

@@ -1,6 +1,6 @@
 import { blankDrawing, type DrawnPoint } from "../../../domain/board/blankDrawing";
 import type { BoardFactors } from "../../../domain/board/boardFactors";
-import { boardSection, drawnLiner } from "../../../domain/board/boardSection";
+import { boardSection, drawnLiner } from "../../../domain/board/boxDrawing";
 import type { BoxDesign } from "../../../domain/board/boxDesign";
 import { boxDrawing } from "../../../domain/board/boxDrawing";
 import { isComputed } from "../../../domain/board/computed";

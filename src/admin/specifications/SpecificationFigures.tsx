@@ -4,9 +4,8 @@ import { narrowestDeckle } from "../../../domain/board/boardRun";
 import type { BoxDesign } from "../../../domain/board/boxDesign";
 import { boxFigures } from "../../../domain/board/boxFigures";
 import { type Computed, isComputed } from "../../../domain/board/computed";
-import { toKilogramsForce } from "../../../domain/board/quantities";
+import { tenthsText, toKilogramsForce } from "../../../domain/board/quantities";
 import { useTexts } from "../useTexts";
-import { lengthText } from "./drawing/lengthText";
 import { specificationTexts } from "./screenTexts";
 
 interface SpecificationFiguresProps {
@@ -34,7 +33,7 @@ export function SpecificationFigures({ design, factors }: SpecificationFiguresPr
       "blank",
       shown(
         figures.blank,
-        ({ length, width }) => `${lengthText(length)} × ${lengthText(width)} mm`,
+        ({ length, width }) => `${tenthsText(length)} × ${tenthsText(width)} mm`,
       ),
     ],
     [
@@ -43,7 +42,7 @@ export function SpecificationFigures({ design, factors }: SpecificationFiguresPr
         namedUps
           .map((ups) => ({ ups, deckle: narrowestDeckle(ups, blank, factors) }))
           .filter(({ ups, deckle }) => ups === 1 || deckle <= factors.widestDeckle)
-          .map(({ ups, deckle }) => text("figures.ups", { ups, deckle: lengthText(deckle) }))
+          .map(({ ups, deckle }) => text("figures.ups", { ups, deckle: tenthsText(deckle) }))
           .join(", "),
       ),
     ],
@@ -53,7 +52,7 @@ export function SpecificationFigures({ design, factors }: SpecificationFiguresPr
       shown(
         figures.inside,
         ({ length, width, height }) =>
-          `${lengthText(length)} × ${lengthText(width)} × ${lengthText(height)} mm`,
+          `${tenthsText(length)} × ${tenthsText(width)} × ${tenthsText(height)} mm`,
       ),
     ],
     ["boardGsm", shown(figures.boardGsm, (gsm) => `${amount(gsm, 1)} g/m²`)],

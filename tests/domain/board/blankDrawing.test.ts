@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blankDrawing } from "../../../domain/board/blankDrawing";
 import { defaultBoardFactors as factors } from "../../../domain/board/boardFactors";
-import { boardSection, drawnLiner } from "../../../domain/board/boardSection";
+import { deckleError } from "../../../domain/board/boardRun";
 import type { BoxDesign, BoxStyle } from "../../../domain/board/boxDesign";
-import { boxDrawing } from "../../../domain/board/boxDrawing";
-import { deckleError } from "../../../domain/board/deckleError";
+import { boardSection, boxDrawing, drawnLiner } from "../../../domain/board/boxDrawing";
 import { millimetres } from "../../../domain/board/quantities";
 import { usualBox } from "./usualBox";
 

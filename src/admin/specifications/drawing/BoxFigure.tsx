@@ -1,6 +1,7 @@
 import type { BoxDimensions } from "../../../../domain/board/blank";
 import type { Ply } from "../../../../domain/board/boardFactors";
 import type { BoxStyle } from "../../../../domain/board/boxDesign";
+import { tenthsText } from "../../../../domain/board/quantities";
 import { block, tray } from "../../../art/block";
 import { Faces } from "../../../art/Faces";
 import type { Face } from "../../../art/face";
@@ -8,7 +9,6 @@ import { boundsOf, project, sheetAround } from "../../../art/geometry";
 import { Measures } from "../../../art/Measures";
 import { type CartonSize, closed, slottedCarton } from "../../../art/slottedCarton";
 import { Tape } from "../../../art/Tape";
-import { lengthText } from "./lengthText";
 
 const ratio = 4 / 3;
 
@@ -56,9 +56,9 @@ export function BoxFigure({ box, style, ply, label }: BoxFigureProps) {
         size={size}
         line={line}
         labels={{
-          length: `L ${lengthText(box.length)}`,
-          width: `W ${lengthText(box.width)}`,
-          height: `H ${lengthText(box.height)}`,
+          length: `L ${tenthsText(box.length)}`,
+          width: `W ${tenthsText(box.width)}`,
+          height: `H ${tenthsText(box.height)}`,
         }}
         ink="var(--ink)"
         paper="var(--paper-raised)"

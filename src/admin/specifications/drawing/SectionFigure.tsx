@@ -1,6 +1,6 @@
 import type { BoardFactors } from "../../../../domain/board/boardFactors";
-import { boardSection, drawnLiner } from "../../../../domain/board/boardSection";
 import type { BoardLayer } from "../../../../domain/board/boxDesign";
+import { boardSection, drawnLiner } from "../../../../domain/board/boxDrawing";
 
 /** Millimetres of board that are drawn, and how many units of the drawing a millimetre takes. */
 const shown = 41;

@@ -5,11 +5,11 @@ import { blankDrawing } from "../../../../domain/board/blankDrawing";
 import type { BoardFactors } from "../../../../domain/board/boardFactors";
 import { type BoxDesign, layerName } from "../../../../domain/board/boxDesign";
 import { type Computed, isComputed } from "../../../../domain/board/computed";
+import { tenthsText } from "../../../../domain/board/quantities";
 import { useTexts } from "../../useTexts";
 import { specificationTexts } from "../screenTexts";
 import { BlankFigure } from "./BlankFigure";
 import { BoxFigure } from "./BoxFigure";
-import { lengthText } from "./lengthText";
 import { SectionFigure } from "./SectionFigure";
 
 interface SpecificationDrawingProps {
@@ -36,8 +36,8 @@ export function SpecificationDrawing({ design, factors }: SpecificationDrawingPr
           <BlankFigure
             drawing={drawing}
             label={text("drawing.blank", {
-              length: lengthText(drawing.blank.length),
-              width: lengthText(drawing.blank.width),
+              length: tenthsText(drawing.blank.length),
+              width: tenthsText(drawing.blank.width),
               along: drawing.along.map(({ label }) => label).join(", "),
               across: drawing.across.map(({ label }) => label).join(", "),
             })}
@@ -61,9 +61,9 @@ export function SpecificationDrawing({ design, factors }: SpecificationDrawingPr
               style={style}
               ply={ply}
               label={text("drawing.box", {
-                length: lengthText(box.length),
-                width: lengthText(box.width),
-                height: lengthText(box.height),
+                length: tenthsText(box.length),
+                width: tenthsText(box.width),
+                height: tenthsText(box.height),
               })}
             />
           </Box>
