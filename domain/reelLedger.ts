@@ -85,7 +85,8 @@ export const movementRefusal = (
 export const gramsOf = (kilograms: number): number => Math.round(kilograms * 1000);
 export const kilogramsOf = (grams: number): number => grams / 1000;
 
-const text = (grams = 0) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
+/** A weight as messages say it. */
+export const kilogramsText = (grams = 0) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
 
 const messages: Readonly<Record<MovementRefusal, (reel: ReelBalance, grams: number) => string>> = {
   NOT_WHOLE_GRAMS: () => "A reel moves by whole grams",
@@ -93,16 +94,16 @@ const messages: Readonly<Record<MovementRefusal, (reel: ReelBalance, grams: numb
   NOT_RECEIVED: () => "The reel has not been received",
   AT_MACHINE: () => "The reel is at a machine: return it first",
   NOT_WHOLE_REEL: ({ balance }, grams) =>
-    `The reel weighs ${text(balance)} and leaves whole, not with ${text(-grams)}`,
+    `The reel weighs ${kilogramsText(balance)} and leaves whole, not with ${kilogramsText(-grams)}`,
   NOT_IN_USE: () => "The reel is not in use",
-  WEIGHS_NOTHING: (_, grams) => `A reel cannot weigh ${text(grams)}`,
-  BELOW_NOTHING: ({ balance }, grams) => `A reel cannot weigh ${text(balance + grams)}`,
+  WEIGHS_NOTHING: (_, grams) => `A reel cannot weigh ${kilogramsText(grams)}`,
+  BELOW_NOTHING: ({ balance }, grams) => `A reel cannot weigh ${kilogramsText(balance + grams)}`,
   ABOVE_ISSUED: ({ issued }, grams) =>
-    `The reel was issued with ${text(issued)} and cannot come back with ${text(grams)}`,
+    `The reel was issued with ${kilogramsText(issued)} and cannot come back with ${kilogramsText(grams)}`,
   ABOVE_RECEIVED: ({ balance, received }, grams) =>
-    `The reel came with ${text(received)} and cannot weigh ${text(balance + grams)}`,
+    `The reel came with ${kilogramsText(received)} and cannot weigh ${kilogramsText(balance + grams)}`,
   ABOVE_BALANCE: ({ balance }, grams) =>
-    `The reel weighs ${text(balance)}: ${text(-grams)} of it cannot be scrapped`,
+    `The reel weighs ${kilogramsText(balance)}: ${kilogramsText(-grams)} of it cannot be scrapped`,
   NOTHING_SCRAPPED: () => "Scrap is more than nothing",
 };
 

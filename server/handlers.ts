@@ -24,11 +24,9 @@ import { editOrderHandlers } from "./orders/editOrder";
 import { orderHandlers } from "./orders/handlers";
 import { orderDetailsHandlers } from "./orders/orderDetails";
 import { clientSearch, orderRecord } from "./orders/record";
-import { jobCardHandlers } from "./paper/jobCards/jobCard";
 import { reelMovementHandlers } from "./paper/ledger/reelMovementHandlers";
 import { orderPaperHandlers } from "./paper/plan/orderPaperPlanHandlers";
-import { editReelHandlers, reelRecord } from "./paper/reels/editReel";
-import { reelHandlers } from "./paper/reels/handlers";
+import { reelHandlers, reelRecord } from "./paper/reels/handlers";
 import { reelScanHandlers } from "./paper/reels/reelScanHandlers";
 import { boardRecord, boardSettingsHandlers } from "./paper/settings/boardSettings";
 import { reorderRecord, stockHandlers } from "./paper/stock/stock";
@@ -92,12 +90,10 @@ export const handlers: Handlers = {
   ...ownAccountHandlers,
   ...editEmployeeHandlers,
   ...editOrderHandlers,
-  ...editReelHandlers,
   ...contactHandlers,
   ...employeeHandlers,
   ...liveHandlers,
   ...historyHandlers(records),
-  ...jobCardHandlers,
   ...orderDetailsHandlers,
   ...orderPaperHandlers,
   ...importHandlers(records),

@@ -60,14 +60,21 @@ export const boardThickness = (
     millimetres(sum(layers.map(({ flute }) => (flute === undefined ? 0 : fluteHeights[flute])))),
   );
 
-/** Of a square metre of board: a fluted paper counts by its own length. */
+/** The sum of a figure of all layers. A fluted paper counts by its own length. */
+const ofBoard = (
+  board: Board,
+  factors: BoardFactors,
+  ...figure: [figure: (layer: BoardLayer) => number | undefined, name: string]
+): Computed<number> =>
+  mapComputed(ofEachLayer(board, ...figure), (all) =>
+    sum(board.layers.map((layer, index) => (all[index] ?? 0) * takeUpOf(layer, factors))),
+  );
+
+/** Of a square metre of board. */
 export const boardGsm = (board: Board, factors: BoardFactors): Computed<GramsPerSquareMetre> =>
   mapComputed(
-    ofEachLayer(board, ({ gsm }) => gsm, "GSM"),
-    (all) =>
-      gramsPerSquareMetre(
-        sum(board.layers.map((layer, index) => (all[index] ?? 0) * takeUpOf(layer, factors))),
-      ),
+    ofBoard(board, factors, ({ gsm }) => gsm, "GSM"),
+    gramsPerSquareMetre,
   );
 
 /** Bursting strength as two readings of one board, both in use. */
@@ -94,12 +101,9 @@ export function burstingStrength(board: Board): Computed<BurstingStrength> {
   );
 }
 
-/** ECT: the ring crush of the papers, of a fluted one by its own length. */
+/** ECT: the ring crush of the papers. */
 export const edgeCrush = (board: Board, factors: BoardFactors): Computed<KilonewtonsPerMetre> =>
   mapComputed(
-    ofEachLayer(board, ({ rct }) => rct, "RCT"),
-    (all) =>
-      kilonewtonsPerMetre(
-        sum(board.layers.map((layer, index) => (all[index] ?? 0) * takeUpOf(layer, factors))),
-      ),
+    ofBoard(board, factors, ({ rct }) => rct, "RCT"),
+    kilonewtonsPerMetre,
   );

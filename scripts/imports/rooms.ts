@@ -29,7 +29,7 @@ const hostExports = Object.entries({
   employees: ["employeeRows"],
   orders: ["orderEdit", "record"],
   paper: [
-    ...["ledger/movements", "ledger/reelWeights", "reels/reelRows", "settings/boardSettings"],
+    ...["ledger/movements", "reels/reelRows", "settings/boardSettings"],
     ...["reservations/reservations", "reservations/restoreReservations"],
   ],
   pay: ["lockedMonths"],

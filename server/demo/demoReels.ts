@@ -1,7 +1,7 @@
 import { usualCoreDiameter } from "../../contract/reels";
 import { reelBarcode } from "../barcodes";
 import type { orders, reels, reelUsages } from "../db/schema";
-import { coreWeightGrams, finishUsage, type ReelWeights } from "../paper/ledger/reelWeights";
+import { coreWeightGrams, finishUsage, type ReelWeights } from "../paper/ledger/movements";
 import { type DemoReel, demoRuns } from "./demoRuns";
 import type { DemoSpecification } from "./demoSpecifications";
 import { recentWorkingTime, workingTime } from "./officeHours";

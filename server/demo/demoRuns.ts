@@ -1,6 +1,6 @@
 import { takeUpOf } from "../../domain/board/boardStrength";
 import type { orders, reels, reelUsages } from "../db/schema";
-import { coreWeightGrams, finishUsage } from "../paper/ledger/reelWeights";
+import { coreWeightGrams, finishUsage } from "../paper/ledger/movements";
 import { clients } from "./demoClients";
 import { boardFamilies, type DemoSpecification, demoFactors } from "./demoSpecifications";
 import type { SeededRandom } from "./seededRandom";

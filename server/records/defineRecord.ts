@@ -125,7 +125,7 @@ export interface ImportRules<
     value: Value,
     row: { readonly id: number; readonly session: Session; readonly tx: WriteDatabase },
   ): NewRow<Table> | Promise<NewRow<Table>>;
-  /** Writes what else a new record has. */
+  /** Writes what else a new record has, from a file or from a form. */
   inserted?(tx: WriteDatabase, rows: readonly NewRow<Table>[]): Promise<void>;
   /** Deletes records that an import has made, if they have more than their row. */
   remove?(tx: WriteDatabase, ids: readonly number[]): Promise<unknown>;

@@ -175,6 +175,7 @@ export function createRecord(
         const [row] = await insert.values(values).returning();
         if (!row) throw new Error("An insert returned no row");
         const id = Number(row.id);
+        await record.import?.inserted?.(tx, [{ ...row, id }]);
         await recordChange(tx, session, {
           call: options.call,
           record: `${record.kind} ${id}`,

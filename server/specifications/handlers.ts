@@ -1,22 +1,29 @@
 import { and, eq, sql } from "drizzle-orm";
-import { Specification } from "../../contract/specifications";
+import { Specification, SpecificationDetails } from "../../contract/specifications";
 import { recordChange } from "../audit/auditLog";
 import { parseId } from "../db/ids";
 import { boxSpecifications, boxSpecificationVersions } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { firstRow } from "../lists/readList";
-import type { RecordFeatures } from "../records/defineRecord";
-import { specificationRows } from "./specificationRows";
-import { addVersion, checkMachines, readVersions } from "./versions";
+import { defineRecord } from "../records/defineRecord";
+import { readRecord, recordId } from "../records/recordHandlers";
+import { addVersion, checkMachines, readVersions, specificationRows } from "./versions";
 
-export const specificationRecord: RecordFeatures = {
+export const specificationRecord = defineRecord({
   kind: "specification",
   seenBy: "getBoardSettings",
   table: boxSpecifications,
   name: boxSpecifications.name,
   listTables: [boxSpecifications, boxSpecificationVersions],
-};
+  what: "This specification",
+  reply: SpecificationDetails,
+  async read(db, id) {
+    const where = eq(boxSpecifications.id, id);
+    const specification = await firstRow(db, { ...specificationRows, where }, Specification);
+    return specification && { ...specification, versions: await readVersions(db, where) };
+  },
+});
 
 export const specificationHandlers: Handlers<
   | "getSpecifications"
@@ -27,14 +34,7 @@ export const specificationHandlers: Handlers<
 > = {
   getSpecifications: () => specificationRows,
 
-  async getSpecification({ params }, { db }) {
-    const id = parseId(params.id);
-    if (id === undefined) throw notFound("This specification");
-    const where = eq(boxSpecifications.id, id);
-    const specification = await firstRow(db, { ...specificationRows, where }, Specification);
-    if (!specification) throw notFound("This specification");
-    return { ...specification, versions: await readVersions(db, sql`${where}`) };
-  },
+  getSpecification: readRecord(specificationRecord),
 
   createSpecification: ({ body: { client, name, content }, session }, { db }) =>
     db.transaction(async (tx) => {
@@ -59,8 +59,7 @@ export const specificationHandlers: Handlers<
 
   createSpecificationVersion: ({ params, body: { content, basedOnVersion }, session }, { db }) =>
     db.transaction(async (tx) => {
-      const id = parseId(params.id);
-      if (id === undefined) throw notFound("This specification");
+      const id = recordId(specificationRecord, params.id);
       await checkMachines(tx, content);
       const number = basedOnVersion + 1;
       // Of two versions made of one at once the second finds that the first has come before it.

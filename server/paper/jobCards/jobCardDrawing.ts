@@ -1,8 +1,7 @@
 import { blankDrawing, type DrawnPoint } from "../../../domain/board/blankDrawing";
 import type { BoardFactors } from "../../../domain/board/boardFactors";
-import { boardSection, drawnLiner } from "../../../domain/board/boxDrawing";
 import type { BoxDesign } from "../../../domain/board/boxDesign";
-import { boxDrawing } from "../../../domain/board/boxDrawing";
+import { boardSection, boxDrawing, drawnLiner } from "../../../domain/board/boxDrawing";
 import { isComputed } from "../../../domain/board/computed";
 import { mm, type Pdf } from "../../documents/createPdf";
 import { drawText } from "../../documents/pdfText";

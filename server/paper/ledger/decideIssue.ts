@@ -8,10 +8,9 @@ import { orders, reels, reelUsages } from "../../db/schema";
 import { notFound } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
 import { specificationOfOrder } from "../../specifications/orderSpecification";
-import { lockedReel, openUsageOf, type ScanMoment } from "../reels/scannedReel";
 import { openReservation, releaseReservation } from "../reservations/reservations";
 import { settleUpsByRun } from "../reservations/reserveReels";
-import { reelBalance, writeMovement } from "./movements";
+import { lockedReel, openUsageOf, reelBalance, type ScanMoment, writeMovement } from "./movements";
 
 type Reserved = Awaited<ReturnType<typeof openReservation>>;
 

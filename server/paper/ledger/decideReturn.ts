@@ -5,6 +5,7 @@ import {
   gramsOf,
   isUsedUp,
   kilogramsOf,
+  kilogramsText,
   mayBeFinished,
   movementError,
 } from "../../../domain/reelLedger";
@@ -12,12 +13,16 @@ import type { WriteDatabase } from "../../db/connect";
 import { reels, reelUsages } from "../../db/schema";
 import { badRequest } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
-import { lockedReel, openUsageOf, type ScanMoment } from "../reels/scannedReel";
 import { releaseReservation } from "../reservations/reservations";
-import { reelBalance, writeMovement } from "./movements";
-import { finishUsage, remainingByDiameter } from "./reelWeights";
-
-const kilogramsText = (grams: number) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
+import {
+  finishUsage,
+  lockedReel,
+  openUsageOf,
+  reelBalance,
+  remainingByDiameter,
+  type ScanMoment,
+  writeMovement,
+} from "./movements";
 
 type LockedReel = Awaited<ReturnType<typeof lockedReel>>;
 

@@ -1,15 +1,10 @@
-import type { CallName } from "../../../contract/routes";
-import type { ReelBalance } from "../../../domain/reelLedger";
+import { and, eq, isNull } from "drizzle-orm";
+import { type reelStatuses, usualCoreDiameter } from "../../../contract/reels";
+import { isUsedUp, movementRefusal, type ReelBalance } from "../../../domain/reelLedger";
+import type { authorOf } from "../../audit/auditLog";
 import type { WriteDatabase } from "../../db/connect";
-import { reelMovements, type reels, type reelUsages } from "../../db/schema";
-
-/** The calls that add to the ledger of a reel. An edit of the reel changes none of their fields. */
-export const movementCalls: readonly CallName[] = [
-  "issueReel",
-  "returnReel",
-  "adjustReel",
-  "scrapReel",
-];
+import { orders, reelMovements, reels, reelUsages } from "../../db/schema";
+import { notFound } from "../../errors";
 
 /**
  * Returns a reel's state in the ledger.
@@ -24,24 +19,84 @@ export const reelBalance = (
   issued: usage?.weightBeforeGrams,
 });
 
-type NewMovement = Omit<typeof reelMovements.$inferInsert, "id" | "balanceAfterGrams">;
-
 /** Adds to a reel's ledger. The caller writes the reel's weight and status in the same transaction. */
 export async function writeMovement(
   tx: Pick<WriteDatabase, "insert">,
-  movement: NewMovement,
+  movement: Omit<typeof reelMovements.$inferInsert, "id" | "balanceAfterGrams">,
 ): Promise<void> {
   await tx.insert(reelMovements).values(movement);
 }
 
-/** Returns the first movement of a reel: its receipt. */
-export const receiveMovement = (
-  reelId: number,
-  reel: { initialWeightGrams: number; createdBy: string; receivedAt?: Date | undefined },
-): NewMovement => ({
-  reelId,
-  kind: "RECEIVE",
-  grams: reel.initialWeightGrams,
-  by: reel.createdBy,
-  ...(reel.receivedAt && { at: reel.receivedAt }),
-});
+/** Locked, so that of two scans of one reel the second sees what the first did. */
+export async function lockedReel(tx: WriteDatabase, barcodeId: string) {
+  const [reel] = await tx.select().from(reels).where(eq(reels.barcodeId, barcodeId)).for("update");
+  if (!reel) throw notFound(`The reel ${barcodeId}`);
+  return reel;
+}
+
+/** The order that runs from a reel at present. */
+export async function openUsageOf(tx: WriteDatabase, reelId: number) {
+  const [usage] = await tx
+    .select({
+      id: reelUsages.id,
+      client: orders.client,
+      startedAt: reelUsages.startedAt,
+      weightBeforeGrams: reelUsages.weightBeforeGrams,
+    })
+    .from(reelUsages)
+    .innerJoin(orders, eq(orders.id, reelUsages.orderId))
+    .where(and(eq(reelUsages.reelId, reelId), isNull(reelUsages.endedAt)));
+  return usage;
+}
+
+/** When a reel was scanned, and by whom: an admin, or a station. */
+export interface ScanMoment {
+  readonly at: Date;
+  readonly by: ReturnType<typeof authorOf>;
+}
+
+/** The weights of a reel after a usage, in grams and with the core. */
+export interface ReelWeights {
+  consumedGrams: number;
+  previousWeightGrams: number;
+  currentWeightGrams: number;
+  status: (typeof reelStatuses)[number];
+}
+
+/** Estimates a core: 3 kg for each metre of the deckle, at most a tenth of the reel. */
+export const coreWeightGrams = (deckleCentimetres: number, initialGrams: number) =>
+  Math.min(Math.round(deckleCentimetres * 30), Math.floor(initialGrams / 10));
+
+/**
+ * Returns the weights of a reel after a usage. A reel is finished if only the core is left, or if the operator says so.
+ * @throws RangeError if the ledger refuses the return
+ */
+export function finishUsage(
+  beforeGrams: number,
+  afterGrams: number,
+  { coreGrams, isFinished = false }: { coreGrams: number; isFinished?: boolean | undefined },
+): ReelWeights {
+  const atMachine = { balance: 0, received: beforeGrams, issued: beforeGrams };
+  if (movementRefusal(atMachine, { kind: "RETURN", grams: afterGrams }) !== undefined) {
+    throw new RangeError(`A reel of ${beforeGrams} g cannot weigh ${afterGrams} g after a usage`);
+  }
+  return {
+    consumedGrams: beforeGrams - afterGrams,
+    previousWeightGrams: beforeGrams,
+    currentWeightGrams: afterGrams,
+    status: isFinished || isUsedUp(afterGrams, coreGrams) ? "CONSUMED" : "AVAILABLE",
+  };
+}
+
+/**
+ * Estimates the paper on a reel by its diameter: paper fills the ring around the core evenly.
+ * @param net the paper of the full reel, in the unit of the result
+ * @param diameters the present, the full reel's and the core's, in millimetres
+ */
+export function remainingByDiameter(
+  net: number,
+  { now, full, core = usualCoreDiameter }: { now: number; full: number; core?: number },
+): number {
+  const ring = (diameter: number) => Math.max(0, diameter ** 2 - core ** 2);
+  return full <= core ? 0 : (net * ring(now)) / ring(full);
+}

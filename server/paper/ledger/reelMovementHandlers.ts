@@ -2,7 +2,13 @@ import { asc, eq } from "drizzle-orm";
 import type { ReelReservation } from "../../../contract/reelMovements";
 import type { Reel } from "../../../contract/reels";
 import { layerLabel } from "../../../domain/board/boxDesign";
-import { gramsOf, isUsedUp, kilogramsOf, movementError } from "../../../domain/reelLedger";
+import {
+  gramsOf,
+  isUsedUp,
+  kilogramsOf,
+  kilogramsText,
+  movementError,
+} from "../../../domain/reelLedger";
 import { recordChange } from "../../audit/auditLog";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
@@ -11,12 +17,10 @@ import { writeFields } from "../../db/writeFields";
 import { badRequest, conflict, notFound, StaleEdit } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { lockRecord, recordId, toReply } from "../../records/recordHandlers";
-import { specificationOfOrder } from "../../specifications/orderSpecification";
 import { planOrderPaper } from "../plan/orderPaperPlan";
-import { reelRecord } from "../reels/editReel";
-import { openUsageOf } from "../reels/scannedReel";
+import { reelRecord } from "../reels/handlers";
 import { openReservation, releaseReservation } from "../reservations/reservations";
-import { reelBalance, writeMovement } from "./movements";
+import { openUsageOf, reelBalance, writeMovement } from "./movements";
 
 /** An adjustment or a scrapping. */
 interface WeightChange {
@@ -30,8 +34,6 @@ interface WeightChange {
   /** The grams of the movement, by the reel's present weight in grams. */
   readonly gramsOf: (balance: number) => number;
 }
-
-const text = (grams: number) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
 
 /**
  * Writes a movement and the reel's new weight. A reel without paper is used up, and its reservation ends.
@@ -54,13 +56,13 @@ function changeWeight(db: WriteDatabase, session: Session, change: WeightChange)
       throw new StaleEdit(message, await toReply(tx, reelRecord, id));
     }
     if (received < before) {
-      const message = `The reel came with ${text(before)}: only a receipt that was too light is corrected`;
+      const message = `The reel came with ${kilogramsText(before)}: only a receipt that was too light is corrected`;
       throw badRequest({ receivedWeight: message });
     }
     const isCorrected = received > before;
     const error =
       kind === "ADJUST" && movement.grams === 0 && !isCorrected
-        ? `The reel is written down with ${text(balance)} already`
+        ? `The reel is written down with ${kilogramsText(balance)} already`
         : refused;
     if (error !== undefined) throw badRequest({ weight: error });
     const after = balance + movement.grams;
@@ -118,8 +120,8 @@ async function reservationOf(
   const open = await openReservation(db, reelId);
   if (!open) return undefined;
   const { orderId, client, createdBy, createdAt } = open;
-  const { reserved } = await planOrderPaper(db, orderId);
-  const ply = (await specificationOfOrder(db, orderId))?.content.ply ?? 3;
+  const { reserved, specification } = await planOrderPaper(db, orderId);
+  const ply = specification?.content.ply ?? 3;
   const problem = reserved.find((one) => one.reelId === reelId)?.problem;
   return {
     orderId,

@@ -21,10 +21,11 @@ import { notFound } from "../../errors";
 import { specificationOfOrder } from "../../specifications/orderSpecification";
 import {
   lostReels,
+  namedReel,
   reservationProblem,
   reservedReels,
   toReplyReservation,
-} from "../reservations/reservedReels";
+} from "../reservations/reservations";
 
 type Reader = Pick<Database, "select">;
 
@@ -54,15 +55,6 @@ async function freeReels(db: Reader, gsm: readonly number[]) {
     );
   return rows.map(({ reel }) => freeReelOf(reel));
 }
-
-/** The fields of a reel that a plan shows. */
-const namedReel = (row: typeof reels.$inferSelect) => ({
-  reelId: row.id,
-  barcodeId: row.barcodeId,
-  deckle: row.deckle,
-  supplierName: row.supplierName,
-  ...(row.location !== null && { location: row.location }),
-});
 
 /** Reads the paper that reels gave to an order, and the paper on reels that still run for it. */
 async function runsFor(db: Reader, orderId: number) {
@@ -105,7 +97,7 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
     kept.map((one) => toReplyReservation(one, reservationProblem(one, order, plan)));
   if (specification === undefined) {
     const plan = { missing: "no specification of the box" };
-    return { order, isOpen, reserved: toReplyWith(plan), lost, runs, plan };
+    return { order, isOpen, reserved: toReplyWith(plan), lost, runs, plan, specification };
   }
   const { content, settings } = specification;
   const free = await freeReels(
@@ -123,7 +115,7 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
     },
     boardFactorsOf(settings),
   );
-  return { order, isOpen, reserved: toReplyWith(plan), lost, runs, plan };
+  return { order, isOpen, reserved: toReplyWith(plan), lost, runs, plan, specification };
 }
 
 type Planned = Awaited<ReturnType<typeof planOrderPaper>>;

@@ -3,16 +3,23 @@ import { badRequest, conflict } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { orderRecord } from "../../orders/record";
 import { lockRecord, recordId, updateRecord } from "../../records/recordHandlers";
-import { reelRecord } from "../reels/editReel";
+import { reelRecord } from "../reels/handlers";
 import { releaseReservation } from "../reservations/reservations";
 import { reserveReel, reserveReels } from "../reservations/reserveReels";
 import { planOrderPaper, toReplyOrderPaper } from "./orderPaperPlan";
 
 export const orderPaperHandlers: Handlers<
-  "getOrderPaper" | "chooseUps" | "reserveReel" | "reserveReels" | "releaseReel"
+  "getOrderPaper" | "getJobCard" | "chooseUps" | "reserveReel" | "reserveReels" | "releaseReel"
 > = {
   getOrderPaper: async ({ params }, { db }) =>
     toReplyOrderPaper(await planOrderPaper(db, recordId(orderRecord, params.id))),
+
+  async getJobCard({ params }, { db }) {
+    const planned = await planOrderPaper(db, recordId(orderRecord, params.id));
+    const { order, specification } = planned;
+    const { jobCardPdf } = await import("../jobCards/jobCardPdf");
+    return jobCardPdf({ order, specification, paper: toReplyOrderPaper(planned) });
+  },
 
   chooseUps: updateRecord(orderRecord, {
     call: "chooseUps",

@@ -1,18 +1,104 @@
 import { sql } from "drizzle-orm";
-import { ReelHistory } from "../../../contract/reels";
-import { recordChange } from "../../audit/auditLog";
+import { importForms } from "../../../contract/imports";
+import { Reel, ReelEdit, ReelHistory } from "../../../contract/reels";
 import { barcodePng } from "../../barcodes";
 import { nextId } from "../../db/ids";
-import { rejectDuplicates } from "../../db/rejectDuplicates";
-import { orders, reels, reelUsages } from "../../db/schema";
-import { notFound } from "../../errors";
+import { insertRows } from "../../db/insertRows";
+import { keyOwners, valueIn } from "../../db/keyOwners";
+import {
+  orders,
+  reelMovements,
+  reelReservations,
+  reels,
+  reelUsages,
+  reorderLevels,
+} from "../../db/schema";
+import { conflict, notFound } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { firstRow } from "../../lists/readList";
+import { defineRecord, editedColumns, type Reader } from "../../records/defineRecord";
+import { createRecord, updateRecord } from "../../records/recordHandlers";
 import { kilogramsSql } from "../../units";
-import { receiveMovement, writeMovement } from "../ledger/movements";
-import { keptReelTotals } from "../stock/reelTotals";
-import { reelByNumber } from "./reelByNumber";
-import { newReelRow, reelOf, reelRows, uniqueReels } from "./reelRows";
+import { keptReelTotals } from "../stock/stock";
+import { newReelRow, reelEdit, reelOf, reelRows, uniqueReels } from "./reelRows";
+
+export const reelRecord = defineRecord({
+  kind: "reel",
+  seenBy: "getReelStocks",
+  name: reels.barcodeId,
+  listTables: [reels, reelUsages, orders, reelMovements, reelReservations, reorderLevels],
+  undo: {
+    calls: ["updateReel"],
+    columns: [
+      ...editedColumns(ReelEdit),
+      ...["coreWeightGrams", "wrapperWeightGrams", "landedPaisePerKg", "moisturePercent"],
+      ...["fullDiameterMillimetres", "coreDiameterMillimetres"],
+    ],
+  },
+  search: {
+    key: reels.barcodeId,
+    title: reels.barcodeId,
+    details: [reels.reelNo, reels.supplierName, reels.paperType],
+    texts: [reels.barcodeId, reels.reelNo, reels.supplierName, reels.paperType],
+    codes: [reels.barcodeId, reels.reelNo],
+  },
+  table: reels,
+  list: reelRows,
+  reply: Reel,
+  what: "This reel",
+  titleOf: ({ barcodeId }) => `Reel ${barcodeId}`,
+  unique: uniqueReels,
+  // An edit changes none of the fields that these calls write.
+  besides: ["issueReel", "returnReel", "adjustReel", "scrapReel"],
+  edit: ({ row, body }) => reelEdit(row, body),
+  import: {
+    forms: importForms.reels,
+    // Two reels are the same to a supplier by the number, and the name in whichever case.
+    uniqueField: {
+      keyOf: (values) =>
+        `${String(valueIn(values, "supplierName")).toLowerCase()} ${Number(valueIn(values, "reelNo"))}`,
+      taken: (tx, keys) => {
+        const key = sql`lower(${reels.supplierName}) || ' ' || ${reels.reelNo}`;
+        return keyOwners(tx, { table: reels, key }, keys);
+      },
+    },
+    columns: (value, { id, session }) => newReelRow(value, id, session.email),
+    inserted: (tx, rows) =>
+      insertRows(
+        tx,
+        reelMovements,
+        rows.map(({ id, initialWeightGrams, createdBy, receivedAt }) => ({
+          reelId: id,
+          kind: "RECEIVE" as const,
+          grams: initialWeightGrams,
+          by: createdBy,
+          ...(receivedAt && { at: receivedAt }),
+        })),
+      ),
+    remove: (tx, ids) => tx.execute(sql`select remove_received_reels(${sql.param(ids)}::int[])`),
+  },
+});
+
+/**
+ * The reel with the number that its mill gave it. The number is ambiguous if two suppliers have such a reel.
+ * @param number digits alone
+ * @throws HttpError 404 where there is none; 409 where there are more, with the supplier of each by its barcode
+ */
+async function reelByNumber(db: Reader, number: string): Promise<Reel> {
+  const found = await db
+    .select({ id: reels.id, barcodeId: reels.barcodeId, supplierName: reels.supplierName })
+    .from(reels)
+    .where(sql`${reels.reelNo} = ${number}::bigint`)
+    .orderBy(reels.id);
+  const [only] = found;
+  if (!only) throw notFound("This reel");
+  if (found.length === 1) return reelOf(db, sql`${reels.id} = ${only.id}`);
+  const names = found.map(({ barcodeId, supplierName }) => `${barcodeId} of ${supplierName}`);
+  throw conflict(
+    `${found.length} suppliers have a reel ${number}: look for ${names.join(" or ")}`,
+    Object.fromEntries(found.map(({ barcodeId, supplierName }) => [barcodeId, supplierName])),
+  );
+}
 
 /** The orders that ran from a reel, the latest first. */
 const usagesOf = sql`coalesce((
@@ -39,6 +125,7 @@ export const reelHandlers: Handlers<
   | "getReelBarcode"
   | "getReelDetails"
   | "registerReel"
+  | "updateReel"
   | "getReelHistory"
 > = {
   getReelStocks: () => ({ ...reelRows, totals: keptReelTotals }),
@@ -61,19 +148,15 @@ export const reelHandlers: Handlers<
       ? reelByNumber(db, code)
       : reelOf(db, sql`${reels.barcodeId} = ${code}`),
 
-  registerReel: ({ body, session }, { db }) =>
-    rejectDuplicates(
-      uniqueReels,
-      db.transaction(async (tx) => {
-        const id = await nextId(tx, "reels");
-        const { createdBy: _claimed, ...reel } = body;
-        const row = newReelRow(reel, id, session.email);
-        await tx.insert(reels).overridingSystemValue().values(row);
-        await writeMovement(tx, receiveMovement(id, row));
-        await recordChange(tx, session, { call: "registerReel", record: `reel ${id}`, after: row });
-        return { barcodeId: row.barcodeId };
-      }),
-    ),
+  registerReel: createRecord(reelRecord, {
+    call: "registerReel",
+    columns: async ({ tx, session, body: { createdBy: _claimed, ...reel } }) =>
+      newReelRow(reel, await nextId(tx, "reels"), session.email),
+    audited: (after) => ({ after }),
+    reply: ({ row: { barcodeId } }) => ({ barcodeId }),
+  }),
+
+  updateReel: updateRecord(reelRecord, { call: "updateReel" }),
 
   async getReelHistory({ params }, { db }) {
     const where = sql`${reels.barcodeId} = ${params.barcode}`;

@@ -1,12 +1,36 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { ageLimits, type ReorderLevel } from "../../../contract/stock";
 import { gramsOf, kilogramsOf } from "../../../domain/reelLedger";
 import { recordChange } from "../../audit/auditLog";
 import type { Database } from "../../db/connect";
-import { reelReservations, reels, reorderLevels } from "../../db/schema";
+import { reelReservations, reels, reelTotals, reorderLevels } from "../../db/schema";
 import type { Handlers } from "../../http/handler";
+import type { KeptTotals } from "../../lists/listSource";
 import type { RecordFeatures } from "../../records/defineRecord";
 import { kilogramsSql } from "../../units";
+
+/** Every reel has one status. */
+const ofAll = (figure: SQL) =>
+  sql`(select coalesce(${figure}, 0) from ${reelTotals} where ${reelTotals.field} = 'status')`;
+
+const valuesOf = (field: string) => sql`
+  select ${reelTotals.value} as value from ${reelTotals} where ${reelTotals.field} = ${field}
+  group by ${reelTotals.value} having sum(${reelTotals.reels}) > 0`;
+
+/** The totals of all reels, as a trigger stores them. Years of used-up reels cost no time. */
+export const keptReelTotals: KeptTotals = {
+  total: ofAll(sql`sum(${reelTotals.reels})`),
+  sums: {
+    initialWeight: ofAll(kilogramsSql(sql`sum(${reelTotals.initialGrams})`)),
+    currentWeight: ofAll(kilogramsSql(sql`sum(${reelTotals.currentGrams})`)),
+  },
+  choices: Object.fromEntries(
+    ["status", "paperType", "gsm", "burstFactor", "deckle", "supplierName"].map((field) => [
+      field,
+      valuesOf(field),
+    ]),
+  ),
+};
 
 export const reorderRecord: RecordFeatures = {
   kind: "reorder",

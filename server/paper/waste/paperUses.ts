@@ -41,30 +41,6 @@ interface OrderUses {
   readonly lines: readonly ComparedUse<RecordedUse>[];
 }
 
-/** Many orders name one version: each is read once. */
-function specifications() {
-  const read = new Map<string, MadeOrder["specification"]>();
-  return (row: {
-    versionId: number | null;
-    content: unknown;
-    contentSchema: number | null;
-    settingsId: number | null;
-    factors: unknown;
-    factorsSchema: number | null;
-  }) => {
-    if (row.contentSchema === null || row.factorsSchema === null) return undefined;
-    const key = `${row.versionId} ${row.settingsId}`;
-    const known = read.get(key);
-    if (known) return known;
-    const specification = {
-      design: designOf(specificationSchema.read(row.contentSchema, row.content)),
-      factors: boardFactorsOf(boardSettingsSchema.read(row.factorsSchema, row.factors)),
-    };
-    read.set(key, specification);
-    return specification;
-  };
-}
-
 /** What reels gave, once they were weighed again, held against what the orders' specifications say; by order. */
 export async function readOrderUses(
   db: Pick<Database, "select">,
@@ -78,7 +54,8 @@ export async function readOrderUses(
       layer: reelUsages.layer,
       consumed: reelUsages.consumedGrams,
       boxes: reelUsages.boxCount,
-      endedAt: reelUsages.endedAt,
+      // The condition below excludes the runs without an end.
+      endedAt: sql<Date>`${reelUsages.endedAt}`.mapWith(reelUsages.endedAt),
       barcodeId: reels.barcodeId,
       supplierName: reels.supplierName,
       deckle: reels.deckle,
@@ -106,36 +83,38 @@ export async function readOrderUses(
     .leftJoin(boardSettings, eq(boardSettings.id, orders.boardSettingsId))
     .where(and(isNotNull(reelUsages.endedAt), where))
     .orderBy(reelUsages.orderId, reelUsages.id);
-  const specificationOf = specifications();
-  const byOrder = new Map<number, { order: MadeOrder; uses: RecordedUse[] }>();
-  for (const row of rows) {
-    if (row.endedAt === null) continue;
-    const specification = specificationOf(row);
-    const found = byOrder.get(row.orderId);
-    const { quantity, isFinished } = row;
-    const made = found ?? { order: { quantity, isFinished, specification }, uses: [] };
-    if (!found) byOrder.set(row.orderId, made);
-    made.uses.push({
-      usageId: row.usageId,
-      orderId: row.orderId,
-      client: row.client,
-      endedAt: row.endedAt,
-      barcodeId: row.barcodeId,
-      supplierName: row.supplierName,
-      deckleCentimetres: row.deckle,
-      role: row.role,
-      layer: row.layer ?? undefined,
-      deckle: fromCentimetres(row.deckle),
-      gsm: gramsPerSquareMetre(row.gsm),
-      consumed: row.consumed ?? 0,
-      boxes: row.boxes ?? undefined,
-      paisePerKg: row.paisePerKg ?? undefined,
-    });
-  }
-  return [...byOrder.values()].map(({ order, uses }) => ({
-    order,
-    lines: compareOrder(order, uses),
-  }));
+  // Many orders name one version: each is read once.
+  const specifications = new Map<string, MadeOrder["specification"]>();
+  const specificationOf = (row: (typeof rows)[number]) => {
+    const { contentSchema, factorsSchema } = row;
+    if (contentSchema === null || factorsSchema === null) return undefined;
+    const key = `${row.versionId} ${row.settingsId}`;
+    const specification = specifications.get(key) ?? {
+      design: designOf(specificationSchema.read(contentSchema, row.content)),
+      factors: boardFactorsOf(boardSettingsSchema.read(factorsSchema, row.factors)),
+    };
+    specifications.set(key, specification);
+    return specification;
+  };
+  return [...groupBy(rows, ({ orderId }) => orderId).values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { quantity, isFinished } = first;
+    const order = { quantity, isFinished, specification: specificationOf(first) };
+    const uses = group.map(
+      ({ usageId, orderId, client, endedAt, barcodeId, supplierName, role, ...row }) => ({
+        ...{ usageId, orderId, client, endedAt, barcodeId, supplierName, role },
+        deckleCentimetres: row.deckle,
+        layer: row.layer ?? undefined,
+        deckle: fromCentimetres(row.deckle),
+        gsm: gramsPerSquareMetre(row.gsm),
+        consumed: row.consumed ?? 0,
+        boxes: row.boxes ?? undefined,
+        paisePerKg: row.paisePerKg ?? undefined,
+      }),
+    );
+    return [{ order, lines: compareOrder(order, uses) }];
+  });
 }
 
 /** As a percentage with two decimals. */

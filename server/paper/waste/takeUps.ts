@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { BoardSettings } from "../../../contract/boardSettings";
 import { boardFactorsOf } from "../../../contract/settingsFactors";
 import type { TakeUpProposal } from "../../../contract/wasteReport";
 import { type Flute, flutes } from "../../../domain/board/boardFactors";
@@ -57,11 +56,6 @@ export async function takeUpProposals(
   });
 }
 
-const withTakeUp = (settings: BoardSettings, flute: Flute, takeUp: number): BoardSettings => ({
-  ...settings,
-  [`takeUp${flute}`]: takeUp,
-});
-
 export const takeUpHandlers: Handlers<"acceptTakeUp"> = {
   acceptTakeUp: ({ body: { flute, measured }, session }, { db }) =>
     db.transaction(async (tx) => {
@@ -74,7 +68,8 @@ export const takeUpHandlers: Handlers<"acceptTakeUp"> = {
         throw conflict(`The take-up ${measured} of flute ${flute} is not taken over: ${now}`);
       }
       const { settings } = await readBoardSettings(tx);
-      await addBoardSettings(tx, withTakeUp(settings, flute, measured), session.email);
+      const after = { [`takeUp${flute}`]: measured };
+      await addBoardSettings(tx, { ...settings, ...after }, session.email);
       await tx.insert(fluteTakeUps).values({
         flute,
         takeUp: measured,
@@ -86,7 +81,7 @@ export const takeUpHandlers: Handlers<"acceptTakeUp"> = {
         call: "acceptTakeUp",
         record: "board 1",
         before: { [`takeUp${flute}`]: proposal.present },
-        after: { [`takeUp${flute}`]: measured },
+        after,
       });
       return { flute, takeUp: measured };
     }),

@@ -5,11 +5,12 @@ import { isComputed } from "../../../domain/board/computed";
 import type { ComparedUse } from "../../../domain/board/paperUse";
 import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import type { Database } from "../../db/connect";
-import { parseId } from "../../db/ids";
-import { orders, reelUsages } from "../../db/schema";
-import { badRequest, notFound } from "../../errors";
+import { reelUsages } from "../../db/schema";
+import { badRequest } from "../../errors";
 import { groupBy } from "../../groupBy";
 import type { Handlers } from "../../http/handler";
+import { orderRecord } from "../../orders/record";
+import { recordId, toReply } from "../../records/recordHandlers";
 import { paperSum, type RecordedUse, readOrderUses, sumsBy } from "./paperUses";
 import { takeUpProposals } from "./takeUps";
 
@@ -49,8 +50,13 @@ const dayMs = 86_400_000;
 /** The days of a report without dates. */
 const usualDays = 180;
 
+interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** @throws HttpError 400 where the first day is after the last, or too long before it */
-function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+function periodOf({ from, to }: Period) {
   const last = to ?? indiaDate(new Date());
   const first = from ?? indiaDate(new Date(startOfIndiaDate(last).getTime() - usualDays * dayMs));
   const days = (Date.parse(last) - Date.parse(first)) / dayMs;
@@ -64,10 +70,7 @@ const byWaste = (one: PaperSum, other: PaperSum) =>
   (other.waste ?? Number.NEGATIVE_INFINITY) - (one.waste ?? Number.NEGATIVE_INFINITY) ||
   other.actual - one.actual;
 
-async function reportOf(
-  db: Database,
-  asked: { from?: string | undefined; to?: string | undefined },
-): Promise<PaperReport> {
+async function reportOf(db: Database, asked: Period): Promise<PaperReport> {
   const { first, last } = periodOf(asked);
   const since = startOfIndiaDate(first);
   const until = new Date(startOfIndiaDate(last).getTime() + dayMs);
@@ -107,20 +110,15 @@ async function reportOf(
 
 export const paperReportHandlers: Handlers<"getOrderWaste" | "getPaperReport"> = {
   async getOrderWaste({ params }, { db }) {
-    const id = parseId(params.id);
-    const [order] =
-      id === undefined
-        ? []
-        : await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id));
-    if (!order) throw notFound("This order");
-    const [found] = await readOrderUses(db, eq(reelUsages.orderId, order.id));
+    const { id } = await toReply(db, orderRecord, recordId(orderRecord, params.id));
+    const [found] = await readOrderUses(db, eq(reelUsages.orderId, id));
     const lines = found?.lines ?? [];
     const ply = found?.order.specification?.design.ply ?? 0;
     const labelOf = ({ layer }: Line) => (layer === undefined ? undefined : layerLabel(ply, layer));
     const [open] = await db
       .select({ running: count() })
       .from(reelUsages)
-      .where(and(eq(reelUsages.orderId, order.id), isNull(reelUsages.endedAt)));
+      .where(and(eq(reelUsages.orderId, id), isNull(reelUsages.endedAt)));
     return {
       uses: lines.map((line) => {
         const { usageId, barcodeId, supplierName, role, gsm, deckleCentimetres } = line.use;

@@ -3,7 +3,7 @@ import {
   coreWeightGrams,
   finishUsage,
   remainingByDiameter,
-} from "../../../server/paper/ledger/reelWeights";
+} from "../../../server/paper/ledger/movements";
 
 const coreGrams = 3_000;
 
