@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Logo } from "../src/site/art/Logo";
+import { Logo } from "../src/site/art/drawings";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
 /**

@@ -6,8 +6,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { FoldingBox } from "../src/site/art/FoldingBox";
-import { filmSeconds } from "../src/site/art/foldingPose";
+import { FoldingBox, filmSeconds } from "../src/site/art/FoldingBox";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
 /** `node --import tsx scripts/make-film.ts` draws the film of the folding box. Needs ffmpeg. */

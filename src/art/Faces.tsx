@@ -1,11 +1,59 @@
-import { colourOf, type Face, inPaintingOrder } from "./face";
-import { add, type Point3, pathOf, project } from "./geometry";
+import type { ReactNode } from "react";
+import { add, type Corners, nearness, type Point3, pathOf, project } from "./geometry";
+
+/** A flat piece of board in space. */
+export interface Face {
+  readonly corners: Corners;
+  /** Points out of the printed side. */
+  readonly normal: Point3;
+  /** The edge that shows the flutes, from one corner to the next. */
+  readonly cut?: readonly [Point3, Point3] | undefined;
+  /** Drawn on the face in millimetres from its upper left corner, as seen from the printed side. */
+  readonly print?: ReactNode;
+  readonly tone?: Tone | undefined;
+  /** Lifts a face in the order of painting where two lie on one another. */
+  readonly lift?: number | undefined;
+}
+
+export type Tone = "kraft" | "white" | "ink" | "accent" | "dark";
+
+/** From shadow to light. */
+const tones: Record<Tone, { readonly dark: Point3; readonly bright: Point3 }> = {
+  kraft: { dark: [150, 112, 60], bright: [236, 219, 190] },
+  white: { dark: [190, 180, 163], bright: [255, 253, 248] },
+  ink: { dark: [13, 26, 37], bright: [58, 84, 108] },
+  accent: { dark: [133, 38, 12], bright: [212, 92, 56] },
+  dark: { dark: [92, 67, 33], bright: [160, 122, 72] },
+};
+
+const light: Point3 = [0.3, 0.62, 1];
+
+const dot = (a: Point3, b: Point3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** The colour of a face as the light falls on it; the unprinted side of any board is kraft. */
+function colourOf({ normal, tone = "kraft" }: Face): string {
+  const isOutside = nearness(normal) >= -0.001;
+  const { dark, bright } = tones[isOutside ? tone : "kraft"];
+  const lit = Math.abs(dot(normal, light));
+  const share = Math.min(1, isOutside ? lit : lit * 0.55 + 0.28);
+  const mixed = add(dark, add(bright, dark, -1), share);
+  return `rgb(${mixed.map(Math.round).join(" ")})`;
+}
+
+const middle = ({ corners }: Face): number =>
+  corners.reduce((sum, corner) => sum + nearness(corner), 0) / corners.length;
+
+/** Far ones first, so that near ones are painted over them. */
+const inPaintingOrder = (faces: readonly Face[]) =>
+  faces
+    .map((face) => ({ face, at: middle(face) + (face.lift ?? 0) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ face }) => face);
 
 const edge = "#33240f";
 
 /** Maps millimetres on a face, from its upper left corner, onto the sheet. */
-function printMatrix([bottomLeft, bottomRight, , topLeft]: readonly Point3[]): string {
-  if (!bottomLeft || !bottomRight || !topLeft) return "";
+function printMatrix([bottomLeft, bottomRight, , topLeft]: Corners): string {
   const unit = (from: Point3, to: Point3) => {
     const way = add(to, from, -1);
     return project(add([0, 0, 0], way, 1 / Math.hypot(...way)));
@@ -19,7 +67,15 @@ function printMatrix([bottomLeft, bottomRight, , topLeft]: readonly Point3[]): s
 }
 
 /** Board in space, painted from far to near. `line` is the width of a line in millimetres. */
-export function Faces({ faces, line, ply = 3 }: { faces: Face[]; line: number; ply?: number }) {
+export function Faces({
+  faces,
+  line,
+  ply = 3,
+}: {
+  faces: readonly Face[];
+  line: number;
+  ply?: number;
+}) {
   return inPaintingOrder(faces).map((face) => {
     const outline = pathOf(face.corners.map(project));
     const cut = face.cut && pathOf(face.cut.map(project), false);

@@ -1,24 +1,90 @@
-import { Dimension, type DrawingInks } from "./Dimension";
+import { add, type Point2, type Point3, pathOf, project } from "./geometry";
 import type { CartonSize } from "./slottedCarton";
+
+interface DrawingInks {
+  /** The color of lines and figures. */
+  readonly ink?: string | undefined;
+  /** The color behind the figures. */
+  readonly paper?: string | undefined;
+}
+
+interface DimensionProps extends DrawingInks {
+  from: Point3;
+  to: Point3;
+  /** The offset of the measuring line from the edge, in millimetres. */
+  off: Point3;
+  label: string;
+  line: number;
+}
+
+/** An arrowhead at `tip` that points away from `tail`. */
+function arrow(tip: Point2, tail: Point2, size: number): string {
+  const long = Math.hypot(tip[0] - tail[0], tip[1] - tail[1]);
+  const [dx, dy] = [(tip[0] - tail[0]) / long, (tip[1] - tail[1]) / long];
+  const base: Point2 = [tip[0] - dx * size * 2.6, tip[1] - dy * size * 2.6];
+  return pathOf([
+    tip,
+    [base[0] - dy * size * 0.8, base[1] + dx * size * 0.8],
+    [base[0] + dy * size * 0.8, base[1] - dx * size * 0.8],
+  ]);
+}
+
+/** A measure as on a technical drawing: two extension lines, arrows and a figure between them. */
+function Dimension({
+  from,
+  to,
+  off,
+  label,
+  line,
+  ink = "#17293a",
+  paper = "#f3e9d8",
+}: DimensionProps) {
+  const [a, b] = [project(add(from, off)), project(add(to, off))];
+  const over = (point: Point3, times: number) => project(add(point, off, times));
+  const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const size = line * 4;
+  const patch = label.length * line * 5.4;
+  return (
+    <g stroke={ink} strokeWidth={line * 0.9} fill={ink}>
+      <path d={pathOf([over(from, 0.15), over(from, 1.15)], false)} />
+      <path d={pathOf([over(to, 0.15), over(to, 1.15)], false)} />
+      <path d={pathOf([a, b], false)} />
+      <path d={arrow(a, b, size)} stroke="none" />
+      <path d={arrow(b, a, size)} stroke="none" />
+      <rect
+        x={Math.round(x - patch)}
+        y={Math.round(y - line * 10)}
+        width={Math.round(patch * 2)}
+        height={Math.round(line * 20)}
+        fill={paper}
+        stroke="none"
+      />
+      <text
+        x={Math.round(x)}
+        y={Math.round(y + line * 5.2)}
+        stroke="none"
+        fontSize={Math.round(line * 15)}
+        textAnchor="middle"
+        fontFamily="Archivo, Helvetica Neue, Arial, sans-serif"
+        fontWeight="600"
+      >
+        {label}
+      </text>
+    </g>
+  );
+}
 
 interface MeasuresProps extends DrawingInks {
   readonly size: CartonSize;
   readonly line: number;
   /** Texts for the edges instead of the numbers alone. */
-  readonly labels?: CartonLabels;
-}
-
-interface CartonLabels {
-  readonly length: string;
-  readonly width: string;
-  readonly height: string;
+  readonly labels?: Readonly<Record<keyof CartonSize, string>>;
 }
 
 /** Length, width and height of a carton, in millimetres, at its lower and right edges. */
-export function Measures({ size, line, labels, ...inks }: MeasuresProps) {
+export function Measures({ size, labels, ...drawn }: MeasuresProps) {
   const { length, width, height } = size;
-  const off = line * 30;
-  const drawn = { line, ...inks };
+  const off = drawn.line * 30;
   return (
     <>
       <Dimension

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import type { Face, Tone } from "./face";
-import type { Point3 } from "./geometry";
+import type { Face, Tone } from "./Faces";
+import { type Point3, rectangle } from "./geometry";
 
 interface BlockShape {
-  readonly at: Point3;
+  /** The corner farthest from the eye, on the floor. */
+  readonly at?: Point3;
   readonly size: Point3;
   readonly tone?: Tone | undefined;
   readonly leftPrint?: ReactNode;
@@ -11,40 +12,29 @@ interface BlockShape {
   readonly topPrint?: ReactNode;
 }
 
+const origin: Point3 = [0, 0, 0];
+
 /** A closed box of any make, or a stack of sheets: the three faces that are seen. */
-export function block({ at, size, tone, ...prints }: BlockShape): Face[] {
+export function block({ at = origin, size, tone, ...prints }: BlockShape): Face[] {
   const [x, y, z] = at;
-  const [X, Y, Z] = [x + size[0], y + size[1], z + size[2]];
+  const [length, width, height] = size;
+  const [right, front] = [x + length, y + width];
+  const up: Point3 = [0, 0, height];
   return [
     {
-      corners: [
-        [x, Y, z],
-        [X, Y, z],
-        [X, Y, Z],
-        [x, Y, Z],
-      ],
+      corners: rectangle([x, front, z], [length, 0, 0], up),
       normal: [0, 1, 0],
       tone,
       print: prints.leftPrint,
     },
     {
-      corners: [
-        [X, Y, z],
-        [X, y, z],
-        [X, y, Z],
-        [X, Y, Z],
-      ],
+      corners: rectangle([right, front, z], [0, -width, 0], up),
       normal: [1, 0, 0],
       tone,
       print: prints.rightPrint,
     },
     {
-      corners: [
-        [x, Y, Z],
-        [X, Y, Z],
-        [X, y, Z],
-        [x, y, Z],
-      ],
+      corners: rectangle([x, front, z + height], [length, 0, 0], [0, -width, 0]),
       normal: [0, 0, 1],
       tone,
       print: prints.topPrint,
@@ -53,66 +43,22 @@ export function block({ at, size, tone, ...prints }: BlockShape): Face[] {
 }
 
 /** An open tray: floor and four walls, of which the two behind show their inside. */
-export function tray({ at, size, tone, leftPrint, rightPrint }: BlockShape): Face[] {
+export function tray(shape: BlockShape): Face[] {
+  const { at = origin, size, tone } = shape;
   const [x, y, z] = at;
-  const [X, Y, Z] = [x + size[0], y + size[1], z + size[2]];
-  const [left, right] = block({ at, size, tone, leftPrint, rightPrint });
-  const back: Face[] = [
+  const [length, width, height] = size;
+  const up: Point3 = [0, 0, height];
+  const walls: readonly Face[] = [
+    { corners: rectangle([x + length, y, z], [-length, 0, 0], up), normal: [0, -1, 0], tone },
+    { corners: rectangle(at, [0, width, 0], up), normal: [-1, 0, 0], tone },
+    ...block(shape).slice(0, 2),
+  ];
+  return [
     {
-      corners: [
-        [x, y, z],
-        [X, y, z],
-        [X, Y, z],
-        [x, Y, z],
-      ],
+      corners: rectangle(at, [length, 0, 0], [0, width, 0]),
       normal: [0, 0, -1],
       lift: -9999,
     },
-    {
-      corners: [
-        [X, y, z],
-        [x, y, z],
-        [x, y, Z],
-        [X, y, Z],
-      ],
-      normal: [0, -1, 0],
-      tone,
-      cut: [
-        [X, y, Z],
-        [x, y, Z],
-      ],
-    },
-    {
-      corners: [
-        [x, y, z],
-        [x, Y, z],
-        [x, Y, Z],
-        [x, y, Z],
-      ],
-      normal: [-1, 0, 0],
-      tone,
-      cut: [
-        [x, y, Z],
-        [x, Y, Z],
-      ],
-    },
-  ];
-  if (!left || !right) return back;
-  return [
-    ...back,
-    {
-      ...left,
-      cut: [
-        [x, Y, Z],
-        [X, Y, Z],
-      ],
-    },
-    {
-      ...right,
-      cut: [
-        [X, Y, Z],
-        [X, y, Z],
-      ],
-    },
+    ...walls.map((wall): Face => ({ ...wall, cut: [wall.corners[3], wall.corners[2]] })),
   ];
 }

@@ -13,6 +13,15 @@ export const add = (a: Point3, b: Point3, times = 1): Point3 => [
   a[2] + b[2] * times,
 ];
 
+/** The corners of a face, from its lower left one around, as seen from the printed side. */
+export type Corners = readonly [Point3, Point3, Point3, Point3];
+
+/** A rectangle or parallelogram by one corner and the two edges that start there. */
+export function rectangle(corner: Point3, along: Point3, up: Point3): Corners {
+  const end = add(corner, along);
+  return [corner, end, add(end, up), add(corner, up)];
+}
+
 /** A point's nearness to the eye, which looks from (1, 1, 1). */
 export const nearness = ([x, y, z]: Point3) => x + y + z;
 

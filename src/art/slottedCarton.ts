@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Face, Tone } from "./face";
+import type { Face, Tone } from "./Faces";
 import { add, type Point3 } from "./geometry";
 
 /** Inside measures of a carton in millimetres. */

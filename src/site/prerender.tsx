@@ -6,9 +6,8 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from "react-router-dom";
-import { rootRoute } from "./rootRoute";
+import { isSiteHandle, rootRoute } from "./rootRoute";
 import { siteRoutes } from "./routes";
-import { isSiteHandle } from "./siteHandle";
 
 const routes = [rootRoute(siteRoutes)];
 const { query, dataRoutes } = createStaticHandler(routes);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyUnits } from "../../src/site/company";
-import { mapEmbed, mapLink } from "../../src/site/sections/contact/mapAddress";
-import { sectorAddress } from "../../src/site/sections/products/BoxSectors";
+import { mapEmbed, mapLink } from "../../src/site/pages/ContactPage";
+import { sectorAddress } from "../../src/site/pages/ProductsPage";
 
 test("a sector with a slash in its name has one address", () => {
   expect(sectorAddress("Chemical/Household Cleaning")).toBe(

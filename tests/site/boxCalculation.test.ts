@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultBoardFactors } from "../../domain/board/boardFactors";
-import { readBoardFactors } from "../../src/site/lists/readBoardFactors";
+import { readBoardFactors } from "../../src/site/lists/publicLists";
 import { boxRows, readSides, withUnit } from "../../src/site/sections/products/boxCalculation";
 
 const entries = {

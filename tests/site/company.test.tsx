@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { BusinessData } from "../../src/site/BusinessData";
 import * as facts from "../../src/site/company";
 import { Footer } from "../../src/site/layout/Footer";
-import { UnitCard } from "../../src/site/sections/contact/UnitCard";
-import { Leadership } from "../../src/site/sections/home/Leadership";
+import { UnitCard } from "../../src/site/pages/ContactPage";
+import { BusinessData } from "../../src/site/StructuredData";
+import { Leadership } from "../../src/site/sections/home/Company";
 
 const html = () =>
   renderToStaticMarkup(

@@ -2,11 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ContactFields } from "../../contract/contacts";
 import { validate } from "../../contract/errors";
-import {
-  contactFields,
-  errorsOf,
-  maxLengthOf,
-} from "../../src/site/sections/contact/contactErrors";
+import { contactFields, errorsOf, maxLengthOf } from "../../src/site/sections/contact/sendContact";
 
 const wholeEnquiry = { name: "Asha", phone: "+91 80 1234 5678", email: "a@b.in", message: "" };
 

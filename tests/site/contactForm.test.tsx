@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { Reach } from "../../src/site/pages/ContactPage";
 import { ContactForm } from "../../src/site/sections/contact/ContactForm";
-import { Reach } from "../../src/site/sections/contact/Reach";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
 
 const enquiry = {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { distinct, groupedBy } from "../../src/site/lists/distinct";
-import { readRows } from "../../src/site/lists/readRows";
+import { distinct, groupedBy, readRows } from "../../src/site/lists/publicLists";
 import { fetchOnce } from "../../src/site/lists/usePublicList";
 import { boxesInState } from "../../src/site/pages/SectorPage";
 import { filteredBoxes } from "../../src/site/sections/home/Gallery";

@@ -18,7 +18,7 @@ const build: Record<Ply, readonly Flute[]> = {
   9: [b, c, a, a],
 };
 
-const width = 640;
+const [width, height] = [640, 480];
 const liner = 6;
 
 /** One flute's wave between two liners, from edge to edge. */
@@ -33,14 +33,8 @@ function wave({ height, pitch }: Flute, top: number): string {
   return path;
 }
 
-interface BoardProps {
-  ply: Ply;
-  /** Width to height of the picture. */
-  height?: number;
-}
-
 /** The cross-section of a board by its plies: liners, flutes and their letters. */
-export function Board({ ply, height = 480 }: BoardProps) {
+export function Board({ ply }: { ply: Ply }) {
   const scale = 2.1;
   const flutes = build[ply];
   const total = flutes.reduce((sum, flute) => sum + flute.height + liner, liner);

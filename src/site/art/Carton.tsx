@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
+import type { Face } from "../../art/Faces";
 import { Faces } from "../../art/Faces";
-import type { Face } from "../../art/face";
 import { boundsOf, project } from "../../art/geometry";
 import { Measures } from "../../art/Measures";
 import {
@@ -12,27 +13,32 @@ import {
 import { Tape } from "../../art/Tape";
 import { Sheet } from "./Sheet";
 
-/** Any pieces of board on a sheet. */
-export function Pieces({
-  faces,
-  ply = 3,
-  margin,
-}: {
-  faces: Face[];
+interface PiecesProps {
+  faces: readonly Face[];
   ply?: number;
   margin?: number;
-}) {
+  /** Painted over the board. Receives the width of a line in millimetres. */
+  children?: (line: number) => ReactNode;
+}
+
+/** Any pieces of board on a sheet. */
+export function Pieces({ faces, ply = 3, margin = 0.3, children }: PiecesProps) {
   const bounds = boundsOf(faces.flatMap(({ corners }) => corners.map(project)));
   return (
-    <Sheet bounds={bounds} margin={margin ?? 0.3}>
-      {(line) => <Faces faces={faces} line={line} ply={ply} />}
+    <Sheet bounds={bounds} margin={margin}>
+      {(line) => (
+        <>
+          <Faces faces={faces} line={line} ply={ply} />
+          {children?.(line)}
+        </>
+      )}
     </Sheet>
   );
 }
 
 interface CartonProps {
   size: CartonSize;
-  pose: Pose;
+  pose?: Pose;
   finish?: Finish;
   ply?: number;
   /** True to show length, width and height beside the carton. */
@@ -40,18 +46,19 @@ interface CartonProps {
 }
 
 /** A Regular Slotted Container by its measures, on a sheet. */
-export function Carton({ size, pose, finish, ply = 3, isMeasured = false }: CartonProps) {
-  const faces = slottedCarton(size, pose, finish);
-  const bounds = boundsOf(faces.flatMap(({ corners }) => corners.map(project)));
-  return (
-    <Sheet bounds={bounds} margin={isMeasured ? 0.62 : 0.3}>
-      {(line) => (
-        <>
-          <Faces faces={faces} line={line} ply={ply} />
-          {pose === closed && <Tape size={size} line={line} />}
-          {isMeasured && <Measures size={size} line={line} />}
-        </>
-      )}
-    </Sheet>
-  );
-}
+export const Carton = ({
+  size,
+  pose = closed,
+  finish,
+  ply = 3,
+  isMeasured = false,
+}: CartonProps) => (
+  <Pieces faces={slottedCarton(size, pose, finish)} ply={ply} margin={isMeasured ? 0.62 : 0.3}>
+    {(line) => (
+      <>
+        {pose === closed && <Tape size={size} line={line} />}
+        {isMeasured && <Measures size={size} line={line} />}
+      </>
+    )}
+  </Pieces>
+);

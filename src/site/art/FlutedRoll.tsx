@@ -1,4 +1,4 @@
-import { boundsOf, type Point2, type Point3, pathOf, project } from "../../art/geometry";
+import { boundsOf, type Point2, type Point3, pathOf, project, rectangle } from "../../art/geometry";
 import { Sheet } from "./Sheet";
 
 const [radius, breadth, runOut, pitch] = [150, 360, 560, 20];
@@ -24,12 +24,7 @@ const barrel = [
   extreme(far, (a, b) => a < b),
   extreme(far, (a, b) => a > b),
 ];
-const sheet: Point3[] = [
-  [0, 0, 0],
-  [runOut, 0, 0],
-  [runOut, breadth, 0],
-  [0, breadth, 0],
-];
+const sheet = rectangle([0, 0, 0], [runOut, 0, 0], [0, breadth, 0]);
 const flutes = Array.from({ length: Math.floor(runOut / pitch) }, (_, n) => n * pitch);
 const wave = flutes
   .flatMap((x): Point3[] => [

@@ -1,3 +1,31 @@
+import type { industriesServed } from "../company";
+
+type IndustryServed = (typeof industriesServed)[number];
+
+/** The line drawing on the carton of each industry, 24 by 24. */
+export const marks: Record<IndustryServed, string> = {
+  Textiles: "M4 6l5-3c1 2 5 2 6 0l5 3-2 5-3-1v11H9V10l-3 1z",
+  "Building Materials": "M3 5h18v14H3zM3 12h18M12 5v7M7 12v7M16 12v7",
+  "HomeWare, TableWare, Microwave, CookWare":
+    "M3 10h18M5 10v7a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3v-7M12 7V4M9 4h6M3 13H1M23 13h-2M5 10a7 4 0 0 1 14 0",
+  "Chemical/Household Cleaning": "M9 8h5l2 4v9H7v-9zM9 8V5h8l2 2M17 5v3M7 15h9M14 8l2-1",
+  "MotorCycle Accessories":
+    "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 3v5M12 16v5M3 12h5M16 12h5",
+  "Packaging Machinery/Batch coding printer":
+    "M6 9V4h12v5M4 9h16v8h-3M7 17H4V9M7 14h10v7H7zM9 17h1M11.5 17h1M14 17h1M9 19h6",
+  "Animal Food Package":
+    "M12 12c3 0 5 3 5 5s-2 3-5 2c-3 1-5 0-5-2s2-5 5-5zM7 8a1.5 2 0 1 1 0 .1M12 5.5a1.5 2 0 1 1 0 .1M17 8a1.5 2 0 1 1 0 .1M4 13a1.3 1.8 0 1 1 0 .1M20 13a1.3 1.8 0 1 1 0 .1",
+  "Furnitures Packaging": "M7 12V4h10v8M5 12h14v4H5zM6 16v5M18 16v5M7 8h10",
+  "Fashion and Apparel": "M12 8V7a2 2 0 1 0-2-2M12 8l9 7c1 1 0 2-1 2H4c-1 0-2-1-1-2z",
+  "Organic Food Industries": "M5 20c0-10 5-15 15-16 0 10-4 15-12 14M5 20c2-5 5-8 10-11",
+  Beverage: "M10 3h4v5l2 3v10H8V11l2-3zM8 14h8M8 18h8",
+  "Plastics Industry": "M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5",
+  "Paint Industry":
+    "M5 9h14v11a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1zM5 9a7 2 0 0 1 14 0M5 9a7 6 0 0 1 14 0M9 11v4a1 1 0 0 0 2 0v-2a1 1 0 0 1 2 0",
+  "Footware Rubber": "M3 7l5 2c2 3 4 4 8 5 3 0 5 1 5 4H3zM3 15h18M8 9l2-1M10 12l2-1",
+  "Quartz Silica": "M8 21l-4-6 4-10 4 5v11zM12 10l4-7 4 12-3 6h-5M8 5l1 9 3 7M16 3l-1 12 2 6",
+};
+
 interface MarkProps {
   drawing: string;
   /** The panel it is printed on, in millimetres. */

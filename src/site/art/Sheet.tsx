@@ -1,20 +1,19 @@
 import type { ReactNode } from "react";
 import { type Bounds, sheetAround } from "../../art/geometry";
 
-export interface SheetProps {
+interface SheetProps {
   /** The bounds of the drawing, in millimetres. */
   bounds: Bounds;
   /** Receives the width of a line in millimetres, so that every drawing has equal lines. */
   children: (line: number) => ReactNode;
   margin?: number;
-  paper?: string;
 }
 
 const width = 480;
 const height = 360;
 
 /** A drawing on a 4:3 sheet with faint rules, for a separate file. */
-export function Sheet({ bounds, children, margin = 0.24, paper = "#f3e9d8" }: SheetProps) {
+export function Sheet({ bounds, children, margin = 0.24 }: SheetProps) {
   const { left, top, width: w, height: h } = sheetAround(bounds, width / height, margin);
   const line = (w / width) * 1.4;
   const rule = w / 24;
@@ -32,7 +31,7 @@ export function Sheet({ bounds, children, margin = 0.24, paper = "#f3e9d8" }: Sh
       <pattern id="r" width={rule} height={rule} patternUnits="userSpaceOnUse" x={left} y={top}>
         <path d={`M0 0H${rule}M0 0V${rule}`} stroke="#e4d2b3" strokeWidth={line * 0.5} />
       </pattern>
-      <path d={`M${left} ${top}h${w}v${h}h${-w}z`} fill={paper} />
+      <path d={`M${left} ${top}h${w}v${h}h${-w}z`} fill="#f3e9d8" />
       <path d={`M${left} ${top}h${w}v${h}h${-w}z`} fill="url(#r)" />
       {children(line)}
     </svg>

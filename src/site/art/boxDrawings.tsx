@@ -1,12 +1,58 @@
 import type { ReactElement } from "react";
 import { block, tray } from "../../art/block";
-import { closed, open } from "../../art/slottedCarton";
+import type { Face } from "../../art/Faces";
+import { rectangle } from "../../art/geometry";
+import { open } from "../../art/slottedCarton";
 import { Carton, Pieces } from "./Carton";
-import { above, divided, lidAndBase } from "./compoundBoxes";
-import { HandlingMarks, Mark } from "./Mark";
-import { mailer } from "./mailer";
-import { marks } from "./marks";
+import { HandlingMarks, Mark, marks } from "./Mark";
 import type { BoxArt } from "./names";
+
+/** Returns the faces with a lift, so that they are painted after the faces below. */
+const above = (faces: Face[], lift: number) => faces.map((face) => ({ ...face, lift }));
+
+/** A tray with its lid held above it. */
+const lidAndBase = [
+  ...tray({ size: [380, 280, 150] }),
+  ...above(block({ at: [-8, -8, 230], size: [396, 296, 90] }), 900),
+];
+
+/** A box with three partitions. */
+const divided = [
+  ...tray({ size: [400, 300, 230] }),
+  ...[100, 200, 300].map(
+    (x): Face => ({
+      corners: rectangle([x, 300, 0], [0, -300, 0], [0, 0, 210]),
+      normal: [1, 0, 0],
+      cut: [
+        [x, 0, 210],
+        [x, 300, 210],
+      ],
+    }),
+  ),
+];
+
+/** How far the lid of the mailer leans back, and the height of its edge. */
+const [lean, rise] = [114, 336];
+
+/** A die-cut mailer with its lid half open, hinged at the back. */
+const mailer: readonly Face[] = [
+  {
+    corners: rectangle([0, 0, 90], [400, 0, 0], [0, -lean, rise - 90]),
+    normal: [0, -1, -0.4],
+    lift: -500,
+  },
+  {
+    corners: [
+      [12, -lean, rise],
+      [388, -lean, rise],
+      [370, 70 - lean, rise + 24],
+      [30, 70 - lean, rise + 24],
+    ],
+    normal: [0, 0.3, 1],
+    lift: -400,
+  },
+  ...tray({ size: [400, 300, 90] }),
+];
 
 const ink = "#17293a";
 const paper = "#f3e9d8";
@@ -36,21 +82,14 @@ const pane = (
 );
 
 export const boxDrawings: Record<BoxArt, ReactElement> = {
-  "box-rsc": <Carton size={{ length: 400, width: 300, height: 300 }} pose={closed} isMeasured />,
+  "box-rsc": <Carton size={{ length: 400, width: 300, height: 300 }} isMeasured />,
   "box-rsc-open": <Carton size={{ length: 400, width: 300, height: 250 }} pose={open} />,
-  "box-rsc-tall": (
-    <Carton size={{ length: 260, width: 240, height: 480 }} pose={closed} isMeasured />
-  ),
-  "box-rsc-flat": (
-    <Carton size={{ length: 460, width: 360, height: 120 }} pose={closed} isMeasured />
-  ),
-  "box-rsc-long": (
-    <Carton size={{ length: 640, width: 220, height: 220 }} pose={closed} isMeasured />
-  ),
+  "box-rsc-tall": <Carton size={{ length: 260, width: 240, height: 480 }} isMeasured />,
+  "box-rsc-flat": <Carton size={{ length: 460, width: 360, height: 120 }} isMeasured />,
+  "box-rsc-long": <Carton size={{ length: 640, width: 220, height: 220 }} isMeasured />,
   "box-rsc-printed": (
     <Carton
       size={{ length: 400, width: 300, height: 300 }}
-      pose={closed}
       finish={{
         tone: "white",
         longPrint: (
@@ -74,7 +113,7 @@ export const boxDrawings: Record<BoxArt, ReactElement> = {
   "box-industrial": (
     <Pieces
       faces={[
-        ...block({ at: [0, 0, 0], size: [460, 360, 60], tone: "dark" }),
+        ...block({ size: [460, 360, 60], tone: "dark" }),
         ...above(
           block({
             at: [10, 10, 60],
@@ -94,14 +133,13 @@ export const boxDrawings: Record<BoxArt, ReactElement> = {
       ]}
     />
   ),
-  "box-mailer": <Pieces faces={mailer({ length: 400, width: 300, height: 90 })} />,
-  "box-tray": <Pieces faces={tray({ at: [0, 0, 0], size: [440, 320, 110] })} ply={5} />,
+  "box-mailer": <Pieces faces={mailer} />,
+  "box-tray": <Pieces faces={tray({ size: [440, 320, 110] })} ply={5} />,
   "box-lid-and-base": <Pieces faces={lidAndBase} />,
-  "box-window": <Pieces faces={block({ at: [0, 0, 0], size: [360, 260, 280], leftPrint: pane })} />,
+  "box-window": <Pieces faces={block({ size: [360, 260, 280], leftPrint: pane })} />,
   "box-handle": (
     <Pieces
       faces={block({
-        at: [0, 0, 0],
         size: [360, 300, 340],
         leftPrint: slot(180, 60),
         rightPrint: slot(150, 60),
@@ -112,7 +150,6 @@ export const boxDrawings: Record<BoxArt, ReactElement> = {
   "box-duplex": (
     <Pieces
       faces={block({
-        at: [0, 0, 0],
         size: [260, 130, 380],
         tone: "white",
         leftPrint: <Mark drawing={marks["Organic Food Industries"]} width={260} height={330} />,
@@ -123,7 +160,6 @@ export const boxDrawings: Record<BoxArt, ReactElement> = {
   "box-laminated": (
     <Pieces
       faces={block({
-        at: [0, 0, 0],
         size: [400, 260, 260],
         tone: "ink",
         leftPrint: (

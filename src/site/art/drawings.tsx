@@ -1,12 +1,101 @@
 import type { ReactElement } from "react";
-import { boardDrawings } from "./boardDrawings";
+import { block } from "../../art/block";
+import type { CartonSize } from "../../art/slottedCarton";
+import { Board } from "./Board";
 import { boxDrawings } from "./boxDrawings";
+import { Carton, Pieces } from "./Carton";
 import { Dieline } from "./Dieline";
+import { FlutedRoll } from "./FlutedRoll";
 import { FoldingBox } from "./FoldingBox";
 import { HsnCodes } from "./HsnCodes";
-import { Logo } from "./Logo";
-import type { ArtName } from "./names";
-import { sectorDrawings } from "./sectorDrawings";
+import { HandlingMarks, Mark, marks } from "./Mark";
+import type { ArtName, BoardArt, SectorArt } from "./names";
+import { Rolls } from "./Rolls";
+
+/** A taped box whose end shows the flute: the company's mark. */
+export function Logo() {
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox="0 0 40 40"
+      width="40"
+      height="40"
+      aria-hidden="true"
+    >
+      <path d="M20 2l16 8-16 8L4 10z" fill="#e4d2b3" />
+      <path d="M4 10l16 8v20L4 30z" fill="#b8925a" />
+      <path d="M36 10l-16 8v20l16-8z" fill="#17293a" />
+      <path d="M14 5l16 8v6l-4 2v-6L10 7z" fill="#b93a17" />
+      <path
+        d="M20 33c4-2 2-7 5.3-8.7s1.3 5 5.3 3 1.4-6 5.4-8.3"
+        fill="none"
+        stroke="#f3e9d8"
+        strokeWidth="2"
+      />
+    </svg>
+  );
+}
+
+/** Sheets on one another, each a little out of line. */
+const sheets = Array.from({ length: 9 }, (_, place) =>
+  block({
+    at: [(place % 3) * 5, (place % 2) * 7, place * 15],
+    size: [520, 380, 11],
+  }).map((face) => ({ ...face, lift: place * 1000 })),
+).flat();
+
+const boardDrawings: Record<BoardArt, ReactElement> = {
+  "board-3-ply": <Board ply={3} />,
+  "board-5-ply": <Board ply={5} />,
+  "board-7-ply": <Board ply={7} />,
+  "board-9-ply": <Board ply={9} />,
+  sheets: <Pieces faces={sheets} />,
+  "roll-single-face": <FlutedRoll />,
+  reels: (
+    <Rolls
+      shapes={[
+        { x: 0, y: 0, radius: 120, height: 230, winding: 9 },
+        { x: 270, y: 40, radius: 135, height: 170, winding: 9 },
+        { x: 100, y: 150, radius: 125, height: 130, winding: 9 },
+      ]}
+    />
+  ),
+};
+
+/** A carton of the industry's usual proportions, its trade printed on the front. */
+function sectorCarton(trade: keyof typeof marks, [length, width, height]: Measures, ply = 3) {
+  const size: CartonSize = { length, width, height };
+  return (
+    <Carton
+      size={size}
+      ply={ply}
+      finish={{
+        longPrint: <Mark drawing={marks[trade]} width={length} height={height} />,
+        endPrint: <HandlingMarks width={width} height={height} />,
+      }}
+    />
+  );
+}
+
+type Measures = readonly [length: number, width: number, height: number];
+
+const sectorDrawings: Record<SectorArt, ReactElement> = {
+  "sector-textiles": sectorCarton("Textiles", [420, 320, 240]),
+  "sector-building-materials": sectorCarton("Building Materials", [360, 260, 220], 7),
+  "sector-homeware": sectorCarton("HomeWare, TableWare, Microwave, CookWare", [380, 340, 300], 5),
+  "sector-cleaning": sectorCarton("Chemical/Household Cleaning", [300, 240, 330], 5),
+  "sector-motorcycle": sectorCarton("MotorCycle Accessories", [380, 300, 320], 5),
+  "sector-machinery": sectorCarton("Packaging Machinery/Batch coding printer", [400, 380, 400], 7),
+  "sector-animal-food": sectorCarton("Animal Food Package", [340, 260, 360], 5),
+  "sector-furniture": sectorCarton("Furnitures Packaging", [560, 260, 420], 7),
+  "sector-fashion": sectorCarton("Fashion and Apparel", [400, 300, 180]),
+  "sector-organic-food": sectorCarton("Organic Food Industries", [320, 240, 260]),
+  "sector-beverage": sectorCarton("Beverage", [300, 240, 320], 5),
+  "sector-plastics": sectorCarton("Plastics Industry", [380, 320, 320], 5),
+  "sector-paint": sectorCarton("Paint Industry", [320, 320, 300], 5),
+  "sector-footwear": sectorCarton("Footware Rubber", [420, 280, 190]),
+  "sector-quartz": sectorCarton("Quartz Silica", [300, 280, 280], 9),
+};
 
 /** Every drawing of the site by file name. */
 export const drawings: Record<ArtName, ReactElement> = {

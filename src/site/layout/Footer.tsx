@@ -1,8 +1,33 @@
+import { Link } from "react-router-dom";
 import { company, companyUnits, industriesServed, phoneLink } from "../company";
-import { Flutes } from "../Flutes";
+import { Flutes } from "../PageOpening";
 import styles from "./Footer.module.css";
-import { QuickLinks } from "./QuickLinks";
 import { SocialLinks } from "./SocialLinks";
+
+const links = [
+  { to: "/", label: "Home" },
+  { to: "/about", label: "About Us" },
+  { to: "/about#history", label: "History" },
+  { to: "/about#visionmission", label: "Vision & Mission" },
+  { to: "/about#ourteam", label: "Our Team" },
+  { to: "/contact", label: "Contact Us" },
+  { to: "/contact/#location", label: "Location" },
+  { to: "/contact/#contactus", label: "Enquiry Form" },
+  { to: "/products#boxsector", label: "Box Types" },
+];
+
+/** The footer's links into the pages. */
+function QuickLinks() {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Laid out like the title block of a drawing: ruled cells, each with its caption. */
 export function Footer() {

@@ -1,13 +1,50 @@
-import { useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router-dom";
-import { BusinessData } from "../BusinessData";
-import { isSiteHandle } from "../siteHandle";
-import { AdminAccess } from "./AdminAccess";
-import { ContactStrip } from "./ContactStrip";
+import { type SyntheticEvent, useEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from "react-router-dom";
+import { ActionLink } from "../ActionLink";
+import { isSiteHandle } from "../rootRoute";
+import { BusinessData } from "../StructuredData";
+import accessStyles from "./AdminAccess.module.css";
+import stripStyles from "./ContactStrip.module.css";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { showFonts } from "./lateMedia";
+import { adminAccessId, listenForAdminAccess } from "./listenForAdminAccess";
 import styles from "./SiteLayout.module.css";
-import { showFonts } from "./siteFonts";
+
+/** The extra block at the end of a page: what to have at hand for a quotation. */
+function ContactStrip() {
+  return (
+    <aside className={stripStyles.strip} aria-label="Ask for a quotation">
+      <p>
+        Tell us the <b>length, width and height</b> inside the box, <b>what it carries</b> and{" "}
+        <b>how many</b> you need a month.
+      </p>
+      <ActionLink to="/contact#contactus">Ask for a quotation</ActionLink>
+    </aside>
+  );
+}
+
+/** The staff's hidden way in. Both buttons work without React too, as the form they are. */
+function AdminAccess() {
+  const navigate = useNavigate();
+  useEffect(listenForAdminAccess, []);
+  const goToAdmin = (event: SyntheticEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    event.currentTarget.closest("dialog")?.close();
+    void navigate("/admin");
+  };
+  return (
+    <dialog id={adminAccessId} className={accessStyles.dialog} aria-labelledby="admin-access-title">
+      <h2 id="admin-access-title">Admin Access</h2>
+      <form method="dialog">
+        <button type="submit" formMethod="get" formAction="/admin" onClick={goToAdmin}>
+          Go to Admin
+        </button>
+        <button type="submit">Close</button>
+      </form>
+    </dialog>
+  );
+}
 
 /** The layout of every public page. */
 export function Component() {

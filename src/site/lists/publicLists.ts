@@ -2,12 +2,66 @@ import type { CatalogueBox, GalleryBox } from "../../../contract/boxes";
 import type { Industry } from "../../../contract/industries";
 import { publicRoutes } from "../../../contract/publicRoutes";
 import { featuresHeader } from "../../../contract/route";
-import { defaultBoardFactors } from "../../../domain/board/boardFactors";
-import { parseReply } from "../../api/looseValues";
+import { boardFactorsOf, boardSettingsOf } from "../../../contract/settingsFactors";
+import { type BoardFactors, defaultBoardFactors } from "../../../domain/board/boardFactors";
+import { isRow, listIn, parseReply, readText } from "../../api/looseValues";
 import { sendCall } from "../../api/sendCall";
-import { readBoardFactors } from "./readBoardFactors";
-import { readRows, type TextOf } from "./readRows";
 import { fetchOnce } from "./usePublicList";
+
+/** Each text once, in the order of first appearance. */
+export const distinct = (texts: readonly string[]) => [...new Set(texts)];
+
+/** The rows by the text that they have in common, in the order of first appearance. */
+export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
+}
+
+/** Gives a field of a row as text: empty where the host gave none. */
+type TextOf = (field: string) => string;
+
+/** Its place in the host's list, to tell rows apart that are otherwise equal. */
+interface Keyed {
+  readonly key: string;
+}
+
+/**
+ * Reads the rows of a host's reply. Skips values that are not rows, and rows for which `read` returns undefined.
+ * @throws if the reply is not a list
+ */
+export function readRows<Row>(
+  reply: unknown,
+  read: (text: TextOf) => Row | undefined,
+): (Row & Keyed)[] {
+  const list = listIn(reply);
+  if (list === undefined) throw new Error("The host's answer is not a list");
+  return list.filter(isRow).flatMap((record, place) => {
+    const row = read((field) => readText(record[field]) ?? "");
+    return row === undefined ? [] : [{ ...row, key: String(place) }];
+  });
+}
+
+const usual = boardSettingsOf(defaultBoardFactors);
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value) && value >= 0;
+
+/** Reads the plant's board factors. A factor that is missing in the reply gets its usual value. */
+export function readBoardFactors(reply: unknown): BoardFactors {
+  const told = isRow(reply) ? reply : {};
+  const known = Object.entries(told).filter(
+    (entry): entry is [string, number] => entry[0] in usual && isAmount(entry[1]),
+  );
+  return boardFactorsOf({
+    ...usual,
+    ...Object.fromEntries(known),
+    ...(isAmount(told.allowance) && { allowance: told.allowance }),
+  });
+}
 
 /** An industry as the site shows it. */
 type ShownIndustry = Pick<Industry, "industryName" | "sector"> & { readonly url: string };

@@ -32,20 +32,13 @@ export function fetchOnce<Reply>(fetchReply: () => Promise<Reply>) {
 export function usePublicList<Row>(ask: () => Promise<readonly Row[]>): ListState<Row> {
   const [listed, setListed] = useState<ListState<Row>>({ state: "loading" });
   useEffect(() => {
-    let isShown = true;
-    const show = (next: ListState<Row>) => {
-      if (isShown) setListed(next);
-    };
     ask().then(
-      (rows) => show({ state: "ready", rows }),
+      (rows) => setListed({ state: "ready", rows }),
       (error: unknown) => {
         console.error(error);
-        show({ state: "failed" });
+        setListed({ state: "failed" });
       },
     );
-    return () => {
-      isShown = false;
-    };
   }, [ask]);
   return listed;
 }

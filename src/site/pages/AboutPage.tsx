@@ -1,12 +1,120 @@
-import { BreadcrumbData } from "../BreadcrumbData";
-import { company } from "../company";
+import { businessFacts, company, statistics, teams } from "../company";
 import { PageHead } from "../PageHead";
-import { PageOpening } from "../PageOpening";
-import { BusinessFacts } from "../sections/about/BusinessFacts";
-import { History } from "../sections/about/History";
-import { Statistics } from "../sections/about/Statistics";
-import { Teams } from "../sections/about/Teams";
-import { VisionMission } from "../sections/about/VisionMission";
+import { Flutes, PageOpening } from "../PageOpening";
+import { Section, Steps } from "../Section";
+import { BreadcrumbData } from "../StructuredData";
+import factStyles from "../sections/about/BusinessFacts.module.css";
+import historyStyles from "../sections/about/History.module.css";
+import statisticsStyles from "../sections/about/Statistics.module.css";
+import teamStyles from "../sections/about/Teams.module.css";
+import aimStyles from "../sections/about/VisionMission.module.css";
+
+/** The company in four figures. */
+function Statistics() {
+  return (
+    <dl className={statisticsStyles.statistics}>
+      {statistics.map(({ value, of }) => (
+        <div key={of}>
+          <dt>{of}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const chapters = [
+  {
+    name: "2006",
+    text: "The company is established in Bengaluru as a proprietorship that makes corrugated boxes. It is one still.",
+  },
+  {
+    name: "Two units",
+    text: "Paper becomes board, and board becomes boxes, in two factory units in the same neighbourhood, Chikkabanavara.",
+  },
+  {
+    name: "3 to 9 ply",
+    text: "The range reaches from light cartons to heavy-duty boxes, and from plain kraft to laminated print.",
+  },
+  {
+    name: "Today",
+    text: "More than 18 years, 500 clients and 10 million boxes on, up to 70 people work to one plan.",
+  },
+];
+
+function History() {
+  return (
+    <Section
+      id="history"
+      title="History"
+      lead="Growth by plies: each step came from a load that needed it."
+    >
+      <Steps steps={chapters} className={historyStyles.history} />
+    </Section>
+  );
+}
+
+function VisionMission() {
+  return (
+    <section id="visionmission" className={aimStyles.aims} aria-labelledby="visionmission-title">
+      <Flutes ply={5} />
+      <div className={aimStyles.grid}>
+        <h2 id="visionmission-title">Vision and mission</h2>
+        <article>
+          <h3>Vision</h3>
+          <p>
+            That nobody in our clients’ despatch departments has to think about the box, because it
+            is there, it fits and it holds.
+          </p>
+        </article>
+        <article>
+          <h3>Mission</h3>
+          <p>
+            To draw each box for its load, make it from as little paper as does the work, deliver it
+            on the day we named, and see the paper come back.
+          </p>
+        </article>
+      </div>
+    </section>
+  );
+}
+
+/** The facts a buyer's purchase department asks for, as on a specification sheet. */
+function BusinessFacts() {
+  return (
+    <Section
+      id="facts"
+      title="Facts for your vendor form"
+      look="kraft"
+      lead="The entries that a purchase department asks for first."
+    >
+      <table className={factStyles.facts}>
+        <caption>{company.name}</caption>
+        <tbody>
+          {businessFacts.map(({ fact, value }) => (
+            <tr key={fact}>
+              <th scope="row">{fact}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** The teams, in the order in which an order passes through the plant. */
+function Teams() {
+  return (
+    <Section
+      id="ourteam"
+      title="Our team"
+      lead="Five groups, in the order in which your job passes through their hands."
+    >
+      <Steps steps={teams} className={teamStyles.teams} />
+    </Section>
+  );
+}
 
 export function Component() {
   return (

@@ -1,11 +1,91 @@
-import { BreadcrumbData } from "../BreadcrumbData";
-import { company, companyUnits } from "../company";
+import { mapOrigin } from "../../../domain/company";
+import { type CompanyUnit, chatLink, company, companyUnits, phoneLink } from "../company";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
+import { BreadcrumbData } from "../StructuredData";
 import { ContactForm } from "../sections/contact/ContactForm";
-import { Reach } from "../sections/contact/Reach";
-import { UnitCard } from "../sections/contact/UnitCard";
+import reachStyles from "../sections/contact/Reach.module.css";
+import unitStyles from "../sections/contact/UnitCard.module.css";
+import { useFirstInView } from "../visibility";
 import styles from "./ContactPage.module.css";
+
+/** The ways to the company that need no form. */
+export function Reach() {
+  return (
+    <dl className={reachStyles.reach}>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a href={phoneLink}>{company.phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Chat</dt>
+        <dd>
+          <a href={chatLink} target="_blank" rel="noopener noreferrer">
+            Write to us on WhatsApp
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type Place = Pick<CompanyUnit, "latitude" | "longitude">;
+
+/** Half the height and width of the map, in degrees. */
+const reach = { latitude: 0.004, longitude: 0.006 };
+
+/** A map of the unit's surroundings to be framed in a page. */
+export function mapEmbed({ latitude, longitude }: Place): string {
+  const corners = [
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ];
+  const query = new URLSearchParams({
+    bbox: corners.map((degrees) => degrees.toFixed(4)).join(","),
+    layer: "mapnik",
+    marker: `${latitude},${longitude}`,
+  });
+  return `${mapOrigin}/export/embed.html?${query}`;
+}
+
+/** Returns a link to the unit on the map's own site. */
+export const mapLink = ({ latitude, longitude }: Place) =>
+  `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+
+/** A unit's address and map. The map comes from elsewhere, and only once it is seen. */
+export function UnitCard({ unit }: { unit: CompanyUnit }) {
+  const { ref, isSeen } = useFirstInView<HTMLDivElement>();
+  return (
+    <article className={unitStyles.card}>
+      <div ref={ref} className={unitStyles.map}>
+        {isSeen && <iframe src={mapEmbed(unit)} title={`Map of ${unit.name}`} />}
+      </div>
+      <h3>{unit.name}</h3>
+      <address>
+        {unit.street !== "" && (
+          <>
+            {unit.street}
+            <br />
+          </>
+        )}
+        {unit.town} {unit.postalCode}
+      </address>
+      <a href={mapLink(unit)} target="_blank" rel="noopener noreferrer">
+        Open {unit.name} on the map
+      </a>
+    </article>
+  );
+}
 
 export function Component() {
   return (

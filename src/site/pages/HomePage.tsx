@@ -1,18 +1,11 @@
 import { company } from "../company";
-import { Flutes } from "../Flutes";
 import { PageHead } from "../PageHead";
-import { Benefits } from "../sections/home/Benefits";
-import { ClosingCall } from "../sections/home/ClosingCall";
+import { Flutes } from "../PageOpening";
+import { ClosingCall, Leadership, Legacy, WhoWeAre } from "../sections/home/Company";
 import { Gallery } from "../sections/home/Gallery";
 import { Hero } from "../sections/home/Hero";
-import { Leadership } from "../sections/home/Leadership";
-import { Legacy } from "../sections/home/Legacy";
-import { Range } from "../sections/home/Range";
+import { Benefits, Range, Services, Solutions, Sustainability } from "../sections/home/Offer";
 import { Sectors } from "../sections/home/Sectors";
-import { Services } from "../sections/home/Services";
-import { Solutions } from "../sections/home/Solutions";
-import { Sustainability } from "../sections/home/Sustainability";
-import { WhoWeAre } from "../sections/home/WhoWeAre";
 
 export function Component() {
   return (

@@ -1,4 +1,3 @@
-import { BreadcrumbData } from "../BreadcrumbData";
 import { industriesServed } from "../company";
 import { fetchIndustries } from "../lists/publicLists";
 import { usePublicList } from "../lists/usePublicList";
@@ -6,6 +5,7 @@ import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { Picture } from "../Picture";
 import { SlashedName } from "../SlashedName";
+import { BreadcrumbData } from "../StructuredData";
 import styles from "./IndustriesPage.module.css";
 
 /** As many places as the demo plant has industries: what follows does not move when they come. */

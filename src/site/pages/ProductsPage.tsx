@@ -1,11 +1,102 @@
-import { BreadcrumbData } from "../BreadcrumbData";
+import { Link } from "react-router-dom";
+import { artUrl } from "../art/names";
+import { company, hsnCodes } from "../company";
+import { fetchCatalogue, groupedBy } from "../lists/publicLists";
+import { usePublicList } from "../lists/usePublicList";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
-import { ProductData } from "../ProductData";
+import { Picture } from "../Picture";
 import { kinds } from "../range";
+import { SlashedName } from "../SlashedName";
+import { BreadcrumbData, StructuredData } from "../StructuredData";
 import { BoxCalculator } from "../sections/products/BoxCalculator";
-import { BoxSectors } from "../sections/products/BoxSectors";
-import { HsnCodes } from "../sections/products/HsnCodes";
+import sectorStyles from "../sections/products/BoxSectors.module.css";
+import hsnStyles from "../sections/products/HsnCodes.module.css";
+
+/** The product range as search engines read it. */
+function ProductData() {
+  const { address, name: brand } = company;
+  return (
+    <StructuredData
+      data={{
+        "@graph": kinds.map(({ name, text, art }) => ({
+          "@type": "Product",
+          name,
+          description: text,
+          image: address + artUrl(art),
+          brand: { "@type": "Brand", name: brand },
+          manufacturer: { "@id": `${address}/#business` },
+        })),
+      }}
+    />
+  );
+}
+
+/** The path of a sector's page; names may contain slashes. */
+export const sectorAddress = (sector: string) => `/sector/${encodeURIComponent(sector)}`;
+
+const placeholders = Array.from({ length: 15 }, (_, place) => place);
+
+/** One card for each sector of the catalogue; its boxes go along to the sector's page. */
+function BoxSectors() {
+  const catalogue = usePublicList(fetchCatalogue);
+  const sectors = groupedBy(
+    catalogue.state === "ready" ? catalogue.rows : [],
+    ({ boxSector }) => boxSector,
+  );
+  return (
+    <section id="boxsector" className={sectorStyles.sectors} aria-labelledby="boxsector-title">
+      <h2 id="boxsector-title">Box Sectors</h2>
+      {catalogue.state === "failed" && (
+        <p role="alert">
+          The box sectors could not be loaded. <a href="/contact">Ask us</a> for what you need.
+        </p>
+      )}
+      <ul aria-busy={catalogue.state === "loading"}>
+        {catalogue.state === "loading" &&
+          placeholders.map((place) => <li key={place} className={sectorStyles.placeholder} />)}
+        {[...sectors].map(([sector, boxes]) => (
+          <li key={sector}>
+            <Link to={sectorAddress(sector)} state={{ boxes }}>
+              <Picture url={boxes[0]?.url ?? ""} alt="" />
+              <strong>
+                <SlashedName name={sector} />
+              </strong>
+              <span>{boxes.length === 1 ? "1 box" : `${boxes.length} boxes`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <noscript>
+        <p>
+          The catalogue needs JavaScript. <a href="/contact">Ask us</a> for the sheet of your
+          sector.
+        </p>
+      </noscript>
+    </section>
+  );
+}
+
+const readOut = hsnCodes.map(({ code, goods }) => `${code}: ${goods}`).join("; ");
+
+/** The tariff headings on our invoices, drawn like a carton's label. */
+function HsnCodes() {
+  return (
+    <section id="hsn" className={hsnStyles.codes} aria-labelledby="hsn-title">
+      <div>
+        <h2 id="hsn-title">HSN codes</h2>
+        <p>The headings under which our goods stand on your invoice and your GST return.</p>
+      </div>
+      <img
+        src={artUrl("hsn-codes")}
+        alt={`HSN codes. ${readOut}`}
+        width="720"
+        height="420"
+        loading="lazy"
+      />
+    </section>
+  );
+}
 
 export function Component() {
   return (

@@ -1,12 +1,51 @@
 import { useLocation, useParams } from "react-router-dom";
 import { ActionLink } from "../ActionLink";
-import { readCatalogueBox } from "../lists/publicLists";
-import { readRows } from "../lists/readRows";
+import { readCatalogueBox, readRows, type ShownCatalogueBox } from "../lists/publicLists";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
-import { BoxSheet } from "../sections/products/BoxSheet";
-import { useIsHydrated } from "../useIsHydrated";
+import { Picture } from "../Picture";
+import sheetStyles from "../sections/products/BoxSheet.module.css";
+import { useIsHydrated } from "../visibility";
 import styles from "./SectorPage.module.css";
+
+/** The lines of a box's data sheet. */
+const details: readonly { field: keyof ShownCatalogueBox; label: string }[] = [
+  { field: "capacity", label: "Capacity" },
+  { field: "noOfPly", label: "Number of plies" },
+  { field: "shape", label: "Shape" },
+  { field: "printingType", label: "Printing" },
+  { field: "application", label: "Application" },
+  { field: "paperGrade", label: "Paper grade" },
+  { field: "gsm", label: "GSM" },
+  { field: "color", label: "Colour" },
+  { field: "property", label: "Property" },
+];
+
+/** The lines of a box's sheet that have something to say. */
+const detailsOf = (box: ShownCatalogueBox) =>
+  details.flatMap(({ field, label }) =>
+    box[field] === "" ? [] : [{ field, label, value: box[field] }],
+  );
+
+/** One box of the catalogue as a specification sheet. */
+function BoxSheet({ box }: { box: ShownCatalogueBox }) {
+  return (
+    <article className={sheetStyles.sheet}>
+      <Picture url={box.url} alt="" />
+      <div>
+        <h2>{box.heading}</h2>
+        <dl>
+          {detailsOf(box).map(({ field, label, value }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </article>
+  );
+}
 
 /** The boxes of one sector. The navigation's state has the boxes; the page fetches nothing. */
 export function Component() {

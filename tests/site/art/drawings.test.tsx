@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { closed, slottedCarton } from "../../../src/art/slottedCarton";
 import { drawings } from "../../../src/site/art/drawings";
-import { filmSeconds, foldingPose } from "../../../src/site/art/foldingPose";
+import { filmSeconds, foldingPose } from "../../../src/site/art/FoldingBox";
 import { artNames } from "../../../src/site/art/names";
 
 const size = { length: 400, width: 300, height: 200 };

@@ -1,10 +1,112 @@
+import { type InputHTMLAttributes, type SubmitEvent, useEffect, useState } from "react";
 import { publicRoutes } from "../../../../contract/publicRoutes";
 import { hostAddress, isOwnHost } from "../../../api/sendCall";
-import { useIsHydrated } from "../../useIsHydrated";
+import { useSubmitOnce } from "../../../useSubmitOnce";
+import fieldStyles from "../../Fields.module.css";
+import { useIsHydrated } from "../../visibility";
 import styles from "./ContactForm.module.css";
-import { phonePattern } from "./contactErrors";
-import { Entry } from "./Entry";
-import { useContactForm } from "./useContactForm";
+import {
+  type ContactErrors,
+  type ContactField,
+  contactFields,
+  errorsOf,
+  maxLengthOf,
+  type Outcome,
+  phonePattern,
+  sendContact,
+} from "./sendContact";
+
+interface EntryProps extends Omit<InputHTMLAttributes<HTMLElement>, "name"> {
+  name: ContactField;
+  label: string;
+  error: string | undefined;
+  hint?: string;
+  isLong?: boolean;
+}
+
+/** A labelled field and what is amiss with it. */
+function Entry({ name, label, error, hint, isLong = false, ...attributes }: EntryProps) {
+  const errorId = `${name}-error`;
+  const shared = {
+    ...attributes,
+    id: name,
+    name,
+    maxLength: maxLengthOf(name),
+    "aria-invalid": error !== undefined,
+    "aria-describedby": error === undefined ? undefined : errorId,
+  };
+  return (
+    <div className={fieldStyles.fields}>
+      <label htmlFor={name}>
+        {label} {hint && <small>({hint})</small>}
+      </label>
+      {isLong ? <textarea {...shared} rows={5} /> : <input {...shared} />}
+      <p id={errorId} className={fieldStyles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** The milliseconds that the result is shown. */
+const resultMs = 5000;
+
+type ContactEntries = ReturnType<typeof entriesOf>;
+
+function entriesOf(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const text = (field: string) => String(data.get(field) ?? "");
+  return {
+    name: text("name"),
+    phone: text("phone"),
+    email: text("email"),
+    message: text("message"),
+    website: text("website"),
+  };
+}
+
+/** The first field that is amiss gets the focus. */
+function focusError(form: HTMLFormElement, errors: ContactErrors) {
+  const field = contactFields.find((name) => errors[name] !== undefined);
+  const input = field && form.elements.namedItem(field);
+  if (input instanceof HTMLElement) input.focus();
+}
+
+/** The states of the enquiry form: idle, sending, then a result that goes after five seconds. */
+function useContactForm() {
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), resultMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const [send, isSending] = useSubmitOnce(
+    async (form: HTMLFormElement, entries: ContactEntries) => {
+      setOutcome(undefined);
+      const outcome = await sendContact(entries);
+      setOutcome(outcome);
+      setErrors(outcome.errors);
+      if (outcome.isSent) form.reset();
+      else focusError(form, outcome.errors);
+    },
+  );
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const entries = entriesOf(form);
+    const found = errorsOf(entries);
+    setErrors(found);
+    focusError(form, found);
+    if (Object.keys(found).length > 0) return;
+    void send(form, entries);
+  };
+  return { isSending, errors, outcome, submit };
+}
 
 const address = hostAddress() + publicRoutes.submitContact.path;
 

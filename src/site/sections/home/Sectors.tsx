@@ -1,6 +1,5 @@
 import { industriesServed } from "../../company";
-import { distinct } from "../../lists/distinct";
-import { fetchIndustries } from "../../lists/publicLists";
+import { distinct, fetchIndustries } from "../../lists/publicLists";
 import { usePublicList } from "../../lists/usePublicList";
 import styles from "./Sectors.module.css";
 

@@ -40,18 +40,7 @@ const chosenUnit = (text: string) => lengthUnits.find((unit) => unit === text) ?
 /** The plant's factors; the usual ones until the reply comes, or where none comes. */
 function useBoardFactors() {
   const [factors, setFactors] = useState(defaultBoardFactors);
-  useEffect(() => {
-    let isShown = true;
-    fetchBoardFactors().then(
-      (known) => {
-        if (isShown) setFactors(known);
-      },
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
+  useEffect(() => void fetchBoardFactors().then(setFactors, () => undefined), []);
   return factors;
 }
 

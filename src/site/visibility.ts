@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 /** Returns a ref and a flag. The flag becomes true when the element comes into view, and stays true. */
 export function useFirstInView<Kind extends Element>() {
@@ -16,3 +16,13 @@ export function useFirstInView<Kind extends Element>() {
   }, []);
   return { ref, isSeen };
 }
+
+const never = () => () => undefined;
+
+/** False in the prerendered HTML and while React takes it over, true from then on. */
+export const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
