@@ -87,6 +87,9 @@ const components = (
   RaLayout: { styleOverrides: { root: { minWidth: 0, "& .RaLayout-content": { minWidth: 0 } } } },
 });
 
+/** The side menu's width in pixels, with its labels and without. */
+export const menuWidth = { open: 220, closed: 56 };
+
 /** @param root additional styles of the document's root */
 const theme = (
   base: Pick<ThemeOptions, "components">,
@@ -121,9 +124,6 @@ export const darkTheme: RaThemeOptions = {
   ...theme(defaultDarkTheme, night, { colorScheme: "dark", ...nightSheet }),
   palette: { mode: "dark", ...palette(night, "kraft-700", "paper") },
 };
-
-/** The side menu's width in pixels, with its labels and without. */
-export const menuWidth = { open: 220, closed: 56 };
 
 /**
  * Style of a horizontally scrolling element: a shadow marks each side with hidden content. At the end of the
