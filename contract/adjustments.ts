@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, listOf, writeOf } from "./call";
 import { amount, barcodeId, id, instant, line, month, rupees } from "./fields";
 import { routes } from "./routes";
 
@@ -32,15 +32,10 @@ export const Adjustment = z.object({
 export type Adjustment = z.infer<typeof Adjustment>;
 
 export const adjustmentCalls = {
-  getAdjustments: call(routes.getAdjustments, {
-    serves: ["list", "adjustments"],
-    row: Adjustment,
-    reply: z.array(Adjustment),
-  }),
-  createAdjustment: call(routes.createAdjustment, {
-    serves: ["create", "adjustments"],
-    body: AdjustmentCreation,
-    reply: Adjustment,
-  }),
+  getAdjustments: call(routes.getAdjustments, listOf("adjustments", Adjustment)),
+  createAdjustment: call(
+    routes.createAdjustment,
+    writeOf("create", "adjustments", AdjustmentCreation, Adjustment),
+  ),
   cancelAdjustment: call(routes.cancelAdjustment, { reply: Adjustment, ignoresReply: true }),
 };

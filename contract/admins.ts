@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isCommonPassword } from "../domain/commonPasswords";
-import { call } from "./call";
+import { call, listOf, writeOf } from "./call";
 import { editedVersion, email, gender, id, line, phone, version } from "./fields";
 import { routes } from "./routes";
 
@@ -72,21 +72,13 @@ export type AdminEdit = z.infer<typeof AdminEdit>;
 
 export const adminAccountCalls = {
   login: call(routes.login, { body: Login, reply: LoginReply }),
-  getAdmins: call(routes.getAdmins, {
-    serves: ["list", "admins"],
-    row: Admin,
-    reply: z.array(Admin),
-  }),
+  getAdmins: call(routes.getAdmins, listOf("admins", Admin)),
   createAdmin: call(routes.createAdmin, {
     serves: ["create", "admins"],
     body: AdminRegistration,
     reply: z.object({ firstName: z.string() }),
   }),
-  updateAdmin: call(routes.updateAdmin, {
-    serves: ["update", "admins"],
-    body: AdminEdit,
-    reply: Admin,
-  }),
+  updateAdmin: call(routes.updateAdmin, writeOf("update", "admins", AdminEdit, Admin)),
   deactivateAdmin: call(routes.deactivateAdmin, { reply: Admin, ignoresReply: true }),
   reinstateAdmin: call(routes.reinstateAdmin, { reply: Admin, ignoresReply: true }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, listOf, writeOf } from "./call";
 import {
   amount,
   barcodeId,
@@ -62,20 +62,11 @@ export const Advance = z.object({
 export type Advance = z.infer<typeof Advance>;
 
 export const advanceCalls = {
-  getAdvances: call(routes.getAdvances, {
-    serves: ["list", "advances"],
-    row: Advance,
-    reply: z.array(Advance),
-  }),
-  createAdvance: call(routes.createAdvance, {
-    serves: ["create", "advances"],
-    body: AdvanceCreation,
-    reply: Advance,
-  }),
-  updateAdvance: call(routes.updateAdvance, {
-    serves: ["update", "advances"],
-    body: AdvanceEdit,
-    reply: Advance,
-  }),
+  getAdvances: call(routes.getAdvances, listOf("advances", Advance)),
+  createAdvance: call(
+    routes.createAdvance,
+    writeOf("create", "advances", AdvanceCreation, Advance),
+  ),
+  updateAdvance: call(routes.updateAdvance, writeOf("update", "advances", AdvanceEdit, Advance)),
   cancelAdvance: call(routes.cancelAdvance, { reply: Advance, ignoresReply: true }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, writeOf } from "./call";
 import { editedVersion, id, line, lines, picture, version } from "./fields";
 import { routes } from "./routes";
 
@@ -72,9 +72,5 @@ export const boxCalls = {
     body: BoxCreation,
     reply: z.object({ message: z.optional(z.string()), id: z.optional(id()) }),
   }),
-  updateBox: call(routes.updateBox, {
-    serves: ["update", "boxes"],
-    body: BoxEdit,
-    reply: OfficeBox,
-  }),
+  updateBox: call(routes.updateBox, writeOf("update", "boxes", BoxEdit, OfficeBox)),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, listOf, writeOf } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -108,15 +108,7 @@ export const calendarCalls = {
     body: CalendarEdit,
     reply: VersionedCalendar,
   }),
-  getLeaves: call(routes.getLeaves, {
-    serves: ["list", "leaves"],
-    row: Leave,
-    reply: z.array(Leave),
-  }),
-  createLeave: call(routes.createLeave, {
-    serves: ["create", "leaves"],
-    body: LeaveCreation,
-    reply: Leave,
-  }),
+  getLeaves: call(routes.getLeaves, listOf("leaves", Leave)),
+  createLeave: call(routes.createLeave, writeOf("create", "leaves", LeaveCreation, Leave)),
   cancelLeave: call(routes.cancelLeave, { reply: Leave, ignoresReply: true }),
 };

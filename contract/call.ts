@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Route } from "./route";
 
 /**
@@ -43,3 +43,22 @@ export const call = <const R extends Route, const S extends CallSchemas>(
   ...route,
   ...shape,
 });
+
+/** The schemas of a call that serves a resource's list, which react-admin sorts and filters. */
+export const listOf = <const N extends string, const R extends z.ZodMiniObject>(
+  resource: N,
+  row: R,
+) => ({ serves: ["list", resource], row, reply: z.array(row) }) as const;
+
+/** The schemas of a call by which a resource's record is created or edited. */
+export const writeOf = <
+  const V extends "create" | "update",
+  const N extends string,
+  const B extends z.ZodMiniObject,
+  const R extends z.ZodMiniObject,
+>(
+  verb: V,
+  resource: N,
+  body: B,
+  reply: R,
+) => ({ serves: [verb, resource], body, reply }) as const;

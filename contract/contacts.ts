@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, listOf } from "./call";
 import { email, id, instant, line, optional, paragraph, phone, version } from "./fields";
 import { routes } from "./routes";
 
@@ -37,11 +37,7 @@ export const contactCalls = {
     body: ContactSubmission,
     reply: z.object({ message: z.optional(z.string()) }),
   }),
-  getContacts: call(routes.getContacts, {
-    serves: ["list", "contacts"],
-    row: Contact,
-    reply: z.array(Contact),
-  }),
+  getContacts: call(routes.getContacts, listOf("contacts", Contact)),
   updateReplyStatus: call(routes.updateReplyStatus, {
     serves: ["update", "contacts"],
     body: z.object({ replyStatus: z.boolean() }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, listOf, writeOf } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -159,16 +159,11 @@ export const correctionCalls = {
     row: AttendanceException,
     reply: z.array(AttendanceException),
   }),
-  getCorrections: call(routes.getCorrections, {
-    serves: ["list", "corrections"],
-    row: Correction,
-    reply: z.array(Correction),
-  }),
-  proposeCorrection: call(routes.proposeCorrection, {
-    serves: ["create", "corrections"],
-    body: CorrectionProposal,
-    reply: Correction,
-  }),
+  getCorrections: call(routes.getCorrections, listOf("corrections", Correction)),
+  proposeCorrection: call(
+    routes.proposeCorrection,
+    writeOf("create", "corrections", CorrectionProposal, Correction),
+  ),
   decideCorrection: call(routes.decideCorrection, {
     body: z.object({ status: z.enum(decisions) }),
     reply: Correction,

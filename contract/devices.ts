@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, listOf, writeOf } from "./call";
 import { id, instant, line, unit } from "./fields";
 import { routes } from "./routes";
 
@@ -46,16 +46,11 @@ const PairedDevice = z.object({
 });
 
 export const deviceCalls = {
-  getDevices: call(routes.getDevices, {
-    serves: ["list", "devices"],
-    row: Device,
-    reply: z.array(Device),
-  }),
-  createDevice: call(routes.createDevice, {
-    serves: ["create", "devices"],
-    body: DeviceCreation,
-    reply: PairingCode,
-  }),
+  getDevices: call(routes.getDevices, listOf("devices", Device)),
+  createDevice: call(
+    routes.createDevice,
+    writeOf("create", "devices", DeviceCreation, PairingCode),
+  ),
   renewPairingCode: call(routes.renewPairingCode, { reply: PairingCode }),
   revokeDevice: call(routes.revokeDevice, { reply: Device, ignoresReply: true }),
   pairDevice: call(routes.pairDevice, {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, writeOf } from "./call";
 import {
   barcodeId,
   birthDate,
@@ -126,11 +126,10 @@ export const employeeCalls = {
     csvRow: EmployeeDetails,
     reply: z.array(Employee),
   }),
-  registerEmployee: call(routes.registerEmployee, {
-    serves: ["create", "employees"],
-    body: EmployeeRegistration,
-    reply: RegisteredEmployee,
-  }),
+  registerEmployee: call(
+    routes.registerEmployee,
+    writeOf("create", "employees", EmployeeRegistration, RegisteredEmployee),
+  ),
   deactivateEmployee: call(routes.deactivateEmployee, { reply: "text" }),
   getEmployeeBarcode: call(routes.getEmployeeBarcode, { reply: "png" }),
   getEmployeeNameAndUnit: call(routes.getEmployeeNameAndUnit, {
@@ -138,11 +137,10 @@ export const employeeCalls = {
     encoding: "form",
     reply: z.object({ employeeName: z.string(), unit: z.string() }),
   }),
-  updateEmployee: call(routes.updateEmployee, {
-    serves: ["update", "employees"],
-    body: EmployeeEdit,
-    reply: EmployeeDetails,
-  }),
+  updateEmployee: call(
+    routes.updateEmployee,
+    writeOf("update", "employees", EmployeeEdit, EmployeeDetails),
+  ),
   getEmployee: call(routes.getEmployee, { serves: ["one", "employees"], reply: EmployeeDetails }),
   reinstateEmployee: call(routes.reinstateEmployee, { reply: Employee, ignoresReply: true }),
 };

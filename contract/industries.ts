@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, listOf, writeOf } from "./call";
 import { editedVersion, id, line, lines, version } from "./fields";
 import { routes } from "./routes";
 
@@ -41,11 +41,7 @@ export const IndustryEdit = z.extend(IndustryImport, { version: editedVersion() 
 export type IndustryEdit = z.infer<typeof IndustryEdit>;
 
 export const industryCalls = {
-  getAllIndustry: call(routes.getAllIndustry, {
-    serves: ["list", "industries"],
-    row: Industry,
-    reply: z.array(Industry),
-  }),
+  getAllIndustry: call(routes.getAllIndustry, listOf("industries", Industry)),
   registerIndustry: call(routes.registerIndustry, {
     serves: ["create", "industries"],
     body: IndustryRegistration,
@@ -62,9 +58,8 @@ export const industryCalls = {
     serves: ["one", "industries"],
     reply: RegisteredIndustry,
   }),
-  updateIndustry: call(routes.updateIndustry, {
-    serves: ["update", "industries"],
-    body: IndustryEdit,
-    reply: RegisteredIndustry,
-  }),
+  updateIndustry: call(
+    routes.updateIndustry,
+    writeOf("update", "industries", IndustryEdit, RegisteredIndustry),
+  ),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, listOf, writeOf } from "./call";
 import {
   calendarDate,
   editedVersion,
@@ -150,27 +150,15 @@ export const OrderMove = z
 export type OrderMove = z.infer<typeof OrderMove>;
 
 export const orderCalls = {
-  getAllOrders: call(routes.getAllOrders, {
-    serves: ["list", "orders"],
-    row: Order,
-    reply: z.array(Order),
-  }),
-  getOrders: call(routes.getOrders, {
-    serves: ["list", "orderList"],
-    row: ListedOrder,
-    reply: z.array(ListedOrder),
-  }),
+  getAllOrders: call(routes.getAllOrders, listOf("orders", Order)),
+  getOrders: call(routes.getOrders, listOf("orderList", ListedOrder)),
   createOrder: call(routes.createOrder, {
     serves: ["create", "orders"],
     body: OrderCreation,
     reply: z.object({ message: z.optional(z.string()), id: z.optional(id()) }),
   }),
   moveOrder: call(routes.moveOrder, { body: OrderMove, reply: Order, ignoresReply: true }),
-  updateOrder: call(routes.updateOrder, {
-    serves: ["update", "orders"],
-    body: OrderEdit,
-    reply: Order,
-  }),
+  updateOrder: call(routes.updateOrder, writeOf("update", "orders", OrderEdit, Order)),
   cancelOrder: call(routes.cancelOrder, {
     body: OrderCancellation,
     reply: Order,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, writeOf } from "./call";
 import {
   barcodeId,
   editedVersion,
@@ -203,9 +203,5 @@ export const reelCalls = {
     reply: z.object({ barcodeId: barcodeId() }),
   }),
   getReelHistory: call(routes.getReelHistory, { reply: ReelHistory }),
-  updateReel: call(routes.updateReel, {
-    serves: ["update", "reels"],
-    body: ReelEdit,
-    reply: Reel,
-  }),
+  updateReel: call(routes.updateReel, writeOf("update", "reels", ReelEdit, Reel)),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
-import { call } from "./call";
+import { call, listOf, writeOf } from "./call";
 import { editedVersion, id, line, unit, version } from "./fields";
 import { routes } from "./routes";
 
@@ -70,20 +70,8 @@ export const Shift = z.object({
 export type Shift = z.infer<typeof Shift>;
 
 export const shiftCalls = {
-  getShifts: call(routes.getShifts, {
-    serves: ["list", "shifts"],
-    row: Shift,
-    reply: z.array(Shift),
-  }),
-  createShift: call(routes.createShift, {
-    serves: ["create", "shifts"],
-    body: ShiftCreation,
-    reply: Shift,
-  }),
-  updateShift: call(routes.updateShift, {
-    serves: ["update", "shifts"],
-    body: ShiftEdit,
-    reply: Shift,
-  }),
+  getShifts: call(routes.getShifts, listOf("shifts", Shift)),
+  createShift: call(routes.createShift, writeOf("create", "shifts", ShiftCreation, Shift)),
+  updateShift: call(routes.updateShift, writeOf("update", "shifts", ShiftEdit, Shift)),
   removeShift: call(routes.removeShift, { reply: z.object({ id: id() }), ignoresReply: true }),
 };

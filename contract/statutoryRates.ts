@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, listOf, writeOf } from "./call";
 import { amount, editedVersion, id, month, rupees, version } from "./fields";
 import { routes } from "./routes";
 
@@ -68,19 +68,13 @@ export const StatutoryRate = z.object({ ...fields, id: id(), version: version() 
 export type StatutoryRate = z.infer<typeof StatutoryRate>;
 
 export const statutoryRateCalls = {
-  getStatutoryRates: call(routes.getStatutoryRates, {
-    serves: ["list", "statutoryRates"],
-    row: StatutoryRate,
-    reply: z.array(StatutoryRate),
-  }),
-  createStatutoryRate: call(routes.createStatutoryRate, {
-    serves: ["create", "statutoryRates"],
-    body: StatutoryRateCreation,
-    reply: StatutoryRate,
-  }),
-  updateStatutoryRate: call(routes.updateStatutoryRate, {
-    serves: ["update", "statutoryRates"],
-    body: StatutoryRateEdit,
-    reply: StatutoryRate,
-  }),
+  getStatutoryRates: call(routes.getStatutoryRates, listOf("statutoryRates", StatutoryRate)),
+  createStatutoryRate: call(
+    routes.createStatutoryRate,
+    writeOf("create", "statutoryRates", StatutoryRateCreation, StatutoryRate),
+  ),
+  updateStatutoryRate: call(
+    routes.updateStatutoryRate,
+    writeOf("update", "statutoryRates", StatutoryRateEdit, StatutoryRate),
+  ),
 };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AttendanceDay, AttendanceMonth } from "../../contract/attendanceDays";
 import { datesOfMonthUntil, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { readCalendar } from "../calendar/readCalendar";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { employees } from "../db/schema";
 import { notFound } from "../errors";
 import { groupBy } from "../groupBy";
@@ -15,7 +15,7 @@ import type { Span } from "./workDays/spans";
 
 /** Reads all days of a person's month, future days too. @throws HttpError 404 if no employee has the badge */
 export async function readAttendanceMonth(
-  db: Pick<Database, "select" | "execute">,
+  db: Reader,
   barcodeId: string,
   month: string,
 ): Promise<AttendanceMonth> {

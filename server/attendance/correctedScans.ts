@@ -2,15 +2,13 @@ import { countText } from "../../domain/countText";
 import { indiaDate } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
 import { readCalendar } from "../calendar/readCalendar";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { minuteMs, secondMs } from "../durations";
 import { badRequest } from "../errors";
 import { mayScanAt, readEmployments } from "../shifts/datedFacts";
 import { readEffectiveScans } from "./effectiveScans";
 import { readWorkAssignments } from "./workDays/readScans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 interface ScanOf {
   readonly employeeId: number;

@@ -2,7 +2,7 @@ import { and, count, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { Correction } from "../../contract/corrections";
 import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { corrections, employees, reels, scans } from "../db/schema";
 import { columnsOf } from "../lists/readList";
 
@@ -23,8 +23,6 @@ export const correctionRows = {
   },
   orderBy: sql`id`,
 };
-
-type Reader = Pick<Database, "select" | "execute">;
 
 const correctedBetween = (first: string, last: string) =>
   and(gte(corrections.at, startOfIndiaDate(first)), lt(corrections.at, endOfIndiaDate(last)));

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { corrections, punches } from "../db/schema";
 import { dayMs } from "../durations";
 import { groupBy } from "../groupBy";
@@ -37,8 +37,6 @@ export function effectiveScans(
   );
   return [...counting, ...added.map(({ at, ref }) => ({ at, ref }))];
 }
-
-type Reader = Pick<Database, "select" | "execute">;
 
 /** A range of time from `from` to before `until`, for some or all employees. */
 interface ScanWindow {
@@ -117,7 +115,7 @@ export async function readEffectiveScans(
 
 /** Reads the decisions that may be about the work days from `first` to `last`, by employee, in the order of deciding. */
 export async function readEarlyDecisions(
-  db: Pick<Database, "select">,
+  db: Reader,
   { first, last, employeeIds }: FactsOptions,
 ): Promise<ReadonlyMap<number, readonly EarlyDecision[]>> {
   const rows = await db

@@ -1,7 +1,7 @@
 import type { MissingPeople } from "../../contract/attendanceDays";
 import { indiaDate } from "../../domain/indiaTime";
 import { readCalendar } from "../calendar/readCalendar";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { dayMs } from "../durations";
 import { groupBy } from "../groupBy";
 import { assignmentOn } from "../shifts/datedFacts";
@@ -11,8 +11,6 @@ import { shiftText } from "./scanDetails";
 import { readScans, readWorkAssignments } from "./workDays/readScans";
 import { pairScans } from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings, workDaySettings, workDaysOf } from "./workDays/workDays";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 /** A person whose shift runs now. */
 interface Expected {

@@ -2,7 +2,7 @@ import { and, inArray, or } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
 import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { readCalendar, readLeaves } from "../calendar/readCalendar";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { employees } from "../db/schema";
 import { dayMs } from "../durations";
 import { employedIn, readEmployments, type ShiftTimes } from "../shifts/datedFacts";
@@ -20,8 +20,6 @@ import { shiftOnOf, workDaySettings } from "./workDays/workDays";
 export { countProposals, readOwnCorrections } from "./corrections";
 export { classifyDay, type PersonDay, type PersonDays, scansOfSpans } from "./personDays";
 export { readExceptions } from "./readExceptions";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 interface PeopleOptions {
   /** All employees if undefined. */

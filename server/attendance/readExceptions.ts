@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { AttendanceException } from "../../contract/corrections";
 import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { prepareDaysOff, readCalendar } from "../calendar/readCalendar";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { parseId } from "../db/ids";
 import { corrections, employees, punches, reels, scans } from "../db/schema";
 import { dayMs } from "../durations";
@@ -15,8 +15,6 @@ import { type FoundException, findScanExceptions, findSpanExceptions } from "./f
 import { describeScans } from "./scanDetails";
 import { readScans, readWorkAssignments } from "./workDays/readScans";
 import { shiftOnOf, workDaySettings } from "./workDays/workDays";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 /** The scans of some dates that stations sent and that are to be looked at, whose they were beside them. */
 async function readFlaggedScans(db: Reader, first: string, last: string) {

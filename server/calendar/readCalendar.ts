@@ -1,7 +1,7 @@
 import { and, gte, isNull, lte, sql } from "drizzle-orm";
 import { type PlantCalendar, VersionedCalendar, weekdays } from "../../contract/calendar";
 import { units } from "../../contract/fields";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { attendanceSettings, holidays, leaves, weeklyOffs } from "../db/schema";
 import { groupBy } from "../groupBy";
 
@@ -18,7 +18,7 @@ export const defaultCalendar: PlantCalendar = {
 };
 
 /** The plant's calendar, holidays by their date; what was never set is as {@link defaultCalendar}, of version 0. */
-export async function readCalendar(db: Pick<Database, "execute">): Promise<VersionedCalendar> {
+export async function readCalendar(db: Reader): Promise<VersionedCalendar> {
   const { rows } = await db.execute<{ settings: object | null; calendar: object }>(sql`
     select
       (select json_build_object(
@@ -47,7 +47,7 @@ export type LeaveDays = Pick<
 
 /** The leaves that were not cancelled and touch the days from `first` to `last`, by employee. */
 export async function readLeaves(
-  db: Pick<Database, "select">,
+  db: Reader,
   first: string,
   last: string,
 ): Promise<Map<number, LeaveDays[]>> {

@@ -18,6 +18,8 @@ export type WriteDatabase = Pick<
   "select" | "insert" | "update" | "delete" | "execute" | "transaction"
 >;
 
+export type Reader = Pick<WriteDatabase, "select" | "execute">;
+
 export interface Connection {
   db: Database;
   close(): Promise<void>;

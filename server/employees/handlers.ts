@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordChange } from "../audit/auditLog";
 import { barcodePng } from "../barcodes";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { nextId } from "../db/ids";
 import { employees } from "../db/schema";
 import { conflict, notFound } from "../errors";
@@ -10,7 +10,7 @@ import { createRecord } from "../records/recordHandlers";
 import { employeeRecord } from "./editEmployee";
 import { employeeRows, newEmployeeRow } from "./employeeRows";
 
-async function activeEmployee(db: Pick<Database, "select">, barcodeId: string) {
+async function activeEmployee(db: Reader, barcodeId: string) {
   const [employee] = await db
     .select({ name: employees.name, unit: employees.unit })
     .from(employees)

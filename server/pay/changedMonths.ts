@@ -1,6 +1,6 @@
 import type { Payslip } from "../../contract/payroll";
 import { indiaDate, lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { type LaterChange, readLaterChanges, touches } from "./laterChanges";
 import {
   type ArrearsLeft,
@@ -18,8 +18,6 @@ import {
   readLockedRuns,
 } from "./payRuns";
 import { haveSameRates } from "./statutoryArrears";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 /** A locked month whose facts have changed since, with all that its arrears are computed from. */
 export interface ChangedMonth {

@@ -4,7 +4,7 @@ import { indiaDate } from "../../domain/indiaTime";
 import { compareTexts } from "../../domain/lists/fieldTypes";
 import { classifyDay, readDays } from "../attendance/readDays";
 import { readCalendar } from "../calendar/readCalendar";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { hoursOf } from "../durations";
 import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -13,8 +13,6 @@ import { computeDaySalaryPaise, computeDayShare, dayRule, overtimeOf, termsOn } 
 import { type PayslipWithoutDays, readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { readPayTerms } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 /**
  * Reads the day of each employed person with what it earns.

@@ -8,14 +8,12 @@ import {
 } from "../../domain/indiaTime";
 import { dateText, momentText } from "../../domain/momentText";
 import { readCalendar } from "../calendar/readCalendar";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { corrections, leaves, punches, scans } from "../db/schema";
 import { dayMs } from "../durations";
 import { weekEnd } from "./monthDays";
 import { compareFacts, readPayFacts } from "./payFacts";
 import type { LockedRun } from "./payRuns";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 /** A fact that a lock did not see, and that may change what locked months pay. */
 export interface LaterChange {

@@ -9,13 +9,11 @@ import {
   readExceptions,
   readOwnCorrections,
 } from "../attendance/readDays";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { employees } from "../db/schema";
 import { readLaterChanges, touches } from "./laterChanges";
 import { readLastLockedMonth, readMonthsToLock } from "./lockedMonths";
 import { arrearsMonths, readLockedRuns, readOpeningMonth } from "./payRuns";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 /** The conditions for locking a month. */
 interface LockState {

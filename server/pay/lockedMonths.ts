@@ -2,15 +2,13 @@ import { isNull, max, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { monthAfter, monthsBefore } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
-import type { WriteDatabase } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { adjustments, advances, corrections, leaves, payRuns, punches } from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import { readOpeningMonth } from "./payRuns";
 
 /** The last month that is locked, `yyyy-MM`. */
-export async function readLastLockedMonth(
-  db: Pick<WriteDatabase, "select">,
-): Promise<string | undefined> {
+export async function readLastLockedMonth(db: Reader): Promise<string | undefined> {
   const [last] = await db
     .select({ month: max(payRuns.month) })
     .from(payRuns)
@@ -19,9 +17,7 @@ export async function readLastLockedMonth(
 }
 
 /** The last month that is closed, `yyyy-MM`: it is locked, or it was paid before this product. So are all before it. */
-export async function readLastClosedMonth(
-  db: Pick<WriteDatabase, "select">,
-): Promise<string | undefined> {
+export async function readLastClosedMonth(db: Reader): Promise<string | undefined> {
   const locked = await readLastLockedMonth(db);
   const opening = await readOpeningMonth(db);
   if (opening === undefined) return locked;
@@ -33,9 +29,7 @@ export async function readLastClosedMonth(
  * The first month in which something was scanned, entered or taken that a month's pay is made of. Holidays alone make
  * none: they may be entered for years before this product.
  */
-async function readFirstMonthWithFacts(
-  db: Pick<WriteDatabase, "execute">,
-): Promise<string | undefined> {
+async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> {
   const indiaMonth = (instant: SQL) =>
     sql`to_char(min(${instant} at time zone 'Asia/Kolkata'), 'YYYY-MM')`;
   const { rows } = await db.execute<{ month: string | null }>(sql`
@@ -55,10 +49,7 @@ async function readFirstMonthWithFacts(
  * The months that a lock of `month` locks, the earliest first: all open months before it, and itself. Only locked
  * months record what they take of an advance, so no open month may remain before a locked one.
  */
-export async function readMonthsToLock(
-  db: Pick<WriteDatabase, "select" | "execute">,
-  month: string,
-): Promise<string[]> {
+export async function readMonthsToLock(db: Reader, month: string): Promise<string[]> {
   const last = await readLastClosedMonth(db);
   const first = last === undefined ? await readFirstMonthWithFacts(db) : monthAfter(last);
   return [...monthsBefore(month, first ?? month), month];
@@ -100,11 +91,7 @@ export async function lockPayRunsExclusive(tx: WriteDatabase): Promise<void> {
  * Refuses what is to count in a month that is closed. {@link lockPayRunsShared} comes before it.
  * @throws HttpError 400 by the field
  */
-export async function rejectLockedMonth(
-  db: Pick<WriteDatabase, "select">,
-  field: string,
-  month: string,
-): Promise<void> {
+export async function rejectLockedMonth(db: Reader, field: string, month: string): Promise<void> {
   const last = await readLastClosedMonth(db);
   if (last === undefined || month > last) return;
   throw badRequest({ [field]: `Pay is locked up to ${monthText(last)}: choose a later time` });

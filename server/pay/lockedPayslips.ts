@@ -1,12 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type PayLine, Payslip } from "../../contract/payroll";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { payslips } from "../db/schema";
 import { storedSchema } from "../storedSchema";
 import { type LockedRun, readLockedRun } from "./payRuns";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 const DayOfVersion1 = z.looseObject({
   workedHours: z.number(),

@@ -7,12 +7,10 @@ import {
   type PersonDays,
   readDays,
 } from "../attendance/readDays";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { payTerms } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { computeDayShare, dayRule, type EarningDay, type PayTerms } from "./earnings";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 /** 48 hours. More work in a week is overtime, unless a day counts it already. */
 const weekMinutes = 48 * 60;

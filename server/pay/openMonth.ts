@@ -1,5 +1,5 @@
 import { indiaDate, lastDateOfMonth, monthsBefore } from "../../domain/indiaTime";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { badRequest } from "../errors";
 import { hasLeftBy } from "../shifts/datedFacts";
 import { computeArrears } from "./arrears";
@@ -10,8 +10,6 @@ import { type PersonMonth, readMonthDays } from "./monthDays";
 import { type OwedByPerson, owedBefore } from "./owedBefore";
 import { type PayRules, readPayRules } from "./payRuns";
 import { readAdditions, readOwed } from "./readOwed";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 /** The rules by which a month is computed, and the employees. */
 interface OpenMonthOptions {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { startOfIndiaDate } from "../../domain/indiaTime";
-import type { Database } from "../db/connect";
+import type { Database, Reader } from "../db/connect";
 import {
   adjustments,
   advances,
@@ -25,8 +25,6 @@ import {
 import { dayMs } from "../durations";
 import { listVersionOf } from "../lists/listVersion";
 import type { Owed } from "./deductions";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 /** The amounts that people owe when a month begins, by employee. */
 export type OwedByPerson = ReadonlyMap<number, Owed>;

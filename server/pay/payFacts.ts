@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dateAfter } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { assignments, employments, payTerms } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { rupeesText } from "./payLineText";
@@ -18,7 +18,7 @@ export const PayFacts = z.object({
 export type PayFacts = z.infer<typeof PayFacts>;
 
 /** Reads the dated facts of today. */
-export async function readPayFacts(db: Pick<Database, "select">): Promise<PayFacts> {
+export async function readPayFacts(db: Reader): Promise<PayFacts> {
   const employed = await db
     .select()
     .from(employments)

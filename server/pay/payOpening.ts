@@ -4,15 +4,13 @@ import { indiaDate } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import type { Database, WriteDatabase } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { adjustments, advances, employees, openingBalances, payOpening } from "../db/schema";
 import { badRequest, conflict, StaleEdit } from "../errors";
 import { paiseOf, rupeesOf } from "../units";
 import { lockPayRunsExclusive, readLastLockedMonth } from "./lockedMonths";
 import { rupeesText } from "./payLineText";
 import { recoveredOfAdjustment, recoveredOfAdvance } from "./readOwed";
-
-type Reader = Pick<Database, "select">;
 
 /** Why the opening cannot be changed: locked months are computed from it. */
 const findObstacle = (last: string) =>

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { KeptCalendar, type PlantCalendar } from "../../contract/calendar";
 import { StatutoryRate } from "../../contract/statutoryRates";
 import { readCalendar } from "../calendar/readCalendar";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { payOpening, payRuns, statutoryRates } from "../db/schema";
 import { readShiftTimes, type ShiftTimes } from "../shifts/datedFacts";
 import { storedSchema } from "../storedSchema";
@@ -46,7 +46,7 @@ const rateOf = ({
 });
 
 /** The rules of today. */
-export async function readPayRules(db: Pick<Database, "select" | "execute">): Promise<PayRules> {
+export async function readPayRules(db: Reader): Promise<PayRules> {
   const calendar = await readCalendar(db);
   const rates = await db
     .select()
@@ -59,8 +59,6 @@ export async function readPayRules(db: Pick<Database, "select" | "execute">): Pr
     shifts: await readShiftTimes(db),
   };
 }
-
-type Reader = Pick<Database, "select" | "execute">;
 
 /** The number of locked months whose later changes are still paid. */
 export const arrearsMonths = 12;
@@ -103,7 +101,7 @@ export const payRulesSchema = storedSchema(
 );
 
 /** Reads the first month that this product pays. Undefined if no opening is entered. */
-export async function readOpeningMonth(db: Pick<Database, "select">): Promise<string | undefined> {
+export async function readOpeningMonth(db: Reader): Promise<string | undefined> {
   const [opening] = await db.select({ month: payOpening.firstMonth }).from(payOpening);
   return opening?.month ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { monthText } from "../../domain/momentText";
-import type { Database, WriteDatabase } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { employees } from "../db/schema";
 import { badRequest } from "../errors";
 import { readEmployments } from "../shifts/datedFacts";
@@ -12,7 +12,7 @@ import type { BankAccounts } from "./payCsv";
  * @throws HttpError 400 by the field if there is no employee, or the employee was not employed in the month
  */
 export async function findPayee(
-  tx: Pick<WriteDatabase, "select">,
+  tx: Reader,
   barcodeId: string,
   field: string,
   month: string,
@@ -36,7 +36,7 @@ export async function findPayee(
 }
 
 /** Reads the known bank accounts of all employees. */
-export async function readBankAccounts(db: Pick<Database, "select">): Promise<BankAccounts> {
+export async function readBankAccounts(db: Reader): Promise<BankAccounts> {
   const rows = await db
     .select({
       id: employees.id,
@@ -62,7 +62,7 @@ export interface StatutoryNumbers {
 
 /** Reads the present numbers of all or some employees, by employee id. */
 export async function readStatutoryNumbers(
-  db: Pick<Database, "select">,
+  db: Reader,
   employeeIds?: readonly number[],
 ): Promise<Map<number, StatutoryNumbers>> {
   const rows = await db

@@ -4,7 +4,7 @@ import { statutoryOtMultiplier } from "../../contract/salary";
 import { companyPostalCode, companyTown } from "../../domain/company";
 import { scansOfSpans } from "../attendance/readDays";
 import type { LeaveDays } from "../calendar/readCalendar";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { parseId } from "../db/ids";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -16,8 +16,6 @@ import { computeOpenMonth, type PersonPay } from "./openMonth";
 import { readStatutoryNumbers, type StatutoryNumbers } from "./payees";
 import { toReplyLine } from "./payLineText";
 import type { PayRules } from "./payRuns";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 type PayMark = (typeof payMarks)[number];
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, lte, max, min, type SQL, sql } from "drizzle-orm";
 import { monthAfter } from "../../domain/indiaTime";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import {
   adjustments,
   advances,
@@ -70,8 +70,6 @@ export const restOfAdvance = (before?: string) =>
 /** The rest of a deduction, in paise; never negative. */
 const restOfAdjustment = (before?: string) =>
   sql<number>`greatest(${adjustments.amountPaise} - ${recoveredOfAdjustment(before)}, 0)`;
-
-type Reader = Pick<Database, "select" | "execute">;
 
 type Ids = readonly number[] | undefined;
 
@@ -177,7 +175,7 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
 
 /** Reads the additions to a month's pay, by employee. */
 export async function readAdditions(
-  db: Pick<Database, "select">,
+  db: Reader,
   month: string,
   ids?: Ids,
 ): Promise<Map<number, OpenAdjustment[]>> {

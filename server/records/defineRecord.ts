@@ -4,15 +4,13 @@ import type { ImportForms } from "../../contract/imports";
 import type { RecordKind } from "../../contract/records";
 import type { CallName } from "../../contract/routes";
 import type { Session } from "../auth/sessions";
-import type { WriteDatabase } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import type { UniqueConstraints } from "../db/rejectDuplicates";
 import type { VersionedTable } from "../db/tables";
 import type { RecordTable } from "../db/writeFields";
 import type { HttpError } from "../errors";
 import type { SqlList } from "../lists/listSource";
 import { firstRow } from "../lists/readList";
-
-export type Reader = Pick<WriteDatabase, "select" | "execute">;
 
 /** Columns and their values, as the audit has them. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -4,13 +4,13 @@ import { type Change, recordChange } from "../audit/auditLog";
 import { changedColumns, pick } from "../audit/changedColumns";
 import { isUnchangedSince } from "../audit/isUnchangedSince";
 import type { Session } from "../auth/sessions";
-import type { WriteDatabase } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { rejectDuplicates, type UniqueConstraints } from "../db/rejectDuplicates";
 import { type RecordTable, type RecordTableWithVersion, writeFields } from "../db/writeFields";
 import { notFound, StaleEdit } from "../errors";
 import type { Input } from "../http/handler";
-import type { AnyRecord, Reader, RecordDescriptor } from "./defineRecord";
+import type { AnyRecord, RecordDescriptor } from "./defineRecord";
 
 type Named = Pick<AnyRecord, "what" | "missing">;
 

@@ -1,11 +1,9 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { indiaDate } from "../../domain/indiaTime";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { assignments, employees, employments, shifts } from "../db/schema";
 import { hourMs } from "../durations";
 import { groupBy } from "../groupBy";
-
-type Reader = Pick<Database, "select">;
 
 /** A shift's times, in minutes after midnight in India. */
 export interface ShiftTimes {

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { EmploymentFacts } from "../../contract/employment";
 import { endOfIndiaDate, indiaDate } from "../../domain/indiaTime";
-import type { Database, WriteDatabase } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { assignments, employees, employments, shifts } from "../db/schema";
 import { secondMs } from "../durations";
@@ -46,10 +46,7 @@ export async function lockFact(
 }
 
 /** Reads a person's employments and assignments, the latest first. */
-export async function readFacts(
-  db: Pick<Database, "select">,
-  employeeId: number,
-): Promise<EmploymentFacts> {
+export async function readFacts(db: Reader, employeeId: number): Promise<EmploymentFacts> {
   const periods = await db
     .select()
     .from(employments)
@@ -96,10 +93,7 @@ const facts = sql`
  * Sets the unit of people to the unit of today's assignment, and deactivates badges after the last day of employment.
  * @param employeeId undefined for all employees
  */
-export async function followFacts(
-  db: Pick<Database, "execute">,
-  employeeId?: number,
-): Promise<void> {
+export async function followFacts(db: Reader, employeeId?: number): Promise<void> {
   const who = employeeId === undefined ? sql`true` : sql`facts.id = ${employeeId}`;
   await db.execute(sql`
     update ${employees} set unit = facts.unit, version = version + 1
@@ -126,10 +120,7 @@ export async function reopenBadge(tx: WriteDatabase, employeeId: number): Promis
 const retryMs = 60_000;
 
 /** Follows the facts of all employees now and at the start of each day in India. @returns a function that stops it */
-export function followFactsDaily(
-  db: Pick<Database, "execute">,
-  onError: (error: unknown) => void,
-): () => void {
+export function followFactsDaily(db: Reader, onError: (error: unknown) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
   const follow = async () => {

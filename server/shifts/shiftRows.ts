@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Shift, type ShiftCreation, shiftMinutes } from "../../contract/shifts";
 import { indiaDate, minutesOfTime, timeOfMinutes } from "../../domain/indiaTime";
-import type { Database } from "../db/connect";
+import type { Reader } from "../db/connect";
 import { assignments, employments, shifts } from "../db/schema";
 import type { ShiftTimes } from "./datedFacts";
 
@@ -32,7 +32,7 @@ export const peopleWithShift = (shiftId: SQL, date: string) => sql`
       order by a.valid_from desc limit 1)`;
 
 /** Reads the shifts that are not removed, by unit and start. */
-export async function readShifts(db: Pick<Database, "select">, where?: SQL): Promise<Shift[]> {
+export async function readShifts(db: Reader, where?: SQL): Promise<Shift[]> {
   const rows = await db
     .select({
       id: shifts.id,
@@ -55,7 +55,7 @@ export async function readShifts(db: Pick<Database, "select">, where?: SQL): Pro
   }));
 }
 
-export const readShift = async (db: Pick<Database, "select">, id: number) =>
+export const readShift = async (db: Reader, id: number) =>
   (await readShifts(db, eq(shifts.id, id)))[0];
 
 const dayMinutes = 24 * 60;

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
-import type { Database } from "../../db/connect";
+import type { Reader } from "../../db/connect";
 import { corrections, punches } from "../../db/schema";
 import { dayMs, secondMs } from "../../durations";
 import { type FactsOptions, readAssignments } from "../../shifts/datedFacts";
 import { readEffectiveScans, type Scan } from "../effectiveScans";
 import { type ShiftOn, type WorkDaySettings, workDaysOf } from "./workDays";
-
-type Reader = Pick<Database, "select" | "execute">;
 
 const plusDays = (date: string, days: number) =>
   indiaDate(new Date(startOfIndiaDate(date).getTime() + days * dayMs));
@@ -16,10 +14,8 @@ const plusDays = (date: string, days: number) =>
  * Reads the assignments that make the work days from `first` to `last`. A work day depends on the shifts of the dates
  * beside it.
  */
-export const readWorkAssignments = (
-  db: Pick<Database, "select">,
-  { first, last, ...asked }: FactsOptions,
-) => readAssignments(db, { first: plusDays(first, -3), last: plusDays(last, 3), ...asked });
+export const readWorkAssignments = (db: Reader, { first, last, ...asked }: FactsOptions) =>
+  readAssignments(db, { first: plusDays(first, -3), last: plusDays(last, 3), ...asked });
 
 /** A person with the shifts that decide which scans are read. */
 interface PersonShifts {
